@@ -1,21 +1,187 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
-import { type Boundary, packages, tests } from './boundary.ts';
-import { webRules } from './web-rules.ts';
+
+type Boundary = IForbiddenRuleType & { name: string; comment: string };
+/** Turns a path of this repository into a pattern. */
+type Own = (path: string) => string;
+
+/** Path pattern of tests and test helpers. */
+const tests = '\\.test\\.tsx?$|/src/support/';
+
+/** Returns path patterns of packages, for every way in which they resolve. */
+const packages = (...names: string[]) => names.map((name) => `node_modules/${name}(/|$)`);
 
 /**
  * Boundaries between layers and topics. `at` prefixes every path of this repository, so that the same rules are
  * checked against the known-bad fixtures.
  */
 export function rules(at: string): IForbiddenRuleType[] {
-  return boundaries(at).map((rule) => ({ ...rule, severity: 'error' }));
+  const own: Own = (path) => `^${at}${path}`;
+  const boundaries = [...layers(own), ...appBoundaries(own), ...projectBoundaries(own)];
+  return boundaries.map((rule) => ({ ...rule, severity: 'error' }));
 }
 
-function boundaries(at: string): Boundary[] {
-  const own = (path: string) => `^${at}${path}`;
+/** Forbids folders that import each other; checked without tests, whose helpers know both sides. */
+export function folderRules(at: string): IForbiddenRuleType[] {
   return [
-    ...commonRules(own),
-    ...functionsRules(own),
-    ...webRules(own),
+    {
+      name: 'no-folder-cycles',
+      comment: 'Folders that import each other have no order to read them in.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: `^${at}(common|functions|web)/` },
+      to: { circular: true },
+    },
+  ];
+}
+
+/** Layers by folder: what each may not import, or the only folders that it may import besides zod. */
+function layers(own: Own): Boundary[] {
+  const layer = (
+    folder: string,
+    to: { path?: string | string[]; pathNot?: string | string[] },
+  ): Boundary => ({
+    name: `layer ${folder}`,
+    comment: 'Imports point from the apps down to the base layers.',
+    from: { path: own(`${folder}/`), pathNot: tests },
+    to,
+  });
+  const only = (folders: string) => ({ pathNot: [own(folders), ...packages('zod')] });
+  const none = (...paths: string[]) => ({ path: paths.map(own) });
+  return [
+    layer('common/src/model', only('common/src/model/')),
+    layer('common/src/api', only('common/src/(api|model)/')),
+    layer('common/src/lib', only('common/src/(api|model|lib)/')),
+    layer('common/src/rules', only('common/src/(api|model|rules|lib)/')),
+    layer('functions/src/firestore', none('functions/src/(http|mail|modules)/')),
+    layer('functions/src/mail', none('functions/src/(http|modules)/')),
+    layer(
+      'functions/src/http',
+      none('functions/src/(modules/|firestore/(write|commit-with-retry|audit)\\.ts$)'),
+    ),
+    layer('web/src/platform', none('web/src/(ui|i18n|shared|attendee|portal)/')),
+    layer('web/src/platform/(device|storage)', none('common/src/(rules|api)/')),
+    layer('web/src/ui/theme', {
+      path: own('web/src/'),
+      pathNot: own('web/src/ui/theme/'),
+    }),
+    layer(
+      'web/src/ui',
+      none(
+        'web/src/(shared|attendee|portal)/',
+        'web/src/platform/(api|firebase|live|session|delivery-queue)/',
+        'common/src/(rules|api)/',
+      ),
+    ),
+    layer(
+      'web/src/i18n',
+      none(
+        'web/src/(ui|shared|attendee|portal)/',
+        'web/src/platform/(api|firebase|live|session|delivery-queue)/',
+      ),
+    ),
+    layer('web/src/shared', none('web/src/(attendee|portal)/')),
+    layer('web/src/portal/session', none('web/src/portal/(kit|shared|features|app)/')),
+    layer('web/src/portal/kit', none('web/src/portal/(shared|features|app)/')),
+    layer('web/src/(attendee|portal)/shared', none('web/src/(attendee|portal)/(features|app)/')),
+    layer('web/src/attendee/(features|shared)', none('web/src/portal/')),
+    layer('web/src/(attendee|portal)/features', none('web/src/(attendee|portal)/app/')),
+  ];
+}
+
+function appBoundaries(own: Own): Boundary[] {
+  return [
+    {
+      name: 'topics-are-apart',
+      comment: 'A topic never imports another one; what both need is in a layer below.',
+      from: {
+        path: own('(functions/src/modules|web/src/(?:attendee|portal)/features)/([^/]+)/'),
+      },
+      to: { path: own('$1/'), pathNot: own('$1/$2/') },
+    },
+    {
+      name: 'server-does-not-import-the-web',
+      comment: 'Deployed functions import nothing of the web app, tools or tests.',
+      from: { path: own('(common|functions)/src/') },
+      to: { path: own('(web|tools|tests)/') },
+    },
+    {
+      name: 'web-does-not-import-the-server',
+      comment: 'What both halves need is in common.',
+      from: { path: own('web/') },
+      to: { path: own('functions/') },
+    },
+    {
+      name: 'apps-are-apart',
+      comment: 'Attendee app and portal share components and data, no screens.',
+      from: { path: own('web/src/portal/'), pathNot: tests },
+      to: { path: own('web/src/attendee/') },
+    },
+    {
+      name: 'portal-has-one-entry',
+      comment: 'Outside the portal, only attendee/app/boot imports it, and only load-portal.ts.',
+      from: { path: own('web/src/((?!portal/)[^/]+)/'), pathNot: tests },
+      to: { path: own('web/src/portal/'), pathNot: own('web/src/portal/app/load-portal\\.ts$') },
+    },
+    {
+      name: 'portal-loads-lazily',
+      comment: 'No attendee downloads the portal.',
+      from: { path: own('web/src/((?!portal/)[^/]+)/'), pathNot: tests },
+      to: { path: own('web/src/portal/'), dynamic: false },
+    },
+    {
+      name: 'admin-sdk-in-one-layer',
+      comment: 'On the server only functions/src/firestore imports firebase-admin.',
+      // The bare server of the benchmark is what the API is compared with.
+      from: {
+        path: own('(functions/src|tools|lab)/'),
+        pathNot: [own('functions/src/firestore/'), own('lab/bench/api/bare-server\\.ts$')],
+      },
+      to: { path: packages('firebase-admin', '@google-cloud/firestore') },
+    },
+    {
+      name: 'queries-in-one-layer',
+      comment: 'Modules use named reads; Firestore types stay in functions/src/firestore.',
+      from: { path: own('functions/src/'), pathNot: [own('functions/src/firestore/'), tests] },
+      to: { path: own('functions/src/firestore/(query|firestore)\\.ts$') },
+    },
+    {
+      name: 'services-write',
+      comment: 'Routes call a service; the service writes and resolves conflicts.',
+      from: { path: own('functions/src/(app|index|modules/.*routes)\\.ts$') },
+      to: {
+        path: own(
+          'functions/src/firestore/(write|commit-with-retry|audit|idempotency|versioned-update)\\.ts$',
+        ),
+      },
+    },
+    {
+      name: 'firebase-in-the-platform',
+      comment: 'In the web only the platform imports firebase and reactfire.',
+      from: { path: own('web/src/'), pathNot: [own('web/src/platform/'), tests] },
+      to: { path: packages('firebase', '@firebase/[^/]+', 'reactfire') },
+    },
+    {
+      name: 'landing-is-light',
+      comment: 'A first visitor loads no Chakra, Firebase, forms, maps, zod or query cache.',
+      from: { path: own('web/src/attendee/features/landing/'), pathNot: tests },
+      to: {
+        path: packages(
+          '@chakra-ui/react',
+          '@emotion/react',
+          'firebase',
+          'reactfire',
+          'react-hook-form',
+          '@tanstack/react-query',
+          'leaflet',
+          'zod',
+        ),
+      },
+    },
+  ];
+}
+
+function projectBoundaries(own: Own): Boundary[] {
+  return [
     {
       name: 'support-is-for-tests',
       comment: 'Only tests import test helpers.',
@@ -53,110 +219,6 @@ function boundaries(at: string): Boundary[] {
         // The ?url suffix of Vite hides from dependency-cruiser that the package is declared.
         pathNot: '^zxing-wasm/.+\\?url$',
       },
-    },
-  ];
-}
-
-/** Forbids folders that import each other; checked without tests, whose helpers know both sides. */
-export function folderRules(at: string): IForbiddenRuleType[] {
-  return [
-    {
-      name: 'no-folder-cycles',
-      comment: 'Folders that import each other have no order to read them in.',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: `^${at}(common|functions|web)/` },
-      to: { circular: true },
-    },
-  ];
-}
-
-function commonRules(own: (path: string) => string): Boundary[] {
-  return [
-    {
-      name: 'model-stands-alone',
-      comment: 'Documents and values import zod and each other.',
-      from: { path: own('common/src/model/'), pathNot: tests },
-      to: { pathNot: [own('common/src/model/'), ...packages('zod')] },
-    },
-    {
-      name: 'api-imports-model',
-      comment: 'Endpoints import the model, zod and each other.',
-      from: { path: own('common/src/api/'), pathNot: tests },
-      to: { pathNot: [own('common/src/(api|model)/'), ...packages('zod')] },
-    },
-    {
-      name: 'rules-are-pure',
-      comment: 'Rules import the rest of common and zod: no Firebase, no Node, no I/O.',
-      from: { path: own('common/src/(rules|lib)/'), pathNot: tests },
-      to: { pathNot: [own('common/src/(api|model|rules|lib)/'), ...packages('zod')] },
-    },
-    {
-      name: 'lib-knows-no-rules',
-      comment: 'Helpers of lib are below the rules.',
-      from: { path: own('common/src/lib/'), pathNot: tests },
-      to: { path: own('common/src/rules/') },
-    },
-  ];
-}
-
-function functionsRules(own: (path: string) => string): Boundary[] {
-  return [
-    {
-      name: 'only-firestore-layer-touches-firestore',
-      comment: 'On the server only functions/src/firestore imports firebase-admin.',
-      // The bare server of the benchmark is what the API is compared with.
-      from: {
-        path: own('(functions/src|tools|lab)/'),
-        pathNot: [own('functions/src/firestore/'), own('lab/bench/api/bare-server\\.ts$')],
-      },
-      to: { path: packages('firebase-admin', '@google-cloud/firestore') },
-    },
-    {
-      name: 'queries-stay-in-the-firestore-layer',
-      comment: 'Modules use named reads; Firestore types stay in functions/src/firestore.',
-      from: { path: own('functions/src/'), pathNot: [own('functions/src/firestore/'), tests] },
-      to: { path: own('functions/src/firestore/(query|firestore)\\.ts$') },
-    },
-    {
-      name: 'firestore-layer-is-below-http',
-      comment: 'The Firestore layer imports neither requests nor modules.',
-      from: { path: own('functions/src/firestore/'), pathNot: tests },
-      to: { path: own('functions/src/(http|mail|modules)/') },
-    },
-    {
-      name: 'mail-is-below-modules',
-      comment: 'Sending mail is for every module: it imports neither requests nor modules.',
-      from: { path: own('functions/src/mail/'), pathNot: tests },
-      to: { path: own('functions/src/(http|modules)/') },
-    },
-    {
-      name: 'http-is-below-modules',
-      comment: 'The HTTP layer imports no module and writes nothing.',
-      from: { path: own('functions/src/http/'), pathNot: tests },
-      to: { path: own('functions/src/(modules/|firestore/(write|commit-with-retry|audit)\\.ts$)') },
-    },
-    {
-      name: 'services-write',
-      comment: 'Routes call a service; the service writes and resolves conflicts.',
-      from: { path: own('functions/src/(app|index|modules/.*routes)\\.ts$') },
-      to: {
-        path: own(
-          'functions/src/firestore/(write|commit-with-retry|audit|with-idempotency|create-idempotent|versioned-update)\\.ts$',
-        ),
-      },
-    },
-    {
-      name: 'modules-are-apart',
-      comment: 'A module of the server does not import another one.',
-      from: { path: own('functions/src/modules/([^/]+)/') },
-      to: { path: own('functions/src/modules/'), pathNot: own('functions/src/modules/$1/') },
-    },
-    {
-      name: 'server-does-not-import-the-web',
-      comment: 'Deployed functions import nothing of the web app, tools or tests.',
-      from: { path: own('(common|functions)/src/') },
-      to: { path: own('(web|tools|tests)/') },
     },
   ];
 }
