@@ -17,6 +17,7 @@ import {
   timeZone,
 } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
+import { takesBack } from './takes-back.ts';
 
 /** Amount of a ticket price, in cents. */
 export const ticketPriceCents = z
@@ -172,7 +173,7 @@ export const createEvent = endpoint({
   path: '/api/admin/events',
   access: 'admin',
   summary: 'Creates an event as a draft: isActive applies only after its publication.',
-  body: eventBody,
+  body: takesBack(eventBody, adminEvent),
   output: adminEvent,
   problems: ['not-found'],
   idempotent: true,
@@ -184,7 +185,7 @@ export const editEvent = endpoint({
   access: 'admin',
   summary: 'Edits an event. Omitted businessIds stay unchanged. A draft stays inactive.',
   params: z.object({ id: documentId }),
-  body: editableEventFields.extend({ version: optionalVersion }).refine(endAfterStart, endProblem),
+  body: takesBack(eventBody.safeExtend({ version: optionalVersion }), adminEvent),
   output: adminEvent,
   problems: ['not-found', 'stale-edit', 'in-use'],
 });
@@ -196,9 +197,12 @@ export const duplicateEvent = endpoint({
   summary:
     'A draft with the same businesses, and copies of their offers and of its rewards and point rules.',
   params: z.object({ id: documentId }),
-  body: z
-    .strictObject({ name: requiredLine(120), startTime: instant, endTime: instant })
-    .refine(endAfterStart, endProblem),
+  body: takesBack(
+    z
+      .strictObject({ name: requiredLine(120), startTime: instant, endTime: instant })
+      .refine(endAfterStart, endProblem),
+    adminEvent,
+  ),
   output: adminEvent,
   problems: ['not-found'],
   idempotent: true,

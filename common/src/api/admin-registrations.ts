@@ -5,6 +5,7 @@ import { documentId, email, instant, requiredLine, ticketId } from '../model/val
 import { endpoint } from './endpoint.ts';
 import { registrationBody } from './registrations.ts';
 import { submissionId } from './sessions.ts';
+import { takesBack } from './takes-back.ts';
 
 /** Registration in the list of staff. */
 export const listedRegistration = registrationDocument
@@ -176,12 +177,15 @@ export const editRegistration = endpoint({
   summary:
     'Corrects a name or an email. The signed name stays in the evidence. A new email is unverified and ends the sessions of the verified one.',
   params: z.object({ id: documentId }),
-  body: z.strictObject({
-    fullName: requiredLine(200),
-    /** Unchanged if omitted. */
-    email: email.optional(),
-    version,
-  }),
+  body: takesBack(
+    z.strictObject({
+      fullName: requiredLine(200),
+      /** Unchanged if omitted. */
+      email: email.optional(),
+      version,
+    }),
+    readRegistration.output,
+  ),
   output: adminRegistration,
   problems: ['not-found', 'stale-edit'],
 });
@@ -308,12 +312,15 @@ export const changeTicket = endpoint({
   access: 'desk',
   summary: 'Moves a registration to another ticket. The previous ticket becomes unused again.',
   params: z.object({ id: documentId }),
-  body: z.strictObject({
-    ticketId,
-    version,
-    /** Required if the holder on record is someone else. */
-    holderChange: holderChange.optional(),
-  }),
+  body: takesBack(
+    z.strictObject({
+      ticketId,
+      version,
+      /** Required if the holder on record is someone else. */
+      holderChange: holderChange.optional(),
+    }),
+    readRegistration.output,
+  ),
   output: adminRegistration,
   problems: [
     'not-found',
@@ -351,9 +358,12 @@ export const signAtDesk = endpoint({
   summary:
     'Records that a guest signed the current release at the desk. Changes nothing if the registration is signed.',
   params: z.object({ id: documentId }),
-  body: registrationBody
-    .pick({ waiverVersion: true, releaseOpenedAt: true, liabilityWaiver: true })
-    .extend({ signedOn: signedAtDesk }),
+  body: takesBack(
+    registrationBody
+      .pick({ waiverVersion: true, releaseOpenedAt: true, liabilityWaiver: true })
+      .extend({ signedOn: signedAtDesk }),
+    readRegistration.output,
+  ),
   output: adminRegistration,
   problems: ['not-found', 'no-release', 'registration-cancelled'],
 });
@@ -435,14 +445,16 @@ export const exportRegistrations = endpoint({
   problems: [],
 });
 
+const shownDisplayName = z.object({ displayName: z.string(), isHidden: z.boolean() });
+
 export const hideDisplayName = endpoint({
   method: 'PUT',
   path: '/api/admin/registrations/{id}/display-name',
   access: 'desk',
   summary: "Hides a participant's display name from the leaderboard, or shows it again.",
   params: z.object({ id: documentId }),
-  body: z.strictObject({ isHidden: z.boolean() }),
-  output: z.object({ displayName: z.string(), isHidden: z.boolean() }),
+  body: takesBack(z.strictObject({ isHidden: z.boolean() }), shownDisplayName),
+  output: shownDisplayName,
   problems: ['not-found'],
 });
 

@@ -12,6 +12,7 @@ import {
   requiredLine,
 } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
+import { takesBack } from './takes-back.ts';
 
 export const adminReward = rewardDocument.extend({ id: z.string() });
 
@@ -64,7 +65,7 @@ export const createReward = endpoint({
   path: '/api/admin/rewards',
   access: 'admin',
   summary: 'Creates a reward.',
-  body: rewardBody,
+  body: takesBack(rewardBody, adminReward),
   output: adminReward,
   problems: ['not-found'],
   idempotent: true,
@@ -76,7 +77,7 @@ export const editReward = endpoint({
   access: 'admin',
   summary: 'Edits a reward. Unlocked and claimed rewards stay valid.',
   params: z.object({ id: documentId }),
-  body: rewardBody.extend({ version: optionalVersion }),
+  body: takesBack(rewardBody.extend({ version: optionalVersion }), adminReward),
   output: adminReward,
   problems: ['not-found', 'stale-edit'],
 });

@@ -12,6 +12,7 @@ import {
 } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 import { mailPreview } from './mail.ts';
+import { takesBack } from './takes-back.ts';
 
 export const announcement = announcementDocument.extend({ id: z.string() });
 
@@ -52,7 +53,7 @@ export const writeAnnouncement = endpoint({
   access: 'admin',
   summary: 'Publishes or schedules an announcement.',
   params: z.object({ eventId: documentId }),
-  body: fields.superRefine(requireBothTexts),
+  body: takesBack(fields.superRefine(requireBothTexts), announcement),
   output: announcement,
   problems: ['not-found'],
   idempotent: true,
@@ -64,7 +65,10 @@ export const editAnnouncement = endpoint({
   access: 'admin',
   summary: 'Edits an announcement.',
   params: z.object({ eventId: documentId, id: documentId }),
-  body: fields.extend({ version: optionalVersion }).superRefine(requireBothTexts),
+  body: takesBack(
+    fields.extend({ version: optionalVersion }).superRefine(requireBothTexts),
+    announcement,
+  ),
   output: announcement,
   problems: ['not-found', 'stale-edit'],
 });

@@ -13,6 +13,7 @@ import {
   requiredLine,
 } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
+import { takesBack } from './takes-back.ts';
 
 export const adminBusiness = businessDocument.extend({ id: z.string() });
 
@@ -69,7 +70,7 @@ export const createBusiness = endpoint({
   path: '/api/admin/businesses',
   access: 'admin',
   summary: 'Creates a business with its own venue code and PIN.',
-  body: businessBody,
+  body: takesBack(businessBody, adminBusiness),
   output: adminBusiness,
   problems: ['not-found'],
   idempotent: true,
@@ -93,7 +94,10 @@ export const importBusinesses = endpoint({
   summary:
     'Creates up to 100 businesses in one step. Businesses with the same name at the same address or door are skipped.',
   body: z.strictObject({
-    businesses: z.array(importedBusiness).min(1).max(maxImportedBusinesses),
+    businesses: z
+      .array(takesBack(importedBusiness, adminBusiness))
+      .min(1)
+      .max(maxImportedBusinesses),
     /** As for a new business. */
     eventIds: z.array(documentId).max(200).optional(),
   }),
@@ -141,14 +145,17 @@ export const editBusiness = endpoint({
   access: 'admin',
   summary: 'Edits a business. Its venue code stays the same.',
   params: z.object({ id: documentId }),
-  body: businessBody.extend({
-    version: optionalVersion,
-    /**
-     * Value of `eventIds` when the editor loaded the form. Only differences from it are changed, since edits
-     * of an event's list do not change the business's `version`.
-     */
-    seenEventIds: z.array(documentId).max(200).optional(),
-  }),
+  body: takesBack(
+    businessBody.extend({
+      version: optionalVersion,
+      /**
+       * Value of `eventIds` when the editor loaded the form. Only differences from it are changed, since edits
+       * of an event's list do not change the business's `version`.
+       */
+      seenEventIds: z.array(documentId).max(200).optional(),
+    }),
+    adminBusiness,
+  ),
   output: adminBusiness,
   problems: ['not-found', 'stale-edit'],
 });

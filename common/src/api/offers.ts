@@ -3,6 +3,7 @@ import { businessOffer, offerDocument, pour } from '../model/offers.ts';
 import { translatedLine } from '../model/organization.ts';
 import { documentId, requiredLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
+import { takesBack } from './takes-back.ts';
 
 /** Maximum number of pours of a business at an event. */
 export const maxPours = 12;
@@ -41,10 +42,13 @@ export const saveOffer = endpoint({
   summary:
     'Saves the hours, drinks and food of a business at one event. Other events and the business stay unchanged.',
   params: z.object({ eventId: documentId, businessId: documentId }),
-  body: offerBody.extend({
-    /** 0 for the first offer of the business at this event. */
-    version: z.number().int().min(0).optional(),
-  }),
+  body: takesBack(
+    offerBody.extend({
+      /** 0 for the first offer of the business at this event. */
+      version: z.number().int().min(0).optional(),
+    }),
+    adminOffer,
+  ),
   output: adminOffer,
   problems: ['not-found', 'stale-edit'],
 });

@@ -19,6 +19,7 @@ import {
 } from '../model/values.ts';
 import { ticketPriceCents } from './admin-events.ts';
 import { endpoint } from './endpoint.ts';
+import { takesBack } from './takes-back.ts';
 
 /** Maximum characters of the texts. */
 const maxPrivacyNotice = 20_000;
@@ -137,10 +138,13 @@ export const editOrganization = endpoint({
   path: '/api/admin/organization',
   access: 'admin',
   summary: 'Saves the organization.',
-  body: organizationBody.extend({
-    /** Version that the edit is based on. Without it, the edit is saved whatever was saved since. */
-    version: z.number().int().min(0).optional(),
-  }),
+  body: takesBack(
+    organizationBody.extend({
+      /** Version that the edit is based on. Without it, the edit is saved whatever was saved since. */
+      version: z.number().int().min(0).optional(),
+    }),
+    adminOrganization,
+  ),
   output: adminOrganization,
   problems: ['stale-edit'],
   // A privacy notice in two languages.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentId, email, instant, line, typedLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
+import { takesBack } from './takes-back.ts';
 
 export const participantFields = z.object({
   id: z.string(),
@@ -11,17 +12,27 @@ export const participantFields = z.object({
   createdAt: instant,
 });
 
+const participantWithAchievements = participantFields.extend({
+  totalCheckIns: z.number().int(),
+  eventsParticipated: z.number().int(),
+  rewardsEarned: z.number().int(),
+});
+
 export const ensureParticipant = endpoint({
   method: 'POST',
   path: '/api/participants',
   access: 'attendee',
   summary: "Returns the caller's participant. userId must be the caller's.",
-  body: z.strictObject({
-    name: line(200),
-    email,
-    phoneNumber: line(40).optional().default(''),
-    userId: documentId,
-  }),
+  body: takesBack(
+    z.strictObject({
+      name: line(200),
+      /** Empty for a participant without one. */
+      email: z.literal('').or(email),
+      phoneNumber: line(40).optional().default(''),
+      userId: documentId,
+    }),
+    participantWithAchievements,
+  ),
   output: participantFields,
   problems: ['not-found'],
 });
@@ -32,11 +43,7 @@ export const readParticipant = endpoint({
   access: 'attendee',
   summary: "Returns the caller's participant with achievements over all events.",
   params: z.object({ id: documentId }),
-  output: participantFields.extend({
-    totalCheckIns: z.number().int(),
-    eventsParticipated: z.number().int(),
-    rewardsEarned: z.number().int(),
-  }),
+  output: participantWithAchievements,
   problems: ['not-found'],
 });
 

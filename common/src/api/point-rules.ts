@@ -3,6 +3,7 @@ import { businessCategory, pointTrigger } from '../model/categories.ts';
 import { pointRuleDocument } from '../model/rewards.ts';
 import { documentId, instant, optionalVersion, requiredLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
+import { takesBack } from './takes-back.ts';
 
 export const adminPointRule = pointRuleDocument.extend({ id: z.string() });
 
@@ -57,7 +58,7 @@ export const createPointRule = endpoint({
   path: '/api/admin/point-rules',
   access: 'admin',
   summary: 'Creates a point rule.',
-  body: pointRuleBody,
+  body: takesBack(pointRuleBody, adminPointRule),
   output: adminPointRule,
   problems: ['not-found'],
   idempotent: true,
@@ -69,7 +70,7 @@ export const editPointRule = endpoint({
   access: 'admin',
   summary: 'Edits a point rule. The standings of events that have not ended are updated.',
   params: z.object({ id: documentId }),
-  body: fields.extend({ version: optionalVersion }).superRefine(joined),
+  body: takesBack(pointRuleBody.safeExtend({ version: optionalVersion }), adminPointRule),
   output: adminPointRule,
   problems: ['not-found', 'stale-edit'],
 });
@@ -81,7 +82,10 @@ export const previewPointRule = endpoint({
   summary:
     'Previews the effect of a new or changed rule on the current standings. Changes nothing.',
   params: z.object({ eventId: documentId }),
-  body: z.strictObject({ id: documentId.optional(), rule: pointRuleBody }),
+  body: z.strictObject({
+    id: documentId.optional(),
+    rule: takesBack(pointRuleBody, adminPointRule),
+  }),
   output: z.object({
     /** True if the event has ended: its standings stay whatever the rules become. */
     isOver: z.boolean(),

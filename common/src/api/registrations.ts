@@ -12,6 +12,7 @@ import {
   typedTicketId,
 } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
+import { takesBack } from './takes-back.ts';
 import { offerToken } from './waiting-list.ts';
 
 export const ticketValidation = z.strictObject({
@@ -67,7 +68,7 @@ export const registrationBody = z.strictObject({
   liabilityWaiver: z.literal(true, 'Please accept the liability waiver.'),
   marketingConsent: z.boolean().optional().default(false),
   /** Result of the validation on the device; the server validates again. */
-  ticketValidation: ticketValidation.nullish(),
+  ticketValidation: takesBack(ticketValidation, validateTicket.output).nullish(),
   paymentMethod,
   /** Version of the text shown; defaults to the current one. */
   waiverVersion: z.string().max(40).optional(),

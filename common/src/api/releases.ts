@@ -4,6 +4,7 @@ import { registrationDocument } from '../model/registrations.ts';
 import { releaseDocument } from '../model/releases.ts';
 import { instant, paragraph, requiredLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
+import { takesBack } from './takes-back.ts';
 
 /** Maximum characters of a release in one language. */
 const maxReleaseLength = 50_000;
@@ -73,8 +74,8 @@ export const publishReleaseBody = z.strictObject({
   organizer: requiredLine(200),
   jurisdiction: requiredLine(200),
   /** A text for each language that the organization offers. */
-  en: releaseBody.optional(),
-  es: releaseBody.optional(),
+  en: takesBack(releaseBody, shownRelease).optional(),
+  es: takesBack(releaseBody, shownRelease).optional(),
 });
 
 /** Published release in the list of all. */
@@ -100,7 +101,7 @@ export const publishRelease = endpoint({
   bodyLimit: 512 * 1024,
   summary:
     'Publishes a release, which the next registration signs. It needs each language that the organization offers.',
-  body: publishReleaseBody,
+  body: takesBack(publishReleaseBody, listedRelease),
   output: z.object({ id: z.string() }),
   problems: ['invalid-input'],
 });

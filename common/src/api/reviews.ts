@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkInSource, pendingReason, reviewReason, visitState } from '../model/categories.ts';
 import { compositeId, documentId, instant, latitude, longitude } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
+import { takesBack } from './takes-back.ts';
 
 /** Pending check-in with its evidence. */
 export const pendingCheckIn = z.object({
@@ -87,7 +88,12 @@ export const reviewCheckIns = endpoint({
   body: z
     .strictObject({
       checkIns: z
-        .array(z.strictObject({ id: compositeId, version: z.number().int().min(1) }))
+        .array(
+          takesBack(
+            z.strictObject({ id: compositeId, version: z.number().int().min(1) }),
+            pendingCheckIn,
+          ),
+        )
         .min(1)
         .max(100),
       decision: z.enum(['confirm', 'refuse']),

@@ -3,6 +3,7 @@ import { accountRole, staffRole } from '../model/categories.ts';
 import { documentId, instant, optionalVersion, requiredLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 import { secondFactorCode } from './second-factor.ts';
+import { takesBack } from './takes-back.ts';
 
 /** Username of 2 to 40 letters, digits, `.`, `_` and `-`, in lower case. */
 export const username = z
@@ -65,15 +66,18 @@ export const editStaff = endpoint({
   summary:
     "Changes an account's name, role or access, or resets its second factor. Revoking ends its sessions at once. An admin without a second factor needs a new password.",
   params: z.object({ id: staffId }),
-  body: z.strictObject({
-    fullName: requiredLine(100).optional(),
-    role: accountRole.optional(),
-    isActive: z.boolean().optional(),
-    password: newPassword.optional(),
-    /** `reset` turns the second factor of another account off, after the loss of its phone. */
-    secondFactor: z.literal('reset').optional(),
-    version: optionalVersion,
-  }),
+  body: takesBack(
+    z.strictObject({
+      fullName: requiredLine(100).optional(),
+      role: accountRole.optional(),
+      isActive: z.boolean().optional(),
+      password: newPassword.optional(),
+      /** `reset` turns the second factor of another account off, after the loss of its phone. */
+      secondFactor: z.literal('reset').optional(),
+      version: optionalVersion,
+    }),
+    staffFields,
+  ),
   output: staffFields,
   /** `decided-against`: the last active admin would lose the role, or the second factor is the caller's own. */
   problems: ['not-found', 'stale-edit', 'decided-against'],
@@ -251,7 +255,7 @@ export const createShift = endpoint({
   access: 'admin',
   summary:
     "Creates a shift of an event: a link and PIN with which volunteers' phones become a desk.",
-  body: z.strictObject({ eventId: documentId, name: requiredLine(60) }),
+  body: takesBack(z.strictObject({ eventId: documentId, name: requiredLine(60) }), staffLinkFields),
   output: staffLinkFields,
   /** `decided-against`: the event has ended. */
   problems: ['not-found', 'decided-against', 'idempotency-key-reused'],
@@ -295,7 +299,7 @@ export const createShopLink = endpoint({
   path: '/api/admin/shop-links',
   access: 'admin',
   summary: 'Creates the private link and PIN of a business for an event. An earlier link ends.',
-  body: z.strictObject({ eventId: documentId, businessId: documentId }),
+  body: takesBack(z.strictObject({ eventId: documentId, businessId: documentId }), staffLinkFields),
   output: staffLinkFields,
   problems: ['not-found', 'decided-against', 'idempotency-key-reused'],
   idempotent: true,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ticketChangeKind, ticketDocument, undoneTicketChange } from '../model/tickets.ts';
 import { documentId, email, instant, line, ticketIdPattern } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
+import { takesBack } from './takes-back.ts';
 
 /** Ticket ID as staff type it. */
 export const newTicketId = z
@@ -137,10 +138,34 @@ export const addTicket = endpoint({
   path: '/api/admin/tickets',
   access: 'desk',
   summary: 'Adds one ticket.',
-  body: ticketBody,
+  body: takesBack(ticketBody, adminTicket),
   output: adminTicket,
   problems: ['already-exists', 'not-found', 'sold-out'],
   idempotent: true,
+});
+
+/** Fields of a ticket that staff edit. Name and email are replaced together, and stay if both are omitted. */
+export const ticketEdit = z.strictObject({
+  holderName: holderName.nullable().optional(),
+  holderEmail: holderEmail.nullable().optional(),
+  /** Event that it admits to; null for whichever is active. Unchanged if omitted. */
+  eventId: documentId.nullable().optional(),
+  /** Type of `eventId`, which it needs. If omitted, the ticket keeps its type where the event has it. */
+  typeId: typeId.optional(),
+  /** True if the sender did not receive the email: a holder of the same name keeps it. */
+  isEmailHidden: z.boolean().optional(),
+  /**
+   * Expected values (optimistic locking): another holder or event is rejected. Without them, the edit is saved whatever
+   * was saved since.
+   */
+  seen: takesBack(
+    z.strictObject({
+      holderName: expectedText.nullable(),
+      holderEmail: expectedText.nullable(),
+      eventId: documentId.nullable().optional(),
+    }),
+    adminTicket,
+  ).optional(),
 });
 
 export const editTicket = endpoint({
@@ -150,19 +175,7 @@ export const editTicket = endpoint({
   summary:
     'Reassigns an unused ticket to another holder, releases it with nulls, or moves it to another event.',
   params: z.object({ id: newTicketId }),
-  body: z.strictObject({
-    ...holder,
-    /** Event that it admits to; null for whichever is active. Unchanged if omitted. */
-    eventId: documentId.nullable().optional(),
-    /** Type of `eventId`, which it needs. If omitted, the ticket keeps its type where the event has it. */
-    typeId: typeId.optional(),
-    /** Expected values (optimistic locking): another holder or event is rejected. */
-    seen: z.strictObject({
-      holderName: expectedText.nullable(),
-      holderEmail: expectedText.nullable(),
-      eventId: documentId.nullable().optional(),
-    }),
-  }),
+  body: takesBack(ticketEdit, adminTicket),
   output: adminTicket,
   problems: ['not-found', 'ticket-used', 'stale-edit', 'sold-out'],
 });
@@ -223,7 +236,11 @@ export const importTickets = endpoint({
   summary:
     'Adds up to 400 tickets. Existing unused tickets are skipped or updated; redeemed tickets are always skipped.',
   body: z.strictObject({
-    tickets: z.array(ticketBody).min(1).max(maxTicketsPerCommit).superRefine(eachOnce),
+    tickets: z
+      .array(takesBack(ticketBody, adminTicket))
+      .min(1)
+      .max(maxTicketsPerCommit)
+      .superRefine(eachOnce),
     /**
      * Treatment of existing unused tickets. `update`: they get the event, holder's name and email of the
      * import; empty values stay unchanged.

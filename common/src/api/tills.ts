@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { tillDocument } from '../model/desk.ts';
 import { documentId, line } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
+import { takesBack } from './takes-back.ts';
 
 /** ID of a till: event, uid of the volunteer and a number. Firestore reserves `__x__`, `.` and `..`. */
 const tillId = z
@@ -43,7 +44,7 @@ export const openTill = endpoint({
   path: '/api/admin/tills',
   access: 'desk',
   summary: "Opens the caller's till with its float. Returns the open till if there is one.",
-  body: z.strictObject({ eventId: documentId, openingFloatCents: cents }),
+  body: takesBack(z.strictObject({ eventId: documentId, openingFloatCents: cents }), adminTill),
   output: adminTill,
   problems: ['not-found'],
   idempotent: true,
@@ -56,12 +57,15 @@ export const closeTill = endpoint({
   summary:
     'Counts and closes a till. A difference of the cash or the card payments needs an explanation.',
   params: z.object({ id: tillId }),
-  body: z.strictObject({
-    countedCents: cents,
-    /** Total of the card terminal; null to leave it out. */
-    cardCents: cents.nullish().default(null),
-    explanation: line(500).optional().default(''),
-  }),
+  body: takesBack(
+    z.strictObject({
+      countedCents: cents,
+      /** Total of the card terminal; null to leave it out. */
+      cardCents: cents.nullish().default(null),
+      explanation: line(500).optional().default(''),
+    }),
+    adminTill,
+  ),
   output: adminTill,
   problems: ['not-found', 'till-closed', 'till-unbalanced'],
 });

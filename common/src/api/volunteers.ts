@@ -3,6 +3,7 @@ import { volunteerDocument } from '../model/staff.ts';
 import { documentId, email, line, requiredLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 import { linkPin, linkSecret, linkSession, staffLinkFields } from './staff.ts';
+import { takesBack } from './takes-back.ts';
 
 /** Maximum number of volunteers in one request; the portal splits long rosters. A commit takes 500 writes. */
 export const maxVolunteersPerCommit = 400;
@@ -68,7 +69,10 @@ export const addVolunteers = endpoint({
   summary: 'Adds people to the roster of an event, each with a personal link and PIN; all or none.',
   body: z.strictObject({
     eventId: documentId,
-    volunteers: z.array(newVolunteer).min(1, 'Add somebody.').max(maxVolunteersPerCommit),
+    volunteers: z
+      .array(takesBack(newVolunteer, volunteerFields))
+      .min(1, 'Add somebody.')
+      .max(maxVolunteersPerCommit),
     /** ID of a file for an undo, the same in all its parts; null for people who are added alone. */
     importId: documentId.nullable().optional().default(null),
   }),
@@ -120,7 +124,10 @@ export const replaceVolunteer = endpoint({
   params: z.object({ id: documentId }),
   body: z.strictObject({
     /** Gets the task, station and times; null if there is none. */
-    replacement: z.strictObject(person).refine(canBeReached, unreachable).nullable(),
+    replacement: takesBack(
+      z.strictObject(person).refine(canBeReached, unreachable),
+      volunteerFields,
+    ).nullable(),
   }),
   output: z.object({ noShowAt: z.iso.datetime(), replacedBy: z.string().nullable() }),
   problems: ['not-found', 'decided-against', 'idempotency-key-reused'],

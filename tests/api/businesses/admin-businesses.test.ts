@@ -111,6 +111,15 @@ describe('POST /api/admin/businesses', () => {
     expect(await listOf('listed')).toHaveLength(3);
   });
 
+  it('creates a copy of a whole business with its own ID, venue code and version', async () => {
+    const { json: whole } = await create({ name: 'Loom' });
+    const { status, json: copy } = await create({ ...whole, version: 7 });
+    expect([status, copy.name, copy.version]).toEqual([200, 'Loom', 1]);
+    expect(copy.id).not.toBe(whole.id);
+    expect(copy.venueCode).not.toBe(whole.venueCode);
+    expect(copy.venuePin).not.toBe(whole.venuePin);
+  });
+
   it('creates every one of several simultaneous businesses', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((n) => create({ name: `Door ${n}` })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -147,7 +156,7 @@ describe('POST /api/admin/businesses', () => {
       'imageUrl',
       'Enter a web address that starts with https://.',
     ],
-    ['a venue code of one’s own', { venuePin: '000000' }, 'venuePin', 'Unknown field.'],
+    ['an unknown field', { owner: 'Rosa' }, 'owner', 'Unknown field.'],
   ])(
     'rejects %s with its own message and creates nothing',
     async (_name, overrides, field, message) => {

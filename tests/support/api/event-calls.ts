@@ -48,5 +48,5 @@ export const badInput: [string, Record<string, unknown>, string, string | RegExp
     'ticketTypes.1.name',
     'Two ticket types are called “designated DRIVER”. Give each its own name.',
   ],
-  ['a circle of one’s own', { checkInRadiusMeters: 5000 }, 'checkInRadiusMeters', /^Unknown field/],
+  ['an unknown field', { sponsor: 'Cask' }, 'sponsor', /^Unknown field/],
 ];

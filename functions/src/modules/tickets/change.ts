@@ -6,12 +6,13 @@ import {
   problem,
 } from '@wine-walk/common/api/problems.ts';
 import type {
+  AdminTicket,
   addTicket,
   changeTickets,
   deleteTicket,
   editTicket,
 } from '@wine-walk/common/api/tickets.ts';
-import { withId } from '@wine-walk/common/lib/with-id.ts';
+import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
 import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { ticketPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
@@ -26,6 +27,7 @@ import { readDocument, readDocuments, type Stored } from '../../firestore/read.t
 import { countPlaces, recordPlaces } from '../../firestore/ticket-counts.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import { withoutEmail } from './list.ts';
 import { changeRecord, placeChange, ticketWrite } from './undo.ts';
 
 interface EditContext {
@@ -203,7 +205,7 @@ export async function createTicket(
  */
 export async function updateTicket(
   id: string,
-  { seen, eventId, typeId, ...holder }: BodyOf<typeof editTicket>,
+  { seen, eventId, typeId, ...sent }: BodyOf<typeof editTicket>,
   editor: EditContext,
 ): Promise<
   ResponseOf<typeof editTicket> | Problem<ProblemOf<typeof editTicket> | 'invalid-input'>
@@ -214,10 +216,11 @@ export async function updateTicket(
   if ('problem' in types) return types;
   return updateIfUnused<ResponseOf<typeof editTicket>, 'sold-out' | 'invalid-input'>(
     id,
-    seen,
+    seen ?? {},
     { caller: editor.caller, done: 'reassigned' },
     async (before) => {
       const { path, data } = before;
+      const holder = holderAfter(data, sent);
       const after = {
         ...data,
         ...holderFields(holder),
@@ -238,10 +241,34 @@ export async function updateTicket(
       if (isProblem(places)) return places;
       return {
         writes: [ticketWrite(change), ...places, note(editor, action, path, details)],
-        response: withId({ id, data: after }),
+        response: shownTo(editor.caller, sent, withId({ id, data: after })),
       };
     },
   );
+}
+
+/** Holder of an edit. `isEmailHidden`: the sender did not receive the email. */
+type SentHolder = Pick<BodyOf<typeof editTicket>, 'holderName' | 'holderEmail' | 'isEmailHidden'>;
+
+/** Returns the holder after an edit: the one on record if none was sent, or the same name with its hidden email. */
+function holderAfter(
+  held: Holder,
+  { holderName, holderEmail, isEmailHidden = false }: SentHolder,
+): Holder {
+  const isOmitted = holderName === undefined && holderEmail === undefined;
+  const isSame = isEmailHidden && !holderEmail && holderName === held.holderName;
+  return isOmitted || isSame
+    ? held
+    : { holderName: holderName ?? null, holderEmail: holderEmail ?? null };
+}
+
+/** Returns an edited ticket for its editor: only admins receive an email that they did not send. */
+function shownTo(
+  { role }: Pick<StaffMember, 'role'>,
+  { holderEmail }: SentHolder,
+  ticket: WithId<TicketDocument>,
+): AdminTicket {
+  return role === 'admin' || holderEmail ? ticket : withoutEmail(ticket);
 }
 
 /** Deletes an unused ticket, unless its holder has changed since it was `seen`. */

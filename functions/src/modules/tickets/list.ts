@@ -99,7 +99,8 @@ function pageOf({ search = '', sort, state, eventId, cursor, limit }: QueryOf<Li
 const hasHolder = ({ holderName, holderEmail }: TicketDocument) =>
   Boolean(holderName || holderEmail);
 
-function withoutEmail(ticket: WithId<TicketDocument>): AdminTicket {
+/** Returns a ticket as staff other than admins receive it. */
+export function withoutEmail(ticket: WithId<TicketDocument>): AdminTicket {
   return ticket.holderEmail ? { ...ticket, holderEmail: null, isEmailHidden: true } : ticket;
 }
 

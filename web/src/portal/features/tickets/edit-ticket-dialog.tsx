@@ -1,14 +1,15 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import {
   type AdminTicket,
   editTicket,
   listTickets,
   readTicketHolder,
+  ticketEdit,
 } from '@wine-walk/common/api/tickets.ts';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
@@ -47,8 +48,8 @@ interface Values {
   typeId: string;
 }
 
-const body = editTicket.body.omit({ seen: true });
-type Fields = Omit<BodyOf<typeof editTicket>, 'seen'>;
+const body = ticketEdit.omit({ seen: true });
+type Fields = z.output<typeof body>;
 
 const schemaFor = (events: readonly AdminEvent[]) =>
   formSchema<Values, Fields>(body, ({ eventId, typeId, ...holder }) => ({
