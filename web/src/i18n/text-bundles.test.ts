@@ -54,6 +54,19 @@ describe.each([
   });
 });
 
+it('labels the categories by the words of the specification, a bar as Bar/Pub', () => {
+  expect(english.businesses.categories).toEqual({
+    restaurant: 'Restaurant',
+    bar: 'Bar/Pub',
+    wine_bar: 'Wine Bar',
+    retail: 'Retail',
+    art_gallery: 'Art Gallery',
+    antiques: 'Antiques',
+    services: 'Services',
+    entertainment: 'Entertainment',
+  });
+});
+
 it('translates every app text except names and numbers', () => {
   const inSpanish = new Map(textsIn(spanish));
   const sentences = textsIn(english).filter(([, text]) => text.split(' ').length > 3);

@@ -72,6 +72,21 @@ describe('parseBusinessRows', () => {
     ['Antigüedades', 'antiques'],
     ['Theatre', 'entertainment'],
     ['Bookstores', 'retail'],
+    // The labels of the portal in both languages.
+    ['Restaurant', 'restaurant'],
+    ['Restaurante', 'restaurant'],
+    ['Bar/Pub', 'bar'],
+    ['Wine Bar', 'wine_bar'],
+    ['Bar de vinos', 'wine_bar'],
+    ['Retail', 'retail'],
+    ['Tienda', 'retail'],
+    ['Art Gallery', 'art_gallery'],
+    ['Galería de arte', 'art_gallery'],
+    ['Antiques', 'antiques'],
+    ['Services', 'services'],
+    ['Servicios', 'services'],
+    ['Entertainment', 'entertainment'],
+    ['Entretenimiento', 'entertainment'],
   ])('matches whole words of a category: %s', (category, expected) => {
     const { businesses } = parse([header, loomWith({ 1: category })]);
     expect(businesses[0]?.category).toBe(expected);

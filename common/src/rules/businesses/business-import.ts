@@ -53,7 +53,9 @@ const categoryWords: Record<BusinessCategory, RegExp> = {
   ),
   art_gallery: words('^art|fine art|[a-z]*galler[a-z]*|galeria|galerie|museum'),
   antiques: words('antique|antiguedad|vintage'),
-  entertainment: words('entertain[a-z]*|theater|theatre|teatro|cinema|music|museo|game'),
+  entertainment: words(
+    'entertain[a-z]*|entreten[a-z]*|theater|theatre|teatro|cinema|music|museo|game',
+  ),
   services: words('service|servicio|salon|spa|barber|barbershop|bank|office|studio|hotel|inn'),
   retail: words('retail|[a-z]*shop|[a-z]*store|boutique|tienda|book|gift|[a-z]*market|florist'),
 };

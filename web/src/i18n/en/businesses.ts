@@ -48,9 +48,9 @@ export const businesses = {
   categories: {
     restaurant: 'Restaurant',
     bar: 'Bar/Pub',
-    wine_bar: 'Wine bar',
+    wine_bar: 'Wine Bar',
     retail: 'Retail',
-    art_gallery: 'Art gallery',
+    art_gallery: 'Art Gallery',
     antiques: 'Antiques',
     services: 'Services',
     entertainment: 'Entertainment',

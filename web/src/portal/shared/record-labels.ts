@@ -1,8 +1,9 @@
 import type { BusinessCategory, RewardType } from '@wine-walk/common/model/categories.ts';
 import { texts } from '../texts/texts.ts';
 
-/** Labels of the categories (specification, section 3). */
-export const categoryLabels: Record<BusinessCategory, string> = texts.shared.labels.categories;
+/** Labels of the categories, the same as in the attendee app. */
+export const categoryLabels: Record<BusinessCategory, string> =
+  texts.attendee.businesses.categories;
 
 export const rewardTypeLabels: Record<RewardType, string> = texts.rewards.types;
 

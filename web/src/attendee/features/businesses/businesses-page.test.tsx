@@ -23,7 +23,7 @@ describe('<BusinessesPage>', () => {
   it('shows name, category, description, address, rating and special reward of each business', () => {
     showBusinessesPage();
     const vino = within(card('Vino Veritas'));
-    for (const text of ['Wine bar', 'Forty wines by the glass.', '14 Mill Street', '4.8'])
+    for (const text of ['Wine Bar', 'Forty wines by the glass.', '14 Mill Street', '4.8'])
       expect(vino.getByText(text)).toBeTruthy();
     expect(vino.getByText('A taste of the cellar reserve.')).toBeTruthy();
     expect(within(card('The Brass Rail')).getByText('Bar/Pub')).toBeTruthy();

@@ -30,10 +30,10 @@ describe('<BusinessesSection>', () => {
     act(() => location.store.locate());
     await location.find(0);
     const [card] = within(section('Participating businesses')).getAllByRole('listitem');
-    expect(card?.textContent).toContain('Wine bar');
+    expect(card?.textContent).toContain('Wine Bar');
     expect(card?.textContent).toContain('10\u00a0ft away');
     expect(card?.textContent).toContain('Special Reward');
-    const description = 'Wine bar · 10\u00a0ft away';
+    const description = 'Wine Bar · 10\u00a0ft away';
     const link = screen.getByRole('link', { name: 'Vino Veritas', description });
     expect(link.getAttribute('href')).toBe('/businesses?business=vino');
   });

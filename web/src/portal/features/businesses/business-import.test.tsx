@@ -30,7 +30,11 @@ it('previews a file, skips businesses that are there, and imports the others wit
   await user.upload((await form()).getByLabelText('CSV file'), new File([csv], 'doors.csv'));
   expect(await screen.findByText('1 new, 1 already here, 1 bad')).toBeTruthy();
   const bad = within(screen.getByRole('table', { name: 'Bad lines' }));
-  expect(bad.getByText(/We don’t know the category “Zeppelin”/)).toBeTruthy();
+  expect(
+    bad.getByText(
+      /We don’t know the category “Zeppelin”. Use one of these: Restaurant, Bar\/Pub, /,
+    ),
+  ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Import 1 business' }));
   expect(await screen.findByText('1 business added')).toBeTruthy();
   expect(server.requestsTo(post)[0]?.body).toMatchObject({

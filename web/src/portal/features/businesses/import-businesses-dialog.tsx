@@ -174,7 +174,7 @@ function problemText(problem: BusinessLineProblem): string {
     case 'swapped':
       return problems.swapped(problem.latitude, problem.longitude);
     case 'unknown-category':
-      return problems.unknownCategory(problem.category);
+      return problems.unknownCategory(problem.category, Object.values(categoryLabels).join(', '));
     case 'repeated':
       return problems.repeated(problem.name, problem.line);
     case 'invalid':

@@ -191,8 +191,8 @@ export const businesses = {
       noCategory: 'Enter a category, such as Wine Bar or Retail.',
       swapped: (latitude: string, longitude: string) =>
         `Latitude ${latitude} and longitude ${longitude} look swapped.`,
-      unknownCategory: (category: string) =>
-        `We don’t know the category “${category}”. Use Restaurant, Bar, Wine Bar, Retail, Art Gallery, Antiques, Services or Entertainment.`,
+      unknownCategory: (category: string, categories: string) =>
+        `We don’t know the category “${category}”. Use one of these: ${categories}.`,
       repeated: (name: string, line: number) => `${name} is already on line ${line}.`,
     },
     from: (field: string, column: string) => `${field} from ${column}`,

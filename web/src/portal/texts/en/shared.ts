@@ -128,16 +128,6 @@ export const shared = {
   },
   /** Labels of records that several tabs show. */
   labels: {
-    categories: {
-      restaurant: 'Restaurant',
-      bar: 'Bar/Pub',
-      wine_bar: 'Wine Bar',
-      retail: 'Retail',
-      art_gallery: 'Art Gallery',
-      antiques: 'Antiques',
-      services: 'Services',
-      entertainment: 'Entertainment',
-    },
     registrationStates: {
       'cash-due': 'Payment due',
       verified: 'Ticket verified',

@@ -182,11 +182,11 @@ export const businesses: typeof english = {
     nameMissing: 'No sabemos qué columna tiene el nombre del negocio. Elígela abajo.',
     problems: {
       noCoordinates: 'Escribe la latitud y la longitud, como 38.1497 y -79.0754.',
-      noCategory: 'Escribe una categoría, como Wine Bar o Retail.',
+      noCategory: 'Escribe una categoría, como Bar de vinos o Tienda.',
       swapped: (latitude, longitude) =>
         `La latitud ${latitude} y la longitud ${longitude} parecen invertidas.`,
-      unknownCategory: (category) =>
-        `No conocemos la categoría «${category}». Usa Restaurant, Bar, Wine Bar, Retail, Art Gallery, Antiques, Services o Entertainment.`,
+      unknownCategory: (category, categories) =>
+        `No conocemos la categoría «${category}». Usa una de estas: ${categories}.`,
       repeated: (name, line) => `${name} ya está en la línea ${line}.`,
     },
     from: (field, column) => `${field}: ${column}`,

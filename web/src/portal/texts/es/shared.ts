@@ -128,16 +128,6 @@ export const shared: typeof english = {
     cardMore: (amount) => `tarjeta: ${amount} más`,
   },
   labels: {
-    categories: {
-      restaurant: 'Restaurante',
-      bar: 'Bar/Pub',
-      wine_bar: 'Bar de vinos',
-      retail: 'Tienda',
-      art_gallery: 'Galería de arte',
-      antiques: 'Antigüedades',
-      services: 'Servicios',
-      entertainment: 'Entretenimiento',
-    },
     registrationStates: {
       'cash-due': 'Falta el pago',
       verified: 'Boleto verificado',
