@@ -53,6 +53,26 @@ test.describe('7. The calls it makes', () => {
     expect(await send('POST', '/api/waiver/submit', atTheDesk)).toMatchObject({ status: 200 });
   });
 
+  test('POST /api/waiver/submit | registration fields plus ticketValidation and paymentMethod | user, sessionId, submissionId', async () => {
+    const { ticketId, validation: ticketValidation } = await findUnusedTicket();
+    const body = registrationPayload({ ticketId, ticketValidation, paymentMethod: 'prepaid' });
+    const answer = await sendForFields('POST', '/api/waiver/submit', { body });
+    const user = { id: text, firstName: 'Ada', lastName: 'Quill', email: body.email };
+    expect(answer).toMatchObject({ user, sessionId: text, submissionId: text });
+    const again = await sendForFields('POST', '/api/tickets/validate', { body: { ticketId } });
+    expect(again).toMatchObject({ isValid: false });
+  });
+
+  test('POST /api/waiver/submit | ticketValidation of a ticket that was not found | user, sessionId, submissionId', async () => {
+    const ticketId = 'WW2024-999999';
+    const ticketValidation = await sendForFields('POST', '/api/tickets/validate', {
+      body: { ticketId },
+    });
+    const body = registrationPayload({ ticketId, ticketValidation });
+    const answer = await sendForFields('POST', '/api/waiver/submit', { body });
+    expect(answer).toMatchObject({ user: { id: text }, sessionId: text, submissionId: text });
+  });
+
   test('sessionId is a Firebase custom token', async () => {
     const body = registrationPayload();
     const { user, sessionId } = await sendForFields('POST', '/api/waiver/submit', { body });

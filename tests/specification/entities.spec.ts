@@ -164,10 +164,50 @@ test.describe('3. Entities and their fields', () => {
     expect(eventName).toBe((await sendForFields('GET', '/api/events/active')).name);
   });
 
+  test('Registration payload: ticketId, fullName, email, phone, emergencyContact, emergencyPhone, over21, liabilityWaiver, marketingConsent, ticketValidation, paymentMethod', async () => {
+    const { ticketId, validation } = await findUnusedTicket();
+    const body = {
+      ticketId,
+      fullName: 'Ida Thorn',
+      email: `ida.${crypto.randomUUID()}@example.com`,
+      phone: '540-555-0110',
+      emergencyContact: 'Rob Thorn',
+      emergencyPhone: '540-555-0111',
+      over21: true,
+      liabilityWaiver: true,
+      marketingConsent: true,
+      ticketValidation: validation,
+      paymentMethod: 'prepaid',
+    };
+    expect(await sendForFields('POST', '/api/waiver/submit', { body })).toMatchObject({
+      user: { firstName: 'Ida', lastName: 'Thorn', email: body.email },
+    });
+  });
+
   test('Registration response: user, sessionId, submissionId', async () => {
     const body = registrationPayload();
     const answer = await sendForFields('POST', '/api/waiver/submit', { body });
     expect(answer).toMatchObject({ user: { id: text }, sessionId: text, submissionId: text });
+  });
+
+  test('Waiver confirmation: submissionId, participantName, submittedAt, paymentMethod (prepaid or cash), ticketId (optional), isVerified', async ({
+    attendee: { submissionId, fullName, token },
+  }) => {
+    const read = (id: string, sent = {}) => sendForFields('GET', `/api/waiver/${id}`, sent);
+    const cash = await read(submissionId, { token });
+    const fields = { submissionId, participantName: fullName, submittedAt: time };
+    expect(cash).toMatchObject({ ...fields, paymentMethod: 'cash', isVerified: false });
+    expect(cash.ticketId).toBeUndefined();
+
+    const { ticketId, validation: ticketValidation } = await findUnusedTicket();
+    const body = registrationPayload({ ticketId, ticketValidation, paymentMethod: 'prepaid' });
+    const registered = await sendForFields('POST', '/api/waiver/submit', { body });
+    expect(await read(String(registered.submissionId))).toMatchObject({
+      submissionId: registered.submissionId,
+      paymentMethod: 'prepaid',
+      ticketId,
+      isVerified: true,
+    });
   });
 
   test('Admin: username, fullName, role', async () => {

@@ -51,6 +51,18 @@ test.describe('7. The calls it makes: staff', () => {
       expect(await sendForFields('PUT', path, { body, token })).toMatchObject({ ...body, id });
       expect(await listedRecord(kind, id, token)).toMatchObject(body);
     });
+
+    test(`PUT /api/admin/${kind}/{id} | the whole record that GET answered`, async ({
+      admin: token,
+    }) => {
+      const { id } = await createRecord(kind, token);
+      const record = await listedRecord(kind, id, token);
+      const change = { description: 'Another description.' };
+      const path = `/api/admin/${kind}/${String(id)}`;
+      const edit = { body: { ...record, ...change }, token };
+      const expected = { ...newRecords[kind], ...change };
+      expect(await sendForFields('PUT', path, edit)).toMatchObject(expected);
+    });
   }
 
   test('GET /api/admin/tickets | none | fetched', async ({ admin: token }) => {
