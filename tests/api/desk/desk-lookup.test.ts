@@ -112,6 +112,14 @@ describe('POST /api/admin/desk/lookup', () => {
       expect(await api.audit()).toMatchObject([{ action: 'desk.search', details: { people: 3 } }]);
     });
 
+    it('lists their ticket with the only registered person of that name', async () => {
+      const holder = holderFields({ holderName: 'Nora Lindqvist', holderEmail: null });
+      await change('tickets/WW-2', holder);
+      const answer = await lookUp('Lindqvist');
+      expect([answer.answer, ...names(answer)]).toEqual(['choose', 'Otto Lindqvist']);
+      expect(answer.tickets).toMatchObject([{ ticketId: 'WW-2', holderName: 'Nora Lindqvist' }]);
+    });
+
     it('omits used tickets and those of another event', async () => {
       const holder = holderFields({ holderName: 'Ada Quill', holderEmail: null });
       await change('tickets/WW-1', holder);

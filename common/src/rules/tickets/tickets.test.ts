@@ -4,6 +4,7 @@ import {
   type ChangedTicket,
   holderFields,
   isOtherHolder,
+  isTicketToShow,
   matchesHolder,
   newTicket,
   planTicketUndo,
@@ -256,5 +257,31 @@ describe('ticketValidity and matchesHolder', () => {
     ],
   ])('matches the holder %s', (_, ticket, registrant, isTheirs) => {
     expect(matchesHolder(ticket, registrant)).toBe(isTheirs);
+  });
+});
+
+describe('isTicketToShow', () => {
+  const sold = { holderEmail: 'ana@example.com', holderName: 'Ana Ruiz', state: 'unused' } as const;
+  const due = {
+    status: 'active',
+    isVerified: false,
+    email: 'ana@example.com',
+    fullName: 'Ana Ruiz',
+  } as const;
+
+  it('returns true for the holder with an unpaid active registration', () => {
+    expect(isTicketToShow(sold, due)).toBe(true);
+    expect(isTicketToShow({ ...sold, holderEmail: null }, due)).toBe(true);
+    expect(isTicketToShow({ ...sold, holderName: null }, due)).toBe(true);
+  });
+
+  it.each([
+    ['the ticket has no holder', { holderEmail: null, holderName: null }, {}],
+    ['the ticket is redeemed', { state: 'redeemed' as const }, {}],
+    ['the registration is cancelled', {}, { status: 'cancelled' as const }],
+    ['the registration is verified', {}, { isVerified: true }],
+    ['the registration has another name and email', {}, { email: 'bo@x.org', fullName: 'Bo Li' }],
+  ])('returns false when %s', (_, ticket, registration) => {
+    expect(isTicketToShow({ ...sold, ...ticket }, { ...due, ...registration })).toBe(false);
   });
 });

@@ -278,4 +278,18 @@ describe('ticket types', () => {
     expect(dueCents(chosen.people, chosen)).toBe(1000);
     expect(withChosenType(result, null)).toBe(result);
   });
+
+  it('charges the first type that is left, or the first if none is', () => {
+    const typeOf = (types: Record<string, number>) => {
+      const sold = { ...event, left: { places: null, types } };
+      return withDefaultTypes({ ...base, event: sold, people: [otto] }).people[0]?.typeId;
+    };
+    expect(typeOf({ regular: 0, driver: 2 })).toBe('driver');
+    expect(typeOf({ regular: 0, driver: 0 })).toBe('regular');
+  });
+
+  it('keeps the type of people who have one', () => {
+    const result = withDefaultTypes({ ...base, event, people: [{ ...otto, typeId: 'driver' }] });
+    expect(result.people[0]?.typeId).toBe('driver');
+  });
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import { ticket } from '../../../support/portal/sample-records.ts';
 import { theo } from '../../../support/portal/test-tab.tsx';
@@ -97,6 +97,25 @@ describe('bulk changes', () => {
       change: { kind: 'move', eventId: 'spring' },
     });
     expect(screen.queryByText('2 selected')).toBeNull();
+  });
+
+  it.each([
+    [/^Name/, 'Bo Chen', { holderName: 'Bo Chen', holderEmail: '' }],
+    [/^Email/, 'bo@example.com', { holderName: '', holderEmail: 'bo@example.com' }],
+  ])('reassigns tickets when only %s is typed', async (label, text, holder) => {
+    const user = await open();
+    await user.click(await screen.findByLabelText('Select WW-1'));
+    await user.click(await button('Reassign'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reassign tickets' }));
+    await user.type(dialog.getByLabelText(label), text);
+    server.on(changes, { body: { changed: 1, leftAlone: [] } });
+    await user.click(dialog.getByRole('button', { name: 'Reassign 1 ticket' }));
+    await vi.waitFor(() =>
+      expect(server.requestsTo(changes)[0]?.body).toEqual({
+        ids: ['WW-1'],
+        change: { kind: 'reassign', ...holder },
+      }),
+    );
   });
 
   // spec: E2.2
