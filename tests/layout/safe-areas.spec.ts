@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { languageNames } from '@wine-walk/common/model/languages.ts';
 import { waitUntilStable } from '../support/e2e/accessibility.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
 import { landscapeInsets, setInsets } from '../support/e2e/safe-area.ts';
@@ -41,7 +42,7 @@ test('the installed app leaves the notch free', async ({ page }) => {
 test('the landing starts below the notch', async ({ page }) => {
   await setInsets(page, upright);
   await page.goto('/');
-  const language = page.getByRole('button', { name: plain.landing.otherLanguage });
+  const language = page.getByRole('button', { name: languageNames.es });
   const { y = 0 } = (await language.boundingBox()) ?? {};
   expect(y).toBeGreaterThanOrEqual(upright.top);
 });

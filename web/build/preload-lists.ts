@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Language, languages } from '@wine-walk/common/model/languages.ts';
 import type { Rolldown } from 'vite';
 
 export type Bundle = Rolldown.OutputBundle;
@@ -38,6 +39,7 @@ export interface PreloadLists extends Record<PartName, number[]> {
   /** Part shown at each path. */
   screens: typeof screens;
   screensWithTexts: typeof screensWithTexts;
+  languages: readonly Language[];
 }
 
 /** Returns the files of each part of the app, which the start script requests at once. */
@@ -53,7 +55,7 @@ export function preloadLists(bundle: Bundle): PreloadLists {
   });
   const numbers = Object.fromEntries(lists) as Record<PartName, number[]>;
   const build = createHash('sha256').update(files.join()).digest('base64').slice(0, 12);
-  return { files, build, ...numbers, screens, screensWithTexts };
+  return { files, build, ...numbers, screens, screensWithTexts, languages };
 }
 
 function filesOf(module: string, bundle: Bundle): string[] {

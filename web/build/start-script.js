@@ -53,7 +53,8 @@
     return location.replace(lists.appUrl + pathname + search + hash);
   const query = new URLSearchParams(search);
   const requested = query.get('language');
-  if (requested === 'en' || requested === 'es') {
+  const isOffered = (code) => (lists.languages ?? []).includes(code);
+  if (isOffered(requested)) {
     try {
       localStorage.setItem('ww:language', requested);
     } catch {
@@ -61,9 +62,9 @@
     }
     history.replaceState(null, '', pathname);
   }
-  const languages = [requested, stored('language'), ...(navigator.languages ?? [])];
-  const candidates = languages.map((tag) => (tag ?? '').slice(0, 2).toLowerCase());
-  const language = candidates.find((tag) => tag === 'en' || tag === 'es') ?? 'en';
+  const wanted = [requested, stored('language'), ...(navigator.languages ?? [])];
+  const candidates = wanted.map((tag) => (tag ?? '').slice(0, 2).toLowerCase());
+  const language = candidates.find(isOffered) ?? 'en';
   const isAtStart = pathname === '/' && !query.has('sign-out');
   const isKnown = Boolean(stored('signed-in') || stored('participant'));
   const isLanding = isAtStart && language === 'en' && !isKnown;

@@ -1,4 +1,5 @@
 import { createContext, runInContext } from 'node:vm';
+import { languages } from '@wine-walk/common/model/languages.ts';
 import { describe, expect, it } from 'vitest';
 import { startScript } from './start-script.ts';
 
@@ -51,7 +52,7 @@ function open({ href, appUrl = main, local = {}, tab = new Map(), ...page }: Pag
     sessionStorage: storageOf(tab),
     document: {
       documentElement: { dataset: {} },
-      getElementById: () => ({ textContent: JSON.stringify({ appUrl, files: [] }) }),
+      getElementById: () => ({ textContent: JSON.stringify({ appUrl, files: [], languages }) }),
     },
     addEventListener(type: string) {
       if (type === 'DOMContentLoaded') isStarted = true;

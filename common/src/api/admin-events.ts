@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { businessStatus } from '../model/categories.ts';
 import { eventDocument, eventEffect, mapPointKind, noTicketPrice } from '../model/events.ts';
+import { defaultLanguage } from '../model/languages.ts';
 import { language, translatedLine } from '../model/organization.ts';
 import { ticketColor } from '../model/ticket-types.ts';
 import {
@@ -214,7 +215,7 @@ export const readReadiness = endpoint({
   access: 'desk',
   summary: 'Returns what is missing before the event can open, in a language.',
   params: z.object({ id: documentId }),
-  query: z.strictObject({ language: language.optional().default('en') }),
+  query: z.strictObject({ language: language.optional().default(defaultLanguage) }),
   output: z.array(
     z.object({
       check: z.enum([

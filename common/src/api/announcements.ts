@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { announcementAudience, announcementDocument, mailPurpose } from '../model/announcements.ts';
-import { inNoLanguage, language } from '../model/organization.ts';
+import { inNoLanguage, languages } from '../model/languages.ts';
+import { language } from '../model/organization.ts';
 import {
   documentId,
   inEachLanguage,
@@ -36,7 +37,7 @@ type Texts = Pick<z.output<typeof fields>, 'titleIn' | 'messageIn'>;
 
 /** Adds an issue at the title or message that a language lacks. */
 function requireBothTexts({ titleIn, messageIn }: Texts, context: z.RefinementCtx): void {
-  for (const language of ['en', 'es'] as const) {
+  for (const language of languages) {
     const [title, message] = [titleIn[language], messageIn[language]];
     if (Boolean(title) === Boolean(message)) continue;
     context.addIssue({

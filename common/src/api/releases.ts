@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byLanguage, languages } from '../model/languages.ts';
 import { language } from '../model/organization.ts';
 import { registrationDocument } from '../model/registrations.ts';
 import { releaseDocument } from '../model/releases.ts';
@@ -10,7 +11,9 @@ import { takesBack } from './takes-back.ts';
 const maxReleaseLength = 50_000;
 
 /** Version of a release in one language, as registrations store it: `2026-11-en`. */
-const releaseVersion = z.string().regex(/^[a-z0-9-]{1,37}-(en|es)$/, 'This isn’t a release.');
+const releaseVersion = z
+  .string()
+  .regex(new RegExp(`^[a-z0-9-]{1,37}-(${languages.join('|')})$`), 'This isn’t a release.');
 
 /** Release in one language as it is shown and signed. */
 const shownRelease = z.object({
@@ -29,7 +32,7 @@ export const readCurrentRelease = endpoint({
   access: 'anyone',
   summary:
     'Returns what readers of each language sign now, in the other language if the release lacks theirs; null until one was published.',
-  output: z.object({ en: shownRelease, es: shownRelease }).nullable(),
+  output: z.object(byLanguage(() => shownRelease)).nullable(),
   problems: [],
 });
 
@@ -74,8 +77,7 @@ export const publishReleaseBody = z.strictObject({
   organizer: requiredLine(200),
   jurisdiction: requiredLine(200),
   /** A text for each language that the organization offers. */
-  en: takesBack(releaseBody, shownRelease).optional(),
-  es: takesBack(releaseBody, shownRelease).optional(),
+  ...byLanguage(() => takesBack(releaseBody, shownRelease).optional()),
 });
 
 /** Published release in the list of all. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { defaultLanguage } from '../model/languages.ts';
+import { language } from '../model/organization.ts';
 import { returnCode } from '../model/return-code.ts';
 import { email, instant, ticketId } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
@@ -65,7 +67,7 @@ export const requestSignInCode = endpoint({
       .regex(/^\/(?![/\\])/, 'This isn’t a page of the app.')
       .optional()
       .default('/'),
-    language: z.enum(['en', 'es']).optional().default('en'),
+    language: language.optional().default(defaultLanguage),
   }),
   output: z.object({
     /**
@@ -94,7 +96,7 @@ export const requestTicketCode = endpoint({
     'Mails a code to the email on record of an unused ticket. The response never contains the email.',
   body: z.strictObject({
     ticketId,
-    language: z.enum(['en', 'es']).optional().default('en'),
+    language: language.optional().default(defaultLanguage),
   }),
   /** As for a sign-in code; `none` also for a ticket without an email, and after too many codes. */
   output: requestSignInCode.output,

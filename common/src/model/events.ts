@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessStatus } from './categories.ts';
-import { translatedText } from './organization.ts';
+import { language, translatedText } from './organization.ts';
 import { ticketType } from './ticket-types.ts';
 import { email, instant, latitude, longitude, type Money, money } from './values.ts';
 
@@ -169,7 +169,7 @@ export type EventChangeDocument = z.infer<typeof eventChangeDocument>;
 /** `eventNotices/{hash of the email}`: read by no client; email that gets one mail when the next event is published, deleted when the mail was sent. */
 export const eventNoticeDocument = z.object({
   email,
-  language: z.enum(['en', 'es']),
+  language,
   requestedAt: instant,
   /** Event whose mail was queued last; null before the first publication. */
   eventId: z.string().nullable().default(null),

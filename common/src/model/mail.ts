@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mailPurpose } from './announcements.ts';
+import { language } from './organization.ts';
 import { email, instant } from './values.ts';
 
 /**
@@ -35,7 +36,7 @@ export type AnnouncementMail = z.infer<typeof announcementMail>;
 export const mailDocument = z.object({
   kind: mailKind,
   to: email,
-  language: z.enum(['en', 'es']),
+  language,
   /** Path of the app to open after the sign-in; for sign-in mails. */
   next: z.string(),
   /** Registration of a confirmation, from which each attempt composes the content; null for other mails. */

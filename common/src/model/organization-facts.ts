@@ -2,10 +2,7 @@
  * Organization without its zod schema (model/organization.ts), because the landing page contains it.
  */
 
-export type LanguageCode = 'en' | 'es';
-
-/** Text in each language; empty if it has none. */
-export type LocalizedText = Readonly<Record<LanguageCode, string>>;
+import { inNoLanguage, type Language, type LocalizedText, languages } from './languages.ts';
 
 /**
  * Place in which an open glass may be: inside a business, anywhere in the event area, or there in the event's cup only.
@@ -73,12 +70,10 @@ export interface OrganizationFacts {
   /** One sentence, such as when to arrive. */
   arrivalAdvice: LocalizedText;
   /** Languages that attendees can choose from. */
-  languages: readonly LanguageCode[];
+  languages: readonly Language[];
   /** Sponsors of every walk, in the order of staff. */
   sponsors: readonly Sponsor[];
 }
-
-const none: LocalizedText = { en: '', es: '' };
 
 /** Organization before staff set one: the product's name, without rules. */
 export const defaultOrganization: OrganizationFacts = {
@@ -89,11 +84,11 @@ export const defaultOrganization: OrganizationFacts = {
   contactEmail: '',
   contactPhone: '',
   website: '',
-  tagline: none,
-  about: none,
-  guidelines: none,
+  tagline: inNoLanguage,
+  about: inNoLanguage,
+  guidelines: inNoLanguage,
   hashtag: '',
-  place: none,
+  place: inNoLanguage,
   timeZone: 'America/New_York',
   country: 'US',
   currency: 'USD',
@@ -101,9 +96,9 @@ export const defaultOrganization: OrganizationFacts = {
   units: 'automatic',
   minimumAge: null,
   alcoholRule: 'inside',
-  alcoholWords: none,
+  alcoholWords: inNoLanguage,
   paymentMethods: { cash: true, card: false, other: '' },
-  arrivalAdvice: none,
-  languages: ['en', 'es'],
+  arrivalAdvice: inNoLanguage,
+  languages,
   sponsors: [],
 };

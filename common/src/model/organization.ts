@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { byLanguage, inNoLanguage, languages } from './languages.ts';
 import { defaultOrganization, type OrganizationFacts, sponsorTiers } from './organization-facts.ts';
 import { inEachLanguage, instant, line } from './values.ts';
 
-export const language = z.enum(['en', 'es']);
+export const language = z.enum(languages);
 
-export const localizedText = z.object({ en: z.string(), es: z.string() });
-
-export const inNoLanguage: z.infer<typeof localizedText> = { en: '', es: '' };
+/** Text in each language. A language that was added after the text was stored is empty. */
+export const localizedText = z.object(byLanguage(() => z.string().default('')));
 
 /** Texts that replace a record's own text in a language; empty in a language that has only the own one. */
 export const translatedText = localizedText.default(inNoLanguage);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byLanguage } from './languages.ts';
 import { instant } from './values.ts';
 
 /** Text of a release in one language: its title, then sections, each a heading line and its text. */
@@ -17,8 +18,7 @@ export const releaseDocument = z.object({
   /** Names that the text contains, as typed. */
   organizer: z.string(),
   jurisdiction: z.string(),
-  en: releaseText.optional(),
-  es: releaseText.optional(),
+  ...byLanguage(() => releaseText.optional()),
   publishedAt: instant,
   /** Username of the admin who published it. */
   publishedBy: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byLanguage } from './languages.ts';
 
 /*
  * Firestore documents are plain values in client and server code: instants are ISO strings, and Timestamps in Firestore
@@ -80,9 +81,9 @@ export const paragraph = (maxLength: number) =>
     // As above, but for line breaks and tabs.
     .regex(/^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/, 'Please remove control characters.');
 
-/** A text in each language of the app. */
+/** Text in each language. All are required, so that a client that does not know one does not clear it. */
 export const inEachLanguage = <T extends z.ZodType>(text: T) =>
-  z.strictObject({ en: text, es: text });
+  z.strictObject(byLanguage(() => text));
 
 /** Email, trimmed and in lower case, so that each has one spelling. */
 export const email = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { language } from './organization.ts';
 import { email, instant } from './values.ts';
 
 /**
@@ -8,7 +9,7 @@ import { email, instant } from './values.ts';
 export const waitingListDocument = z.object({
   eventId: z.string(),
   email,
-  language: z.enum(['en', 'es']),
+  language,
   state: z.enum(['waiting', 'offered']),
   joinedAt: instant,
   /** End of the offer; null while waiting. */

@@ -1,5 +1,5 @@
 import type { ShownRelease } from '../api/releases.ts';
-import type { LanguageCode } from '../model/organization-facts.ts';
+import type { Language } from '../model/languages.ts';
 import type { ReleaseDocument } from '../model/releases.ts';
 import { releaseParagraphs } from '../rules/registrations/release-text.ts';
 
@@ -25,7 +25,7 @@ export const sampleRelease = {
 } satisfies ReleaseDocument;
 
 /** Returns `sampleRelease` as the API shows it. */
-export function shownSampleRelease(language: LanguageCode): ShownRelease {
+export function shownSampleRelease(language: Language): ShownRelease {
   const { title, text, sha256 } = sampleRelease[language];
   return {
     version: `${sampleReleaseId}-${language}`,

@@ -11,8 +11,8 @@ import type {
   CatalogueReward,
 } from '../model/catalog.ts';
 import { type EventDocument, emptyNonprofit, emptyWayHome } from '../model/events.ts';
+import { inNoLanguage } from '../model/languages.ts';
 import { type OfferDocument, offerDocument } from '../model/offers.ts';
-import { inNoLanguage } from '../model/organization.ts';
 import type { ProgressDocument, Visit } from '../model/participants.ts';
 import { type RegistrationDocument, registrationDocument } from '../model/registrations.ts';
 import type { PointRuleDocument, RewardDocument } from '../model/rewards.ts';

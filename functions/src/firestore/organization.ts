@@ -1,4 +1,5 @@
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
+import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
 import {
   type OrganizationDocument,
   organizationDocument,
@@ -17,7 +18,7 @@ export async function readOrganizationDocument(): Promise<OrganizationDocument> 
 
 /** Returns the locale of dates and amounts in messages to staff, such as `en-CA`. */
 export async function readStaffLocale(): Promise<string> {
-  return organizationLocale(await readOrganizationDocument(), 'en');
+  return organizationLocale(await readOrganizationDocument(), defaultLanguage);
 }
 
 /** Returns the organization before it was saved once. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
-import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import { byLanguage, isLanguage, type Language } from '@wine-walk/common/model/languages.ts';
 import { type ReleaseDocument, releaseDocument } from '@wine-walk/common/model/releases.ts';
 import {
   releaseParagraphs,
@@ -22,20 +22,20 @@ export function readReleases(limit: number): Promise<Stored<ReleaseDocument>[]> 
 }
 
 /** Returns the release that is signed now in each language; null if none was published. */
-export async function findCurrentRelease(): Promise<Record<LanguageCode, ShownRelease> | null> {
+export async function findCurrentRelease(): Promise<Record<Language, ShownRelease> | null> {
   const [newest] = await readReleases(1);
-  return newest ? { en: shownRelease(newest, 'en'), es: shownRelease(newest, 'es') } : null;
+  return newest ? byLanguage((language) => shownRelease(newest, language)) : null;
 }
 
 /** Returns a published release by its version, such as `2026-11-en`; undefined if it does not exist. */
 export async function findRelease(version: string): Promise<ShownRelease | undefined> {
-  const [, id = '', language = ''] = /^(.{1,37})-(en|es)$/.exec(version) ?? [];
-  if (!/^[a-z0-9-]+$/.test(id)) return undefined;
+  const [, id = '', language = ''] = /^([a-z0-9-]{1,37})-([a-z]+)$/.exec(version) ?? [];
+  if (!isLanguage(language)) return undefined;
   const stored = await readDocument(documentPaths.release(id), releaseDocument);
-  return stored?.data[language as LanguageCode] && shownRelease(stored, language as LanguageCode);
+  return stored?.data[language] && shownRelease(stored, language);
 }
 
-function shownRelease({ id, data }: Stored<ReleaseDocument>, reader: LanguageCode): ShownRelease {
+function shownRelease({ id, data }: Stored<ReleaseDocument>, reader: Language): ShownRelease {
   const { language, text: signed } = signedText(data, reader);
   const { title, text, sha256: hash } = signed;
   const paragraphs = releaseParagraphs(text);

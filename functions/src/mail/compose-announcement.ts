@@ -2,8 +2,8 @@ import {
   type AnnouncementDocument,
   announcementDocument,
 } from '@wine-walk/common/model/announcements.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
 import type { AnnouncementMail } from '@wine-walk/common/model/mail.ts';
-import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';
@@ -26,7 +26,7 @@ interface FooterTexts {
   openApp: string;
 }
 
-const footerTexts: Readonly<Record<LanguageCode, FooterTexts>> = {
+const footerTexts: Readonly<Record<Language, FooterTexts>> = {
   en: {
     registered: (organization) =>
       `You’re getting this because you registered with ${organization}.`,
@@ -50,7 +50,7 @@ const footerTexts: Readonly<Record<LanguageCode, FooterTexts>> = {
  */
 export async function composeAnnouncement(
   { eventId, id, purpose }: AnnouncementMail,
-  language: LanguageCode,
+  language: Language,
   now: number,
 ): Promise<MailContent | MailRefusal> {
   const [announcement, facts] = await Promise.all([

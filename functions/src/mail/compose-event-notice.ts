@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
 import { appUrl } from '../settings.ts';
 import type { MailRefusal } from './compose-confirmation.ts';
 import {
@@ -18,7 +18,7 @@ interface NoticeTexts {
   reason: (organization: string) => string;
 }
 
-const noticeTexts: Readonly<Record<LanguageCode, NoticeTexts>> = {
+const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
   en: {
     subject: (event) => `Save the date: ${event}`,
     lead: 'The next walk is announced. Registration is open.',
@@ -38,7 +38,7 @@ const noticeTexts: Readonly<Record<LanguageCode, NoticeTexts>> = {
 /** Composes the notice of a new event, as it is now. `now`: epoch milliseconds. */
 export async function composeEventNotice(
   eventId: string,
-  language: LanguageCode,
+  language: Language,
   now: number,
 ): Promise<MailContent | MailRefusal> {
   const facts = await readEventMailFacts(eventId, language);

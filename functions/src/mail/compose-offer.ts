@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
 import { offerTokenText, waitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
@@ -21,7 +21,7 @@ interface OfferTexts {
   otherwise: string;
 }
 
-const offerTexts: Readonly<Record<LanguageCode, OfferTexts>> = {
+const offerTexts: Readonly<Record<Language, OfferTexts>> = {
   en: {
     subject: (event) => `A place is free: ${event}`,
     title: 'A place is free for you',
@@ -41,7 +41,7 @@ const offerTexts: Readonly<Record<LanguageCode, OfferTexts>> = {
 /** Composes the offer of a place, while it is open. `now`: epoch milliseconds. */
 export async function composeOffer(
   waitingId: string,
-  language: LanguageCode,
+  language: Language,
   now: number,
 ): Promise<MailContent | MailRefusal> {
   const entry = await readDocument(documentPaths.waiting(waitingId), waitingListDocument);

@@ -2,7 +2,7 @@ import { clockRangeText } from '@wine-walk/common/lib/clock-range.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
-import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
 import { volunteerDocument } from '@wine-walk/common/model/staff.ts';
 import { readOrganizationDocument } from '../firestore/organization.ts';
 import { documentPaths } from '../firestore/paths.ts';
@@ -27,7 +27,7 @@ interface RosterTexts {
   text: (facts: RosterFacts) => string;
 }
 
-const rosterTexts: Readonly<Record<LanguageCode, RosterTexts>> = {
+const rosterTexts: Readonly<Record<Language, RosterTexts>> = {
   en: {
     desk: 'Desk',
     subject: (event) => `Your shift at ${event}`,
@@ -45,7 +45,7 @@ const rosterTexts: Readonly<Record<LanguageCode, RosterTexts>> = {
 /** Composes the mail with the personal link and PIN of a volunteer as they are now. */
 export async function composeRosterMail(
   volunteerId: string,
-  language: LanguageCode,
+  language: Language,
 ): Promise<MailContent | MailRefusal> {
   const volunteer = await readDocument(documentPaths.volunteer(volunteerId), volunteerDocument);
   if (!volunteer?.data.isActive) return { refusal: 'This person’s link has ended.' };

@@ -1,3 +1,5 @@
+import type { Language } from '@wine-walk/common/model/languages.ts';
+
 /** Text of a mail. */
 interface MailText {
   subject: string;
@@ -8,7 +10,7 @@ interface SignInMail {
   /** Six digits for the device that requested them; null for a link alone. */
   code: string | null;
   link: string;
-  language: 'en' | 'es';
+  language: Language;
   /** Short name of the organization. */
   name: string;
 }

@@ -1,11 +1,9 @@
 import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { moneyText } from '@wine-walk/common/lib/money-text.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
+import { type LocalizedText, textIn } from '@wine-walk/common/model/languages.ts';
 import type { OrganizationDocument } from '@wine-walk/common/model/organization.ts';
-import type {
-  LocalizedText,
-  OrganizationFacts,
-} from '@wine-walk/common/model/organization-facts.ts';
+import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import type { Money } from '@wine-walk/common/model/values.ts';
 import { maskName } from '@wine-walk/common/rules/people/names.ts';
@@ -54,14 +52,14 @@ export async function confirmationContent(facts: ConfirmationFacts): Promise<Mai
   const texts = confirmationTexts[language];
   const link = confirmationLink(facts);
   const { contactEmail } = organization;
-  const advice = localized(organization.arrivalAdvice, language);
+  const advice = textIn(organization.arrivalAdvice, language);
   const minimumAge = minimumAgeOf(event, registration.typeId, organization);
   const body = {
     ...mailStyle(facts),
     title: texts.title,
     lead: texts.lead(event.name),
     sections: [
-      ...paragraphs(localized(organization.confirmationOpening, language)),
+      ...paragraphs(textIn(organization.confirmationOpening, language)),
       eventSection(facts),
       { heading: texts.payment, lines: [{ text: paymentText(facts) }] },
       {
@@ -78,7 +76,7 @@ export async function confirmationContent(facts: ConfirmationFacts): Promise<Mai
       isSigned
         ? { heading: texts.copy, lines: [{ text: texts.copyAttached }, ...signatureLines(facts)] }
         : { heading: texts.copy, lines: [{ text: texts.signAtDesk }] },
-      ...paragraphs(localized(organization.confirmationClosing, language)),
+      ...paragraphs(textIn(organization.confirmationClosing, language)),
       ...(contactEmail ? [{ heading: '', lines: [{ text: texts.questions(contactEmail) }] }] : []),
     ],
   };
@@ -150,7 +148,3 @@ function signedCopy(facts: ConfirmationFacts): string {
   const consent = registration.electronicRecords ? [texts.electronicRecords] : [];
   return [[...lines, ...consent].join('\n'), release.title, releaseTextOf(release)].join('\n\n');
 }
-
-/** Returns the text in the language, or in another one if it has none. */
-const localized = (text: LocalizedText, language: 'en' | 'es') =>
-  text[language] || text.en || text.es;

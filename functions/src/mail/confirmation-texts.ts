@@ -1,5 +1,6 @@
 import { alternatives } from '@wine-walk/common/lib/alternatives.ts';
-import type { LanguageCode, PaymentMethods } from '@wine-walk/common/model/organization-facts.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
+import type { PaymentMethods } from '@wine-walk/common/model/organization-facts.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 
 /** Texts of the confirmation in one language. */
@@ -44,7 +45,7 @@ interface ConfirmationTexts {
   calendarFile: string;
 }
 
-export const confirmationTexts: Readonly<Record<LanguageCode, ConfirmationTexts>> = {
+export const confirmationTexts: Readonly<Record<Language, ConfirmationTexts>> = {
   en: {
     subject: (event) => `You’re registered for ${event}`,
     title: 'You’re all set',

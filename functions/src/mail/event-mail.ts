@@ -3,10 +3,8 @@ import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
-import type {
-  LanguageCode,
-  OrganizationFacts,
-} from '@wine-walk/common/model/organization-facts.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
+import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import { readImage } from '../firestore/images.ts';
 import { readOrganizationDocument } from '../firestore/organization.ts';
 import { documentPaths } from '../firestore/paths.ts';
@@ -20,7 +18,7 @@ type Logo = Pick<MailAttachment, 'content' | 'contentType'>;
 export interface EventMailFacts {
   event: EventDocument & { id: string };
   organization: OrganizationFacts;
-  language: LanguageCode;
+  language: Language;
   /** Logo of the organization; null for none. */
   logo: Logo | null;
 }
@@ -38,7 +36,7 @@ export async function readLogo({ logoUrl }: OrganizationFacts): Promise<Logo | n
 /** Returns the facts for a mail about an event; undefined if the event does not exist. */
 export async function readEventMailFacts(
   eventId: string,
-  language: LanguageCode,
+  language: Language,
 ): Promise<EventMailFacts | undefined> {
   const [event, organization] = await Promise.all([
     readDocument(documentPaths.event(eventId), eventDocument),

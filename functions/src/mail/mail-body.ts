@@ -1,3 +1,4 @@
+import type { Language } from '@wine-walk/common/model/languages.ts';
 /** File in a mail. `cid`: ID by which the HTML shows it as an image. */
 export interface MailAttachment {
   filename: string;
@@ -36,7 +37,7 @@ export interface MailSection {
 
 /** Body that is written as plain text and as HTML. */
 export interface MailBody {
-  language: 'en' | 'es';
+  language: Language;
   title: string;
   lead: string;
   sections: readonly MailSection[];

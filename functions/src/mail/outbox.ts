@@ -1,4 +1,5 @@
 import { type EventDocument, eventNoticeDocument } from '@wine-walk/common/model/events.ts';
+import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
 import { type MailDocument, mailDocument } from '@wine-walk/common/model/mail.ts';
 import {
   afterAttempt,
@@ -59,7 +60,11 @@ export function queueMailWrite(id: string, mail: NewMail, now: number): CreateMa
 /** Creates the write that queues a test mail. */
 export function queueTestMailWrite(id: string, to: string, now: number): Write {
   const text = testMail(appUrl(), id);
-  return queueMailWrite(id, { kind: 'test', to, language: 'en', next: '/', ...text }, now);
+  return queueMailWrite(
+    id,
+    { kind: 'test', to, language: defaultLanguage, next: '/', ...text },
+    now,
+  );
 }
 
 /** Mail that each attempt composes from what it is about. */

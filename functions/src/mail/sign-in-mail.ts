@@ -1,3 +1,4 @@
+import type { Language } from '@wine-walk/common/model/languages.ts';
 import { makeSignInLink } from '../firestore/accounts.ts';
 import { readOrganizationDocument } from '../firestore/organization.ts';
 import type { Write } from '../firestore/write.ts';
@@ -11,7 +12,7 @@ interface SignInRequest {
   code: string | null;
   /** Path of the app to open after the sign-in. */
   next: string;
-  language: 'en' | 'es';
+  language: Language;
 }
 
 /** Creates a sign-in link and the write that queues its mail. `now`: epoch milliseconds. */

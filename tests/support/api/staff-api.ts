@@ -1,5 +1,5 @@
 import { type BusinessDocument } from '@wine-walk/common/model/businesses.ts';
-import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { type RewardDocument } from '@wine-walk/common/model/rewards.ts';
 import {
   type AuditDocument,

@@ -1,6 +1,6 @@
 import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
 import { emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
-import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { type RewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { type TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';

@@ -1,6 +1,6 @@
 import { apiEndpoints } from '@wine-walk/common/api/api.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../platform/device/language.ts';
 import { english as deviceEnglish } from './en/device.ts';
 import { enTexts as plainEnglish } from './en/landing.ts';
 import { english as scannerEnglish } from './en/scanner.ts';

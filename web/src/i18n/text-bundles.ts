@@ -1,4 +1,5 @@
-import { currentLanguage, type Language } from '../platform/device/language.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
+import { currentLanguage } from '../platform/device/language.ts';
 import type { Texts } from './en/app.ts';
 import type { ScreenTexts } from './en/screens.ts';
 

@@ -1,5 +1,6 @@
+import { type Language, languages } from '@wine-walk/common/model/languages.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { type Language, languages, setLanguage } from '../platform/device/language.ts';
+import { setLanguage } from '../platform/device/language.ts';
 import { localeOf } from '../platform/device/organization.ts';
 import { useCurrentLanguage, useOrganization } from '../platform/device/use-device-settings.ts';
 import type { Texts } from './en/app.ts';

@@ -1,5 +1,5 @@
+import type { Language } from '@wine-walk/common/model/languages.ts';
 import { createContext, use } from 'react';
-import type { Language } from '../platform/device/language.ts';
 import type { Texts } from './en/app.ts';
 import type { ScreenTexts } from './en/screens.ts';
 import { screenTexts } from './text-bundles.ts';

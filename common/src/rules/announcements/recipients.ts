@@ -1,6 +1,6 @@
 import type { AnnouncementDocument } from '../../model/announcements.ts';
+import type { Language } from '../../model/languages.ts';
 import type { AnnouncementMail } from '../../model/mail.ts';
-import type { LanguageCode } from '../../model/organization-facts.ts';
 import type { ProgressDocument } from '../../model/participants.ts';
 import type { RegistrationDocument } from '../../model/registrations.ts';
 import { releaseLanguage } from '../registrations/release-text.ts';
@@ -9,7 +9,7 @@ import { isInAudience } from './audience.ts';
 interface Recipient {
   email: string;
   /** Language of the release that they signed. */
-  language: LanguageCode;
+  language: Language;
 }
 
 interface People {

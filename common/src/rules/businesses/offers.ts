@@ -1,7 +1,6 @@
 import type { BusinessFacts } from '../../model/businesses.ts';
+import { inNoLanguage, type Language } from '../../model/languages.ts';
 import type { BusinessOffer, Pour } from '../../model/offers.ts';
-import { inNoLanguage } from '../../model/organization.ts';
-import type { LanguageCode } from '../../model/organization-facts.ts';
 
 /** Names of an offer's fields. */
 export const offerFieldNames = [
@@ -69,7 +68,7 @@ export function offerSearchText(offer: BusinessOffer): string {
 }
 
 /** Returns an offer with the texts that staff wrote in a language, or its own ones where there are none. */
-export function offerInLanguage<T extends BusinessOffer>(offer: T, language: LanguageCode): T {
+export function offerInLanguage<T extends BusinessOffer>(offer: T, language: Language): T {
   const notesOf = (pour: Pour) => ({ ...pour, notes: pour.notesIn[language] || pour.notes });
   return {
     ...offer,

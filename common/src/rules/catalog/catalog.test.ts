@@ -6,7 +6,7 @@ import {
   cataloguePointRule,
   catalogueReward,
 } from '../../model/catalog.ts';
-import { inNoLanguage } from '../../model/organization.ts';
+import { inNoLanguage } from '../../model/languages.ts';
 import { business, offer, pointRule, reward } from '../../support/samples.ts';
 import { affectsCatalog, buildCatalogue } from './catalog.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type EventDocument, emptyNonprofit, emptyWayHome } from '../../model/events.ts';
-import { inNoLanguage } from '../../model/organization.ts';
+import { inNoLanguage } from '../../model/languages.ts';
 import { type PointRuleDocument, type RewardDocument } from '../../model/rewards.ts';
 import {
   copyEventDocument,

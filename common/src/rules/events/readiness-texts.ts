@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../model/organization-facts.ts';
+import type { Language } from '../../model/languages.ts';
 
 const english = {
   ended: 'The event is over. Give it new times.',
@@ -30,7 +30,7 @@ const english = {
   price: (price: string) => `A ticket costs ${price} at the desk.`,
   noRelease: 'There is no release yet, so no one can register. Publish yours.',
   release: (title: string) => `Attendees sign “${title}”.`,
-  releaseLacks: (language: LanguageCode) =>
+  releaseLacks: (language: Language) =>
     `The release isn’t in ${{ en: 'English', es: 'Spanish' }[language]} yet. Publish a new version that includes it.`,
   noLinks: 'There are no links for volunteers or shops yet. Create them.',
   links: (count: number) => `${count} ${count === 1 ? 'link' : 'links'} for volunteers and shops.`,
@@ -91,4 +91,4 @@ const spanish: typeof english = {
 };
 
 /** Sentences of the checklist of an event, by language: of the portal, and of `npm run project -- check --evening`. */
-export const readinessTexts: Record<LanguageCode, typeof english> = { en: english, es: spanish };
+export const readinessTexts: Record<Language, typeof english> = { en: english, es: spanish };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withId } from '../../lib/with-id.ts';
 import type { CatalogueBusiness, CatalogueReward } from '../../model/catalog.ts';
-import { inNoLanguage } from '../../model/organization.ts';
+import { inNoLanguage } from '../../model/languages.ts';
 import { sampleRelease } from '../../support/sample-release.ts';
 import { catalogueBusiness, eventDocument } from '../../support/samples.ts';
 import {

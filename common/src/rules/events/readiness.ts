@@ -6,7 +6,7 @@ import type { WithId } from '../../lib/with-id.ts';
 import type { AnnouncementDocument } from '../../model/announcements.ts';
 import type { CatalogDocument, CatalogueBusiness, CatalogueReward } from '../../model/catalog.ts';
 import type { EventDocument } from '../../model/events.ts';
-import type { LanguageCode } from '../../model/organization-facts.ts';
+import type { Language } from '../../model/languages.ts';
 import type { ReleaseDocument } from '../../model/releases.ts';
 import type { StaffDocument } from '../../model/staff.ts';
 import { signedText } from '../registrations/release-text.ts';
@@ -90,11 +90,11 @@ export interface ReadinessInput {
   announcements: readonly Pick<AnnouncementDocument, 'publishAt'>[];
   events: readonly WithId<EventDocument>[];
   /** Release that registrations sign; null if none was published. */
-  release: Pick<ReleaseDocument, LanguageCode> | null;
+  release: Pick<ReleaseDocument, Language> | null;
   /** Languages that the organization offers. */
-  languages: readonly LanguageCode[];
+  languages: readonly Language[];
   /** Language of the sentences, and the locale of amounts in it. */
-  language: LanguageCode;
+  language: Language;
   locale: string;
 }
 
@@ -106,7 +106,7 @@ const passed = (message: string): Verdict => ({ isFine: true, message });
 const failed = (message: string): Verdict => ({ isFine: false, message });
 
 /** Facts, with the sentences in their language. */
-type Facts = ReadinessInput & { texts: (typeof readinessTexts)[LanguageCode] };
+type Facts = ReadinessInput & { texts: (typeof readinessTexts)[Language] };
 
 /** Returns the checks of an event before it opens, in the order to fix them. `now`: epoch milliseconds. */
 export function readiness(input: ReadinessInput, now: number): Items {

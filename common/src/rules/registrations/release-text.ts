@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../model/organization-facts.ts';
+import { defaultLanguage, type Language, languages } from '../../model/languages.ts';
 import type { ReleaseDocument, ReleaseText } from '../../model/releases.ts';
 
 /** Fields that a release's texts may contain in braces. */
@@ -25,21 +25,21 @@ export function normalizeReleaseText(text: string): string {
 }
 
 /** Returns the language of a version, such as `2026-11-es`. */
-export const releaseLanguage = (version: string): LanguageCode =>
-  version.endsWith('-es') ? 'es' : 'en';
+export const releaseLanguage = (version: string): Language =>
+  languages.find((language) => version.endsWith(`-${language}`)) ?? defaultLanguage;
 
-type ReleaseTexts = Pick<ReleaseDocument, LanguageCode>;
+type ReleaseTexts = Pick<ReleaseDocument, Language>;
 
 /**
- * Returns the text that readers of a language sign: their own, or the other one if the release was published without
+ * Returns the text that readers of a language sign: their own, or the first one if the release was published without
  * theirs.
  * @throws Error if the release has no text.
  */
 export function signedText(
   release: ReleaseTexts,
-  language: LanguageCode,
-): { language: LanguageCode; text: ReleaseText } {
-  for (const candidate of [language, 'en', 'es'] as const) {
+  language: Language,
+): { language: Language; text: ReleaseText } {
+  for (const candidate of [language, ...languages]) {
     const text = release[candidate];
     if (text) return { language: candidate, text };
   }

@@ -13,7 +13,7 @@ import {
   emptyBusinessFacts,
 } from '@wine-walk/common/model/businesses.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
-import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import {
   businessEditImpact,
   isBusinessListed,

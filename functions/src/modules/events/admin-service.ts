@@ -16,8 +16,7 @@ import {
   emptyWayHome,
   eventDocument,
 } from '@wine-walk/common/model/events.ts';
-import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
-import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import { inNoLanguage, type Language } from '@wine-walk/common/model/languages.ts';
 import type { Money } from '@wine-walk/common/model/values.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thresholds.ts';
@@ -103,7 +102,7 @@ async function readOwnRecords(eventId: string) {
 /** Returns what is missing before an event can open, in sentences of `language`. `now`: epoch milliseconds. */
 export async function checkReadiness(
   eventId: string,
-  language: LanguageCode,
+  language: Language,
   now: number,
 ): Promise<ResponseOf<typeof readReadiness> | Problem<'not-found'>> {
   const [

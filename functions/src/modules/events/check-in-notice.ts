@@ -1,6 +1,6 @@
 import type { AnnouncementDocument } from '@wine-walk/common/model/announcements.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
-import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import { byLanguage, defaultLanguage, type Language } from '@wine-walk/common/model/languages.ts';
 import { readAnnouncementsByPrefix } from '../../firestore/announcements.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -9,7 +9,7 @@ import type { Write } from '../../firestore/write.ts';
 
 type Notice = 'paused' | 'open';
 
-const texts: Record<LanguageCode, Record<Notice, { title: string; message: string }>> = {
+const texts: Record<Language, Record<Notice, { title: string; message: string }>> = {
   en: {
     paused: {
       title: 'Check-in is paused',
@@ -99,11 +99,13 @@ function noticesOf({ eventId, isPublished, before, after }: Change): {
 function publish({ eventId, id, notice }: Target, { caller, now }: EditContext): Write[] {
   const path = documentPaths.announcement(eventId, id);
   const at = new Date(now).toISOString();
-  const { title, message } = texts.es[notice];
   const data: AnnouncementDocument = {
-    ...texts.en[notice],
-    titleIn: { en: '', es: title },
-    messageIn: { en: '', es: message },
+    ...texts[defaultLanguage][notice],
+    titleIn: { ...byLanguage((language) => texts[language][notice].title), [defaultLanguage]: '' },
+    messageIn: {
+      ...byLanguage((language) => texts[language][notice].message),
+      [defaultLanguage]: '',
+    },
     audience: 'all',
     audienceId: null,
     publishAt: at,
@@ -124,7 +126,7 @@ function publish({ eventId, id, notice }: Target, { caller, now }: EditContext):
 function withdraw({ eventId, id, notice }: Target, { caller, now }: EditContext): Write[] {
   const path = documentPaths.announcement(eventId, id);
   const action = 'announcement.withdraw';
-  const details = { ...texts.en[notice] };
+  const details = { ...texts[defaultLanguage][notice] };
   return [
     { kind: 'delete', path },
     auditWrite({ actor: caller.username, action, target: path, now, details }),

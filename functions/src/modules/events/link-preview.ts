@@ -1,5 +1,6 @@
 import { moneyText } from '@wine-walk/common/lib/money-text.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
+import { defaultLanguage, textIn } from '@wine-walk/common/model/languages.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
@@ -22,9 +23,9 @@ export function toLinkPreview(
   event: EventWithId | undefined,
   organization: OrganizationFacts,
 ): Preview {
-  const [language = 'en'] = organization.languages;
+  const [language = defaultLanguage] = organization.languages;
   const { name, tagline } = organization;
-  if (!event) return { title: name, description: tagline[language] || tagline.en || tagline.es };
+  if (!event) return { title: name, description: textIn(tagline, language) };
   const locale = organizationLocale(organization, language);
   const { startTime, endTime, timeZone, place, ticketPrice } = event;
   const times = new Intl.DateTimeFormat(locale, {

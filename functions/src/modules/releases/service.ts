@@ -2,6 +2,7 @@ import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { listReleases, publishRelease } from '@wine-walk/common/api/releases.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
+import { defaultLanguage, type Language, languages } from '@wine-walk/common/model/languages.ts';
 import type { ReleaseDocument, ReleaseText } from '@wine-walk/common/model/releases.ts';
 import {
   fillReleaseText,
@@ -24,7 +25,7 @@ export async function allReleases(): Promise<ResponseOf<typeof listReleases>> {
   const releases = await readReleases(maxListed);
   return releases.map((release) => ({
     ...withId(release),
-    title: signedText(release.data, 'en').text.title,
+    title: signedText(release.data, defaultLanguage).text.title,
   }));
 }
 
@@ -38,26 +39,36 @@ export function finalReleaseText(
   return { title, text, sha256: sha256(`${title}\n\n${text}`) };
 }
 
+/** Returns the texts of the languages that have one, changed by `change`. */
+const writtenTexts = <T, U>(texts: Partial<Record<Language, T>>, change: (text: T) => U) =>
+  Object.fromEntries(
+    languages.flatMap((language) => {
+      const text = texts[language];
+      return text ? [[language, change(text)]] : [];
+    }),
+  ) as Partial<Record<Language, U>>;
+
 /** Publishes a release; it never changes afterwards. Rejects one without a language that the organization offers. */
 export async function publish(
-  { en, es, ...names }: BodyOf<typeof publishRelease>,
+  body: BodyOf<typeof publishRelease>,
   { caller, now, request }: CreateContext,
 ): Promise<
   ResponseOf<typeof publishRelease> | Problem<'idempotency-key-reused' | 'invalid-input'>
 > {
-  const texts = { en, es };
-  const { languages } = await readOrganizationDocument();
-  const missing = languages.find((language) => !texts[language]);
+  const { languages: offered } = await readOrganizationDocument();
+  const missing = offered.find((language) => !body[language]);
   if (missing) {
     const message = 'Write the release in this language, too.';
     return problem('invalid-input', `${missing}: ${message}`, { fields: { [missing]: message } });
   }
   const publishedAt = new Date(now).toISOString();
   const id = `${publishedAt.slice(0, 10)}-${newId().slice(0, 8).toLowerCase()}`;
+  const { organizer, jurisdiction } = body;
+  const names = { organizer, jurisdiction };
+  const texts = writtenTexts(body, (text) => finalReleaseText(text, names));
   const data: ReleaseDocument = {
     ...names,
-    ...(en && { en: finalReleaseText(en, names) }),
-    ...(es && { es: finalReleaseText(es, names) }),
+    ...texts,
     publishedAt,
     publishedBy: caller.username,
   };
@@ -71,10 +82,7 @@ export async function publish(
         target: path,
         now,
         details: {
-          sha256: {
-            ...(data.en && { en: data.en.sha256 }),
-            ...(data.es && { es: data.es.sha256 }),
-          },
+          sha256: writtenTexts(texts, (text) => text.sha256),
         },
       }),
     ],

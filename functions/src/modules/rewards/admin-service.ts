@@ -5,7 +5,7 @@ import type { Problem } from '@wine-walk/common/api/problems.ts';
 import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
-import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { type RewardDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { isInProgress, rewardEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';

@@ -12,6 +12,7 @@ import {
 } from '@wine-walk/common/api/volunteers.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
+import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
 import { volunteerDocument } from '@wine-walk/common/model/staff.ts';
 import { staffLinkStatus } from '@wine-walk/common/rules/sessions/staff-link-period.ts';
 import { type Actor, auditWrite } from '../../firestore/audit.ts';
@@ -197,7 +198,7 @@ export async function mailRoster(
       const stored = await readMails(batch.map(({ id }) => rosterMailId(id)));
       const missing = batch.filter(({ id }) => !stored.has(rosterMailId(id)));
       const writes = missing.map(({ id, data }) => {
-        const recipient = { to: data.email, language: languages[0] ?? 'en' };
+        const recipient = { to: data.email, language: languages[0] ?? defaultLanguage };
         const mail = { kind: 'roster' as const, ...recipient, volunteerId: id };
         return queueComposedMailWrite(rosterMailId(id), mail, now);
       });

@@ -1,7 +1,7 @@
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
+import { defaultLanguage, type Language } from '@wine-walk/common/model/languages.ts';
 import type { OrganizationDocument } from '@wine-walk/common/model/organization.ts';
-import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { maskName } from '@wine-walk/common/rules/people/names.ts';
 import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
@@ -16,7 +16,7 @@ import { appUrl } from '../../settings.ts';
 export interface EventFacts {
   event: { id: string; name: string; place: string; startTime: string; endTime: string };
   organization: { name: string; accentColor: string };
-  language: LanguageCode;
+  language: Language;
 }
 
 /**
@@ -56,7 +56,7 @@ export async function readEventFacts(eventId: string): Promise<EventFacts | unde
     readDocument(documentPaths.event(eventId), eventDocument),
     readOrganizationDocument(),
   ]);
-  const [language = 'en'] = organization.languages;
+  const [language = defaultLanguage] = organization.languages;
   return event && { ...eventFacts(event, organization), language };
 }
 

@@ -1,13 +1,13 @@
 import type { CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
-import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
 import type { ReadyEventData } from './event-data.ts';
 
-type Translation = Record<LanguageCode, string>;
+type Translation = Record<Language, string>;
 
 /** Returns the event data with the texts that staff wrote in a language, or the records' own ones where there are none. */
 export function inLanguage<T extends Pick<ReadyEventData, 'event' | 'catalogue'>>(
   eventData: T,
-  language: LanguageCode,
+  language: Language,
 ): T {
   const described = <R extends { description: string; descriptionIn: Translation }>(
     record: R,

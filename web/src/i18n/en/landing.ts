@@ -58,7 +58,6 @@ export const enTexts = {
     sponsors: 'Thanks to our sponsors',
     privacy: 'Privacy',
     admin: 'Admin',
-    otherLanguage: 'Español',
     tonight: 'Tonight',
     over: 'The walk is over',
     summary: 'Sign in to see your walk',

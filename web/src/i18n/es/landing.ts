@@ -59,7 +59,6 @@ export const spanish: LandingTexts = {
     sponsors: 'Gracias a nuestros patrocinadores',
     privacy: 'Privacidad',
     admin: 'Administración',
-    otherLanguage: 'English',
     tonight: 'Hoy',
     over: 'El paseo terminó',
     summary: 'Inicia sesión para ver tu paseo',

@@ -1,12 +1,15 @@
+import {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languages,
+} from '@wine-walk/common/model/languages.ts';
 import { parseOneOf, persisted, persistedState } from '../storage/persisted.ts';
-
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];
 
 const chosen = persistedState(persisted('language', parseOneOf(languages), 'device', 'text'));
 let preferred: Language | undefined;
 
-/** Returns the chosen language, else the first supported one of the browser, else English. */
+/** Returns the chosen language, else the first supported one of the browser, else the default. */
 export function currentLanguage(): Language {
   preferred ??= preferredLanguage();
   return chosen.get() ?? preferred;
@@ -14,10 +17,10 @@ export function currentLanguage(): Language {
 
 function preferredLanguage(): Language {
   for (const tag of navigator.languages ?? []) {
-    const language = tag.toLowerCase().split('-')[0];
-    if (language === 'en' || language === 'es') return language;
+    const [language = ''] = tag.toLowerCase().split('-');
+    if (isLanguage(language)) return language;
   }
-  return 'en';
+  return defaultLanguage;
 }
 
 /** Sets and persists the language. */

@@ -1,8 +1,7 @@
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
+import { type Language, type LocalizedText, textIn } from '@wine-walk/common/model/languages.ts';
 import {
   defaultOrganization,
-  type LanguageCode,
-  type LocalizedText,
   type OrganizationFacts,
   type Sponsor,
   sponsorTiers,
@@ -50,9 +49,9 @@ export function refreshOrganizationOnReturn(): void {
   });
 }
 
-/** Returns the text in the current language, else in the other one. */
+/** Returns the text in the current language, else in another one. */
 export function localized(text: LocalizedText): string {
-  return text[currentLanguage()] || text.en || text.es;
+  return textIn(text, currentLanguage());
 }
 
 /**
@@ -60,7 +59,7 @@ export function localized(text: LocalizedText): string {
  * country.
  */
 export function localeOf(
-  language: LanguageCode,
+  language: Language,
   organization: OrganizationFacts = currentOrganization(),
 ): string {
   const deviceLocale = (navigator.languages ?? []).find((tag) =>

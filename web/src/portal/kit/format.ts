@@ -1,5 +1,6 @@
 import { metersToMiles } from '@wine-walk/common/lib/distance.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import { type Formats, formats } from '../../i18n/format.ts';
 import { currentOrganization } from '../../platform/device/organization.ts';
@@ -32,6 +33,8 @@ interface StaffFormats extends Formats {
   speed: (metersPerSecond: number) => string;
   /** 'Elora, Fergus, and Salem'. */
   list: (items: readonly string[]) => string;
+  /** Name of a language within a sentence. */
+  language: (code: Language) => string;
 }
 
 /** Formats of the portal, by the organization's country as it is at each call. */
@@ -57,4 +60,5 @@ export const format: StaffFormats = {
     }).format(isImperial ? metersToMiles(metersPerHour) : metersPerHour / 1000);
   },
   list: (items) => new Intl.ListFormat(staffLocale()).format(items),
+  language: (code) => new Intl.DisplayNames(staffLocale(), { type: 'language' }).of(code) ?? code,
 };

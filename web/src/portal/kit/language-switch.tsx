@@ -1,10 +1,16 @@
+import { type Language, languageNames, languages } from '@wine-walk/common/model/languages.ts';
 import { setLanguage } from '../../platform/device/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { language, texts } from '../texts/texts.ts';
+import { language } from '../texts/texts.ts';
 
-/** Switches the portal to its other language. Reloads the page, because constants contain texts. */
+/** Buttons for the other languages of the portal. They reload the page, because constants contain texts. */
 export function LanguageSwitch() {
-  const other = language === 'en' ? 'es' : 'en';
+  return languages
+    .filter((other) => other !== language)
+    .map((other) => <LanguageButton key={other} language={other} />);
+}
+
+function LanguageButton({ language: other }: { language: Language }) {
   return (
     <Button
       type="button"
@@ -20,7 +26,7 @@ export function LanguageSwitch() {
         window.location.reload();
       }}
     >
-      {texts.app.otherLanguage}
+      {languageNames[other]}
     </Button>
   );
 }

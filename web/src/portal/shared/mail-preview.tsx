@@ -1,16 +1,18 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import type { MailPreview } from '@wine-walk/common/api/mail.ts';
-import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
 import { ErrorState } from '../../shared/error-state.tsx';
 import { LoadingRegion, SkeletonLines } from '../../ui/skeletons.tsx';
+import { format } from '../kit/format.ts';
 import { SegmentedFilter } from '../kit/lists/filter-controls.tsx';
 import { texts } from '../texts/texts.ts';
 
 interface Props {
   /** Languages in which the mail can be sent. */
-  languages: readonly LanguageCode[];
-  language: LanguageCode;
-  onChoose: (language: LanguageCode) => void;
+  languages: readonly Language[];
+  language: Language;
+  onChoose: (language: Language) => void;
   /** Mail in this language; undefined until it is composed. */
   mail: MailPreview | undefined;
   error: Error | null;
@@ -20,11 +22,11 @@ interface Props {
 /** Mail as its recipients see it, as HTML and as plain text, in a language to choose. */
 export function MailPreviewPanel({ languages, language, onChoose, mail, error, onRetry }: Props) {
   const { mailPreview } = texts.shared;
-  const options = languages.map((show) => ({ show, label: texts.shared.languages[show] }));
+  const options = languages.map((show) => ({ show, label: sentenceStart(format.language(show)) }));
   return (
     <Stack gap="4">
       {options.length > 1 && (
-        <SegmentedFilter<LanguageCode> options={options} chosen={language} onChoose={onChoose} />
+        <SegmentedFilter<Language> options={options} chosen={language} onChoose={onChoose} />
       )}
       {!mail && !error && (
         <LoadingRegion>

@@ -4,7 +4,7 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { registerAtDesk } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { validateTicket } from '@wine-walk/common/api/registrations.ts';
-import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
 import { type TicketsLeft, unlimitedTickets } from '@wine-walk/common/model/ticket-counts.ts';
 import { sameName } from '@wine-walk/common/rules/people/names.ts';
 import { deskTypes, findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';
@@ -102,7 +102,7 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
   } = texts.registrations;
   const { event, ticketId, fullName = '', left = unlimitedTickets, onDone, onClose } = props;
   const { submit: label = labels.register } = props;
-  const [language, setLanguage] = useState<LanguageCode>(mainLanguage(useOrganization()));
+  const [language, setLanguage] = useState<Language>(mainLanguage(useOrganization()));
   const release = props.releases[language];
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const keyOf = useIdempotencyKey();

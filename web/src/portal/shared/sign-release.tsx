@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { type AdminRegistration, signAtDesk } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
-import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import { type Language, languageNames } from '@wine-walk/common/model/languages.ts';
 import { type ReactNode, useState } from 'react';
 import { serverNow } from '../../platform/device/server-clock.ts';
 import { useOrganization } from '../../platform/device/use-device-settings.ts';
@@ -57,19 +57,18 @@ export function WithCurrentRelease({
 
 interface ReleaseTextProps {
   releases: CurrentRelease;
-  language: LanguageCode;
-  onLanguage: (language: LanguageCode) => void;
+  language: Language;
+  onLanguage: (language: Language) => void;
 }
 
 /** Text of a release in the language that the signer reads, of those offered. */
 export function ReleaseText({ releases, language, onLanguage }: ReleaseTextProps) {
   const { languages } = useOrganization();
-  const labels = texts.registrations.release.languages;
   return (
     <>
       {languages.length > 1 && (
-        <SegmentedFilter<LanguageCode>
-          options={languages.map((show) => ({ show, label: labels[show] }))}
+        <SegmentedFilter<Language>
+          options={languages.map((show) => ({ show, label: languageNames[show] }))}
           chosen={language}
           onChoose={onLanguage}
         />
@@ -106,7 +105,7 @@ function LoadedSignForm({
   onDone,
 }: SignFormProps & { releases: CurrentRelease }) {
   const labels = texts.registrations.release;
-  const [language, setLanguage] = useState<LanguageCode>(mainLanguage(useOrganization()));
+  const [language, setLanguage] = useState<Language>(mainLanguage(useOrganization()));
   const [releaseOpenedAt] = useState(() => new Date(serverNow()).toISOString());
   const { version: waiverVersion } = releases[language];
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({

@@ -1,10 +1,14 @@
-import type {
-  LanguageCode,
-  LocalizedText,
-  OrganizationFacts,
-} from '@wine-walk/common/model/organization-facts.ts';
+import {
+  byLanguage,
+  defaultLanguage,
+  inNoLanguage,
+  type Language,
+  type LocalizedText,
+} from '@wine-walk/common/model/languages.ts';
+import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useOrganization } from '../../platform/device/use-device-settings.ts';
+import { format } from '../kit/format.ts';
 import { TextField } from '../kit/forms/fields.tsx';
 import { groupField, textField } from '../kit/records/record-fields.ts';
 import { type DescribedForm, GroupInput } from '../kit/records/record-input.tsx';
@@ -13,23 +17,28 @@ import { texts } from '../texts/texts.ts';
 type Offered = Pick<OrganizationFacts, 'languages'>;
 
 /** Returns the language of a record's own texts. */
-export const mainLanguage = ({ languages }: Offered): LanguageCode => languages[0] ?? 'en';
+export const mainLanguage = ({ languages }: Offered): Language => languages[0] ?? defaultLanguage;
 
 /** Returns the other languages that attendees can choose. */
-export function otherLanguages(organization: Offered): readonly LanguageCode[] {
+export function otherLanguages(organization: Offered): readonly Language[] {
   return organization.languages.filter((language) => language !== mainLanguage(organization));
 }
+
+/** Returns the texts of all languages in one line; empty if none is written. */
+export const writtenIn = (text: LocalizedText) => Object.values(text).filter(Boolean).join(' / ');
 
 /** Text in each language, of a record; empty in a language that has only the record's own text. */
 export const translationField = (label: string, rows?: number) =>
   groupField({
     label,
-    fields: {
-      en: textField({ label: texts.shared.translations.field('en', label), ...(rows && { rows }) }),
-      es: textField({ label: texts.shared.translations.field('es', label), ...(rows && { rows }) }),
-    },
-    initial: () => ({ en: '', es: '' }),
-    show: ({ en, es }) => [en, es].filter(Boolean).join(' / ') || texts.shared.translations.none,
+    fields: byLanguage((language) =>
+      textField({
+        label: texts.shared.translations.field(format.language(language), label),
+        ...(rows && { rows }),
+      }),
+    ),
+    initial: () => inNoLanguage,
+    show: (text) => writtenIn(text) || texts.shared.translations.none,
   });
 
 interface InputsProps<V extends FieldValues, B> {
@@ -51,7 +60,7 @@ export function TranslationInputs<V extends FieldValues, B>(props: InputsProps<V
         key={`${language} ${name}`}
         form={form}
         name={`${name}.${language}` as Path<V>}
-        label={texts.shared.translations.input(language, label)}
+        label={texts.shared.translations.input(format.language(language), label)}
         help={fallbackMark(
           { ...(others[index] as LocalizedText), [main]: own[index] },
           language,
@@ -68,7 +77,7 @@ interface LocalizedInputsProps<V extends FieldValues, B, C> {
   /** Group with the text in each language. */
   name: keyof V & string;
   /** Languages that attendees can choose. */
-  languages: readonly LanguageCode[];
+  languages: readonly Language[];
 }
 
 /** Inputs of a text without a main language in each of `languages`, with a mark where one falls back. */
@@ -76,7 +85,11 @@ export function LocalizedInputs<V extends FieldValues, B, C>(props: LocalizedInp
   const { of, name, languages } = props;
   const text = useWatch({ control: of.form.control, name: name as Path<V> }) as LocalizedText;
   return languages.map((language) => {
-    const mark = fallbackMark(text, language, text.en.trim() ? 'en' : 'es');
+    const mark = fallbackMark(
+      text,
+      language,
+      languages.find((main) => text[main].trim()) ?? language,
+    );
     return (
       <GroupInput
         key={language}
@@ -92,9 +105,11 @@ export function LocalizedInputs<V extends FieldValues, B, C>(props: LocalizedInp
 /** Returns the mark of a text that attendees in `language` read in `main`; undefined if it does not fall back. */
 export function fallbackMark(
   text: LocalizedText,
-  language: LanguageCode,
-  main: LanguageCode,
+  language: Language,
+  main: Language,
 ): string | undefined {
   const isFallback = !text[language].trim() && text[main].trim();
-  return isFallback ? texts.shared.translations.fallback(language, main) : undefined;
+  return isFallback
+    ? texts.shared.translations.fallback(format.language(language), format.language(main))
+    : undefined;
 }

@@ -1,5 +1,5 @@
+import type { Language } from '@wine-walk/common/model/languages.ts';
 import { atTime } from '../../i18n/with-article.ts';
-import type { Language } from '../../platform/device/language.ts';
 
 /** Title and message to start from. */
 export interface TemplateTexts {

@@ -4,7 +4,7 @@ import { spanish } from './es/portal.ts';
 
 /** Texts that are the same in both languages: names, codes, units and a few words. */
 const sameInBoth = [
-  ...['#WineWalk', 'Ash Hollow Farm', 'Cabernet Franc 2023', 'English', 'Español'],
+  ...['#WineWalk', 'Ash Hollow Farm', 'Cabernet Franc 2023'],
   ...['CA', 'CAD', 'ID', 'PIN', 'SHA-256 x', 'USD, EUR', 'WW2024-001234', 'https://'],
   ...['x min'],
   ...[

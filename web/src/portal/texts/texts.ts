@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/device/language.ts';
+import { defaultLanguage, type Language } from '@wine-walk/common/model/languages.ts';
 import { english, type PortalTexts } from './en/portal.ts';
 
 const catalogs: Record<Language, () => Promise<PortalTexts>> = {
@@ -7,7 +7,7 @@ const catalogs: Record<Language, () => Promise<PortalTexts>> = {
 };
 
 /** Language of `texts`. */
-export let language: Language = 'en';
+export let language: Language = defaultLanguage;
 
 /**
  * Texts of the portal, by topic: `texts.tickets.title`. Constants may contain them, because they are loaded before

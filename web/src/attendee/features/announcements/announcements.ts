@@ -2,7 +2,7 @@ import {
   type AnnouncementDocument,
   announcementDocument,
 } from '@wine-walk/common/model/announcements.ts';
-import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
 import {
   type RegistrationDocument,
   registrationDocument,
@@ -74,7 +74,7 @@ function useOwnRegistration(
 /** Returns the announcement with its texts in a language, or with its own ones if it has none in it. */
 function inLanguage(
   announcement: PublishedAnnouncement,
-  language: LanguageCode,
+  language: Language,
 ): PublishedAnnouncement {
   const { title, message, titleIn, messageIn } = announcement;
   return {

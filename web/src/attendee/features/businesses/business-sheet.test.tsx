@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type BusinessFacts, emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { type OfferDocument } from '@wine-walk/common/model/offers.ts';
-import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
 import { catalogueBusiness, offer } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { texts as spanishTexts } from '../../../i18n/es/app.ts';

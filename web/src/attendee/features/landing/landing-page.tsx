@@ -6,7 +6,8 @@ import './landing.css';
 import './landing-start.css';
 import './landing-features.css';
 import './landing-wide.css';
-import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
+import { languageNames, languages } from '@wine-walk/common/model/languages.ts';
+import { Fragment, useEffect, useSyncExternalStore } from 'react';
 import { useLandingTexts } from '../../../i18n/landing-texts.ts';
 import { setLanguage } from '../../../platform/device/language.ts';
 import { localized } from '../../../platform/device/organization.ts';
@@ -190,15 +191,13 @@ function useFilledParts(event: EventAnswer): void {
   useEffect(() => void loadParts(landing.sponsors), [event, landing, logoUrl, sponsors]);
 }
 
-/** Organizer, language switch and the link for staff. */
+/** Organizer, the other languages and the link for staff. */
 function Footer({ navigate }: { navigate: (href: string) => void }) {
   const { landing } = useLandingTexts();
-  const { tagline, languages } = useOrganization();
-  const other = useCurrentLanguage() === 'en' ? 'es' : 'en';
-  const choose = (event: MouseEvent) => {
-    event.preventDefault();
-    setLanguage(other);
-  };
+  const { tagline, languages: offered } = useOrganization();
+  const current = useCurrentLanguage();
+  // An organization with one language offers no other.
+  const others = languages.filter((language) => offered.length > 1 && language !== current);
   return (
     <footer className="landing-footer">
       <p>
@@ -212,19 +211,27 @@ function Footer({ navigate }: { navigate: (href: string) => void }) {
         <PlainLink href="/admin" navigate={navigate}>
           {landing.admin}
         </PlainLink>
-        {languages.length > 1 && (
-          <>
+        {others.map((language) => (
+          <Fragment key={language}>
             <span aria-hidden="true"> · </span>
             {/* Before scripts run, the form reloads the page: web/build/start-script.js reads the language. */}
-            <button type="submit" form="language" lang={other} onClick={choose}>
-              {landing.otherLanguage}
+            <button
+              type="submit"
+              form="language"
+              name="language"
+              value={language}
+              lang={language}
+              onClick={(event) => {
+                event.preventDefault();
+                setLanguage(language);
+              }}
+            >
+              {languageNames[language]}
             </button>
-          </>
-        )}
+          </Fragment>
+        ))}
       </p>
-      <form id="language" action="/">
-        <input type="hidden" name="language" value={other} />
-      </form>
+      <form id="language" action="/" />
     </footer>
   );
 }

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MapPoint } from '@wine-walk/common/model/events.ts';
-import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { catalogueBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {

@@ -1,4 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react';
+import { languageNames, languages } from '@wine-walk/common/model/languages.ts';
 import { LogOut } from 'lucide-react';
 import { useLanguage, useScreenTexts } from '../../../i18n/texts.ts';
 import {
@@ -25,10 +26,11 @@ export function Settings() {
         <SegmentedControl
           legend={profile.language}
           value={language}
-          options={[
-            { value: 'en', label: 'English', lang: 'en' },
-            { value: 'es', label: 'Español', lang: 'es' },
-          ]}
+          options={languages.map((value) => ({
+            value,
+            label: languageNames[value],
+            lang: value,
+          }))}
           onChoose={setLanguage}
         />
         <SegmentedControl

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { validateTicket } from '@wine-walk/common/api/registrations.ts';
 import { proveTicket, requestTicketCode } from '@wine-walk/common/api/sessions.ts';
 import type { PaymentMethod } from '@wine-walk/common/model/categories.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
 import { ticketId } from '@wine-walk/common/model/values.ts';
 import { useRef, useState } from 'react';
 import { useLanguage, useScreenTexts, useTexts } from '../../../i18n/texts.ts';
@@ -183,7 +184,7 @@ export function useTicketValidation(scanned: string | null): TicketValidationFor
 /** Requests the code of a ticket. Failures leave the desk as the other way. */
 async function requestCode(
   id: string,
-  language: 'en' | 'es',
+  language: Language,
   signal: AbortSignal,
 ): Promise<MailedCode> {
   try {

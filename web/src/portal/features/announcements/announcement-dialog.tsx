@@ -1,7 +1,7 @@
 import { Badge, Card, Flex, Heading, RadioGroup, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { Announcement } from '@wine-walk/common/api/announcements.ts';
-import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
 import { useController, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
@@ -59,7 +59,7 @@ function AnnouncementPreview({ values, timeZone }: AnnouncementPreviewProps) {
 }
 
 interface PreviewCardProps {
-  lang?: LanguageCode;
+  lang?: Language;
   time: string;
   title: string;
   message: string;
@@ -131,7 +131,7 @@ export function AnnouncementDialog({
         of={inputs}
         name="message"
         {...(others.length > 0 && {
-          help: t.languageHelp(mainLanguage(organization)),
+          help: t.languageHelp(format.language(mainLanguage(organization))),
         })}
       />
       <TranslationInputs

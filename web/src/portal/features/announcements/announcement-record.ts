@@ -5,10 +5,8 @@ import {
   writeAnnouncement,
 } from '@wine-walk/common/api/announcements.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
-import type {
-  LanguageCode,
-  OrganizationFacts,
-} from '@wine-walk/common/model/organization-facts.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
+import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import { useState } from 'react';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { formSchema } from '../../kit/forms/form-schema.ts';
@@ -89,7 +87,7 @@ export const announcementFields = {
 export function missingLanguages(
   { titleIn }: Pick<Announcement, 'titleIn'>,
   organization: Pick<OrganizationFacts, 'languages'>,
-): readonly LanguageCode[] {
+): readonly Language[] {
   return otherLanguages(organization).filter((language) => titleIn[language].trim() === '');
 }
 

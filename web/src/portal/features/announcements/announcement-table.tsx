@@ -89,7 +89,7 @@ export function AnnouncementTable(props: Props) {
           )}
           {missingLanguages(announcement, organization).map((language) => (
             <Badge key={language} colorPalette="gray">
-              {t.statuses.notIn(language)}
+              {t.statuses.notIn(format.language(language))}
             </Badge>
           ))}
           <ShownCount announcement={announcement} shown={shown} />

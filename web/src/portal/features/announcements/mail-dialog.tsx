@@ -9,7 +9,7 @@ import {
 } from '@wine-walk/common/api/announcements.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { MailPurpose } from '@wine-walk/common/model/announcements.ts';
-import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
@@ -161,7 +161,7 @@ function Preview({ params, purpose }: Pick<FormProps, 'params'> & { purpose: Mai
   const organization = useOrganization();
   const main = mainLanguage(organization);
   const [isOpen, setOpen] = useState(false);
-  const [language, setLanguage] = useState<LanguageCode>(main);
+  const [language, setLanguage] = useState<Language>(main);
   const { data, error, refetch } = useApiQuery(
     previewAnnouncementMail,
     { params, query: { purpose, language } },

@@ -1,9 +1,7 @@
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
-import type {
-  LanguageCode,
-  OrganizationFacts,
-} from '@wine-walk/common/model/organization-facts.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
+import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import { formats } from '../../../i18n/format.ts';
 import { sponsorsByTier } from '../../../platform/device/organization.ts';
 import {
@@ -21,7 +19,7 @@ export const templateKind = (name: string | null): TemplateKind | undefined =>
 /** Returns the texts of a template in a language, with the name, time and place of the event. */
 export function templateTexts(
   kind: TemplateKind,
-  language: LanguageCode,
+  language: Language,
   { name, place, startTime, timeZone }: AdminEvent,
   organization: OrganizationFacts,
 ): TemplateTexts {

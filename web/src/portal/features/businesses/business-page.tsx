@@ -2,7 +2,7 @@ import { Checkbox, Fieldset, Flex, Grid, GridItem, Stack, Text } from '@chakra-u
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { businessCategory } from '@wine-walk/common/model/categories.ts';
-import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { pictureUrl } from '@wine-walk/common/model/values.ts';
 import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thresholds.ts';
 import { useRef } from 'react';

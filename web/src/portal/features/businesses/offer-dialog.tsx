@@ -2,8 +2,8 @@ import { Grid, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { AdminOffer } from '@wine-walk/common/api/offers.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
 import type { BusinessOffer } from '@wine-walk/common/model/offers.ts';
-import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
 import { offerInLanguage } from '@wine-walk/common/rules/businesses/offers.ts';
 import {
   isBusinessListed,
@@ -63,7 +63,7 @@ function OfferPreview({ values, currency }: PreviewProps) {
 }
 
 interface OfferCardProps {
-  lang?: LanguageCode;
+  lang?: Language;
   offer: BusinessOffer;
   currency: string;
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
-import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { at, business, event, offer } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {

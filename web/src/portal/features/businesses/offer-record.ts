@@ -2,9 +2,8 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { type AdminOffer, offerBody, saveOffer } from '@wine-walk/common/api/offers.ts';
+import { inNoLanguage, type Language } from '@wine-walk/common/model/languages.ts';
 import type { BusinessOffer, Pour } from '@wine-walk/common/model/offers.ts';
-import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
-import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
 import { usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
 import { formatCents, parseCents } from '../../kit/forms/amount.ts';
 import { useRecordForm } from '../../kit/forms/record-form.ts';
@@ -92,7 +91,7 @@ export type OfferValues = ValuesOf<typeof offerFields>;
 export type OfferBody = Omit<BodyOf<typeof saveOffer>, 'version'>;
 
 /** True if attendees in a language read some of an offer in it. */
-export function isTranslated(offer: BusinessOffer, language: LanguageCode): boolean {
+export function isTranslated(offer: BusinessOffer, language: Language): boolean {
   const { offeredIn, foodIn, withoutAlcoholIn, pours } = offer;
   const translations = [
     offeredIn,

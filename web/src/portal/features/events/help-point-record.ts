@@ -1,6 +1,5 @@
 import type { MapPoint, MapPointKind } from '@wine-walk/common/model/events.ts';
-import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
-import type { LocalizedText } from '@wine-walk/common/model/organization-facts.ts';
+import { inNoLanguage, type LocalizedText } from '@wine-walk/common/model/languages.ts';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';
 import type { RecordField } from '../../kit/records/record-fields.ts';
 import { texts } from '../../texts/texts.ts';

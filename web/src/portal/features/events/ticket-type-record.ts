@@ -1,5 +1,4 @@
-import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
-import type { LocalizedText } from '@wine-walk/common/model/organization-facts.ts';
+import { inNoLanguage, type LocalizedText } from '@wine-walk/common/model/languages.ts';
 import { type TicketColor, type TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import { formatCents, parseCents } from '../../kit/forms/amount.ts';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';

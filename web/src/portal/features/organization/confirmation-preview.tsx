@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { previewConfirmation } from '@wine-walk/common/api/mail.ts';
-import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import { defaultLanguage, type Language } from '@wine-walk/common/model/languages.ts';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -10,7 +10,11 @@ import { Button } from '../../../ui/button.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { MailPreviewPanel } from '../../shared/mail-preview.tsx';
 import { texts } from '../../texts/texts.ts';
-import type { OrganizationBody, OrganizationValues } from './organization-record.ts';
+import {
+  languagesOf,
+  type OrganizationBody,
+  type OrganizationValues,
+} from './organization-record.ts';
 
 type Form = UseFormReturn<OrganizationValues, unknown, OrganizationBody>;
 
@@ -33,8 +37,8 @@ function PreviewDialog({ form, onClose }: { form: Form; onClose: () => void }) {
     control: form.control,
     name: ['confirmationOpening', 'confirmationClosing', 'languages'],
   });
-  const languages = (['en', 'es'] as const).filter((code) => offered.split(' ').includes(code));
-  const [language, setLanguage] = useState<LanguageCode>(languages[0] ?? 'en');
+  const languages = languagesOf(offered);
+  const [language, setLanguage] = useState<Language>(languages[0] ?? defaultLanguage);
   const body = { language, confirmationOpening, confirmationClosing };
   const { data, error, refetch } = useQuery({
     queryKey: ['confirmation-preview', body],

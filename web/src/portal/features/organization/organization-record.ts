@@ -5,8 +5,17 @@ import {
   organizationBody,
   readAdminOrganization,
 } from '@wine-walk/common/api/organization.ts';
+import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
+import {
+  byLanguage,
+  inNoLanguage,
+  isLanguage,
+  type Language,
+  languages,
+} from '@wine-walk/common/model/languages.ts';
 import type { OrganizationDocument } from '@wine-walk/common/model/organization.ts';
-import type { LanguageCode, Sponsor } from '@wine-walk/common/model/organization-facts.ts';
+import type { Sponsor } from '@wine-walk/common/model/organization-facts.ts';
+import { format } from '../../kit/format.ts';
 import { useRecordForm } from '../../kit/forms/record-form.ts';
 import {
   amountField,
@@ -20,6 +29,7 @@ import {
   type ValuesOf,
 } from '../../kit/records/record-fields.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { writtenIn } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 import { textsForAttendees } from '../../texts/texts-for-attendees.ts';
 
@@ -34,29 +44,47 @@ const inBoth = (
 ) =>
   groupField({
     label,
-    fields: {
-      en: textField({ label: organization.inLanguage(label, 'en'), ...input }),
-      es: textField({ label: organization.inLanguage(label, 'es'), ...input, help: '' }),
-    },
-    initial: () => ({ en: '', es: '' }),
-    show: ({ en, es }) => [en, es].filter(Boolean).join(' / ') || organization.none,
+    fields: byLanguage((language) =>
+      textField({
+        label: organization.inLanguage(label, format.language(language)),
+        ...input,
+        ...(language !== languages[0] && { help: '' }),
+      }),
+    ),
+    initial: () => inNoLanguage,
+    show: (text) => writtenIn(text) || organization.none,
   });
 
-type LanguageChoice = keyof typeof organization.languageChoices;
+/** Returns the languages of a choice, such as 'en es'. */
+export const languagesOf = (choice: string) => choice.split(' ').filter(isLanguage);
 
-/** Returns the languages of a choice. */
-export const languagesOf = (choice: LanguageChoice) => choice.split(' ') as LanguageCode[];
+const choiceOf = (chosen: readonly Language[]) =>
+  languages.filter((language) => chosen.includes(language)).join(' ');
 
-const languagesField: RecordField<OrganizationDocument['languages'], LanguageChoice, unknown> = {
+/** Returns the name of a choice, such as 'English and Spanish'. */
+function choiceName(choice: string): string {
+  const [first = '', ...others] = languagesOf(choice).map(format.language);
+  return sentenceStart(
+    others.length > 0 ? format.list([first, ...others]) : organization.onlyLanguage(first),
+  );
+}
+
+/** Combinations of languages, the largest first. */
+const languageChoices = languages
+  .reduce<Language[][]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]])
+  .filter((set) => set.length > 0)
+  .toSorted((a, b) => b.length - a.length)
+  .map(choiceOf);
+
+const languagesField: RecordField<OrganizationDocument['languages'], string, unknown> = {
   label: fields.languages,
-  initial: () => 'en es',
-  toValue: (stored) => stored.toSorted().join(' ') as LanguageChoice,
+  initial: () => choiceOf(languages),
+  toValue: choiceOf,
   toBody: languagesOf,
-  show: (value) => organization.languageChoices[value],
+  show: choiceName,
   input: {
     kind: 'choice',
-    options: () =>
-      Object.entries(organization.languageChoices).map(([value, label]) => ({ value, label })),
+    options: () => languageChoices.map((value) => ({ value, label: choiceName(value) })),
   },
 };
 
@@ -182,8 +210,8 @@ export type OrganizationBody = Omit<BodyOf<typeof editOrganization>, 'version'>;
 /** Returns the organization with the product's privacy notice if it was never saved. */
 function withStandardNotice(organization: AdminOrganization): AdminOrganization {
   if (organization.version > 0) return organization;
-  const { en, es } = textsForAttendees;
-  return { ...organization, privacyNotice: { en: en.privacyNotice, es: es.privacyNotice } };
+  const privacyNotice = byLanguage((language) => textsForAttendees[language].privacyNotice);
+  return { ...organization, privacyNotice };
 }
 
 /** Form of the organization. */

@@ -6,7 +6,7 @@ import {
   publishRelease,
   readCurrentRelease,
 } from '@wine-walk/common/api/releases.ts';
-import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
+import { byLanguage, type Language, languages } from '@wine-walk/common/model/languages.ts';
 import {
   fillReleaseText,
   normalizeReleaseText,
@@ -93,8 +93,7 @@ const draft = persisted(
       .object({
         organizer: z.string(),
         jurisdiction: z.string(),
-        en: writtenText.optional(),
-        es: writtenText.optional(),
+        ...byLanguage(() => writtenText.optional()),
       })
       .parse(value),
   'device',
@@ -113,7 +112,7 @@ function ReleaseDialog({ start, onClose }: DialogProps) {
   const [isPreviewed, setPreviewed] = useState(false);
   const { languages } = useOrganization();
   const saved = draft.get();
-  const textIn = (language: LanguageCode) => {
+  const textIn = (language: Language) => {
     if (!languages.includes(language)) return undefined;
     const shown = start?.[language];
     const published = shown?.language === language ? shown : undefined;
@@ -129,8 +128,7 @@ function ReleaseDialog({ start, onClose }: DialogProps) {
     values: {
       organizer: saved?.organizer ?? '',
       jurisdiction: saved?.jurisdiction ?? '',
-      en: textIn('en'),
-      es: textIn('es'),
+      ...byLanguage(textIn),
     },
     send: async (body) => {
       await staffCall(publishRelease, { body, idempotencyKey: keyOf(body) });
@@ -168,13 +166,13 @@ function ReleaseDialog({ start, onClose }: DialogProps) {
               <TextField
                 form={form}
                 name={`${language}.title`}
-                label={t.titleIn(language)}
+                label={t.titleIn(format.language(language))}
                 isRequired
               />
               <TextField
                 form={form}
                 name={`${language}.text`}
-                label={t.textIn(language)}
+                label={t.textIn(format.language(language))}
                 rows={10}
                 isRequired
               />
@@ -199,10 +197,11 @@ function ReleaseDialog({ start, onClose }: DialogProps) {
 }
 
 /** The texts as attendees will read them, with the names filled in. */
-function Preview({ values: { en, es, ...names } }: { values: Body }) {
-  const final = (text: string) => normalizeReleaseText(fillReleaseText(text, names));
-  return Object.entries({ en, es }).map(
-    ([language, written]) =>
+function Preview({ values }: { values: Body }) {
+  const final = (text: string) => normalizeReleaseText(fillReleaseText(text, values));
+  return languages.map((language) => {
+    const written = values[language];
+    return (
       written && (
         <Box key={language} as="section" lang={language} aria-label={final(written.title)}>
           <ReleaseSections
@@ -210,6 +209,7 @@ function Preview({ values: { en, es, ...names } }: { values: Body }) {
             paragraphs={releaseParagraphs(final(written.text))}
           />
         </Box>
-      ),
-  );
+      )
+    );
+  });
 }

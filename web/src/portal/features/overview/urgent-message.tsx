@@ -3,8 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { withdrawAnnouncement, writeAnnouncement } from '@wine-walk/common/api/announcements.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { readOverview } from '@wine-walk/common/api/overview.ts';
-import { inNoLanguage } from '@wine-walk/common/model/organization.ts';
-import type { LanguageCode, LocalizedText } from '@wine-walk/common/model/organization-facts.ts';
+import {
+  byLanguage,
+  inNoLanguage,
+  type Language,
+  type LocalizedText,
+} from '@wine-walk/common/model/languages.ts';
 import { Megaphone } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
@@ -62,14 +66,14 @@ export function UrgentMessage({ eventId, people }: Props) {
   });
   const send = useMutation({
     mutationFn: (messages: LocalizedText) => {
-      const title = (language: LanguageCode) =>
+      const title = (language: Language) =>
         messages[language] && textsForAttendees[language].urgentTitle;
       return staffCall(writeAnnouncement, {
         params: { eventId },
         body: {
           title: title(main),
           message: messages[main],
-          titleIn: { en: title('en'), es: title('es'), [main]: '' },
+          titleIn: { ...byLanguage(title), [main]: '' },
           messageIn: { ...messages, [main]: '' },
         },
         idempotencyKey: keyOf([messages, sentCount]),
@@ -89,7 +93,7 @@ export function UrgentMessage({ eventId, people }: Props) {
     },
     onError: (error) => failed(error, urgent.sendFailed),
   });
-  const inputOf = (language: LanguageCode) => ({
+  const inputOf = (language: Language) => ({
     size: { base: 'md', md: 'sm' } as const,
     maxLength: 1000,
     value: written[language],
@@ -102,7 +106,7 @@ export function UrgentMessage({ eventId, people }: Props) {
       gap="3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (written[main].trim()) send.mutate({ en: written.en.trim(), es: written.es.trim() });
+        if (written[main].trim()) send.mutate(byLanguage((language) => written[language].trim()));
       }}
     >
       <Flex gap="2" wrap="wrap">
@@ -123,7 +127,7 @@ export function UrgentMessage({ eventId, people }: Props) {
         others.map((language) => (
           <FormField
             key={language}
-            label={texts.shared.translations.input(language, urgent.translated)}
+            label={texts.shared.translations.input(format.language(language), urgent.translated)}
             help={fallbackMark(written, language, main)}
           >
             <Input lang={language} {...inputOf(language)} />

@@ -1,5 +1,6 @@
 import { Box, chakra, Grid, Stack, Text } from '@chakra-ui/react';
 import type { PersonData } from '@wine-walk/common/api/personal-data.ts';
+import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
 import { Fragment, type ReactNode } from 'react';
 import { format } from '../../kit/format.ts';
 import { texts } from '../../texts/texts.ts';
@@ -185,5 +186,5 @@ function wordsOf(name: string): string {
     .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .replaceAll(/[\s_-]+/g, ' ')
     .toLowerCase();
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return sentenceStart(words);
 }

@@ -1,7 +1,5 @@
 import type { MailPurpose } from '@wine-walk/common/model/announcements.ts';
-import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
 import type { TemplateKind } from '../texts-for-attendees.ts';
-import { languages } from './languages.ts';
 
 const emails = (count: number, shown: string) => `${shown} ${count === 1 ? 'email' : 'emails'}`;
 const emailCount = (count: number, shown: string) =>
@@ -27,7 +25,7 @@ export const announcements = {
     published: 'Published',
     scheduled: 'Scheduled',
     scheduledWithEmail: 'Scheduled, with email',
-    notIn: (language: LanguageCode) => `Not in ${languages[language]}`,
+    notIn: (language: string) => `Not in ${language}`,
   },
   /** `registered`: null for an announcement to some of them only. */
   shownOn: (count: number, phones: string, registered: string | null) =>
@@ -98,7 +96,7 @@ export const announcements = {
     publishAtPassed: 'This time has passed. Choose a later one, or publish now.',
   },
   form: {
-    languageHelp: (main: LanguageCode) => `Write the title and the message in ${languages[main]}.`,
+    languageHelp: (main: string) => `Write the title and the message in ${main}.`,
     /** Names of the translated texts, after a language. */
     translations: { title: 'title', message: 'message' },
     published: 'This is published. Your changes show in every open app right away.',

@@ -11,8 +11,6 @@ export const app = {
   problems,
   loading: 'Loading',
   portal: 'Staff portal',
-  /** In the other language. */
-  otherLanguage: 'Español',
   backToMain: 'Back to Main',
   tryAgain: 'Try again',
   required: 'Please fill this in.',

@@ -1,6 +1,5 @@
 import type { OrganizationDocument } from '@wine-walk/common/model/organization.ts';
-import type { LanguageCode, Sponsor } from '@wine-walk/common/model/organization-facts.ts';
-import { languages } from './languages.ts';
+import type { Sponsor } from '@wine-walk/common/model/organization-facts.ts';
 
 /** Organization tab. */
 export const organization = {
@@ -11,7 +10,7 @@ export const organization = {
   save: 'Save organization',
   none: 'None',
   /** Label of a text that is written in each language. */
-  inLanguage: (label: string, language: LanguageCode) => `${label} in ${languages[language]}`,
+  inLanguage: (label: string, language: string) => `${label} in ${language}`,
   sections: {
     look: 'Name and look',
     rules: 'Rules',
@@ -77,7 +76,8 @@ export const organization = {
     privacyNotice: 'Privacy notice',
     privacyNoticeHelp: 'What you keep, why and how long, including precise locations at check-ins.',
   },
-  languageChoices: { 'en es': 'English and Spanish', en: 'English only', es: 'Spanish only' },
+  /** Choice of one language of attendees. */
+  onlyLanguage: (language: string) => `${language} only`,
   alcoholRules: {
     inside: 'Wine stays inside the businesses',
     area: 'A glass may be carried within the event area',
@@ -136,8 +136,8 @@ export const organization = {
     help: 'An empty line starts a new section, and its first line is the heading. Write {organizer} and {jurisdiction} where these names belong. What you write is kept as a draft on this device until you publish it.',
     organizer: 'Organizer',
     jurisdiction: 'Jurisdiction',
-    titleIn: (language: LanguageCode) => `Title in ${languages[language]}`,
-    textIn: (language: LanguageCode) => `Text in ${languages[language]}`,
+    titleIn: (language: string) => `Title in ${language}`,
+    textIn: (language: string) => `Text in ${language}`,
     preview: 'Preview',
     hidePreview: 'Hide the preview',
     publish: 'Publish for the next registration',

@@ -589,7 +589,6 @@ export const registrations = {
     },
   },
   release: {
-    languages: { en: 'English', es: 'Español' },
     loadFailed: 'We couldn’t load the release',
     none: 'No release is published yet, so there is nothing to sign. An admin writes and publishes it under Organization.',
     form: 'Signature',

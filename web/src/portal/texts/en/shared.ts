@@ -1,6 +1,3 @@
-import type { LanguageCode } from '@wine-walk/common/model/organization-facts.ts';
-import { languages } from './languages.ts';
-
 /** Components that several tabs use. */
 export const shared = {
   activeWarning: {
@@ -81,8 +78,6 @@ export const shared = {
       vertical: 'Top to bottom',
     },
   },
-  /** Languages as options. */
-  languages,
   location: {
     findPlace: 'Find this address',
     finding: 'Finding the address…',
@@ -148,12 +143,11 @@ export const shared = {
   /** Texts of a record in each language. */
   translations: {
     /** Label of an input. `text`: name of the text, such as 'description'. */
-    input: (language: LanguageCode, text: string) => `${languages[language]} ${text}`,
+    input: (language: string, text: string) => `${language} ${text}`,
     /** Label in a comparison. `texts`: name of all translations, such as 'Translated description'. */
-    field: (language: LanguageCode, texts: string) => `${texts}: ${languages[language]}`,
+    field: (language: string, texts: string) => `${texts}: ${language}`,
     none: 'None',
     /** `main`: language that attendees in `language` read instead. */
-    fallback: (language: LanguageCode, main: LanguageCode) =>
-      `Attendees in ${languages[language]} read the ${languages[main]} text.`,
+    fallback: (language: string, main: string) => `Attendees in ${language} read the ${main} text.`,
   },
 };

@@ -1,5 +1,4 @@
 import type { announcements as english } from '../en/announcements.ts';
-import { languages } from './languages.ts';
 
 const emails = (count: number, shown: string) => `${shown} ${count === 1 ? 'correo' : 'correos'}`;
 const emailCount = (count: number, shown: string) =>
@@ -24,7 +23,7 @@ export const announcements: typeof english = {
     published: 'Publicado',
     scheduled: 'Programado',
     scheduledWithEmail: 'Programado, con correo',
-    notIn: (language) => `Falta en ${languages[language]}`,
+    notIn: (language) => `Falta en ${language}`,
   },
   shownOn: (count, phones, registered) =>
     `Mostrado en ${phones} ${count === 1 ? 'teléfono' : 'teléfonos'}${registered === null ? '' : `; registrados: ${registered}`}`,
@@ -92,7 +91,7 @@ export const announcements: typeof english = {
     publishAtPassed: 'Esta hora ya pasó. Elige una posterior o publica ahora.',
   },
   form: {
-    languageHelp: (main) => `Escribe el título y el mensaje en ${languages[main]}.`,
+    languageHelp: (main) => `Escribe el título y el mensaje en ${main}.`,
     translations: { title: 'título', message: 'mensaje' },
     published:
       'Este anuncio ya está publicado. Tus cambios aparecen de inmediato en las apps abiertas.',

@@ -33,7 +33,6 @@ export const app: typeof english = {
   },
   loading: 'Cargando',
   portal: 'Portal del personal',
-  otherLanguage: 'English',
   backToMain: 'Volver al inicio',
   tryAgain: 'Intentar de nuevo',
   required: 'Llena este campo.',

@@ -1,5 +1,4 @@
 import type { organization as english } from '../en/organization.ts';
-import { languages } from './languages.ts';
 
 export const organization: typeof english = {
   title: 'Organización',
@@ -8,7 +7,7 @@ export const organization: typeof english = {
   loadFailed: 'No pudimos cargar la organización',
   save: 'Guardar organización',
   none: 'Ninguno',
-  inLanguage: (label, language) => `${label} en ${languages[language]}`,
+  inLanguage: (label, language) => `${label} en ${language}`,
   sections: {
     look: 'Nombre e imagen',
     rules: 'Reglas',
@@ -75,7 +74,7 @@ export const organization: typeof english = {
     privacyNoticeHelp:
       'Qué guardas, por qué y por cuánto tiempo, incluida la ubicación precisa al registrar visitas.',
   },
-  languageChoices: { 'en es': 'Inglés y español', en: 'Solo inglés', es: 'Solo español' },
+  onlyLanguage: (language) => `Solo ${language}`,
   alcoholRules: {
     inside: 'El vino se queda dentro de los negocios',
     area: 'Se puede llevar una copa dentro del área del evento',
@@ -131,8 +130,8 @@ export const organization: typeof english = {
     help: 'Una línea vacía empieza una sección nueva, y su primera línea es el encabezado. Escribe {organizer} y {jurisdiction} donde van estos nombres. Lo que escribes se guarda como borrador en este dispositivo hasta que lo publiques.',
     organizer: 'Organizador',
     jurisdiction: 'Jurisdicción',
-    titleIn: (language) => `Título en ${languages[language]}`,
-    textIn: (language) => `Texto en ${languages[language]}`,
+    titleIn: (language) => `Título en ${language}`,
+    textIn: (language) => `Texto en ${language}`,
     preview: 'Vista previa',
     hidePreview: 'Ocultar la vista previa',
     publish: 'Publicar para los próximos registros',

@@ -567,7 +567,6 @@ export const registrations: typeof english = {
     },
   },
   release: {
-    languages: { en: 'English', es: 'Español' },
     loadFailed: 'No pudimos cargar la exención',
     none: 'Todavía no hay una exención publicada, así que no hay nada que firmar. Un administrador la escribe y la publica en Organización.',
     form: 'Firma',

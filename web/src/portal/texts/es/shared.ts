@@ -1,5 +1,4 @@
 import type { shared as english } from '../en/shared.ts';
-import { languages } from './languages.ts';
 
 const sentenceStart = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
@@ -82,7 +81,6 @@ export const shared: typeof english = {
       vertical: 'De arriba abajo',
     },
   },
-  languages: { en: 'Inglés', es: 'Español' },
   location: {
     findPlace: 'Buscar esta dirección',
     finding: 'Buscando la dirección…',
@@ -145,10 +143,9 @@ export const shared: typeof english = {
     ticketsLeft: (left) => (left === 0 ? 'Agotado' : left === 1 ? 'Queda 1' : `Quedan ${left}`),
   },
   translations: {
-    input: (language, text) => `${sentenceStart(text)} en ${languages[language]}`,
-    field: (language, text) => `${text}: ${languages[language]}`,
+    input: (language, text) => `${sentenceStart(text)} en ${language}`,
+    field: (language, text) => `${text}: ${language}`,
     none: 'Ninguno',
-    fallback: (language, main) =>
-      `Quienes usan la app en ${languages[language]} leen el texto en ${languages[main]}.`,
+    fallback: (language, main) => `Quienes usan la app en ${language} leen el texto en ${main}.`,
   },
 };

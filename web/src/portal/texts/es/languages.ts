@@ -1,3 +1,0 @@
-import type { languages as english } from '../en/languages.ts';
-
-export const languages: typeof english = { en: 'inglés', es: 'español' };
