@@ -198,12 +198,9 @@ export const duplicateEvent = endpoint({
   summary:
     'A draft with the same businesses, and copies of their offers and of its rewards and point rules.',
   params: z.object({ id: documentId }),
-  body: takesBack(
-    z
-      .strictObject({ name: requiredLine(120), startTime: instant, endTime: instant })
-      .refine(endAfterStart, endProblem),
-    adminEvent,
-  ),
+  body: z
+    .strictObject({ name: requiredLine(120), startTime: instant, endTime: instant })
+    .refine(endAfterStart, endProblem),
   output: adminEvent,
   problems: ['not-found'],
   idempotent: true,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { duplicateEvent } from './admin-events.ts';
 import { apiEndpoints } from './api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { takesBack } from './takes-back.ts';
@@ -59,8 +60,13 @@ const withBody = Object.entries(apiEndpoints).filter(
   (entry): entry is [string, WithBody] => entry[1].body !== undefined,
 );
 
+/** Calls that name what differs from a stored record: to ignore its other fields would hide a wish. */
+const namesOfDifferences: readonly WithBody[] = [duplicateEvent];
+
 /** True if the body describes what the endpoint answers. */
-function describesAnswer({ method, body, output }: WithBody): boolean {
+function describesAnswer(endpoint: WithBody): boolean {
+  const { method, body, output } = endpoint;
+  if (namesOfDifferences.includes(endpoint)) return false;
   if (method === 'PUT') return true;
   const { properties: fields = {}, required = [] } = schemaOf(body, 'input');
   const { properties: answered = {} } = schemaOf(output, 'output');
