@@ -2,14 +2,14 @@ import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 
 /**
  * Creates the query cache of the specification: stale at once, no retry, no polling, refetch on focus.
- * Offline calls fail with a message instead of pausing; queries refetch on reconnection, and after a server
- * outage while visible.
+ * Offline calls fail with a message instead of pausing; queries refetch on reconnection. `meta.retriesOutage` of a query
+ * is the exception from no retry: it is repeated while the server answers 503.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (_error, query) => {
-        if (navigator.onLine) void recover(client, query);
+        if (navigator.onLine && query.meta?.retriesOutage) void recover(client, query);
       },
     }),
     defaultOptions: {

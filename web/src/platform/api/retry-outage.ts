@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryFunction } from '@tanstack/react-query';
-import { ApiError, NetworkError } from './api-errors.ts';
+import { ApiError } from './api-errors.ts';
 import { retryWithBackoff } from './retry-with-backoff.ts';
 
 /**
@@ -8,7 +8,7 @@ import { retryWithBackoff } from './retry-with-backoff.ts';
  */
 export function retryOutage(client: QueryClient, query: Query<unknown, unknown>): void {
   const { queryKey, meta } = query;
-  if (!isOutage(query.state.error) || !isRetryable(query)) return;
+  if (!isOutage(query.state.error)) return;
   const { errorUpdateCount } = query.state;
   const queryFn = query.options.queryFn as QueryFunction;
   const isOver = () => {
@@ -34,14 +34,7 @@ export function retryOutage(client: QueryClient, query: Query<unknown, unknown>)
   }
 }
 
-/** True if the server or a proxy is temporarily unavailable: 502 to 504, or a timeout. */
+/** True if the server or a proxy is temporarily unavailable. */
 function isOutage(error: unknown): boolean {
-  if (error instanceof NetworkError) return error.kind === 'timeout';
-  return error instanceof ApiError && error.status >= 502 && error.status <= 504;
-}
-
-/** Excludes polling queries and, by `meta.isWrite`, calls with side effects. */
-function isRetryable({ meta, observers }: Query<unknown, unknown>): boolean {
-  const isPolled = observers.some((observer) => observer.options.refetchInterval);
-  return !isPolled && !meta?.isWrite;
+  return error instanceof ApiError && error.status === 503;
 }

@@ -26,6 +26,8 @@ interface Options {
   refetchMs?: number;
   /** Not requested while false. */
   enabled?: boolean;
+  /** True to repeat the call while the server answers 503. */
+  retriesOutage?: boolean;
   call?: typeof api;
 }
 
@@ -33,12 +35,13 @@ interface Options {
 export function useApiQuery<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { enabled = true, refetchMs = 0, call = api }: Options = {},
+  { enabled = true, refetchMs = 0, retriesOutage = false, call = api }: Options = {},
 ): UseQueryResult<ResponseOf<E>> {
   return useQuery({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
     enabled,
     refetchInterval: refetchMs > 0 && refetchMs,
+    meta: { retriesOutage },
   });
 }

@@ -23,7 +23,11 @@ interface Props {
 export function Achievements({ participantId, progress }: Props) {
   const { profile } = useScreenTexts();
   const { number } = useFormats();
-  const { data, error, refetch } = useApiQuery(readParticipant, { params: { id: participantId } });
+  const { data, error, refetch } = useApiQuery(
+    readParticipant,
+    { params: { id: participantId } },
+    { retriesOutage: true },
+  );
   useOnChange(progress && counted(progress), refetch);
   const figures = [
     { label: profile.totalCheckIns, total: data?.totalCheckIns ?? 0 },

@@ -170,7 +170,6 @@ function useRedemptionCode(rewardKey: RewardKey, enabled: boolean): UseQueryResu
     staleTime: ({ state }) =>
       state.data ? Math.max(0, state.data.deadline - serverNow(state.dataUpdatedAt)) : 0,
     enabled,
-    meta: { isWrite: true },
   });
 }
 
