@@ -11,7 +11,7 @@ function messagesOfSchemas(): string[] {
   const files = globSync('common/src/{model,api}/*.ts').filter((path) => !path.includes('.test.'));
   const found = files.flatMap((path) => {
     const source = readFileSync(path, 'utf8')
-      .replaceAll(/summary:\s*(['"`]).*?\1,/gs, '')
+      .replaceAll(/(?:summary|description):\s*(['"`]).*?\1/gs, '')
       .replaceAll(/\/\*.*?\*\//gs, '');
     return [...source.matchAll(/(['`])([A-Z][^'`\n]{5,}?[.!?])\1/g)].map(([, , text = '']) => text);
   });
