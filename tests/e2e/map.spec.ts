@@ -24,7 +24,7 @@ test('every business is a keyboard-accessible button with its actions', async ({
   await expect(
     page.getByText(/^15 stops left · \d+\.\d\smi · \d+ min along the streets$/),
   ).toBeVisible();
-  await expect(mapOf(page).getByRole('img', { name: texts.accuracy('30\u00a0ft') })).toBeVisible();
+  await expect(mapOf(page).getByRole('img', { name: texts.accuracy('25\u00a0ft') })).toBeVisible();
 
   await business(page, 'Corner Books').focus();
   await page.keyboard.press('Enter');

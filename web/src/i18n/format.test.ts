@@ -42,9 +42,15 @@ test('formats dates, percentages and numbers for the locale', () => {
 
 describe('distanceText', () => {
   // spec: A7.4
-  test('shows short distances in feet rounded to tens, and longer ones in miles', () => {
+  test('shows the check-in radius of 50 m as 165 ft, or as it is', () => {
+    expect(distanceText(50, 'en-US', 'imperial')).toBe('165\u00a0ft');
+    expect(distanceText(50, 'en-GB', 'metric')).toBe('50\u00a0m');
+  });
+
+  test('shows short distances in feet rounded to fives, and longer ones in miles', () => {
+    expect(distanceText(84, 'en-US', 'imperial')).toBe('275\u00a0ft');
     expect(distanceText(82, 'en-US', 'imperial')).toBe('270\u00a0ft');
-    expect(distanceText(304, 'es-US', 'imperial')).toBe('1,000\u00a0ft');
+    expect(distanceText(304.5, 'es-US', 'imperial')).toBe('1,000\u00a0ft');
     expect(distanceText(305, 'en-US', 'imperial')).toBe('0.2\u00a0mi');
     expect(distanceText(1609.344, 'en-US', 'imperial')).toBe('1\u00a0mi');
   });

@@ -15,7 +15,7 @@ const maxMeters = 1000;
 
 /**
  * Formats a distance: in feet under 1,000 ft, else in miles; or in meters under 1 km, else in kilometers.
- * Feet and meters are rounded to tens, because phone locations are not more accurate.
+ * Feet are rounded to fives, so that 50 m is 165 ft, and meters to tens: phone locations are not more accurate.
  */
 export function distanceText(meters: number, locale: string, units: Units): string {
   const write = (value: number, unit: string, maximumFractionDigits = 0) =>
@@ -23,13 +23,13 @@ export function distanceText(meters: number, locale: string, units: Units): stri
       .format(value)
       // Prevents a line break between a number and its unit.
       .replace(' ', '\u00a0');
-  const tens = (value: number) => Math.max(10, Math.round(value / 10) * 10);
+  const round = (value: number, step: number) => Math.max(10, Math.round(value / step) * step);
   if (units === 'metric') {
-    if (meters < maxMeters) return write(tens(meters), 'meter');
+    if (meters < maxMeters) return write(round(meters, 10), 'meter');
     return write(meters / metersPerKilometer, 'kilometer', 1);
   }
   const feet = meters / metersPerFoot;
-  if (feet < maxFeet) return write(tens(feet), 'foot');
+  if (feet < maxFeet) return write(round(feet, 5), 'foot');
   return write(metersToMiles(meters), 'mile', 1);
 }
 
@@ -47,7 +47,7 @@ export interface Formats {
   number: (value: number, fractionDigits?: number) => string;
   /** '$35', '$35.50'. */
   money: (money: Money) => string;
-  /** Takes meters: '270 ft' and '0.4 mi', or '80 m' and '1.2 km'. */
+  /** Takes meters: '165 ft' and '0.4 mi', or '80 m' and '1.2 km'. */
   distance: (meters: number) => string;
   /** Takes whole percentages: 36 → '36%'. */
   percent: (percent: number) => string;

@@ -33,13 +33,13 @@ export const events = {
     area: 'You may carry your glass within the event area, but not beyond it.',
     cup: 'Outside, carry wine in the event’s cup only, and stay within the event area.',
   },
-  guidelines: (hashtag: string, radiusMeters: number, alcohol: string) => [
+  guidelines: (hashtag: string, radius: string, alcohol: string) => [
     { name: 'Drink responsibly', text: 'Eat, drink water and plan your way home.' },
     { name: 'Be respectful', text: 'Be kind to your hosts, the neighbors and each other.' },
     { name: 'Stay in the event area', text: alcohol },
     {
       name: 'Use location services to check in',
-      text: `Your phone confirms you’re within ${radiusMeters} meters of the business.`,
+      text: `Your phone confirms you’re within ${radius} of the business.`,
     },
     {
       name: 'Share on social media',

@@ -15,7 +15,7 @@ export const enTexts = {
       },
       {
         name: 'Check in at each stop',
-        text: 'Within 50 meters of a business, one tap stamps your passport.',
+        text: 'At the door of a business, one tap stamps your passport.',
       },
       {
         name: 'Unlock rewards',

@@ -34,7 +34,7 @@ export const events: typeof english = {
     area: 'Puedes llevar tu copa dentro de la zona del evento, pero no más allá.',
     cup: 'Afuera, lleva el vino solo en el vaso del evento y dentro de la zona del evento.',
   },
-  guidelines: (hashtag, radiusMeters, alcohol) => [
+  guidelines: (hashtag, radius, alcohol) => [
     {
       name: 'Toma con responsabilidad',
       text: 'Come, toma agua y planea cómo volver a casa.',
@@ -49,7 +49,7 @@ export const events: typeof english = {
     },
     {
       name: 'Usa la ubicación para registrar tus visitas',
-      text: `Tu teléfono confirma que estás a menos de ${radiusMeters} metros del negocio.`,
+      text: `Tu teléfono confirma que estás a menos de ${radius} del negocio.`,
     },
     {
       name: 'Comparte en redes sociales',

@@ -16,7 +16,7 @@ export const spanish: LandingTexts = {
       },
       {
         name: 'Registra tu visita',
-        text: 'A menos de 50 metros de un negocio, un toque sella tu pasaporte.',
+        text: 'En la puerta de un negocio, un toque sella tu pasaporte.',
       },
       {
         name: 'Gana premios',

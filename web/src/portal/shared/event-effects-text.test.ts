@@ -26,7 +26,7 @@ const kinds: readonly [EventEffect[], string][] = [
   [[{ kind: 'leaving', businesses: ['Vino'] }], 'Vino leaves'],
   [[{ kind: 'joining', businesses: ['1', '2', '3'] }], '1, 2, 3 join'],
   [[{ kind: 'joining', businesses: ['1', '2', '3', '4'] }], '4 businesses join'],
-  [[{ kind: 'moving', business: 'Vino', meters: 111 }], 'Vino moves by 111 m'],
+  [[{ kind: 'moving', business: 'Vino', meters: 111 }], 'Vino moves by 365\u00a0ft'],
   [[{ kind: 'status', business: 'Vino', status: 'open' }], 'Vino is open again'],
   [[{ kind: 'status', business: 'Vino', status: 'closed' }], 'Vino is closed'],
   [[{ kind: 'status', business: 'Vino', status: 'sold-out' }], 'Vino is sold out'],

@@ -1,4 +1,5 @@
 import type { EventEffect } from '@wine-walk/common/model/events.ts';
+import { format } from '../kit/format.ts';
 import { texts } from '../texts/texts.ts';
 
 /** Maximum number of names before counting. */
@@ -20,7 +21,7 @@ function effectText(effect: EventEffect): string {
     case 'leaving':
       return effects[effect.kind](effect.businesses.length, namesOf(effect.businesses));
     case 'moving':
-      return effects.moving(effect.business, effect.meters);
+      return effects.moving(effect.business, format.distance(effect.meters));
     case 'status':
       return effects.statuses[effect.status](effect.business);
     case 'offer':

@@ -40,7 +40,7 @@ describe('<BlockerStep>', () => {
   it('shows a message when the event is ended while the sheet is open', async () => {
     const { begin, updateEventData, user } = showCheckIn();
     await begin();
-    await screen.findByText('Check in within 160 ft of the stop.');
+    await screen.findByText('Check in within 165 ft of the stop.');
     await updateEventData(
       eventDataFixture({ event: { endTime: new Date(now - 1000).toISOString() } }),
     );
@@ -54,7 +54,7 @@ describe('<BlockerStep>', () => {
     const eventData = eventDataFixture({ event: { endTime: new Date(now + 3000).toISOString() } });
     const { begin } = showCheckIn({ eventData });
     await begin();
-    await screen.findByText('Check in within 160 ft of the stop.');
+    await screen.findByText('Check in within 165 ft of the stop.');
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(screen.getByRole('heading', { name: 'The walk has ended' })).toBeTruthy();
   });
@@ -62,7 +62,7 @@ describe('<BlockerStep>', () => {
   it('shows a message when the event is withdrawn', async () => {
     const { begin, updateEventData } = showCheckIn();
     await begin();
-    await screen.findByText('Check in within 160 ft of the stop.');
+    await screen.findByText('Check in within 165 ft of the stop.');
     await updateEventData({ status: 'no-event', participant: undefined, retry: () => undefined });
     expect(await screen.findByRole('heading', { name: 'No Active Event' })).toBeTruthy();
   });

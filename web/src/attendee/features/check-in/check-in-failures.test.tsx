@@ -22,10 +22,10 @@ describe('when the server rejects the check-in', () => {
     const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
     const details = { distanceMeters: 130, radiusMeters: 50 };
     await checkInAtVino(() => json(422, { code: 'too-far', message, details }));
-    const ours = 'Come within 160 ft of Vino Veritas to check in.';
+    const ours = 'Come within 165 ft of Vino Veritas to check in.';
     await expectFailure('Too far from business', ours);
     expect(
-      screen.getByText('You’re 430 ft from Vino Veritas. Come within 160 ft to check in.'),
+      screen.getByText('You’re 425 ft from Vino Veritas. Come within 165 ft to check in.'),
     ).toBeTruthy();
     expect(screen.queryByText(/meters/)).toBeNull();
   });

@@ -28,7 +28,7 @@ describe('<ProximityStep>', () => {
   it('shows the check-in radius', async () => {
     const { begin } = showCheckIn();
     await begin();
-    expect(await screen.findByText('Check in within 160 ft of the stop.')).toBeTruthy();
+    expect(await screen.findByText('Check in within 165 ft of the stop.')).toBeTruthy();
   });
 
   it('shows no business until the nearest one is known', async () => {
@@ -78,14 +78,14 @@ describe('<ProximityStep>', () => {
     await location.find(130, 80);
     expect(await screen.findByText('Accurate to 260 ft')).toBeTruthy();
     await location.find(60, 20);
-    expect(screen.getByText('Accurate to 70 ft')).toBeTruthy();
+    expect(screen.getByText('Accurate to 65 ft')).toBeTruthy();
     const sheet = within(screen.getByRole('dialog'));
-    expect(sheet.getByText('200 ft')).toBeTruthy();
+    expect(sheet.getByText('195 ft')).toBeTruthy();
     // The readout uses one system of units.
     expect(sheet.queryByText(/\d m\b/)).toBeNull();
     await location.find(20, null);
     await act(() => vi.advanceTimersByTimeAsync(40_000));
-    expect(sheet.getByText('70 ft')).toBeTruthy();
+    expect(sheet.getByText('65 ft')).toBeTruthy();
     expect(sheet.queryByText(/Accurate/)).toBeNull();
   });
 
@@ -95,19 +95,19 @@ describe('<ProximityStep>', () => {
     await begin('At the Print Room');
     await location.find(20);
     const statusText = () => screen.getByRole('status').textContent;
-    expect(screen.getByText('390 ft')).toBeTruthy();
-    expect(statusText()).toBe('390\u00a0ft away. Get a little closer to check in.');
+    expect(screen.getByText('395 ft')).toBeTruthy();
+    expect(statusText()).toBe('395\u00a0ft away. Get a little closer to check in.');
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     await location.find(40);
     expect(screen.getByText('330 ft')).toBeTruthy();
-    expect(statusText()).toBe('390\u00a0ft away. Get a little closer to check in.');
+    expect(statusText()).toBe('395\u00a0ft away. Get a little closer to check in.');
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     await location.find(72);
-    expect(statusText()).toBe('220\u00a0ft away. Get a little closer to check in.');
+    expect(statusText()).toBe('225\u00a0ft away. Get a little closer to check in.');
     await act(() => vi.advanceTimersByTimeAsync(11_000));
     await location.find(130, 70);
     await act(() => vi.advanceTimersByTimeAsync(35_000));
-    expect(statusText()).toBe('30\u00a0ft away. Still finding you. Hang on, or step outside.');
+    expect(statusText()).toBe('35\u00a0ft away. Still finding you. Hang on, or step outside.');
     await location.find(135, 8);
     expect(statusText()).toBe('You’re close enough to check in.');
   });

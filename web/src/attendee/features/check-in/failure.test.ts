@@ -69,7 +69,7 @@ test('refusalMessage states the distance in the units of the device', () => {
   const message = 'You are 131 meters away from Vino Veritas. Come within 50 meters to check in.';
   const refusal = refused('too-far', message, { distanceMeters: 130.6, radiusMeters: 50 });
   expect(refusalMessage(refusal, 'Vino Veritas', english, feet).description).toBe(
-    'You’re 430\u00a0ft from Vino Veritas. Come within 160\u00a0ft to check in.',
+    'You’re 430\u00a0ft from Vino Veritas. Come within 165\u00a0ft to check in.',
   );
   expect(refusalMessage(refusal, 'Vino Veritas', spanish, meters)).toEqual({
     title: 'Demasiado lejos del negocio',
@@ -81,7 +81,7 @@ test('refusalMessage states the distance in the units of the device', () => {
 test('refusalMessage omits a distance that reads the same as the radius', () => {
   const refusal = refused('too-far', '…', { distanceMeters: 50.2, radiusMeters: 50 });
   expect(refusalMessage(refusal, 'Vino Veritas', english, feet).description).toBe(
-    'Come within 160\u00a0ft of Vino Veritas to check in.',
+    'Come within 165\u00a0ft of Vino Veritas to check in.',
   );
 });
 

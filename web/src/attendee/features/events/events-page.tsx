@@ -1,6 +1,7 @@
 import { Card, chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thresholds.ts';
 import { HandHeart, Store, Trophy } from 'lucide-react';
+import { useFormats } from '../../../i18n/format.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { localized } from '../../../platform/device/organization.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
@@ -116,11 +117,12 @@ interface GuidelinesProps {
 /** The five guidelines of the event, and those of the organization. */
 export function Guidelines({ hashtag, radiusMeters }: GuidelinesProps) {
   const { events } = useScreenTexts();
+  const { distance } = useFormats();
   const { alcoholRule, alcoholWords, guidelines } = useOrganization();
   const alcohol = localized(alcoholWords) || events.alcoholRules[alcoholRule];
   const own = localized(guidelines).split('\n').filter(Boolean);
   const all = [
-    ...events.guidelines(hashtag, radiusMeters, alcohol),
+    ...events.guidelines(hashtag, distance(radiusMeters), alcohol),
     ...own.map((name) => ({ name, text: '' })),
   ];
   return (

@@ -20,5 +20,5 @@ it('<LegText> shows the length of the walk when the distance is unknown', () => 
       <LegText leg={leg} distanceMeters={undefined} />
     </TestFrame>,
   );
-  expect(container.querySelector('.map-leg')?.textContent).toBe('390\u00a0ft · 2 min');
+  expect(container.querySelector('.map-leg')?.textContent).toBe('395\u00a0ft · 2 min');
 });

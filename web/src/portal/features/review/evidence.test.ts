@@ -26,7 +26,7 @@ const facts = (changes: Partial<PendingCheckIn> = {}) =>
 it('describes time, distance, accuracy, speed and code', () => {
   expect(facts()).toEqual([
     '5:41 PM',
-    '140\u00a0ft away (limit 160\u00a0ft), accurate to ±240\u00a0ft',
+    '145\u00a0ft away (limit 165\u00a0ft), accurate to ±240\u00a0ft',
     '45 s from Cask, 20.7 mph',
     'With the venue code',
   ]);

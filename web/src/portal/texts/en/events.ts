@@ -48,7 +48,7 @@ export const events = {
       `${names ?? `${count} businesses`} ${count === 1 ? 'joins' : 'join'}`,
     leaving: (count: number, names: string | undefined) =>
       `${names ?? `${count} businesses`} ${count === 1 ? 'leaves' : 'leave'}`,
-    moving: (business: string, meters: number) => `${business} moves by ${meters} m`,
+    moving: (business: string, distance: string) => `${business} moves by ${distance}`,
     statuses: {
       open: (business: string) => `${business} is open again`,
       closed: (business: string) => `${business} is closed`,

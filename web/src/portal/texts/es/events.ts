@@ -46,7 +46,7 @@ export const events: typeof english = {
       count === 1 ? `${names ?? '1 negocio'} se une` : `${names ?? `${count} negocios`} se unen`,
     leaving: (count, names) =>
       count === 1 ? `${names ?? '1 negocio'} se va` : `${names ?? `${count} negocios`} se van`,
-    moving: (business, meters) => `${business} se mueve ${meters} m`,
+    moving: (business, distance) => `${business} se mueve ${distance}`,
     statuses: {
       open: (business) => `${business} abrió de nuevo`,
       closed: (business) => `${business} está cerrado`,
