@@ -44,7 +44,7 @@ interface Shape {
 }
 
 function spoil(schema: Schema, bad: unknown, shape: Shape): unknown {
-  const options = (schema.anyOf ?? schema.oneOf ?? []) as Schema[];
+  const options = schema.anyOf ?? schema.oneOf ?? [];
   if (options.length > 0)
     return spoil(options[shape.choice % options.length] as Schema, bad, shape);
   if (shape.keepsConstants && schema.const !== undefined) return schema.const;
@@ -80,7 +80,7 @@ function badBodies(schema: z.ZodType): string[] {
 const badTexts = ['', ' ', '~', '-1', '1.5', '1e300', 'x'.repeat(3000)];
 
 async function answersTo({ path, params, query, body, method }: Endpoint) {
-  const api = apiWith({ path, method, params, query, body } as Partial<Endpoint>);
+  const api = apiWith({ path, method, params, query, body });
   const send = async (address: string, sent?: string) => {
     const answer = await api.request(address, {
       method,
@@ -95,7 +95,7 @@ async function answersTo({ path, params, query, body, method }: Endpoint) {
     );
   const bodies = body ? badBodies(body) : [undefined];
   return Promise.all([
-    ...badTexts.map((text) => send(`${addressOf(text)}?${search(text)}`, bodies[0])),
+    ...badTexts.map((text) => send(`${addressOf(text)}?${search(text).toString()}`, bodies[0])),
     ...bodies.map((sent) => send(addressOf('a'), sent)),
   ]);
 }
