@@ -22,7 +22,7 @@ describe('<LoadError>', () => {
     'shows the error when a request fails with a connection: %s',
     (kind) => {
       expect(show(kind)).toBeTruthy();
-      expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     },
   );
 

@@ -19,7 +19,7 @@ export function LoadError({ title, error, onRetry }: Props) {
       tone="danger"
       action={
         <Button size="sm" variant="outline" onClick={onRetry}>
-          {texts.kit.retry}
+          {texts.attendee.common.retry}
         </Button>
       }
     >

@@ -146,7 +146,7 @@ function EventAnnouncements({ event, open }: EventAnnouncementsProps) {
 export default function AnnouncementsTab() {
   const { isAdmin } = useStaff();
   const { announcements } = texts;
-  const { events, event: event } = useSelectedEvent();
+  const { events, event } = useSelectedEvent();
   const open = useOpenRecord();
   return (
     <PortalPage
@@ -163,15 +163,11 @@ export default function AnnouncementsTab() {
       }
     >
       {!isAdmin && <ReadOnlyNote noun={texts.nouns.announcement} />}
-      <LiveList live={events} failure={announcements.eventsFailed}>
-        {() =>
-          event ? (
-            <EventAnnouncements key={event.id} event={event} open={open} />
-          ) : (
-            <NoEventYet text={announcements.noEvent} />
-          )
-        }
-      </LiveList>
+      {event ? (
+        <EventAnnouncements key={event.id} event={event} open={open} />
+      ) : (
+        <NoEventYet events={events} text={announcements.noEvent} />
+      )}
     </PortalPage>
   );
 }

@@ -19,6 +19,6 @@ it('shows an error if the conflicts cannot be loaded and loads them again on cli
   );
   expect(await screen.findByText(/^We couldn’t load the open conflicts/)).toBeTruthy();
   server.on(list, { body: { doubts: [sampleConflict] } });
-  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Resolve: Maya Reyes arrived.' })).toBeTruthy();
 });

@@ -146,11 +146,11 @@ function Candidate({ name, details, badge, onChoose }: CandidateProps) {
 
 /** Desk tab: one search field for scans and typing, and one result with its actions, online and offline. */
 export default function DeskTab() {
-  const { data: events } = useEvents();
+  const events = useEvents();
   const { eventId } = useStaff();
   const now = useNow();
   // The list of an account of a link has its own event only.
-  const live = eventId === null ? defaultEvent(events ?? [], now) : events?.[0];
+  const live = eventId === null ? defaultEvent(events.data ?? [], now) : events.data?.[0];
   const { snapshot, hasFailed, latest, refresh, save } = useDeskSnapshot(eventId ?? live?.id);
   usePersistArrivals(save);
   // After a load without a connection, and for a link's event that is not active, it comes from the snapshot.
@@ -219,10 +219,22 @@ export default function DeskTab() {
     };
   }, [hasDialog]);
   const failure = firstErrorMessage(lookUp, undo);
-  const noEvent = events ? texts.desk.noEvent : texts.desk.loadingEvent;
+  const withoutEvent = {
+    ready: texts.desk.noEvent,
+    missing: texts.desk.noEvent,
+    loading: texts.desk.loadingEvent,
+    error: undefined,
+  };
   return (
-    <PortalPage title={texts.desk.title} lead={event?.name ?? noEvent}>
+    <PortalPage title={texts.desk.title} lead={event?.name ?? withoutEvent[events.status]}>
       <Stack gap="4" maxW="720px">
+        {!event && events.error && (
+          <LoadError
+            title={texts.kit.records.fetchFailed(texts.nouns.event)}
+            error={events.error}
+            onRetry={events.retry}
+          />
+        )}
         <QueuedActions snapshot={snapshot} hasFailed={hasFailed} />
         {event && <OrphanedActionsList timeZone={event.timeZone} />}
         {failure && <Alert tone="danger">{failure}</Alert>}

@@ -13,7 +13,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EmptyShelf } from '../../../ui/illustrations/empty-shelf.tsx';
 import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';
 import { SegmentedFilter } from '../../kit/lists/filter-controls.tsx';
-import { LiveList } from '../../kit/lists/live-list.tsx';
 import { RecordList } from '../../kit/lists/record-list.tsx';
 import type { Column } from '../../kit/lists/record-table.tsx';
 import { useListFilters } from '../../kit/lists/use-list-filters.ts';
@@ -152,18 +151,14 @@ function CommentList({ remarks }: { remarks: readonly FeedbackDocument[] }) {
 
 /** Feedback tab: anonymous answers of the participants of an event. */
 export default function FeedbackTab() {
-  const { events, event: event } = useSelectedEvent();
+  const { events, event } = useSelectedEvent();
   return (
     <PortalPage title={texts.feedback.title} lead={texts.feedback.lead}>
-      <LiveList live={events} failure={texts.feedback.eventsFailed}>
-        {() =>
-          event ? (
-            <EventFeedback key={event.id} eventId={event.id} />
-          ) : (
-            <NoEventYet text={texts.feedback.noEvent} />
-          )
-        }
-      </LiveList>
+      {event ? (
+        <EventFeedback key={event.id} eventId={event.id} />
+      ) : (
+        <NoEventYet events={events} text={texts.feedback.noEvent} />
+      )}
     </PortalPage>
   );
 }

@@ -1,9 +1,10 @@
-import { chakra, Grid, Skeleton, Text } from '@chakra-ui/react';
+import { Box, chakra, Grid, Skeleton, Text } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
 import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { Link } from 'react-router-dom';
 import type { Live } from '../../../platform/live/live.ts';
+import { LoadError } from '../../kit/load-error.tsx';
 import { portalHref } from '../../paths.ts';
 import { texts } from '../../texts/texts.ts';
 
@@ -20,6 +21,12 @@ const active = (records: readonly { isActive: boolean }[] | undefined) =>
 export function Totals({ businesses, events, rewards }: Props) {
   const { totals } = texts.overview;
   const show = { show: 'active' };
+  const lists = [
+    { live: events, noun: texts.nouns.event },
+    { live: businesses, noun: texts.nouns.business },
+    { live: rewards, noun: texts.nouns.reward },
+  ];
+  const failed = lists.find(({ live }) => live.status === 'error');
   const hasSeveral = (events.data?.length ?? 0) > 1;
   return (
     <chakra.section aria-label={totals.label}>
@@ -48,6 +55,17 @@ export function Totals({ businesses, events, rewards }: Props) {
           href={portalHref('rewards', show)}
         />
       </Grid>
+      {failed && (
+        <Box mt="2">
+          <LoadError
+            title={texts.kit.records.fetchFailed(failed.noun)}
+            error={failed.live.error ?? null}
+            onRetry={() => {
+              for (const { live } of lists) if (live.status === 'error') live.retry();
+            }}
+          />
+        </Box>
+      )}
     </chakra.section>
   );
 }

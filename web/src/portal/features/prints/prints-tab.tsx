@@ -53,7 +53,7 @@ const sheets: Record<SheetKind, ComponentType<SheetProps>> = {
 
 /** Prints tab: printable sheets of the event, shown as they are printed. */
 export default function PrintsTab() {
-  const { events, event: event } = useSelectedEvent();
+  const { events, event } = useSelectedEvent();
   const businesses = useBusinesses();
   const filters = useListFilters();
   const kind = parseSheetKind(filters.get('sheet'));
@@ -69,28 +69,30 @@ export default function PrintsTab() {
         </Button>
       }
     >
-      <LiveList live={events} failure={texts.kit.records.fetchFailed(texts.nouns.event)}>
-        {() =>
-          event ? (
-            <>
-              <div className="no-print prints-filters">
-                <SheetChoice kind={kind} onChoose={(chosen) => filters.set('sheet', chosen)} />
-              </div>
-              {businesses.data ? (
+      {event ? (
+        <>
+          <div className="no-print prints-filters">
+            <SheetChoice kind={kind} onChoose={(chosen) => filters.set('sheet', chosen)} />
+          </div>
+          {businesses.status === 'loading' && <Text role="status">{texts.prints.preparing}</Text>}
+          {businesses.status !== 'loading' && (
+            <LiveList
+              live={businesses}
+              failure={texts.kit.records.fetchFailed(texts.nouns.business)}
+            >
+              {(all) => (
                 <Sheet
                   key={`${event.id} ${kind}`}
                   event={event}
-                  businesses={participatingBusinesses(event, businesses.data)}
+                  businesses={participatingBusinesses(event, all)}
                 />
-              ) : (
-                <Text role="status">{texts.prints.preparing}</Text>
               )}
-            </>
-          ) : (
-            <NoEventYet text={texts.prints.noEvent} />
-          )
-        }
-      </LiveList>
+            </LiveList>
+          )}
+        </>
+      ) : (
+        <NoEventYet events={events} text={texts.prints.noEvent} />
+      )}
     </PortalPage>
   );
 }

@@ -25,10 +25,7 @@ const debounceMs = 300;
 export default function RegistrationsTab() {
   const labels = texts.registrations.actions;
   const { isAdmin } = useStaff();
-  const {
-    events: { status },
-    event: event,
-  } = useSelectedEvent();
+  const { events, event } = useSelectedEvent();
   const reload = useInvalidateRegistrations();
   const filters = useListFilters();
   const search = useDebounced(filters.search.trim(), debounceMs);
@@ -61,7 +58,7 @@ export default function RegistrationsTab() {
         )
       }
     >
-      {status !== 'loading' && !event && <NoEventYet text={texts.registrations.noEvent} />}
+      {!event && <NoEventYet events={events} text={texts.registrations.noEvent} />}
       {event && isAdmin && <RecentCancellations event={event} />}
       {event && (
         <RegistrationList

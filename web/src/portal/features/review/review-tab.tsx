@@ -202,17 +202,17 @@ function PendingList({ event }: { event: AdminEvent }) {
 
 /** Review tab: check-ins that staff must decide. */
 export default function ReviewTab() {
-  const {
-    events: { status },
-    event: event,
-  } = useSelectedEvent();
+  const { events, event } = useSelectedEvent();
   return (
     <PortalPage
       title={texts.review.title}
       lead={event ? texts.review.leadOf(event.name) : texts.review.lead}
     >
-      {event && <PendingList event={event} />}
-      {status !== 'loading' && !event && <NoEventYet text={texts.review.noEvent} />}
+      {event ? (
+        <PendingList event={event} />
+      ) : (
+        <NoEventYet events={events} text={texts.review.noEvent} />
+      )}
     </PortalPage>
   );
 }

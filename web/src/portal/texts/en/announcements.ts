@@ -11,7 +11,6 @@ export const announcements = {
   lead: 'Messages to everyone at an event, or to some of them. They show in their open apps.',
   write: 'Write Announcement',
   loadFailed: 'We couldn’t load the announcements',
-  eventsFailed: 'Failed to fetch events',
   noEvent: 'Create an event first, then write its announcements.',
   none: 'Start with a welcome: where to pick up a glass and where to find water.',
   columns: {

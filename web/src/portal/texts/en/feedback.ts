@@ -3,7 +3,6 @@ export const feedback = {
   title: 'Feedback',
   lead: 'What attendees told us at the end. Answers are anonymous.',
   noEvent: 'Create an event first. Attendees answer when it ends.',
-  eventsFailed: 'Failed to fetch events',
   failed: 'Failed to fetch feedback',
   failedHelp: 'Check your connection and try again.',
   none: 'No feedback yet',

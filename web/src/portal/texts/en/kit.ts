@@ -9,7 +9,6 @@ export const kit = {
   saving: 'Saving…',
   edit: 'Edit',
   editNamed: (name: string) => `Edit ${name}`,
-  retry: 'Retry',
   checkConnection: 'Check your connection and try again.',
   yes: 'Yes',
   no: 'No',

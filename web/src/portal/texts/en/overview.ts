@@ -3,7 +3,6 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 /** Overview tab. */
 export const overview = {
   title: 'Overview',
-  tryAgain: 'Try again',
   totals: {
     label: 'Totals',
     allEvents: 'All events combined',

@@ -9,7 +9,6 @@ export const announcements: typeof english = {
   lead: 'Mensajes para todos los asistentes de un evento, o solo para algunos. Aparecen en su app abierta.',
   write: 'Escribir anuncio',
   loadFailed: 'No pudimos cargar los anuncios',
-  eventsFailed: 'No pudimos cargar los eventos',
   noEvent: 'Primero crea un evento y luego escribe sus anuncios.',
   none: 'Empieza con una bienvenida: dónde recoger la copa y dónde hay agua.',
   columns: {

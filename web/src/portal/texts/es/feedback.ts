@@ -4,7 +4,6 @@ export const feedback: typeof english = {
   title: 'Opiniones',
   lead: 'Lo que nos dijeron los asistentes al final. Las respuestas son anónimas.',
   noEvent: 'Primero crea un evento. Los asistentes responden cuando termina.',
-  eventsFailed: 'No pudimos cargar los eventos',
   failed: 'No pudimos cargar las opiniones',
   failedHelp: 'Revisa tu conexión e inténtalo de nuevo.',
   none: 'Aún no hay opiniones',

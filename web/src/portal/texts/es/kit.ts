@@ -12,7 +12,6 @@ export const kit: typeof english = {
   saving: 'Guardando…',
   edit: 'Editar',
   editNamed: (name) => `Editar ${name}`,
-  retry: 'Reintentar',
   checkConnection: 'Revisa tu conexión e inténtalo de nuevo.',
   yes: 'Sí',
   no: 'No',

@@ -7,7 +7,6 @@ const sales = (count: number) => (count === 1 ? '1 venta' : `${count} ventas`);
 
 export const overview: typeof english = {
   title: 'Resumen',
-  tryAgain: 'Intentar de nuevo',
   totals: {
     label: 'Totales',
     allEvents: 'Todos los eventos juntos',

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../../shared/error-state.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FormField } from '../../../../ui/form-field.tsx';
 import { ConfirmDialog } from '../../../kit/forms/confirm-dialog.tsx';
+import { LiveList } from '../../../kit/lists/live-list.tsx';
 import { defaultEvent } from '../../../shared/default-event.ts';
 import { useBusinesses, useEvents } from '../../../shared/live-records.ts';
 import { participatingBusinesses } from '../../../shared/participating-businesses.ts';
@@ -82,7 +83,9 @@ export function LinksSection() {
       {event ? (
         <LinksOfEvent event={event} now={now} />
       ) : (
-        <Text color="muted">{texts.staff.links.noEvent}</Text>
+        <LiveList live={events} failure={texts.kit.records.fetchFailed(texts.nouns.event)}>
+          {() => <Text color="muted">{texts.staff.links.noEvent}</Text>}
+        </LiveList>
       )}
     </Stack>
   );
