@@ -44,7 +44,34 @@ test('loading app', async ({ attendee: page, texts, inspect }) => {
     await expect(page.getByRole('status', { name: texts.common.loading }).first()).toBeVisible();
     await inspect(page, `${place || 'home'}-loading`);
   }
-  await page.clock.fastForward(13_000);
-  await expect(page.getByText(texts.common.slow)).toBeVisible();
-  await inspect(page, 'profile-loading-slowly');
+});
+
+// spec: A14.28
+test('Firestore out of reach', { tag: '@each-screen' }, async ({
+  attendee: page,
+  texts: { home, businesses, rewards, events, profile, common },
+  inspect,
+}) => {
+  const channel = '**/google.firestore.v1.Firestore/Listen/channel**';
+  await withoutAnswer(page, channel);
+  await page.clock.install();
+  const titles = {
+    '': home.failed,
+    businesses: businesses.failed,
+    rewards: rewards.failed(rewards.outOfReach),
+    events: events.failed,
+    profile: profile.failed,
+  };
+  for (const [place, title] of Object.entries(titles)) {
+    const asked = page.waitForRequest(channel);
+    await page.goto(`/${place}`);
+    await asked;
+    await page.clock.fastForward(10_000);
+    await expect(page.getByRole('alert').getByRole('heading', { name: title })).toBeVisible();
+    await inspect(page, `${place || 'home'}-out-of-reach`);
+  }
+  await page.getByRole('button', { name: common.retry }).click();
+  await expect(page.getByRole('status', { name: common.loading }).first()).toBeVisible();
+  await page.unroute(channel);
+  await expect(page.getByRole('heading', { name: profile.progressTitle })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { texts as english } from '../i18n/en/app.ts';
 import { texts as spanish } from '../i18n/es/app.ts';
 import { ApiError, NetworkError } from '../platform/api/api-errors.ts';
 import { InvalidDocumentError } from '../platform/live/invalid-document-error.ts';
+import { NotConnectedError } from '../platform/live/live-store.ts';
 import { errorMessage } from './error-message.ts';
 
 const problem = (status: number, code: string, message: string) =>
@@ -69,6 +70,10 @@ describe('errorMessage', () => {
     );
     vi.advanceTimersByTime(60_000);
     expect(errorMessage(ended, english)).toBe(message);
+  });
+
+  it('states that Firestore was out of reach', () => {
+    expect(errorMessage(new NotConnectedError('x'), english)).toBe(english.problems.offline);
   });
 
   it.each(['offline', 'timeout', 'unreadable'] as const)(

@@ -3,6 +3,7 @@ import type { Texts } from '../i18n/en/app.ts';
 import { ApiError, NetworkError } from '../platform/api/api-errors.ts';
 import { serverNow } from '../platform/device/server-clock.ts';
 import { InvalidDocumentError } from '../platform/live/invalid-document-error.ts';
+import { NotConnectedError } from '../platform/live/live-store.ts';
 
 /**
  * Returns the user message of a problem. In the server's language this is the server message; in other
@@ -24,6 +25,7 @@ export function problemMessage(
 export function errorMessage(error: unknown, texts: Pick<Texts, 'problems'>): string {
   const { problems } = texts;
   if (error instanceof NetworkError) return problems[error.kind];
+  if (error instanceof NotConnectedError) return problems.offline;
   return withRequestId(errorText(error, texts), error, texts);
 }
 

@@ -3,7 +3,6 @@ import { useTexts } from '../../i18n/texts.ts';
 import { ErrorState } from '../../shared/error-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QuietStreet } from '../../ui/illustrations/quiet-street.tsx';
-import { SlowNotice } from '../../ui/slow-notice.tsx';
 import { type ReadyEventData, useEventData } from './event-data.ts';
 
 interface Props {
@@ -21,12 +20,7 @@ export function EventDataBoundary({ skeleton, failedTitle, noEventFallback, chil
   const eventData = useEventData();
   switch (eventData.status) {
     case 'loading':
-      return (
-        <div>
-          <SlowNotice />
-          {skeleton}
-        </div>
-      );
+      return skeleton;
     case 'error':
       return (
         <ErrorState

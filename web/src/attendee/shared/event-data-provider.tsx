@@ -13,8 +13,8 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 're
 import { z } from 'zod';
 import { useLanguage } from '../../i18n/texts.ts';
 import { serverNow } from '../../platform/device/server-clock.ts';
+import { isUnanswered } from '../../platform/live/is-unanswered.ts';
 import { type Live, useLiveDocument, useLiveQuery } from '../../platform/live/live.ts';
-import { NotConnectedError } from '../../platform/live/live-store.ts';
 import { useNow } from '../../platform/live/use-now.ts';
 import { persisted } from '../../platform/storage/persisted.ts';
 import { type EventData, EventDataContext } from './event-data.ts';
@@ -194,9 +194,4 @@ function useLiveOrCached<T>(live: Live<T>, cached: T | null | undefined): LiveOr
       isFromCache: true,
     };
   }, [live, cached]);
-}
-
-/** True if no response has arrived. A rejection or a missing document counts as a response. */
-function isUnanswered(live: Live<unknown>): boolean {
-  return live.status === 'loading' || live.error instanceof NotConnectedError;
 }

@@ -6,7 +6,6 @@ export const common = {
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',
-  slow: 'This is taking longer than usual. Check your connection. It’ll show up here as soon as it arrives.',
   loading: 'Loading',
   visited: 'Visited',
   closedTonight: 'Closed tonight',

@@ -21,6 +21,7 @@ export const rewards = {
   noneYet: 'Check in at your next stop. Your first reward is closer than you think.',
   toBusinesses: 'Find a stop',
   failed: (statusText: string) => `Failed to fetch rewards: ${statusText}`,
+  outOfReach: 'no response',
   unreadable: 'unreadable data',
   noEvent: 'Rewards show up here once the next walk is announced.',
   unlocked: 'Unlocked',

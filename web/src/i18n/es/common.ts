@@ -5,7 +5,6 @@ export const common: typeof english = {
   close: 'Cerrar',
   cancel: 'Cancelar',
   retry: 'Reintentar',
-  slow: 'Está tardando más de lo normal. Revisa tu conexión: aparecerá aquí en cuanto llegue.',
   loading: 'Cargando',
   visited: 'Visitado',
   closedTonight: 'Cerrado esta noche',

@@ -22,6 +22,7 @@ export const rewards: typeof english = {
   noneYet: 'Registra tu próxima visita. Tu primer premio está más cerca de lo que crees.',
   toBusinesses: 'Buscar una parada',
   failed: (statusText) => `No se pudieron cargar los premios: ${statusText}`,
+  outOfReach: 'sin respuesta',
   unreadable: 'datos ilegibles',
   noEvent: 'Los premios aparecerán aquí cuando se anuncie el próximo paseo.',
   unlocked: 'Desbloqueado',

@@ -30,7 +30,7 @@ export interface ActiveListener {
   request: LiveRequest;
 }
 
-/** Error if Firebase's code or configuration could not be loaded. */
+/** Error if Firestore is out of reach: its code or configuration could not be loaded, or no data arrives. */
 export class NotConnectedError extends Error {
   override readonly name = 'NotConnectedError';
 }

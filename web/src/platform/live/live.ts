@@ -6,6 +6,7 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import type { z } from 'zod';
@@ -15,8 +16,10 @@ import {
   type LiveQuery,
   type LiveRequest,
   type LiveStore,
+  NotConnectedError,
   requestKey,
 } from './live-store.ts';
+import { useIsSlow } from './use-is-slow.ts';
 
 /** State of live data. `missing`: the document does not exist. */
 export type Live<T> = { retry: () => void } & (
@@ -73,11 +76,24 @@ function useListenerState(request: LiveRequest | null) {
   const emission = useSyncExternalStore(store.subscribe, () =>
     key === null ? undefined : store.getState(key),
   );
+  const [retries, setRetries] = useState(0);
+  const isWaiting = key !== null && (emission ?? waiting).kind === 'waiting';
+  const isLate = useIsSlow(isWaiting, maxWaitMs, `${retries} ${key}`);
   const retry = useCallback(() => {
-    if (key !== null) store.retry(key);
+    if (key === null) return;
+    setRetries((count) => count + 1);
+    store.retry(key);
   }, [store, key]);
-  return [emission, retry] as const;
+  return [isLate ? unanswered : emission, retry] as const;
 }
+
+/** Waiting time for the first data, in milliseconds; data that comes later is shown. */
+const maxWaitMs = 10_000;
+const waiting: ListenerState = { kind: 'waiting' };
+const unanswered: ListenerState = {
+  kind: 'error',
+  error: new NotConnectedError('No data for 10 seconds.'),
+};
 
 const loading = { status: 'loading', data: undefined, error: undefined } as const;
 const missing = { status: 'missing', data: undefined, error: undefined } as const;

@@ -1,15 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emitSnapshot, forgetRecords } from '../../support/portal/fake-live.ts';
+import { NotConnectedError } from '../../platform/live/live-store.ts';
+import { emitSnapshot, fail, forgetRecords } from '../../support/portal/fake-live.ts';
 import { fakeServer } from '../../support/portal/fake-server.ts';
 import { dana, TestTab, theo } from '../../support/portal/test-tab.tsx';
 import AnnouncementsTab from '../features/announcements/announcements-tab.tsx';
+import DeskTab from '../features/desk/desk-tab.tsx';
 import FeedbackTab from '../features/feedback/feedback-tab.tsx';
 import OverviewTab from '../features/overview/overview-tab.tsx';
 import PrintsTab from '../features/prints/prints-tab.tsx';
 import RegistrationsTab from '../features/registrations/registrations-tab.tsx';
 import ReviewTab from '../features/review/review-tab.tsx';
+import AccountsTab from '../features/staff/accounts-tab.tsx';
 
 const tabs: Record<string, ComponentType> = {
   Announcements: AnnouncementsTab,
@@ -55,4 +58,23 @@ describe('without any event', () => {
     expect(await screen.findByRole('heading', { name: 'Your first event' })).toBeTruthy();
     expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/^Fill in Organization/);
   });
+});
+
+describe('when Firestore is out of reach', () => {
+  beforeEach(() => {
+    const error = new NotConnectedError('No data for 10 seconds.');
+    for (const records of ['events', 'businesses', 'rewards'] as const) fail(records, error);
+  });
+
+  it.each(Object.entries({ ...tabs, Desk: DeskTab, Overview: OverviewTab, Staff: AccountsTab }))(
+    'shows that the events are missing, and a retry: %s',
+    async (_, Tab) => {
+      open(Tab);
+      expect(await screen.findByText(/^Failed to fetch events/)).toBeTruthy();
+      expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0);
+      expect(
+        screen.queryByText(/No events yet|Create an event first|No event is on|Loading/),
+      ).toBeNull();
+    },
+  );
 });

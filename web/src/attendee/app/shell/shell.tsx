@@ -6,8 +6,8 @@ import { NavLink } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { useIsWideScreen } from '../../../platform/device/wide-screen.ts';
+import { useIsSlow } from '../../../platform/live/use-is-slow.ts';
 import { ScreenSkeleton } from '../../../ui/skeletons.tsx';
-import { useIsSlow } from '../../../ui/slow-notice.tsx';
 import { useEventData } from '../../shared/event-data.ts';
 import { paths } from '../../shared/paths.ts';
 import { StorageNotice } from '../../shared/storage-notice.tsx';
@@ -61,8 +61,9 @@ function ConnectionBanner() {
   const { status } = useEventData();
   const asOf = useLastUpdatedText();
   const isUnanswered = useIsSlow(isOnline && asOf !== null, responseTimeoutMs);
-  const unloaded = status === 'loading' ? shell.offlineUnloaded : shell.offline;
-  const message = isOnline ? shell.unanswered : unloaded;
+  const isUnloaded = status === 'loading' || status === 'error';
+  const offline = isUnloaded ? shell.offlineUnloaded : shell.offline;
+  const message = isOnline ? shell.unanswered : offline;
   return (
     <div role="status">
       {(!isOnline || isUnanswered) && (

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { NotConnectedError } from '../../../platform/live/live-store.ts';
 import { clearAttendeeData } from '../../../platform/storage/sign-out.ts';
 import {
   bell,
@@ -103,6 +104,15 @@ describe('announcement panel', () => {
     const retry = vi.fn();
     const { user } = show([]);
     act(() => say({ status: 'error', data: undefined, retry }));
+    await user.click(bell());
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('retries the event data if these failed', async () => {
+    const retry = vi.fn();
+    const error = new NotConnectedError('No data for 10 seconds.');
+    const { user } = show([], { status: 'error', error, participant: undefined, retry });
     await user.click(bell());
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();

@@ -11,6 +11,7 @@ import { isInAudience, needsRegistration } from '@wine-walk/common/rules/announc
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { useLanguage } from '../../../i18n/texts.ts';
+import { isUnanswered } from '../../../platform/live/is-unanswered.ts';
 import { useLiveDocument, useLiveQuery } from '../../../platform/live/live.ts';
 import { persisted } from '../../../platform/storage/persisted.ts';
 import { type EventData, useEventData } from '../../shared/event-data.ts';
@@ -46,14 +47,13 @@ export function useAnnouncements(): Announcements {
     const own = announcements?.filter((one) => isInAudience(one, facts)) ?? [];
     return newestFirst(own.map((one) => inLanguage(one, language)));
   }, [announcements, registration.data, progress, language]);
-  const status =
-    cached && live.status === 'loading' ? 'ready' : statusOf(eventData.status, live.status);
+  const status = cached && isUnanswered(live) ? 'ready' : statusOf(eventData.status, live.status);
   return {
     status,
     all,
     isComplete: status === 'ready' && registration.isSettled,
     timeZone: event?.timeZone ?? 'UTC',
-    retry: live.retry,
+    retry: eventData.status === 'error' ? eventData.retry : live.retry,
   };
 }
 

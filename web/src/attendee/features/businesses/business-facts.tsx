@@ -20,6 +20,7 @@ import type { ReactNode } from 'react';
 import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
 import { useLanguage } from '../../../i18n/texts.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
+import { isUnanswered } from '../../../platform/live/is-unanswered.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
 import { PourList } from '../../../shared/pour-list.tsx';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
@@ -35,16 +36,18 @@ interface Props {
 /** Facts entered by staff, with the offer at the event. Read when the sheet opens. */
 export function BusinessFactList({ id, event }: Props) {
   const { facts: texts } = useDeferredTexts();
-  const { status, data: facts } = useLiveDocument(`businessFacts/${id}`, businessFacts);
+  const kept = useLiveDocument(`businessFacts/${id}`, businessFacts);
+  const facts = kept.data;
   const saved = useLiveDocument(`events/${event.id}/offers/${id}`, offerDocument);
   const { language } = useLanguage();
   const written = saved.data ?? (facts && usualOffer(facts));
   const offer = written && offerInLanguage(written, language);
   const opening = useOpeningText(offer);
   const isOnline = useOnline();
-  const isLoading = status === 'loading' || saved.status === 'loading';
-  if (isLoading && !isOnline) return <p className="business-facts-offline">{texts.offline}</p>;
-  if (isLoading || !facts || !offer) return null;
+  const unanswered = [kept, saved].filter(isUnanswered);
+  if (unanswered.some(({ error }) => error !== undefined || !isOnline))
+    return <p className="business-facts-offline">{texts.offline}</p>;
+  if (unanswered.length > 0 || !facts || !offer) return null;
   const { stepFree, restroom, website, phone } = facts;
   const { offered, pours, food, withoutAlcohol, requiresVenueCode } = offer;
   const entries: [ReactNode, string, ReactNode][] = [

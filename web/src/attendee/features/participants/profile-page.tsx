@@ -15,12 +15,12 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
+import { useIsSlow } from '../../../platform/live/use-is-slow.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EmptyPassport } from '../../../ui/illustrations/empty-passport.tsx';
 import { Page, usePageTitle } from '../../../ui/page.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonLines } from '../../../ui/skeletons.tsx';
-import { SlowNotice, useIsSlow } from '../../../ui/slow-notice.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { AvatarInitials } from '../../shared/avatar-initials.tsx';
 import { type CurrentParticipant, type EventData, useEventData } from '../../shared/event-data.ts';
@@ -59,12 +59,7 @@ export function ProfilePage({ ticket }: Props) {
         <ErrorState title={profile.failed} error={eventData.error} onRetry={eventData.retry} />
       )}
       {isMissing && isTimedOut && <ParticipantNotFound />}
-      {eventData.status !== 'error' && !isTimedOut && (
-        <div>
-          <SlowNotice />
-          <ProfileSkeleton />
-        </div>
-      )}
+      {eventData.status !== 'error' && !isTimedOut && <ProfileSkeleton />}
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { catalogueReward, pending, verified } from '@wine-walk/common/support/sa
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { InvalidDocumentError } from '../../../platform/live/invalid-document-error.ts';
+import { NotConnectedError } from '../../../platform/live/live-store.ts';
 import {
   claimedFirst,
   eventDataWith,
@@ -153,11 +154,13 @@ describe('empty and error states', () => {
   });
 });
 
-it('loadErrorText returns the Firestore code as text, or the given text for invalid documents', () => {
+it('loadErrorText returns the Firestore code as text, or the text for an error without one', () => {
+  const texts = { unreadable: 'unreadable data', outOfReach: 'no response' };
   const refused = Object.assign(new Error('no'), { code: 'permission-denied' });
-  expect(loadErrorText(refused, 'unreadable data')).toBe('permission denied');
+  expect(loadErrorText(refused, texts)).toBe('permission denied');
   const misshapen = z.object({ rewards: z.array(z.string()) }).safeParse({ rewards: '' }).error;
   const damaged = new InvalidDocumentError('catalogues/autumn', misshapen as z.ZodError);
-  expect(loadErrorText(damaged, 'unreadable data')).toBe('unreadable data');
-  expect(loadErrorText(new Error('no code'), 'unreadable data')).toBe('unreadable data');
+  expect(loadErrorText(damaged, texts)).toBe('unreadable data');
+  expect(loadErrorText(new Error('no code'), texts)).toBe('unreadable data');
+  expect(loadErrorText(new NotConnectedError('late'), texts)).toBe('no response');
 });

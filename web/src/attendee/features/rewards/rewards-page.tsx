@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { InvalidDocumentError } from '../../../platform/live/invalid-document-error.ts';
+import { NotConnectedError } from '../../../platform/live/live-store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EmptyShelf } from '../../../ui/illustrations/empty-shelf.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -40,7 +41,7 @@ export function RewardsPage({ paymentNotice, isPaymentDue = false }: Props) {
     <Page title={rewards.title} intro={rewards.lead}>
       <EventDataBoundary
         skeleton={<RewardsSkeleton />}
-        failedTitle={(error) => rewards.failed(loadErrorText(error, rewards.unreadable))}
+        failedTitle={(error) => rewards.failed(loadErrorText(error, rewards))}
         noEventFallback={rewards.noEvent}
       >
         {(eventData) => (
@@ -156,12 +157,13 @@ function nearestFirst(rewards: readonly RewardProgress[]): RewardProgress[] {
   return rewards.toSorted((a, b) => (left(a) === left(b) ? 0 : left(a) - left(b)));
 }
 
-/**
- * Returns a short status for a failed load: the Firestore code, or `unreadable` if the data failed
- * validation.
- */
-export function loadErrorText(error: Error, unreadable: string): string {
+/** Returns a short status for a failed load: the Firestore code, or the text for an error without one. */
+export function loadErrorText(
+  error: Error,
+  { unreadable, outOfReach }: { unreadable: string; outOfReach: string },
+): string {
   if (error instanceof InvalidDocumentError) return unreadable;
+  if (error instanceof NotConnectedError) return outOfReach;
   const code = (error as { code?: unknown }).code;
   return typeof code === 'string' ? code.replaceAll('-', ' ') : unreadable;
 }
