@@ -140,6 +140,7 @@ test('an organizer gets from an empty portal to a walk that is ready', async ({ 
     await form.getByText('Includes drinks').last().click();
     await button(page, 'Save event').click();
     await expect(page.getByText('Event created successfully')).toBeVisible();
+    await button(page, 'Not yet').click();
   });
 
   await test.step('businesses with pictures', async () => {
@@ -212,7 +213,7 @@ test('an organizer gets from an empty portal to a walk that is ready', async ({ 
     await openTab(page, 'Overview');
     await expect(page.getByText('Everything is ready')).toBeVisible();
     await button(page, 'Publish').click();
-    await expect(page.getByText('This event is a draft')).toBeHidden();
+    await expect(page.getByText('This event is not published')).toBeHidden();
   });
 
   await test.step('prints as PDF on both papers', async () => {

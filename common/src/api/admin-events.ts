@@ -173,7 +173,7 @@ export const createEvent = endpoint({
   method: 'POST',
   path: '/api/admin/events',
   access: 'admin',
-  summary: 'Creates an event as a draft: isActive applies only after its publication.',
+  summary: 'Creates an event. An active one, the default, is shown to attendees at once.',
   body: takesBack(eventBody, adminEvent),
   output: adminEvent,
   problems: ['not-found'],
@@ -184,7 +184,8 @@ export const editEvent = endpoint({
   method: 'PUT',
   path: '/api/admin/events/{id}',
   access: 'admin',
-  summary: 'Edits an event. Omitted businessIds stay unchanged. A draft stays inactive.',
+  summary:
+    'Edits an event, active by default. Omitted businessIds stay unchanged. An archived event stays inactive.',
   params: z.object({ id: documentId }),
   body: takesBack(eventBody.safeExtend({ version: optionalVersion }), adminEvent),
   output: adminEvent,

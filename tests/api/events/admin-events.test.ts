@@ -23,18 +23,37 @@ describe('GET /api/admin/events', () => {
 
 describe('POST /api/admin/events', () => {
   // spec: S3.1, S4.6, S7.17, S9.2
-  it('creates a draft with every active business and a radius of 50 m', async () => {
+  it('creates an active event with every active business and a radius of 50 m', async () => {
     const { status, json } = await create();
     expect(status).toBe(200);
     expect(json).toMatchObject({
       ...body,
-      isActive: false,
-      isPublished: false,
+      isActive: true,
+      isPublished: true,
       businessIds: null,
       checkInRadiusMeters: 50,
     });
     const { id, ...document } = json;
     expect(await stored(`events/${id}`)).toEqual(document);
+  });
+
+  // spec: S4.6
+  it('creates an inactive event that was never published if isActive is false', async () => {
+    const { json } = await create({ isActive: false });
+    expect(json).toMatchObject({ isActive: false, isPublished: false });
+    expect(await audited()).toMatchObject([{ action: 'event.create' }]);
+  });
+
+  it('shows an active event to everyone, audited, and can be undone', async () => {
+    const { id } = (await create()).json;
+    const shown = () => api.as('anonymous', 'GET', `/api/events/${id}/businesses`);
+    expect((await shown()).status).toBe(200);
+    const actions = (await audited()).map(({ action }) => action);
+    expect(actions.toSorted()).toEqual(['event.create', 'event.publish']);
+    const [change] = (await api.as('admin', 'GET', '/api/admin/walk-changes')).json;
+    await api.as('admin', 'POST', `/api/admin/walk-changes/${change?.id}/undo`);
+    expect(await stored(`events/${id}`)).toMatchObject({ isActive: false, isPublished: false });
+    expect((await shown()).status).toBe(404);
   });
 
   // spec: B3.14
@@ -78,6 +97,20 @@ describe('PUT /api/admin/events/{id}', () => {
     const { json } = await edit('autumn', { version: 1, isActive: false });
     expect(json).toMatchObject({ ...body, isActive: false, businessIds: ['vino'], version: 2 });
     expect((await edit('autumn', { businessIds: null })).json.businessIds).toBeNull();
+  });
+
+  // spec: S4.6
+  it('saves isActive, true by default', async () => {
+    const isActive = async () => (await stored('events/autumn')).isActive;
+    for (const [change, saved] of [
+      [{ isActive: false }, false],
+      [{ isActive: true }, true],
+      [{ isActive: false }, false],
+      [{}, true],
+    ] as const) {
+      expect((await edit('autumn', change)).json.isActive).toBe(saved);
+      expect(await isActive()).toBe(saved);
+    }
   });
 
   // spec: B10.8

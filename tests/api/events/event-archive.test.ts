@@ -50,11 +50,18 @@ describe('POST /api/admin/events/{id}/controls with an archive', () => {
     expect((await stored('events/past')).archivedAt ?? null).toBeNull();
   });
 
-  it('rejects other controls of an archived event, and an edit does not activate it', async () => {
+  it('rejects other controls of an archived event, and an edit that activates it', async () => {
     await archive();
     const { status, json } = await control({ control: 'publish' });
     expect([status, json.code]).toEqual([409, 'in-use']);
-    expect((await edit({ isActive: true })).json).toMatchObject({ isActive: false });
+    const message = 'This walk is archived. Restore it first.';
+    for (const change of [{ isActive: true }, {}]) {
+      const refused = await edit(change);
+      expect([refused.status, refused.json.code]).toEqual([409, 'in-use']);
+      expect(refused.json.fields).toEqual({ isActive: message });
+    }
+    expect((await edit({ name: 'Last Walk', isActive: false })).json.name).toBe('Last Walk');
+    expect(await stored('events/past')).toMatchObject({ isActive: false });
   });
 
   it('neither loses an edit at the same time nor archives half of it', async () => {

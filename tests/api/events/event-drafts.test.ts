@@ -14,7 +14,7 @@ beforeEach(seedEvents);
 
 let id: string;
 beforeEach(async () => {
-  id = (await create()).json.id;
+  id = (await create({ isActive: false })).json.id;
 });
 
 const publish = () =>
@@ -34,9 +34,9 @@ const register = () =>
     }),
   });
 
-describe('a draft', () => {
-  it('stays inactive when it is edited', async () => {
-    await edit(id, { name: 'Spring Wine Walk', isActive: true });
+describe('an event that was never active', () => {
+  it('stays so when it is edited as inactive', async () => {
+    await edit(id, { name: 'Spring Wine Walk', isActive: false });
     expect(await event()).toMatchObject({
       name: 'Spring Wine Walk',
       isActive: false,
@@ -68,7 +68,7 @@ describe('a draft', () => {
   });
 
   it('hides the details of businesses that are only in drafts', async () => {
-    await edit(id, { businessIds: ['cask'] });
+    await edit(id, { businessIds: ['cask'], isActive: false });
     const sync = async () => {
       await publishBusinessFacts('vino');
       await publishBusinessFacts('cask');
@@ -96,8 +96,12 @@ describe('a draft', () => {
 });
 
 describe('publication', () => {
-  it('shows the event to attendees, audited, and can be undone', async () => {
-    const { status, json } = await publish();
+  it.each([
+    ['the control', publish],
+    ['an edit', () => edit(id, { isActive: true })],
+    ['an edit without isActive', () => edit(id)],
+  ])('by %s shows the event to attendees, audited, and can be undone', async (_, activate) => {
+    const { status, json } = await activate();
     expect([status, json.isActive, json.isPublished]).toEqual([200, true, true]);
     expect((await call('GET', `/api/events/${id}/businesses`, { at: api.at })).status).toBe(200);
     const target = `events/${id}`;
@@ -119,12 +123,19 @@ describe('publication', () => {
     expect(await event()).toMatchObject({ isActive: true, isPublished: true });
   });
 
-  it('is rejected after the end', async () => {
-    await edit(id, {
-      ...body,
+  it('is recorded once by an edit and the control', async () => {
+    await edit(id, { isActive: true });
+    await publish();
+    const actions = (await audited()).map(({ action }) => action);
+    expect(actions.filter((action) => action === 'event.publish')).toHaveLength(1);
+  });
+
+  it('is possible after the end', async () => {
+    const past = {
       startTime: '2025-03-14T18:00:00.000Z',
       endTime: '2025-03-14T22:00:00.000Z',
-    });
-    expect((await publish()).json.code).toBe('event-not-running');
+    };
+    await edit(id, { ...past, isActive: false });
+    expect((await publish()).json).toMatchObject({ ...past, isActive: true });
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { emailHash } from '../../../functions/src/lib/email-hash.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { change, storedIn } from '../../support/api/database.ts';
-import { api, edit, seedEvents } from '../../support/api/event-calls.ts';
+import { api, create, edit, seedEvents } from '../../support/api/event-calls.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
@@ -40,6 +40,23 @@ describe('POST /api/event-notices', () => {
       ['ana@example.com', 'event-notice'],
       ['luz@example.com', 'event-notice'],
     ]);
+  });
+
+  it('mails when an event becomes active by a new event or an edit, unless it has ended', async () => {
+    await seed({ 'events/spring': draft });
+    const { name, startTime, endTime, timeZone } = draft;
+    const times = { name, startTime, endTime, timeZone };
+    const mailed = async () => (await storedIn('mails')).map(({ to }) => to);
+    await request('ana@example.com');
+    await create({ ...times, startTime: inDays(-2), endTime: inDays(-1) });
+    await edit('spring', { ...times, startTime: inDays(-2), endTime: inDays(-1) });
+    expect(await mailed()).toEqual([]);
+    await edit('spring', { ...times, isActive: false });
+    await edit('spring', times);
+    expect(await mailed()).toEqual(['ana@example.com']);
+    await request('luz@example.com');
+    await create(times);
+    expect((await mailed()).toSorted()).toEqual(['ana@example.com', 'luz@example.com']);
   });
 
   it.skipIf(isPacked)('says when and where, with a calendar file', async () => {

@@ -12,7 +12,6 @@ const stylesByStatus = {
   notVisited: { palette: 'gray', Icon: null },
   active: { palette: 'vine', Icon: null },
   inactive: { palette: 'gray', Icon: null },
-  draft: { palette: 'gold', Icon: null },
 } as const;
 
 export type Status = keyof typeof stylesByStatus;

@@ -30,6 +30,7 @@ import {
 } from '@wine-walk/common/rules/events/duplicate-event.ts';
 import { readiness } from '@wine-walk/common/rules/events/readiness.ts';
 import { readAnnouncements } from '../../firestore/announcements.ts';
+import { auditWrite } from '../../firestore/audit.ts';
 import { readBusinesses } from '../../firestore/businesses.ts';
 import { hasTill } from '../../firestore/desk.ts';
 import { diffFields, eventChangeWrite, readEvents } from '../../firestore/events.ts';
@@ -175,13 +176,14 @@ export async function listEvents({
   return event ? [withId(event)] : [];
 }
 
-/** Creates an event as a draft; without a list, all active businesses take part. */
+/** Creates an event, active by default; without a list, all active businesses take part. Announces an active one. */
 export async function addEvent(
   fields: BodyOf<typeof createEvent>,
   sender: CreateContext,
 ): Promise<ResponseOf<typeof createEvent> | Problem<ProblemOf<typeof createEvent>>> {
   const at = new Date(sender.now).toISOString();
-  return createIdempotent({ what: 'event', path: documentPaths.event }, sender, async (eventId) => {
+  const creation = { what: 'event', path: documentPaths.event };
+  const answer = await createIdempotent(creation, sender, async (eventId) => {
     const unknown = await unknownBusinesses(fields.businessIds);
     if (unknown) return unknown;
     const limits = { capacity: fields.capacity ?? null, ticketTypes: fields.ticketTypes ?? [] };
@@ -190,8 +192,7 @@ export async function addEvent(
         ...fields,
         ...limits,
         descriptionIn: fields.descriptionIn ?? inNoLanguage,
-        isActive: false,
-        isPublished: false,
+        isPublished: fields.isActive,
         archivedAt: null,
         businessIds: fields.businessIds ?? null,
         businessStatus: {},
@@ -207,9 +208,33 @@ export async function addEvent(
         createdAt: at,
         updatedAt: at,
       },
-      writes: newLimitWrites(eventId, limits, at),
+      writes: [
+        ...newLimitWrites(eventId, limits, at),
+        ...(fields.isActive ? publicationWrites(eventId, sender) : []),
+      ],
     };
   });
+  if (!isProblem(answer)) await sendEventNotices(answer, sender.now);
+  return answer;
+}
+
+/** Records the first activation of an event in the audit, and so that it can be undone. */
+function publicationWrites(
+  eventId: string,
+  { caller, now }: Pick<CreateContext, 'caller' | 'now'>,
+): Write[] {
+  const path = documentPaths.event(eventId);
+  const documents = [
+    {
+      path,
+      before: { isPublished: false, isActive: false },
+      after: { isPublished: true, isActive: true },
+    },
+  ];
+  return [
+    eventChangeWrite({ eventId, effects: [{ kind: 'published' }], documents, caller, now }),
+    auditWrite({ actor: caller.username, action: 'event.publish', target: path, now }),
+  ];
 }
 
 /** Returns the ticket price that the organization set for new events. */
@@ -219,7 +244,7 @@ async function usualTicketPrice(): Promise<Money> {
 }
 
 /**
- * Edits an event; its list of businesses stays unchanged if none is sent. Announces an event that becomes active again.
+ * Edits an event; its list of businesses stays unchanged if none is sent. Announces an event that becomes active.
  */
 export async function updateEvent(
   id: string,
@@ -231,9 +256,13 @@ export async function updateEvent(
     { what: 'event', path: documentPaths.event(id), schema: eventDocument, version },
     editor,
     async (before) => {
-      const after = { ...before, ...fields };
-      const isActive = fields.isActive && before.isPublished && before.archivedAt === null;
-      isNewlyActive = isActive && !before.isActive && !before.isHidden;
+      if (fields.isActive && before.archivedAt !== null) {
+        const message = 'This walk is archived. Restore it first.';
+        return problem('in-use', message, { fields: { isActive: message } });
+      }
+      const isPublished = before.isPublished || fields.isActive;
+      const after = { ...before, ...fields, isPublished };
+      isNewlyActive = after.isActive && !before.isActive;
       // Reads the counts before the tickets of a removed type, so that one issued since then conflicts.
       const limits = await editLimitWrites(id, before, after, editor.now);
       const refusal =
@@ -243,12 +272,19 @@ export async function updateEvent(
       if (refusal) return refusal;
       if (isProblem(limits)) return limits;
       return {
-        fields: { ...fields, isActive },
-        writes: [...limits, ...(await eventEditWrites(id, before, after, editor))],
+        fields: { ...fields, isPublished },
+        writes: [
+          ...limits,
+          ...(before.isPublished
+            ? await eventEditWrites(id, before, after, editor)
+            : isPublished
+              ? publicationWrites(id, editor)
+              : []),
+        ],
       };
     },
   );
-  if (isNewlyActive && !isProblem(answer)) await sendEventNotices(id, editor.now);
+  if (isNewlyActive && !isProblem(answer)) await sendEventNotices(answer, editor.now);
   return answer;
 }
 

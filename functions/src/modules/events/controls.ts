@@ -107,7 +107,7 @@ async function planControl(
   if (control.control === 'archive') return planArchive(control.isArchived, event, now);
   if (event.archivedAt !== null)
     return problem('in-use', 'This walk is archived. Restore it first.');
-  if (eventStatus(event, now) === 'ended')
+  if (control.control !== 'publish' && eventStatus(event, now) === 'ended')
     return problem('event-not-running', 'The walk is over. Change its end first.');
   switch (control.control) {
     case 'business': {

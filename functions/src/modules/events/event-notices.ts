@@ -60,12 +60,15 @@ export async function saveEventNotice(
 /**
  * Queues the notice of an event for each email that waits, due when the publication can no longer be undone. The email
  * waits until its mail was sent, so that it gets another one if the publication is undone. Safe to repeat, which
- * continues after a failure. `now`: epoch milliseconds.
+ * continues after a failure. Queues none for an event that has ended or is not announced. `now`: epoch milliseconds.
  */
-export async function sendEventNotices(eventId: string, now: number): Promise<void> {
-  if (!smtpSettings()) return;
+export async function sendEventNotices(
+  event: EventDocument & { id: string },
+  now: number,
+): Promise<void> {
+  if (!smtpSettings() || event.isHidden || !isAnnounced(event, now)) return;
   let after: string | undefined;
-  do after = await queueNotices(eventId, after, now);
+  do after = await queueNotices(event.id, after, now);
   while (after !== undefined);
 }
 

@@ -53,8 +53,8 @@ export const eventRoutes: readonly Route[] = [
   route(duplicateEvent, async ({ params, body, ...sender }) => copyEvent(params.id, body, sender)),
   route(controlEvent, async ({ params, body, ...editor }) => {
     const answer = await applyControl(params.id, body, editor);
-    if (body.control === 'publish' && !isProblem(answer) && !answer.isHidden)
-      await sendEventNotices(params.id, editor.now);
+    if (body.control === 'publish' && !isProblem(answer))
+      await sendEventNotices(answer, editor.now);
     return answer;
   }),
   route(listEventChanges, async ({ now }) => recentChanges(now)),

@@ -16,7 +16,6 @@ export const common = {
   pending: 'Pending',
   active: 'Active',
   inactive: 'Inactive',
-  draft: 'Draft',
   required: 'required',
   noActiveEvent: 'No Active Event',
   newTab: 'opens in a new tab',

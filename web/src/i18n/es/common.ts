@@ -15,7 +15,6 @@ export const common: typeof english = {
   pending: 'Pendiente',
   active: 'Activo',
   inactive: 'Inactivo',
-  draft: 'Borrador',
   required: 'obligatorio',
   noActiveEvent: 'No hay evento activo',
   newTab: 'se abre en otra pestaña',

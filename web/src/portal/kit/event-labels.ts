@@ -21,15 +21,6 @@ export function eventChoices(events: readonly Named[]): EventChoice[] {
   });
 }
 
-/** Returns the status of a record; only events have drafts. */
-export function recordStatus(record: {
-  isActive: boolean;
-  isPublished?: boolean;
-}): 'active' | 'inactive' | 'draft' {
-  if (record.isPublished === false) return 'draft';
-  return record.isActive ? 'active' : 'inactive';
-}
-
 type Times = Pick<EventDocument, 'startTime' | 'endTime' | 'timeZone'>;
 
 /** Returns 'Nov 20, 2026, 4:00 – 8:00 PM' in the event's zone, with both dates if it ends on another day. */

@@ -8,7 +8,7 @@ import { NavLink } from 'react-router-dom';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { useIsWideScreen } from '../../../platform/device/wide-screen.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
-import { eventTimeText, recordStatus } from '../../kit/event-labels.ts';
+import { eventTimeText } from '../../kit/event-labels.ts';
 import { format } from '../../kit/format.ts';
 import { isVolunteer, type PortalTab, portalHref } from '../../paths.ts';
 import { useStaff } from '../../session/use-staff.ts';
@@ -82,9 +82,9 @@ function Group({ label, events }: { label: string; events: readonly AdminEvent[]
 }
 
 function optionText(event: AdminEvent): string {
-  const status = recordStatus(event);
-  const shownStatus = status === 'active' ? undefined : status;
-  return texts.app.navigation.option(event.name, eventTimeText(event), shownStatus);
+  const { name, isPublished, isActive } = event;
+  const status = isPublished ? (isActive ? undefined : 'inactive') : 'notPublished';
+  return texts.app.navigation.option(name, eventTimeText(event), status);
 }
 
 /** Returns the events of a status: upcoming ones by start, ended ones latest first. */

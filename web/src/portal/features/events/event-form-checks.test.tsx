@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { event } from '@wine-walk/common/support/samples.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   autumn,
   create,
@@ -83,10 +83,33 @@ describe('<EventPage> validation', () => {
     expect(screen.queryByText(/^Autumn Wine Walk is active/)).toBeNull();
   });
 
-  it('has no switch for attendees in a draft', async () => {
+  it('has the Active checkbox, checked in a new event, which is not published yet', async () => {
     open('/admin/events?new=1');
-    expect((await form()).getByText(/^This is a draft. Only staff can see it/)).toBeTruthy();
-    expect((await form()).queryByLabelText(/^Active/)).toBeNull();
+    expect((await form()).getByText(/^Not published yet: only staff can see it/)).toBeTruthy();
+    const active = (await form()).getByRole<HTMLInputElement>('checkbox', { name: /^Active/ });
+    expect(active.checked).toBe(true);
+  });
+
+  it('shows the checklist before it switches on an event that was never active', async () => {
+    const spring = { ...autumn, isActive: false, isPublished: false };
+    emitSnapshot('events', [spring]);
+    server.on(edit, { body: { ...spring, version: 2 } });
+    server.on('GET /api/admin/events/autumn/readiness?language=en', {
+      body: [{ check: 'map', isFine: false, message: 'The map has no streets.' }],
+    });
+    const publish = 'POST /api/admin/events/autumn/controls';
+    server.on(publish, { body: { ...autumn, version: 3 } });
+    const user = open('/admin/events?edit=autumn');
+    await user.click((await form()).getByRole('checkbox', { name: /^Active/ }));
+    await save(user);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Publish it as it is?' }));
+    expect(await dialog.findByText('The map has no streets.')).toBeTruthy();
+    expect(server.requestsTo(edit)[0]?.body).toMatchObject({ isActive: false });
+    expect(server.requestsTo(publish)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Publish anyway' }));
+    await vi.waitFor(() =>
+      expect(server.requestsTo(publish)[0]?.body).toEqual({ control: 'publish' }),
+    );
   });
 
   // spec: S2.30, S7.18, S8.21, B3.13, B3.14

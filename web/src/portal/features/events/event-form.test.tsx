@@ -47,7 +47,7 @@ describe('<EventPage>', () => {
       ticketPrice: { amountCents: 1200, currency: 'CAD' },
       capacity: null,
       ticketTypes: [],
-      isActive: true,
+      isActive: false,
       businessIds: ['a', 'b', 'c'],
       joinsNewBusinesses: false,
       mapPoints: [],

@@ -122,6 +122,8 @@ interface EventPageProps {
   onEdited: (before: AdminEvent, after: AdminEvent) => void;
   /** Called with the ID of a new event. */
   onCreated: (id: string) => void;
+  /** Called after an event that was never active was saved to be switched on. */
+  onPublish: (id: string) => void;
 }
 
 /** Returns the time zone of the latest event, else of this device. */
@@ -131,14 +133,18 @@ function defaultTimeZone(events: readonly AdminEvent[]): string {
 
 /** Adds or edits an event. */
 export function EventPage(props: EventPageProps) {
-  const { event, events, businesses, onClose, onEdited, onCreated } = props;
+  const { event, events, businesses, onClose, onEdited, onCreated, onPublish } = props;
   // The live event may be the saved one before the response arrives.
   const [before] = useState(event);
   const context = { newZone: defaultTimeZone(events), businesses };
   const record = useEventForm({
     event,
     ...context,
-    onDone: (saved) => (before ? onEdited(before, saved) : onCreated(saved.id)),
+    onDone: (saved) => {
+      if (before) onEdited(before, saved);
+      else onCreated(saved.id);
+      if (!saved.isPublished && record.form.getValues('isActive')) onPublish(saved.id);
+    },
   });
   const { form } = record;
   const values = useWatch({ control: form.control }) as EventValues;
@@ -156,11 +162,10 @@ export function EventPage(props: EventPageProps) {
             texts={[{ own: 'description', name: 'descriptionIn', label: t.description, rows: 3 }]}
           />
           <RecordInput of={inputs} name="hashtag" />
-          {event?.isPublished ? (
-            <RecordInput of={inputs} name="isActive" />
-          ) : (
+          <RecordInput of={inputs} name="isActive" />
+          {!event?.isPublished && (
             <Text color="muted" fontSize="sm">
-              {t.draft}
+              {t.notPublished}
             </Text>
           )}
         </>

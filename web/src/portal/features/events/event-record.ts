@@ -170,14 +170,19 @@ interface FormOptions extends EventFormContext {
   onDone: (saved: AdminEvent) => void;
 }
 
+/** Returns the body of an event that was never active: its checklist is shown before it is switched on. */
+const unpublished = (body: EventBody): EventBody => ({ ...body, isActive: false });
+
 /** Form of an event. */
 export function useEventForm({ event, onDone, ...context }: FormOptions) {
   return useRecordForm<EventValues, EventBody, AdminEvent>({
     kind: 'event',
     record: event,
     ...describeForm({ fields: eventFields, body: eventBody, context }),
-    create: (body, idempotencyKey) => staffCall(createEvent, { body, idempotencyKey }),
-    edit: (id, body) => staffCall(editEvent, { params: { id }, body }),
+    create: (body, idempotencyKey) =>
+      staffCall(createEvent, { body: unpublished(body), idempotencyKey }),
+    edit: (id, body) =>
+      staffCall(editEvent, { params: { id }, body: event?.isPublished ? body : unpublished(body) }),
     readSaved: async (id) =>
       (await staffCall(listAdminEvents, {})).find((saved) => saved.id === id),
     onDone,

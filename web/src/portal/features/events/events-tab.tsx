@@ -19,6 +19,7 @@ import { useStaff } from '../../session/use-staff.ts';
 import { ActiveWarning } from '../../shared/active-warning.tsx';
 import { useBusinesses } from '../../shared/live-records.ts';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
+import { PublishDialog } from '../../shared/publish-dialog.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { texts } from '../../texts/texts.ts';
 import { DistrictImportDialog } from './district-import-dialog.tsx';
@@ -147,6 +148,7 @@ export default function EventsTab() {
   const open = useOpenRecord();
   const [mapping, setMapping] = useState<string | null>(null);
   const [moved, setMoved] = useState<AdminEvent | null>(null);
+  const [publishing, setPublishing] = useState<string | null>(null);
   const page = (event: AdminEvent | null | undefined, all: AdminEvent[]) => (
     <EventPage
       event={event}
@@ -158,6 +160,7 @@ export default function EventsTab() {
         if (isMoved(before, after, serverNow())) setMoved(after);
       }}
       onCreated={isExplicit ? open.close : openEvent}
+      onPublish={setPublishing}
     />
   );
   return (
@@ -185,6 +188,9 @@ export default function EventsTab() {
         {!isAdmin && <ReadOnlyNote noun={texts.nouns.event} />}
         <ActiveWarning events={events.data ?? []} />
         {moved && <MovedNotice event={moved} onClose={() => setMoved(null)} />}
+        {publishing !== null && (
+          <PublishDialog eventId={publishing} revision="" onClose={() => setPublishing(null)} />
+        )}
         <LiveList live={events} failure={texts.kit.records.fetchFailed(texts.nouns.event)}>
           {(all: AdminEvent[]) => (
             <>

@@ -1,10 +1,9 @@
-import { Card, Stack, Text } from '@chakra-ui/react';
+import { Card, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
+import { PublishDialog, useReadiness } from '../../shared/publish-dialog.tsx';
 import { useControls } from '../../shared/use-controls.ts';
 import { texts } from '../../texts/texts.ts';
-import { useReadiness } from './readiness-card.tsx';
 
 interface Props {
   eventId: string;
@@ -25,7 +24,6 @@ export function DraftCard({ eventId, isAdmin, revision }: Props) {
   } = useReadiness(eventId, revision);
   const lacking = checks?.filter(({ isFine }) => !isFine) ?? [];
   const [isConfirming, setConfirming] = useState(false);
-  const publish = () => mutate({ control: 'publish' }, { onSettled: () => setConfirming(false) });
   return (
     <Card.Root size="sm">
       <Card.Header>
@@ -43,28 +41,16 @@ export function DraftCard({ eventId, isAdmin, revision }: Props) {
             alignSelf="start"
             loading={isPending}
             isWaiting={isLoading || isPlaceholderData}
-            onClick={() => (isError || lacking.length > 0 ? setConfirming(true) : publish())}
+            onClick={() =>
+              isError || lacking.length > 0 ? setConfirming(true) : mutate({ control: 'publish' })
+            }
           >
             {draft.publish}
           </Button>
         </Card.Body>
       )}
       {isConfirming && (
-        <ConfirmDialog
-          title={draft.question}
-          action={draft.publishAnyway}
-          busyLabel={draft.publishing}
-          isBusy={isPending}
-          onConfirm={publish}
-          onClose={() => setConfirming(false)}
-        >
-          <Text>{isError ? texts.overview.readiness.failed : draft.lacking}</Text>
-          <Stack as="ul" gap="1" ps="5" mt="2" listStyleType="disc">
-            {lacking.map(({ check, message }) => (
-              <li key={check}>{message}</li>
-            ))}
-          </Stack>
-        </ConfirmDialog>
+        <PublishDialog {...{ eventId, revision }} onClose={() => setConfirming(false)} />
       )}
     </Card.Root>
   );

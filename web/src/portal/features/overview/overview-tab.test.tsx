@@ -235,7 +235,7 @@ describe('<DraftCard>', () => {
       body: [{ check: 'times', isFine: true, message: 'Start and end are set.' }],
     });
     open();
-    expect(screen.getByText('Draft')).toBeTruthy();
+    expect(screen.getByText('Not published')).toBeTruthy();
     const button = screen.getByRole('button', { name: 'Publish' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await screen.findByText('Everything is ready');
@@ -270,7 +270,7 @@ describe('<DraftCard>', () => {
   it('offers no publication to the desk', () => {
     emitSnapshot('events', [{ ...autumn, isActive: false, isPublished: false }]);
     open(theo);
-    expect(screen.getByText('This event is a draft')).toBeTruthy();
+    expect(screen.getByText('This event is not published')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   });
 });

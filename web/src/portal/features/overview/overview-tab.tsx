@@ -8,14 +8,9 @@ import { CalendarPlus, Gift, Store } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { queryKeyOf } from '../../../platform/session/api.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Alert } from '../../kit/alert.tsx';
-import {
-  eventStatusText,
-  eventTimeText,
-  recordStatus,
-  timeZoneLabel,
-} from '../../kit/event-labels.ts';
+import { eventStatusText, eventTimeText, timeZoneLabel } from '../../kit/event-labels.ts';
+import { RecordStatus } from '../../kit/lists/cells.tsx';
 import { PortalPage, ReadOnlyNote } from '../../kit/portal-page.tsx';
 import { portalHref } from '../../paths.ts';
 import { useRecheckSessionOnError } from '../../session/session-checks.ts';
@@ -54,7 +49,7 @@ function EventCard({ event, businesses }: Props) {
         <Card.Title as="h2" fontFamily="body" fontSize="md">
           {eventTexts.title}
         </Card.Title>
-        <StatusBadge status={recordStatus(event)} />
+        <RecordStatus record={event} />
       </Card.Header>
       <Card.Body gap="2">
         <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1.5" m="0">

@@ -1,24 +1,12 @@
 import { Card, Stack, Text } from '@chakra-ui/react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readReadiness } from '@wine-walk/common/api/admin-events.ts';
+import type { readReadiness } from '@wine-walk/common/api/admin-events.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { queryKeyOf } from '../../../platform/session/api.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { LoadingRegion, SkeletonLines } from '../../../ui/skeletons.tsx';
 import { portalHref } from '../../paths.ts';
-import { staffCall } from '../../session/staff-call.ts';
-import { language, texts } from '../../texts/texts.ts';
+import { useReadiness } from '../../shared/publish-dialog.tsx';
+import { texts } from '../../texts/texts.ts';
 import { ChecklistItem } from './checklist-item.tsx';
-
-/** Checks before an event opens; refetched when `revision` changes. */
-export function useReadiness(eventId: string, revision: string) {
-  const input = { params: { id: eventId }, query: { language } };
-  return useQuery({
-    queryKey: [...queryKeyOf(readReadiness, input), revision],
-    queryFn: ({ signal }) => staffCall(readReadiness, { ...input, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 type Check = ResponseOf<typeof readReadiness>[number];
 

@@ -1,9 +1,9 @@
-import { Box, Button, Text } from '@chakra-ui/react';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { Pencil } from 'lucide-react';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { texts } from '../../texts/texts.ts';
-import { eventChoices, recordStatus } from '../event-labels.ts';
+import { eventChoices } from '../event-labels.ts';
 import type { Column } from './record-table.tsx';
 
 interface NameCellProps {
@@ -78,12 +78,32 @@ export function TruncatedText({ text }: { text: string }) {
   );
 }
 
+interface StatusRecord {
+  isActive: boolean;
+  /** False for an event that was never active. */
+  isPublished?: boolean;
+}
+
+/** Active or Inactive; names an event that was never active. */
+export function RecordStatus({ record: { isActive, isPublished } }: { record: StatusRecord }) {
+  return (
+    <Stack gap="0.5" align="start">
+      <StatusBadge status={isActive ? 'active' : 'inactive'} />
+      {isPublished === false && (
+        <Text color="muted" fontSize="xs">
+          {texts.kit.notPublished}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
 /** Column with the active status of a record. */
-export const statusColumn: Column<Parameters<typeof recordStatus>[0]> = {
+export const statusColumn: Column<StatusRecord> = {
   id: 'status',
   title: texts.kit.status,
   sortValue: ({ isActive }) => (isActive ? 0 : 1),
-  cell: (record) => <StatusBadge status={recordStatus(record)} />,
+  cell: (record) => <RecordStatus record={record} />,
 };
 
 /** Column with the event that a record belongs to. */

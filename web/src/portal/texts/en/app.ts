@@ -7,6 +7,8 @@ const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes
 const problems: Partial<Record<ProblemCode, string>> = {};
 
 /** Navigation, sign-in and frame of the portal. */
+const statusNames = { inactive: 'inactive', notPublished: 'not published' };
+
 export const app = {
   problems,
   loading: 'Loading',
@@ -23,8 +25,8 @@ export const app = {
     event: 'Event',
     statuses: { running: 'On now', upcoming: 'Upcoming', ended: 'Past' },
     /** Event as an option. `status`: of an event that is no active one. */
-    option: (name: string, time: string, status: 'inactive' | 'draft' | undefined) =>
-      `${name} – ${time}${status ? ` (${status})` : ''}`,
+    option: (name: string, time: string, status: 'inactive' | 'notPublished' | undefined) =>
+      `${name} – ${time}${status ? ` (${statusNames[status]})` : ''}`,
     backToCurrent: 'Back to the current event',
   },
   tabs: {

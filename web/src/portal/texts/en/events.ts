@@ -91,7 +91,8 @@ export const events = {
   form: {
     overlaps: (others: string) =>
       `${others} is active at the same time. Attendees see only one event: the current one, or the next to start.`,
-    draft: 'This is a draft. Only staff can see it until you publish it on the Overview tab.',
+    notPublished:
+      'Not published yet: only staff can see it. Saved as active, it shows the checklist first.',
     /** Name of the description in 'Spanish description'. */
     description: 'description',
   },

@@ -17,6 +17,7 @@ export const kit = {
   /** Cancels a question such as 'End this shift?'. */
   keep: 'Keep it',
   status: 'Status',
+  notPublished: 'Not published',
   event: 'Event',
   everyEvent: 'Every event',
   deletedEvent: 'Deleted event',

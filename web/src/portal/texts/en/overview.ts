@@ -46,13 +46,14 @@ export const overview = {
     manageRewards: 'Manage Rewards',
   },
   draft: {
-    title: 'This event is a draft',
+    title: 'This event is not published',
     text: 'Only staff can see it. Publish it when you’re ready for attendees to register. People who asked about the next walk get an email ten minutes later, when you can no longer undo it.',
     publish: 'Publish',
     publishing: 'Publishing…',
     question: 'Publish it as it is?',
     lacking: 'The checklist isn’t done yet:',
     publishAnyway: 'Publish anyway',
+    notYet: 'Not yet',
   },
   readiness: {
     title: 'Ready to open?',

@@ -3,7 +3,7 @@ import type { app as english } from '../en/app.ts';
 
 const seconds = (count: number) => `${count} ${count === 1 ? 'segundo' : 'segundos'}`;
 const minutes = (count: number) => `${count} ${count === 1 ? 'minuto' : 'minutos'}`;
-const statusNames = { inactive: 'inactivo', draft: 'borrador' };
+const statusNames = { inactive: 'inactivo', notPublished: 'sin publicar' };
 
 export const app: typeof english = {
   problems: {

@@ -87,7 +87,8 @@ export const events: typeof english = {
   form: {
     overlaps: (others) =>
       `${others}: activo al mismo tiempo. Los asistentes ven un solo evento: el que está en curso o el próximo en empezar.`,
-    draft: 'Es un borrador. Solo el personal lo ve hasta que lo publiques en la pestaña Resumen.',
+    notPublished:
+      'Sin publicar: solo el personal lo ve. Al guardarlo como activo, primero aparece la lista de pendientes.',
     description: 'descripción',
   },
   preview: {

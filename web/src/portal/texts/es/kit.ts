@@ -19,6 +19,7 @@ export const kit: typeof english = {
   hidePassword: 'Ocultar contraseña',
   keep: 'Dejarlo así',
   status: 'Estado',
+  notPublished: 'Sin publicar',
   event: 'Evento',
   everyEvent: 'Todos los eventos',
   deletedEvent: 'Evento borrado',

@@ -49,13 +49,14 @@ export const overview: typeof english = {
     manageRewards: 'Administrar premios',
   },
   draft: {
-    title: 'Este evento es un borrador',
+    title: 'Este evento no está publicado',
     text: 'Solo el personal lo ve. Publícalo cuando los asistentes ya puedan registrarse. Quienes preguntaron por el próximo paseo reciben un correo diez minutos después, cuando ya no puedes deshacerlo.',
     publish: 'Publicar',
     publishing: 'Publicando…',
     question: '¿Publicarlo tal como está?',
     lacking: 'Aún faltan puntos de la lista:',
     publishAnyway: 'Publicar de todos modos',
+    notYet: 'Todavía no',
   },
   readiness: {
     title: '¿Todo listo para abrir?',

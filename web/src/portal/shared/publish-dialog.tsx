@@ -1,0 +1,60 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readReadiness } from '@wine-walk/common/api/admin-events.ts';
+import { queryKeyOf } from '../../platform/session/api.ts';
+import { LoadingRegion, SkeletonLines } from '../../ui/skeletons.tsx';
+import { ConfirmDialog } from '../kit/forms/confirm-dialog.tsx';
+import { staffCall } from '../session/staff-call.ts';
+import { language, texts } from '../texts/texts.ts';
+import { useControls } from './use-controls.ts';
+
+/** Checks before an event opens; refetched when `revision` changes. */
+export function useReadiness(eventId: string, revision: string) {
+  const input = { params: { id: eventId }, query: { language } };
+  return useQuery({
+    queryKey: [...queryKeyOf(readReadiness, input), revision],
+    queryFn: ({ signal }) => staffCall(readReadiness, { ...input, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface Props {
+  eventId: string;
+  /** Changes when the data of the checklist does. */
+  revision: string;
+  onClose: () => void;
+}
+
+/** Shows what the checklist lacks before an event is switched on for the first time. */
+export function PublishDialog({ eventId, revision, onClose }: Props) {
+  const { draft, readiness } = texts.overview;
+  const { data: checks, isError, isPending } = useReadiness(eventId, revision);
+  const { mutate, isPending: isBusy } = useControls(eventId);
+  const lacking = checks?.filter(({ isFine }) => !isFine) ?? [];
+  const isDone = checks !== undefined && lacking.length === 0;
+  return (
+    <ConfirmDialog
+      title={draft.question}
+      action={isDone ? draft.publish : draft.publishAnyway}
+      busyLabel={draft.publishing}
+      isBusy={isBusy}
+      isDestructive={false}
+      cancelLabel={draft.notYet}
+      onConfirm={() => mutate({ control: 'publish' }, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      {isPending ? (
+        <LoadingRegion>
+          <SkeletonLines lines={4} />
+        </LoadingRegion>
+      ) : (
+        <Text>{isError ? readiness.failed : isDone ? readiness.ready : draft.lacking}</Text>
+      )}
+      <Stack as="ul" gap="1" ps="5" mt="2" listStyleType="disc">
+        {lacking.map(({ check, message }) => (
+          <li key={check}>{message}</li>
+        ))}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
