@@ -123,7 +123,8 @@ export const readRegistration = endpoint({
       z.object({
         businessId: z.string(),
         businessName: z.string(),
-        checkInTime: instant,
+        /** Null if the stored time is unreadable. */
+        checkInTime: instant.nullable(),
         state: visitState,
       }),
     ),

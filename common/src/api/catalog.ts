@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Stored document that fails its schema, with the invalid fields. */
+/** Stored document that fails its schema in part or as a whole, with the invalid fields. */
 export const invalidDocument = z.object({ path: z.string(), fields: z.array(z.string()) });
 
 export type InvalidDocument = z.infer<typeof invalidDocument>;
@@ -11,7 +11,7 @@ export const listInvalidDocuments = endpoint({
   path: '/api/admin/unreadable-documents',
   access: 'account',
   summary:
-    'Lists the invalid events, businesses, rewards, point rules, announcements and catalogs, which other lists omit.',
+    'Lists the invalid events, businesses, rewards, point rules, announcements and catalogs, of which other calls omit what they cannot read.',
   output: z.array(invalidDocument),
   problems: [],
 });

@@ -38,6 +38,7 @@ export const checkIn = endpoint({
       message: 'A check-in needs a location or a venue code.',
     }),
   output: checkInFields.extend({
+    timestamp: instant,
     state: visitState,
     /** Reasons for a pending check-in; empty if verified. */
     reasons: z.array(pendingReason),

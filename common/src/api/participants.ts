@@ -50,7 +50,8 @@ export const readParticipant = endpoint({
 export const checkInFields = z.object({
   id: z.string(),
   businessId: z.string(),
-  timestamp: instant,
+  /** Null if the stored time is unreadable. */
+  timestamp: instant.nullable(),
   isVerified: z.boolean(),
 });
 

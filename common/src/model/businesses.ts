@@ -1,24 +1,25 @@
 import { z } from 'zod';
 import { businessCategory, stampMotif } from './categories.ts';
 import { translatedText } from './organization.ts';
+import { orElse } from './stored.ts';
 import { email, httpsUrl, instant, latitude, line, longitude, paragraph } from './values.ts';
 
 export const catalogBusinessFields = {
   name: z.string(),
-  description: z.string(),
+  description: orElse(z.string(), ''),
   descriptionIn: translatedText,
-  address: z.string(),
+  address: orElse(z.string(), ''),
   latitude,
   longitude,
-  imageUrl: z.string(),
+  imageUrl: orElse(z.string(), ''),
   /** Text for people who cannot see the picture; empty if staff wrote none. */
   imageAlt: z.string().default(''),
   imageAltIn: translatedText,
   category: businessCategory,
   stampMotif: stampMotif.default('auto'),
-  rating: z.number(),
+  rating: orElse(z.number(), 0),
   hasSpecialReward: z.boolean(),
-  rewardDescription: z.string(),
+  rewardDescription: orElse(z.string(), ''),
   rewardDescriptionIn: translatedText,
 };
 

@@ -3,6 +3,7 @@ import { businessFacts, catalogBusinessFields } from './businesses.ts';
 import { businessStatus, stockLevel } from './categories.ts';
 import { translatedText } from './organization.ts';
 import { pointRuleDocument, rewardDocument } from './rewards.ts';
+import { skippingInvalid } from './stored.ts';
 import { instant } from './values.ts';
 
 /** Fields that attendees do not see. */
@@ -58,13 +59,13 @@ export type CataloguePointRule = z.infer<typeof cataloguePointRule>;
  * written by a trigger.
  */
 export const catalogDocument = z.object({
-  businesses: z.array(catalogueBusiness),
-  rewards: z.array(catalogueReward),
-  pointRules: z.array(cataloguePointRule),
+  businesses: skippingInvalid(z.array(catalogueBusiness)),
+  rewards: skippingInvalid(z.array(catalogueReward)),
+  pointRules: skippingInvalid(z.array(cataloguePointRule)),
   /** Removed businesses: not listed, but verified visits there still count. */
-  formerBusinesses: z.array(catalogueBusiness).default([]),
+  formerBusinesses: skippingInvalid(z.array(catalogueBusiness)).default([]),
   /** Removed rewards: still shown to participants who unlocked or claimed them. */
-  formerRewards: z.array(catalogueReward).default([]),
+  formerRewards: skippingInvalid(z.array(catalogueReward)).default([]),
 });
 
 export type CatalogDocument = z.infer<typeof catalogDocument>;

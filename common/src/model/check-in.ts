@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkInSource, pendingReason, reviewReason, visitState } from './categories.ts';
+import { skippingInvalid } from './stored.ts';
 import { instant, latitude, longitude } from './values.ts';
 
 /** `checkIns/{eventId_uid_businessId}`: read by staff; evidence and decision. */
@@ -18,7 +19,7 @@ export const checkInDocument = z.object({
   /** `refused`: by staff; the visit is removed, the evidence stays. */
   state: z.enum([...visitState.options, 'refused']),
   /** Reasons for which it is or was pending. */
-  reasons: z.array(pendingReason),
+  reasons: skippingInvalid(z.array(pendingReason)),
   usedVenueCode: z.boolean(),
   idempotencyKey: z.string().nullable(),
   source: checkInSource.default('device'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { businessStatus } from './categories.ts';
 import { language, translatedText } from './organization.ts';
+import { orElse, skippingInvalid } from './stored.ts';
 import { ticketType } from './ticket-types.ts';
 import { email, instant, latitude, longitude, type Money, money } from './values.ts';
 
@@ -31,7 +32,7 @@ export const wayHome = z.object({
 export const crowdDocument = z.object({
   countedAt: instant,
   /** Check-ins of the last 15 minutes; absent where they are too few to be published. */
-  counts: z.record(z.string(), z.number().int()),
+  counts: skippingInvalid(z.record(z.string(), z.number().int())),
 });
 
 export type CrowdDocument = z.infer<typeof crowdDocument>;
@@ -58,10 +59,10 @@ export const defaultStaffLinkLeadHours = 24;
 /** `events/{eventId}`: read by everyone; a draft by staff only. */
 export const eventDocument = z.object({
   name: z.string(),
-  description: z.string(),
+  description: orElse(z.string(), ''),
   descriptionIn: translatedText,
-  place: z.string(),
-  hashtag: z.string(),
+  place: orElse(z.string(), ''),
+  hashtag: orElse(z.string(), ''),
   startTime: instant,
   endTime: instant,
   timeZone: z.string(),
@@ -76,31 +77,31 @@ export const eventDocument = z.object({
   /** Check-in radius in meters. */
   checkInRadiusMeters: z.number(),
   /** Participating businesses in the order of the list; null for all active businesses, by name. */
-  businessIds: z.array(z.string()).nullable(),
+  businessIds: skippingInvalid(z.array(z.string())).nullable(),
   /** True if new businesses are appended to the event's list. Without a list, it has no effect. */
   joinsNewBusinesses: z.boolean().optional(),
   /** Map of the district (model/districts.ts); null if none was imported. */
   districtId: z.string().nullable().default(null),
   /** Points of interest other than businesses. */
-  mapPoints: z.array(mapPoint).default([]),
+  mapPoints: skippingInvalid(z.array(mapPoint)).default([]),
   /** Price of a ticket at the desk, in cents of its currency (ISO 4217). */
   ticketPrice: money.default(noTicketPrice),
   /** Number of people who can come; null for no limit. */
   capacity: z.number().int().nullable().default(null),
   /** Kinds of tickets; empty for one kind at `ticketPrice`. */
-  ticketTypes: z.array(ticketType).default([]),
+  ticketTypes: skippingInvalid(z.array(ticketType)).default([]),
   /** Contacts for the way home; empty ones are not offered. */
-  wayHome: wayHome.default(emptyWayHome),
+  wayHome: orElse(wayHome, emptyWayHome).default(emptyWayHome),
   /** Hours before the start from which the links of volunteers and shops work. */
   staffLinkLeadHours: z.number().int().default(defaultStaffLinkLeadHours),
   /** Businesses that are not open, by ID, with the start of that state. */
-  businessStatus: z
-    .record(z.string(), z.object({ status: businessStatus, sinceAt: instant }))
-    .default({}),
+  businessStatus: skippingInvalid(
+    z.record(z.string(), z.object({ status: businessStatus, sinceAt: instant })),
+  ).default({}),
   /** Start of a pause of check-ins; null if they are open. */
   checkInPausedAt: instant.nullable().default(null),
   /** Nonprofit that is thanked at the end, and its website; empty for none. */
-  nonprofit: nonprofit.default(emptyNonprofit),
+  nonprofit: orElse(nonprofit, emptyNonprofit).default(emptyNonprofit),
   version: z.number().int(),
   createdAt: instant,
   updatedAt: instant,
@@ -154,7 +155,7 @@ export type EventChangeKind = z.infer<typeof eventChangeKind>;
 export const eventChangeDocument = z.object({
   kind: eventChangeKind.default('event'),
   eventId: z.string(),
-  effects: z.array(eventEffect).default([]),
+  effects: skippingInvalid(z.array(eventEffect)).default([]),
   /** Sentence of earlier versions in place of `effects`: 'Ash Cellars is closed'. */
   text: z.string().default(''),
   /** Changed documents. */

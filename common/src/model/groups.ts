@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { skippingInvalid } from './stored.ts';
 import { instant } from './values.ts';
 
 /** Maximum number of members. */
@@ -8,7 +9,7 @@ export const maxGroupSize = 12;
 export const groupMember = z.object({
   firstName: z.string(),
   /** Businesses of the member's stamps, in an order that does not reveal the route. */
-  stamps: z.array(z.string()),
+  stamps: skippingInvalid(z.array(z.string())),
   joinedAt: instant,
 });
 
@@ -17,7 +18,7 @@ export type GroupMember = z.infer<typeof groupMember>;
 /** `groups/{groupId}`: read by its members. Entries have membership IDs, which identify no one elsewhere. */
 export const groupDocument = z.object({
   eventId: z.string(),
-  members: z.record(z.string(), groupMember),
+  members: skippingInvalid(z.record(z.string(), groupMember)),
 });
 
 export type GroupDocument = z.infer<typeof groupDocument>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { businessFacts } from './businesses.ts';
 import { translatedText } from './organization.ts';
+import { skippingInvalid } from './stored.ts';
 import { instant, line } from './values.ts';
 
 /** Drink that a business pours at an event. */
@@ -26,7 +27,7 @@ export const businessOffer = z.object({
   }).shape,
   offeredIn: translatedText,
   withoutAlcoholIn: translatedText,
-  pours: z.array(pour).default([]),
+  pours: skippingInvalid(z.array(pour)).default([]),
   food: line(300).default(''),
   foodIn: translatedText,
   /** True if a check-in needs the venue code at the counter: a location is not enough. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byLanguage, inNoLanguage, languages } from './languages.ts';
 import { defaultOrganization, type OrganizationFacts, sponsorTiers } from './organization-facts.ts';
+import { orElse, skippingInvalid } from './stored.ts';
 import { inEachLanguage, instant, line } from './values.ts';
 
 export const language = z.enum(languages);
@@ -9,7 +10,7 @@ export const language = z.enum(languages);
 export const localizedText = z.object(byLanguage(() => z.string().default('')));
 
 /** Texts that replace a record's own text in a language; empty in a language that has only the own one. */
-export const translatedText = localizedText.default(inNoLanguage);
+export const translatedText = orElse(localizedText, inNoLanguage).default(inNoLanguage);
 
 /** Translations of a line with at most `max` characters, as staff write them. */
 export const translatedLine = (max: number) => inEachLanguage(line(max)).default(inNoLanguage);
@@ -54,7 +55,7 @@ export const organizationFacts = z.object({
   paymentMethods: paymentMethods.default(known.paymentMethods),
   arrivalAdvice: localizedText.default(known.arrivalAdvice),
   languages: z.array(language).default([...known.languages]),
-  sponsors: z.array(sponsor).default([]),
+  sponsors: skippingInvalid(z.array(sponsor)).default([]),
 }) satisfies z.ZodType<OrganizationFacts>;
 
 /** `organization/current`: read through the API. */

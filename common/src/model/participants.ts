@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reviewReason, visitState } from './categories.ts';
 import { sessionAccess } from './registrations.ts';
+import { orElse, skippingInvalid } from './stored.ts';
 import { instant } from './values.ts';
 
 /** `leaderboards/{eventId}`: read by no client; the API shows it without the uids. */
@@ -15,9 +16,9 @@ export const leaderboardDocument = z.object({
    */
   recounted: z.object({ at: instant, catalogue: z.string() }).nullable().default(null),
   /** Entries by uid; null for participants who left. */
-  entries: z
-    .record(z.string(), z.object({ displayName: z.string(), points: z.number() }).nullable())
-    .default({}),
+  entries: skippingInvalid(
+    z.record(z.string(), z.object({ displayName: z.string(), points: z.number() }).nullable()),
+  ).default({}),
 });
 
 export type LeaderboardDocument = z.infer<typeof leaderboardDocument>;
@@ -36,7 +37,7 @@ export const participantDocument = z.object({
   userId: z.string(),
   createdAt: instant,
   /** Submission IDs by event. */
-  registrations: z.record(z.string(), z.string()),
+  registrations: skippingInvalid(z.record(z.string(), z.string())),
   /** Time at which `email` was last verified; null if it is an unverified contact. */
   emailProvenAt: instant.nullable().default(null),
   /** Time at which staff corrected `email`, until its owner links the registration; null otherwise. */
@@ -49,17 +50,24 @@ export const participantDocument = z.object({
   /** Generation that began with a code or correction by staff, which ended the sessions of the ones before. */
   staffCodeGeneration: z.number().int().optional(),
   /** Participants of the same person, who may switch between them. */
-  linkedIds: z.array(z.string()).default([]),
+  linkedIds: skippingInvalid(z.array(z.string())).default([]),
   /** IDs of the last 50 announcements that the participant's phone showed, oldest first. */
-  shownAnnouncements: z.array(z.string()).default([]),
+  shownAnnouncements: skippingInvalid(z.array(z.string())).default([]),
   ...sessionAccess,
 });
 
 export type ParticipantDocument = z.infer<typeof participantDocument>;
 
-export const visit = z.object({ checkInTime: instant, state: visitState });
+export const visit = z.object({
+  /** Null if the stored time is unreadable. */
+  checkInTime: orElse(instant, null),
+  /** An unreadable state counts for nothing. */
+  state: orElse(visitState, 'pending'),
+});
 
 export type Visit = z.infer<typeof visit>;
+
+const unreadableVisit: Visit = { checkInTime: null, state: 'pending' };
 
 /** `participants/{uid}/progress/{eventId}`: read by the participant and staff. */
 export const progressDocument = z.object({
@@ -67,18 +75,18 @@ export const progressDocument = z.object({
   eventId: z.string(),
   participantId: z.string(),
   /** Visits by business. */
-  visits: z.record(z.string(), visit),
+  visits: z.record(z.string(), orElse(visit, unreadableVisit)),
   /** Refused check-ins by business, until there is another one. */
-  refusals: z
-    .record(
+  refusals: skippingInvalid(
+    z.record(
       z.string(),
       z.object({ checkInTime: instant, refusedAt: instant, reason: reviewReason }),
-    )
-    .default({}),
-  /** Unlocked rewards with the time, preserved when staff edit the reward later. */
-  unlocked: z.record(z.string(), z.object({ unlockedAt: instant })),
-  /** Redeemed rewards with the time. */
-  claims: z.record(z.string(), z.object({ claimedAt: instant })),
+    ),
+  ).default({}),
+  /** Unlocked rewards with the time, preserved when staff edit the reward later; null if it is unreadable. */
+  unlocked: z.record(z.string(), orElse(z.object({ unlockedAt: instant }), { unlockedAt: null })),
+  /** Redeemed rewards with the time; null if it is unreadable. */
+  claims: z.record(z.string(), orElse(z.object({ claimedAt: instant }), { claimedAt: null })),
   /** Number of events completed before this one. */
   earlierCompletions: z.number().int(),
   /** Time of the feedback, whose content is stored elsewhere without the name. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deskPayment, paymentMethod, registrationState } from './categories.ts';
-import { instant, money } from './values.ts';
+import { orElse } from './stored.ts';
+import { instant, latestInstant, money } from './values.ts';
 
 /** Payment at the desk. */
 export const payment = money.extend({
@@ -19,8 +20,10 @@ export const payment = money.extend({
 export const sessionAccess = {
   /** Counts events that ended all sessions at once: a token of another generation is rejected. */
   generation: z.number().int().default(0),
-  /** Sessions that were signed out, by the ID in their tokens. */
-  endedSessions: z.record(z.string(), z.object({ endedAt: instant })).default({}),
+  /** Sessions that were signed out, by the ID in their tokens. One with an unreadable time stays ended. */
+  endedSessions: z
+    .record(z.string(), orElse(z.object({ endedAt: instant }), { endedAt: latestInstant }))
+    .default({}),
 };
 
 /**

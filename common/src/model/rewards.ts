@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { businessCategory, pointTrigger, rewardType } from './categories.ts';
 import { translatedText } from './organization.ts';
+import { orElse } from './stored.ts';
 import { instant } from './values.ts';
 
 /** `redemptionCodes/{code}`: read by no client; a code that staff can redeem once until it expires. */
@@ -67,7 +68,7 @@ export const rewardDocument = z.object({
   /** Event that it belongs to; null for all events. */
   eventId: z.string().nullable(),
   name: z.string(),
-  description: z.string(),
+  description: orElse(z.string(), ''),
   nameIn: translatedText,
   descriptionIn: translatedText,
   requiredVisits: z.number().int(),

@@ -17,6 +17,9 @@ export const instant = z.iso
 
 export type Instant = z.infer<typeof instant>;
 
+/** Last valid instant. */
+export const latestInstant: Instant = '2999-12-31T23:59:59.999Z';
+
 /**
  * Document ID: letters, digits, `_` and `-`, at most 128 characters. Firestore reserves names such as
  * `__x__`.

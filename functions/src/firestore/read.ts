@@ -1,3 +1,4 @@
+import { readStored } from '@wine-walk/common/model/stored.ts';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { logError } from '../lib/log.ts';
@@ -78,7 +79,7 @@ export function parseOrSkip<S extends z.ZodType>(
     return [toStored(snapshot, schema) ?? []].flat();
   } catch (error) {
     if (!(error instanceof InvalidDocumentError)) throw error;
-    logError('unreadable document', { path: error.path, fields: error.fields });
+    logInvalidFields(error);
     return [];
   }
 }
@@ -86,13 +87,16 @@ export function parseOrSkip<S extends z.ZodType>(
 /** Returns the fields of a document that fail the schema; empty if it is valid or does not exist. */
 export function invalidFields(snapshot: DocumentSnapshot, schema: z.ZodType): string[] {
   if (!snapshot.exists) return [];
-  const { error } = schema.safeParse(fromFirestore(snapshot.data()));
-  return [...new Set(error?.issues.map(({ path }) => path.join('.') || 'document'))];
+  return readStored(schema, fromFirestore(snapshot.data())).invalidFields;
+}
+
+function logInvalidFields({ path, fields }: Pick<InvalidDocumentError, 'path' | 'fields'>): void {
+  logError('unreadable document', { path, fields });
 }
 
 /**
- * Parses a snapshot; undefined if the document does not exist. Throws InvalidDocumentError if it fails the
- * schema.
+ * Parses a snapshot; undefined if the document does not exist. Invalid parts that the schema can do without are
+ * logged; throws InvalidDocumentError if it cannot.
  */
 export function toStored<S extends z.ZodType>(
   snapshot: DocumentSnapshot,
@@ -100,9 +104,11 @@ export function toStored<S extends z.ZodType>(
 ): Stored<z.output<S>> | undefined {
   if (!snapshot.exists || !snapshot.updateTime) return undefined;
   const data = parseCached(snapshot, schema, () => {
-    const parsed = schema.safeParse(fromFirestore(snapshot.data()));
-    if (parsed.success) return parsed.data;
-    throw new InvalidDocumentError(snapshot.ref.path, invalidFields(snapshot, schema));
+    const { path } = snapshot.ref;
+    const read = readStored(schema, fromFirestore(snapshot.data()));
+    if (!read.success) throw new InvalidDocumentError(path, read.invalidFields);
+    if (read.invalidFields.length > 0) logInvalidFields({ path, fields: read.invalidFields });
+    return read.data;
   });
   return {
     id: snapshot.id,

@@ -9,6 +9,7 @@ import {
   type DamagedRow,
   extraDocuments,
   invalidDocumentCases,
+  invalidEntries,
 } from '../../support/api/invalid-document-cases.ts';
 import { roleTable } from '../../support/api/role-table.ts';
 import { columns } from '../../support/api/roles/rows.ts';
@@ -138,6 +139,45 @@ it('an invalid document hides no other entry of a list', async () => {
   for (const name of lists)
     for (const entry of entriesIn(before[name]?.json)) expect(after[name]?.text).toContain(entry);
 });
+
+inProcess(
+  'invalid entries of documents stop nothing, and the log names each document',
+  async () => {
+    await seed({
+      ...eventDocuments,
+      ...Object.fromEntries(
+        Object.entries(invalidEntries).map(([path, entries]) => [path, withEntries(path, entries)]),
+      ),
+    });
+    const after = await readAll();
+    expect(stoppedOf(after)).toEqual([]);
+    expect(after.listCheckIns?.json).toEqual([
+      expect.objectContaining({ businessId: 'vino', isVerified: true }),
+      expect.objectContaining({ businessId: 'cask', isVerified: true, timestamp: null }),
+      expect.objectContaining({ businessId: 'loom', isVerified: false, timestamp: null }),
+    ]);
+    const listed = after.listEventBusinesses?.json as { id: string }[];
+    expect(listed.map(({ id }) => id)).toEqual(['cask', 'loom', 'vino']);
+    const unnamed = Object.keys(invalidEntries).filter(
+      (path) => !logged().includes(`"unreadable document","path":"${path}"`),
+    );
+    expect(unnamed).toEqual([]);
+  },
+);
+
+function withEntries(path: string, entries: Readonly<Record<string, unknown>>) {
+  const document = structuredClone(eventDocuments[path] ?? raise(path));
+  for (const [place, entry] of Object.entries(entries)) {
+    const names = place.split('.');
+    let parent = document as Record<string, unknown>;
+    for (const [index, name] of names.slice(0, -1).entries()) {
+      parent[name] ??= /^\d/.test(names[index + 1] ?? '') ? [] : {};
+      parent = parent[name] as Record<string, unknown>;
+    }
+    parent[names.at(-1) ?? ''] = entry;
+  }
+  return document;
+}
 
 /** Entries of the lists in a response. */
 function entriesIn(answer: unknown): string[] {

@@ -204,3 +204,41 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
   row('walletDevices/d1_MAYA', 'deviceId', false),
   row('rateLimits/login_admin', 'count', false),
 ];
+
+/** Invalid entries beside valid ones in the maps and lists of a document, by their path in it. */
+export const invalidEntries: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'catalogues/autumn': {
+    'businesses.3': { id: 'broken', name: 'Broken' },
+    'rewards.1': { id: 'broken', requiredVisits: 'two' },
+    'pointRules.1': null,
+    'formerBusinesses.0': 7,
+    'formerRewards.0': 'gone',
+  },
+  'checkIns/autumn_maya_cask': { 'reasons.0': 'unknown' },
+  'crowds/autumn': { 'counts.vino': 'many' },
+  'events/autumn': {
+    'mapPoints.0': { kind: 'desk' },
+    'ticketTypes.0': { id: 'broken' },
+    'businessStatus.vino': { status: 'unknown', sinceAt: at },
+    'businessIds.0': 7,
+  },
+  [`groups/${groupId}`]: { 'members.m2': { firstName: 'Lou' }, 'members.m1.stamps.1': 7 },
+  'leaderboards/autumn': { 'entries.broken': { displayName: 'Malbec' } },
+  'organization/current': { 'sponsors.0': { name: 'Broken' } },
+  'participants/maya': {
+    'registrations.spring': 7,
+    'linkedIds.0': 7,
+    'shownAnnouncements.0': null,
+    'endedSessions.broken': null,
+  },
+  'participants/maya/progress/autumn': {
+    'visits.cask': { checkInTime: null, state: 'verified' },
+    'visits.loom': 7,
+    'refusals.loom': { reason: 'unknown' },
+    'unlocked.broken': {},
+    'claims.broken': { claimedAt: '' },
+    'endedSessions.broken': {},
+  },
+  [`registrations/${maya}`]: { 'endedSessions.broken': 7 },
+  'walkChanges/paused': { 'effects.1': { kind: 'unknown' } },
+};

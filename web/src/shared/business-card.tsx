@@ -2,7 +2,6 @@ import { Text } from '@chakra-ui/react';
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { useFormats } from '../i18n/format.ts';
 import { BusinessImage } from './business-image.tsx';
 import { BusinessBadge, BusinessMeta, BusinessVisit, SpecialReward } from './business-meta.tsx';
 import type { BusinessView } from './business-view.ts';
@@ -61,14 +60,13 @@ export function BusinessCard({ business, timeZone, link, isQuiet, actions }: Pro
 
 /** Decorative: badge and time have the same text. */
 function StampOverlay({ business, timeZone }: { business: BusinessView; timeZone: string }) {
-  const { time } = useFormats();
   const { visit } = business;
   return (
     <span className="business-card-stamp" aria-hidden="true">
       <PassportStamp
         business={business}
         visitedAt={visit?.checkInTime}
-        timeText={visit && time(visit.checkInTime, timeZone)}
+        timeZone={timeZone}
         isPending={visit?.state === 'pending'}
         size={66}
       />

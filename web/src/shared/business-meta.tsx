@@ -1,4 +1,5 @@
 import { chakra, Text } from '@chakra-ui/react';
+import type { Visit } from '@wine-walk/common/model/participants.ts';
 import { QrCode, Sparkles, Star } from 'lucide-react';
 import { useFormats } from '../i18n/format.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -89,19 +90,24 @@ export function BusinessVisit({
   business: BusinessView;
   timeZone: string;
 }) {
-  const { businesses } = useTexts();
-  const { time } = useFormats();
+  const visitText = useVisitText();
   if (!business.visit) return null;
-  const visitTime = time(business.visit.checkInTime, timeZone);
-  return business.isVisited ? (
-    <Text fontSize="sm" fontWeight="600" color="vineText">
-      {businesses.visitedAt(visitTime)}
-    </Text>
-  ) : (
-    <Text fontSize="sm" fontWeight="600" color="goldText">
-      {businesses.pendingSince(visitTime)}
+  return (
+    <Text fontSize="sm" fontWeight="600" color={business.isVisited ? 'vineText' : 'goldText'}>
+      {visitText(business.visit, timeZone)}
     </Text>
   );
+}
+
+/** Returns the function that says when a visit was, in the event's time zone. */
+export function useVisitText() {
+  const { businesses, common } = useTexts();
+  const { time } = useFormats();
+  return ({ checkInTime, state }: Visit, timeZone: string): string => {
+    if (checkInTime === null) return common.unknownTime;
+    const said = state === 'verified' ? businesses.visitedAt : businesses.pendingSince;
+    return said(time(checkInTime, timeZone));
+  };
 }
 
 /** Special reward of a business for its visitors. */

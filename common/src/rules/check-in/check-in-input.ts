@@ -69,7 +69,7 @@ function fixOf({ latitude, longitude, accuracy, fixAge }: LocationPayload): Loca
   return { latitude, longitude, accuracyMeters: accuracy ?? null, age: fixAge ?? 0 };
 }
 
-/** Returns verified visits at other businesses, removed ones included. */
+/** Returns verified visits at other businesses with a known time, removed businesses included. */
 function visitsElsewhere(
   businessId: string,
   { catalogue, progress }: CheckInState,
@@ -77,7 +77,7 @@ function visitsElsewhere(
   const all = [...catalogue.businesses, ...catalogue.formerBusinesses];
   return all.flatMap(({ id, latitude, longitude }) => {
     const visit = progress.visits[id];
-    if (visit?.state !== 'verified' || id === businessId) return [];
+    if (visit?.state !== 'verified' || visit.checkInTime === null || id === businessId) return [];
     return [{ place: { latitude, longitude }, at: Date.parse(visit.checkInTime) }];
   });
 }

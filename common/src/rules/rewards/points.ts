@@ -9,7 +9,8 @@ import { eligibleBusinesses } from '../events/eligible-businesses.ts';
 
 interface CountedVisit {
   business: CatalogueBusiness;
-  at: Instant;
+  /** Null if the time is unknown: before all others, and in no period with a start or end. */
+  at: Instant | null;
 }
 
 type Catalogue = Pick<CatalogDocument, 'businesses' | 'formerBusinesses' | 'pointRules'>;
@@ -34,7 +35,7 @@ function countedVisits(
       const visit = progress.visits[business.id];
       return visit?.state === 'verified' ? [{ business, at: visit.checkInTime }] : [];
     })
-    .toSorted((a, b) => a.at.localeCompare(b.at));
+    .toSorted((a, b) => (a.at ?? '').localeCompare(b.at ?? ''));
 }
 
 function pointsForRule(rule: CataloguePointRule, visits: CountedVisit[], isWhole: boolean): number {
@@ -69,7 +70,8 @@ function timesEarned(
   }
 }
 
-/** True from `start` to before `end`; null is open. */
-function within(at: Instant, start: Instant | null, end: Instant | null): boolean {
+/** True from `start` to before `end`; null is open. An unknown time is within no bounds. */
+function within(at: Instant | null, start: Instant | null, end: Instant | null): boolean {
+  if (at === null) return start === null && end === null;
   return (start === null || at >= start) && (end === null || at < end);
 }

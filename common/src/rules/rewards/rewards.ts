@@ -26,10 +26,10 @@ export function verifiedCount(progress: Pick<VisitProgress, 'visits'>): number {
   return Object.values(progress.visits).filter((visit) => visit.state === 'verified').length;
 }
 
-/** Returns the time of the earliest verified visit; null if there is none. */
+/** Returns the earliest known time of a verified visit; null if there is none. */
 export function firstVerifiedVisit({ visits }: Pick<VisitProgress, 'visits'>): Instant | null {
   const verified = Object.values(visits).filter((visit) => visit.state === 'verified');
-  return verified.map(({ checkInTime }) => checkInTime).sort()[0] ?? null;
+  return verified.flatMap(({ checkInTime }) => checkInTime ?? []).sort()[0] ?? null;
 }
 
 export interface RewardProgress {
@@ -40,6 +40,7 @@ export interface RewardProgress {
   required: number;
   /** Fraction from 0 to 1; 1 once unlocked. */
   progress: number;
+  /** Null if it is not claimed, or the time is unknown. */
   claimedAt: Instant | null;
 }
 
@@ -82,16 +83,16 @@ export function rewardProgress(catalogue: Catalogue, progress: VisitProgress): R
   );
   return offered.map((reward) => {
     const { done, required } = countTowardReward(reward, catalogue, progress);
-    const claimedAt = progress.claims[reward.id]?.claimedAt ?? null;
+    const claim = progress.claims[reward.id];
     const isUnlocked = progress.unlocked[reward.id] !== undefined || done >= required;
-    const state = claimedAt ? 'claimed' : isUnlocked ? 'available' : 'locked';
+    const state = claim ? 'claimed' : isUnlocked ? 'available' : 'locked';
     return {
       reward,
       state,
       done: Math.min(done, required),
       required,
       progress: state === 'locked' ? done / required : 1,
-      claimedAt,
+      claimedAt: claim?.claimedAt ?? null,
     };
   });
 }

@@ -41,7 +41,7 @@ export async function participantWithAchievements(
   };
 }
 
-/** Returns a participant's check-ins at an event, latest first. */
+/** Returns a participant's check-ins at an event, latest first and unknown times last. */
 export async function listCheckInsFor(
   uid: string,
   eventId: string,
@@ -54,5 +54,5 @@ export async function listCheckInsFor(
       timestamp: visit.checkInTime,
       isVerified: visit.state === 'verified',
     }))
-    .toSorted((a, b) => b.timestamp.localeCompare(a.timestamp));
+    .toSorted((a, b) => (b.timestamp ?? '').localeCompare(a.timestamp ?? ''));
 }

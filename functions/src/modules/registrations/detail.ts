@@ -83,7 +83,7 @@ function visitsOf(catalog: CatalogDocument, { visits }: ProgressDocument) {
       checkInTime,
       state,
     }))
-    .toSorted((a, b) => a.checkInTime.localeCompare(b.checkInTime));
+    .toSorted((a, b) => (a.checkInTime ?? '').localeCompare(b.checkInTime ?? ''));
 }
 
 /** Returns email and phone after the access was audited. */

@@ -6,6 +6,7 @@ import {
   participantDocument,
   progressDocument,
 } from '@wine-walk/common/model/participants.ts';
+import { readStored } from '@wine-walk/common/model/stored.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { chooseParticipantEvent } from '@wine-walk/common/rules/events/event-status.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
@@ -139,7 +140,7 @@ type CachedEventData = z.output<typeof cachedEventDataSchema>;
 
 const cachedEventData = persisted(
   'walk',
-  (value) => cachedEventDataSchema.parse(value),
+  (value) => readStored(cachedEventDataSchema, value).data ?? null,
   'session-user',
 );
 

@@ -1,6 +1,7 @@
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { participantDocument } from '@wine-walk/common/model/participants.ts';
+import { readStored } from '@wine-walk/common/model/stored.ts';
 import { chooseParticipantEvent } from '@wine-walk/common/rules/events/event-status.ts';
 import { preloadObservable } from 'reactfire';
 import { combineLatest, first } from 'rxjs';
@@ -50,10 +51,10 @@ async function openEventListeners(uid: string): Promise<void> {
 function chosenEventId(found: ListenerState, person: ListenerState): string | undefined {
   if (found.kind !== 'documents') return undefined;
   const events = found.values.flatMap(({ id, fields }) => {
-    const { data } = eventDocument.safeParse(fields);
+    const { data } = readStored(eventDocument, fields);
     return data ? [withId({ id, data })] : [];
   });
   const fields = person.kind === 'document' ? person.value : undefined;
-  const { registrations = {} } = participantDocument.safeParse(fields).data ?? {};
+  const { registrations = {} } = readStored(participantDocument, fields).data ?? {};
   return chooseParticipantEvent(events, Object.keys(registrations), serverNow())?.id;
 }

@@ -82,7 +82,7 @@ export const checkIn = {
   allVisitedTitle: 'You made every stop',
   allVisited: 'No stops left to check in at. Nice work!',
   visitedTitle: 'You already have this stamp',
-  visited: (time: string) => `You checked in at ${time}.`,
+  visited: (time: string | null) => (time ? `You checked in at ${time}.` : 'You checked in here.'),
   goneTitle: 'This stop is no longer part of the walk',
   gone: 'Choose another stop.',
   walkFailed: 'We couldn’t load the walk',

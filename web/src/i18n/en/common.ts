@@ -22,6 +22,7 @@ export const common = {
   stampOf: (name: string, time: string) => `${name} stamp, ${time}`,
   pendingStampOf: (name: string, time: string) => `Waiting for confirmation: ${name}, ${time}`,
   emptyStampOf: (name: string) => `No ${name} stamp yet`,
+  unknownTime: 'Unknown time',
   addToCalendar: 'Add to calendar',
   calendarNote: (advice: string, url: string) =>
     [advice, 'Bring photo ID.', url].filter(Boolean).join(' '),

@@ -18,7 +18,6 @@ export const profile = {
   checkInsTitle: 'Recent Check-ins',
   noCheckIns: 'No check-ins yet. Start exploring to earn your first check-in!',
   businessNumber: (businessId: string) => `Business #${businessId}`,
-  unknownTime: 'Unknown time',
   today: (time: string) => `Today, ${time}`,
   achievementsTitle: 'Achievements',
   totalCheckIns: 'total check-ins',

@@ -85,7 +85,8 @@ export const checkIn: typeof english = {
   allVisitedTitle: '¡Completaste todas las paradas!',
   allVisited: 'Ya no te quedan paradas. ¡Bien hecho!',
   visitedTitle: 'Ya tienes este sello',
-  visited: (time) => `A ${withArticle(time)} registraste tu visita.`,
+  visited: (time) =>
+    time ? `A ${withArticle(time)} registraste tu visita.` : 'Ya registraste tu visita aquí.',
   goneTitle: 'Esta parada ya no es parte del paseo',
   gone: 'Elige otra parada.',
   walkFailed: 'No se pudo cargar el paseo',

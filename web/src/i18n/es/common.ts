@@ -21,6 +21,7 @@ export const common: typeof english = {
   stampOf: (name: string, time: string) => `Sello de ${name}, ${time}`,
   pendingStampOf: (name: string, time: string) => `Por confirmar: ${name}, ${time}`,
   emptyStampOf: (name: string) => `Aún sin sello de ${name}`,
+  unknownTime: 'Hora desconocida',
   addToCalendar: 'Agregar al calendario',
   calendarNote: (advice, url) =>
     [advice, 'Trae una identificación con foto.', url].filter(Boolean).join(' '),

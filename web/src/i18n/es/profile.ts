@@ -20,7 +20,6 @@ export const profile: typeof english = {
   checkInsTitle: 'Visitas recientes',
   noCheckIns: 'Aún no hay visitas. ¡Sal a explorar y consigue la primera!',
   businessNumber: (businessId) => `Negocio n.º ${businessId}`,
-  unknownTime: 'Hora desconocida',
   today: (time) => `Hoy, ${time}`,
   achievementsTitle: 'Logros',
   totalCheckIns: 'visitas en total',

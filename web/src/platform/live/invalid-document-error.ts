@@ -1,22 +1,24 @@
-import type { z } from 'zod';
-
-/** Stored document that fails its schema: retries do not help. `code` names its collection. */
+/** Stored document that its schema cannot read: retries do not help. `code` names its collection. */
 export class InvalidDocumentError extends Error {
   override readonly name = 'DamagedError';
   readonly code: string;
 
-  constructor(path: string, { issues }: z.ZodError) {
-    super(`unreadable document ${path} ${issues.map((issue) => issue.path.join('.')).join(', ')}`);
+  constructor(path: string, invalidFields: readonly string[]) {
+    super(`unreadable document ${path} ${invalidFields.join(', ')}`);
     this.code = `unreadable ${path.split('/').at(-2)}`;
   }
 }
 
 const logged = new Set<string>();
 
-/** Returns the error of an invalid document; logs each once. */
-export function reportInvalidDocument(path: string, problem: z.ZodError): InvalidDocumentError {
-  const error = new InvalidDocumentError(path, problem);
-  if (!logged.has(error.message)) console.error(error.message);
+/** Returns the error of a document with invalid fields; logs each once, none without such fields. */
+export function reportInvalidFields(
+  path: string,
+  invalidFields: readonly string[],
+): InvalidDocumentError {
+  const error = new InvalidDocumentError(path, invalidFields);
+  if (invalidFields.length === 0 || logged.has(error.message)) return error;
   logged.add(error.message);
+  console.error(error.message);
   return error;
 }

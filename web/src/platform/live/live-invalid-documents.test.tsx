@@ -136,6 +136,40 @@ it.each(Object.entries(singles))(
   },
 );
 
+it('reads a document around its invalid entries, which it logs once', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { path, schema, intact } = singles.progressDocument as Row;
+  const visits = {
+    vino: { checkInTime: samples.at(5), state: 'verified' },
+    cask: { checkInTime: null, state: 'verified' },
+    loom: { state: 'verified' },
+    oak: { checkInTime: '', state: 'unknown' },
+    mill: 7,
+  };
+  const read: unknown[] = [];
+  function Progress() {
+    const { status, data } = useLiveDocument(path, schema);
+    if (data) read.push(data.visits);
+    return <p>{status}</p>;
+  }
+  render(inStore(attendee, <Progress />));
+  for (const count of [1, 2]) {
+    emitSnapshot(found({ ...intact, visits, earlierCompletions: count }));
+    expect(screen.getByText('ready')).toBeTruthy();
+  }
+  expect(read.at(-1)).toEqual({
+    vino: visits.vino,
+    cask: visits.cask,
+    loom: { checkInTime: null, state: 'verified' },
+    oak: { checkInTime: null, state: 'pending' },
+    mill: { checkInTime: null, state: 'pending' },
+  });
+  const fields = 'cask.checkInTime, loom.checkInTime, oak.checkInTime, oak.state, mill';
+  expect(logged(log)).toEqual([
+    `unreadable document ${path} ${fields.replace(/[^ ]+/g, 'visits.$&')}`,
+  ]);
+});
+
 it('has a row for every subscription', () => {
   const code = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
     .filter(

@@ -1,4 +1,5 @@
 import { withId } from '@wine-walk/common/lib/with-id.ts';
+import { readStored } from '@wine-walk/common/model/stored.ts';
 import {
   createContext,
   use,
@@ -10,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { z } from 'zod';
-import { reportInvalidDocument } from './invalid-document-error.ts';
+import { reportInvalidFields } from './invalid-document-error.ts';
 import {
   type ListenerState,
   type LiveQuery,
@@ -36,8 +37,8 @@ type State<T> = WithoutRetry<Live<T>>;
 export const LiveContext = createContext<LiveStore | null>(null);
 
 /**
- * Subscribes to a document. A null path waits. Components with the same path share a listener. Fails with an
- * InvalidDocumentError if the schema rejects it.
+ * Subscribes to a document. A null path waits. Components with the same path share a listener. Invalid parts that the
+ * schema can do without are logged; fails with an InvalidDocumentError if it cannot.
  */
 export function useLiveDocument<S extends z.ZodType>(
   path: string | null,
@@ -51,8 +52,8 @@ export function useLiveDocument<S extends z.ZodType>(
 }
 
 /**
- * Subscribes to the documents of a query with their ids; a null query waits. Invalid documents are omitted
- * and logged.
+ * Subscribes to the documents of a query with their ids; a null query waits. Invalid documents, and invalid parts of
+ * others, are omitted and logged.
  */
 export function useLiveQuery<S extends z.ZodObject>(
   query: LiveQuery | null,
@@ -107,10 +108,9 @@ function documentState<S extends z.ZodType>(
   if (emission?.kind === 'error') return failed(emission.error);
   if (emission?.kind !== 'document') return loading;
   if (emission.value === undefined) return missing;
-  const parsed = schema.safeParse(emission.value);
-  return parsed.success
-    ? { status: 'ready', data: parsed.data, error: undefined }
-    : failed(reportInvalidDocument(path, parsed.error));
+  const read = readStored(schema, emission.value);
+  const invalid = reportInvalidFields(path, read.invalidFields);
+  return read.success ? { status: 'ready', data: read.data, error: undefined } : failed(invalid);
 }
 
 function queryState<S extends z.ZodObject>(
@@ -122,9 +122,9 @@ function queryState<S extends z.ZodObject>(
   if (emission?.kind !== 'documents') return loading;
   const data: (z.output<S> & { id: string })[] = [];
   for (const { id, fields } of emission.values) {
-    const parsed = schema.safeParse(fields);
-    if (parsed.success) data.push(withId({ id, data: parsed.data }));
-    else reportInvalidDocument(`${collection}/${id}`, parsed.error);
+    const read = readStored(schema, fields);
+    reportInvalidFields(`${collection}/${id}`, read.invalidFields);
+    if (read.success) data.push(withId({ id, data: read.data }));
   }
   return { status: 'ready', data, error: undefined };
 }

@@ -5,7 +5,11 @@ import { PassportStamp, type PassportStampProps } from './passport-stamp.tsx';
 import { motifPaths } from './stamp-motifs.ts';
 
 const vino = { name: 'Vino Veritas', category: 'wine_bar', stampMotif: 'auto' } as const;
-const visited = { business: vino, visitedAt: '2026-11-20T22:42:00.000Z', timeText: '5:42' };
+const visited = {
+  business: vino,
+  visitedAt: '2026-11-20T22:42:00.000Z',
+  timeZone: 'America/New_York',
+};
 
 function drawn(props: PassportStampProps) {
   const { container, unmount } = render(
@@ -65,8 +69,19 @@ describe('<PassportStamp>', () => {
         <PassportStamp {...visited} />
       </TestFrame>,
     );
-    const stamp = screen.getByRole('img', { name: 'Vino Veritas stamp, 5:42' });
-    expect(stamp.textContent).toBe('5:42');
+    const stamp = screen.getByRole('img', { name: /^Vino Veritas stamp, 5:42\sPM$/ });
+    expect(stamp.textContent).toMatch(/^5:42\sPM$/);
+  });
+
+  it('is inked without a time if that is unknown, and announces so', () => {
+    render(
+      <TestFrame>
+        <PassportStamp {...visited} visitedAt={null} />
+      </TestFrame>,
+    );
+    const stamp = screen.getByRole('img', { name: 'Vino Veritas stamp, Unknown time' });
+    expect(stamp.textContent).toBe('');
+    expect(stamp.classList).toContain('stamp-wine');
   });
 
   // spec: A7.16
@@ -77,10 +92,10 @@ describe('<PassportStamp>', () => {
       </TestFrame>,
     );
     const stamp = screen.getByRole('img', {
-      name: 'Waiting for confirmation: Vino Veritas, 5:42',
+      name: /^Waiting for confirmation: Vino Veritas, 5:42\sPM$/,
     });
     expect(stamp.querySelector('.stamp-clock')).not.toBeNull();
-    expect(stamp.textContent).toBe('5:42');
+    expect(stamp.textContent).toMatch(/^5:42\sPM$/);
     expect(drawn(visited)).not.toContain('stamp-clock');
     expect(drawn({ business: vino, isPending: true })).not.toContain('stamp-clock');
   });

@@ -1,4 +1,5 @@
 import { type Instant } from '@wine-walk/common/model/values.ts';
+import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { BusinessStampDrawing } from './business-stamp-drawing.tsx';
 import type { StampedBusiness } from './stamp-motifs.ts';
@@ -6,10 +7,10 @@ import type { StampedBusiness } from './stamp-motifs.ts';
 export interface PassportStampProps {
   /** Business with its name, category and motif; gold if it has a special reward. */
   business: StampedBusiness & { hasSpecialReward?: boolean };
-  /** Time of the visit; omitted for an empty stamp. */
-  visitedAt?: Instant | undefined;
-  /** Formatted time in the event's time zone, such as '5:42'. */
-  timeText?: string | undefined;
+  /** Time of the visit; null if it is unknown, omitted for an empty stamp. */
+  visitedAt?: Instant | null | undefined;
+  /** Time zone of the event, for a visit. */
+  timeZone?: string;
   /** True if not verified yet: drawn fainter, with a clock, and announced. */
   isPending?: boolean;
   /** Diameter in pixels. From 140 the name stands around the motif, as after a check-in. */
@@ -22,17 +23,23 @@ export interface PassportStampProps {
 export function PassportStamp({
   business,
   visitedAt,
-  timeText = '',
+  timeZone = 'UTC',
   ...style
 }: PassportStampProps) {
   const { common } = useTexts();
+  const { time } = useFormats();
   const { name, category, stampMotif, hasSpecialReward = false } = business;
+  const drawn = { name, category, stampMotif, hasSpecialReward, ...style };
+  if (visitedAt === undefined)
+    return <BusinessStampDrawing {...drawn} label={common.emptyStampOf(name)} />;
   const inked = style.isPending ? common.pendingStampOf : common.stampOf;
+  const timeText = visitedAt === null ? '' : time(visitedAt, timeZone);
   return (
     <BusinessStampDrawing
-      {...{ name, category, stampMotif, hasSpecialReward, timeText, ...style }}
-      inkedAt={visitedAt}
-      label={visitedAt ? inked(name, timeText) : common.emptyStampOf(name)}
+      {...drawn}
+      timeText={timeText}
+      inkedAt={visitedAt ?? 'unknown'}
+      label={inked(name, timeText || common.unknownTime)}
     />
   );
 }

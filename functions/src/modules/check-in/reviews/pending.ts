@@ -6,7 +6,11 @@ import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
 import { type CatalogueBusiness, catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { type CheckInDocument } from '@wine-walk/common/model/check-in.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
-import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
+import {
+  type ProgressDocument,
+  participantDocument,
+  progressDocument,
+} from '@wine-walk/common/model/participants.ts';
 import { nearestTravel } from '@wine-walk/common/rules/check-in/capture-time.ts';
 import {
   countPending,
@@ -117,11 +121,12 @@ function travelOf(
   business: CatalogueBusiness,
   { capturedAt }: CheckInDocument,
   businesses: readonly CatalogueBusiness[],
-  visits: Readonly<Record<string, { checkInTime: string; state: string }>>,
+  visits: ProgressDocument['visits'],
 ): PendingCheckIn['travel'] {
   const others = businesses.flatMap((other) => {
     const visit = visits[other.id];
-    if (visit?.state !== 'verified' || other.id === business.id) return [];
+    if (visit?.state !== 'verified' || visit.checkInTime === null || other.id === business.id)
+      return [];
     return [{ place: other, at: Date.parse(visit.checkInTime), name: other.name }];
   });
   const travel = nearestTravel({ place: business, at: Date.parse(capturedAt) }, others);

@@ -72,7 +72,6 @@ interface BusinessDetailsProps {
 /** Details of a business: image, stamp, description, facts and street address. Before the event, facts come first. */
 function BusinessDetails({ business, event }: BusinessDetailsProps) {
   const { timeZone } = event;
-  const { time } = useFormats();
   const { isUpcoming } = useCheckIn();
   const { name, description, address, visit, hasSpecialReward, rewardDescription } = business;
   return (
@@ -93,7 +92,7 @@ function BusinessDetails({ business, event }: BusinessDetailsProps) {
           <PassportStamp
             business={business}
             visitedAt={visit?.checkInTime}
-            timeText={visit && time(visit.checkInTime, timeZone)}
+            timeZone={timeZone}
             isPending={visit?.state === 'pending'}
             size={92}
           />

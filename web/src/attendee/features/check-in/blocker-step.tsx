@@ -87,7 +87,8 @@ export function businessBlocker(
   { checkIn, time }: Messages,
 ): Blocker | null {
   if (business?.visit && business.isVisited) {
-    const text = checkIn.visited(time(business.visit.checkInTime, timeZone));
+    const { checkInTime } = business.visit;
+    const text = checkIn.visited(checkInTime && time(checkInTime, timeZone));
     return { title: checkIn.visitedTitle, text, action: 'close' };
   }
   if (business?.status === 'closed')

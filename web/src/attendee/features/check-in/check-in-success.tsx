@@ -32,7 +32,7 @@ interface Props {
 /** Success screen with the animated stamp and unlocked rewards. */
 export function CheckInSuccess({ outcome, onClose }: Props) {
   const { checkIn } = useTexts();
-  const { distance, time } = useFormats();
+  const { distance } = useFormats();
   const eventData = useEventData();
   const { answer, attempt, business } = outcome;
   const rewards = eventData.status === 'ready' ? findUnlockedRewards(answer, eventData) : [];
@@ -48,7 +48,7 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
           <PassportStamp
             business={business}
             visitedAt={answer.timestamp}
-            timeText={time(answer.timestamp, outcome.attempt.timeZone)}
+            timeZone={outcome.attempt.timeZone}
             size={184}
             isOnDark
           />

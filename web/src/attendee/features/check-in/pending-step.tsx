@@ -3,7 +3,6 @@ import type { PendingReason } from '@wine-walk/common/model/categories.ts';
 import { decideCheckIn } from '@wine-walk/common/rules/check-in/check-in.ts';
 import { Footprints, HandHelping, QrCode } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { toDeviceTime } from '../../../platform/device/server-clock.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
@@ -28,7 +27,6 @@ type Props = Pick<SheetStepProps, 'sheet' | 'participant' | 'onScan' | 'onClose'
 export function PendingStep({ stage, sheet, participant, onScan, onClose }: Props) {
   const texts = useTexts();
   const { checkIn } = texts;
-  const { time } = useFormats();
   const { answer, attempt, business } = stage.outcome;
   usePendingUpgrade(stage.outcome, stage.upgrade, sheet.submit);
   const position = usePosition();
@@ -61,7 +59,7 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
           <PassportStamp
             business={{ ...business, hasSpecialReward: true }}
             visitedAt={answer.timestamp}
-            timeText={time(answer.timestamp, attempt.timeZone)}
+            timeZone={attempt.timeZone}
             isPending
             size={96}
           />

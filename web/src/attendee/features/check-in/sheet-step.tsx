@@ -1,6 +1,5 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
-import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
@@ -78,7 +77,6 @@ interface QueuedStepProps {
 function QueuedStep({ stage, onRetry, onClose }: QueuedStepProps) {
   const texts = useTexts();
   const { checkIn, common } = texts;
-  const { time } = useFormats();
   const { business, error, isSending, timeZone } = stage;
   const { name } = business;
   const visitedAt = new Date(serverNow(stage.attemptedAt)).toISOString();
@@ -111,7 +109,7 @@ function QueuedStep({ stage, onRetry, onClose }: QueuedStepProps) {
           <PassportStamp
             business={business}
             visitedAt={visitedAt}
-            timeText={time(visitedAt, timeZone)}
+            timeZone={timeZone}
             isPending
             size={96}
           />

@@ -135,7 +135,7 @@ export function applyStaffReview(stage: Stage, eventData: EventData): Stage {
         ...answer,
         state: 'verified',
         isVerified: true,
-        timestamp: visit.checkInTime,
+        timestamp: visit.checkInTime ?? answer.timestamp,
         unlockedRewards,
       },
     },

@@ -5,7 +5,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { usePosition } from '../../../platform/location/location-position.ts';
 import { BusinessImage } from '../../../shared/business-image.tsx';
-import { BusinessBadge } from '../../../shared/business-meta.tsx';
+import { BusinessBadge, useVisitText } from '../../../shared/business-meta.tsx';
 import { type BusinessView, matchesFilter } from '../../../shared/business-view.ts';
 import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -110,14 +110,13 @@ function NextBusinessCard({ business, timeZone }: { business: BusinessView; time
 }
 
 function StampOrImage({ business, timeZone }: { business: BusinessView; timeZone: string }) {
-  const { time } = useFormats();
   const { visit } = business;
   if (visit) {
     return (
       <PassportStamp
         business={business}
         visitedAt={visit.checkInTime}
-        timeText={time(visit.checkInTime, timeZone)}
+        timeZone={timeZone}
         isPending={visit.state === 'pending'}
         size={64}
       />
@@ -140,10 +139,11 @@ interface DetailsProps {
 /** Category, and the time of the visit or the distance. */
 function Details({ id, business, timeZone }: DetailsProps) {
   const { businesses } = useTexts();
-  const { distance, time } = useFormats();
+  const { distance } = useFormats();
+  const visitText = useVisitText();
   const { visit, isVisited, distanceMeters } = business;
   const details = [businesses.categories[business.category]];
-  if (visit && isVisited) details.push(businesses.visitedAt(time(visit.checkInTime, timeZone)));
+  if (visit && isVisited) details.push(visitText(visit, timeZone));
   else if (distanceMeters !== undefined) details.push(businesses.away(distance(distanceMeters)));
   return (
     <p id={id} className="next-details">

@@ -1,6 +1,5 @@
 import { Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { useFormats } from '../../../i18n/format.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { type BusinessView, businessesWithStamps } from '../../../shared/business-view.ts';
 import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
@@ -43,7 +42,6 @@ export function Passport({ eventData }: { eventData: ReadyEventData }) {
 }
 
 function Ring({ business, timeZone }: { business: BusinessView; timeZone: string }) {
-  const { time } = useFormats();
   const { id, name, visit } = business;
   return (
     <Link
@@ -53,7 +51,7 @@ function Ring({ business, timeZone }: { business: BusinessView; timeZone: string
       <PassportStamp
         business={business}
         visitedAt={visit?.checkInTime}
-        timeText={visit && time(visit.checkInTime, timeZone)}
+        timeZone={timeZone}
         isPending={visit?.state === 'pending'}
       />
       <span className="passport-name" aria-hidden="true" dir="auto">
@@ -63,8 +61,8 @@ function Ring({ business, timeZone }: { business: BusinessView; timeZone: string
   );
 }
 
-/** Returns visited businesses by check-in time, then the others in the event's order. */
+/** Returns visited businesses by check-in time, unknown times first, then the others in the event's order. */
 function stampedFirst(businesses: readonly BusinessView[]): BusinessView[] {
-  const stampedAt = ({ visit }: BusinessView) => visit?.checkInTime ?? 'never';
+  const stampedAt = ({ visit }: BusinessView) => (visit ? (visit.checkInTime ?? '') : 'never');
   return businesses.toSorted((a, b) => stampedAt(a).localeCompare(stampedAt(b)));
 }

@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { progressDocument } from '@wine-walk/common/model/participants.ts';
+import { readStored } from '@wine-walk/common/model/stored.ts';
 import { pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -145,10 +147,17 @@ describe('<RecentCheckIns>', () => {
   });
 
   // spec: 2.101
-  it("shows 'Unknown time' when the time is missing", async () => {
-    const visits = { gone: { checkInTime: '', state: 'verified' as const } };
-    show(eventDataWith({ progress: { visits } }));
-    expect(section('Recent Check-ins').getByText('Unknown time')).toBeTruthy();
+  it.each([
+    { checkInTime: null, state: 'verified' },
+    { checkInTime: '', state: 'verified' },
+    { state: 'verified' },
+  ])("shows 'Unknown time' for the stored visit %j, after the others", async (unknown) => {
+    const visits = { gone: unknown, 'door-0': verified() };
+    const { data } = readStored(progressDocument.pick({ visits: true }), { visits });
+    show(eventDataWith({ progress: data ?? {} }));
+    const lines = section('Recent Check-ins').getAllByRole('listitem');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]?.textContent).toBe('Business #goneUnknown timeVerified');
     await settled();
   });
 

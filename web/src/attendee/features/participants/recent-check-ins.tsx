@@ -3,7 +3,7 @@ import { localTimeOf } from '@wine-walk/common/lib/local-time.ts';
 import type { ProgressDocument, Visit } from '@wine-walk/common/model/participants.ts';
 import type { Instant } from '@wine-walk/common/model/values.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -56,11 +56,12 @@ export function RecentCheckIns({ eventData }: { eventData: ReadyEventData }) {
   );
 }
 
-function CheckInTime({ at, timeZone }: { at: Instant; timeZone: string }) {
+function CheckInTime({ at, timeZone }: { at: Instant | null; timeZone: string }) {
+  const { common } = useTexts();
   const { profile } = useScreenTexts();
   const { time, dateTime } = useFormats();
   const now = useNow();
-  if (Number.isNaN(Date.parse(at))) return profile.unknownTime;
+  if (at === null) return common.unknownTime;
   return (
     <time dateTime={at}>
       {isSameDay(Date.parse(at), now, timeZone)
@@ -78,11 +79,11 @@ interface LatestVisit {
   visit: Visit;
 }
 
-/** Returns the five latest visits of an event, newest first. */
+/** Returns the five latest visits of an event, newest first and unknown times last. */
 function latestVisits({ visits }: Pick<ProgressDocument, 'visits'>): LatestVisit[] {
   return Object.entries(visits)
     .map(([businessId, visit]) => ({ businessId, visit }))
-    .toSorted((a, b) => b.visit.checkInTime.localeCompare(a.visit.checkInTime))
+    .toSorted((a, b) => (b.visit.checkInTime ?? '').localeCompare(a.visit.checkInTime ?? ''))
     .slice(0, maxShown);
 }
 

@@ -25,15 +25,16 @@ export function RewardDialog({ eventData, rewardProgress, isPaymentDue, onClose 
   const { rewards } = useTexts();
   const isOpen = rewardProgress !== undefined && rewardProgress.state !== 'locked';
   const visible = useLastDefined(isOpen ? rewardProgress : undefined);
+  const isClaimed = visible?.state === 'claimed';
   const place = useRewardLocationText(visible?.reward);
   return (
     <AppDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={visible?.claimedAt ? rewards.claimedTitle : (visible?.reward.name ?? '')}
+      title={isClaimed ? rewards.claimedTitle : (visible?.reward.name ?? '')}
     >
       <div role="status">
-        {visible?.claimedAt && (
+        {isClaimed && (
           <ClaimSuccess
             name={visible.reward.name}
             claimedAt={visible.claimedAt}
@@ -41,7 +42,7 @@ export function RewardDialog({ eventData, rewardProgress, isPaymentDue, onClose 
           />
         )}
       </div>
-      {visible && !visible.claimedAt && eventData.participant && (
+      {visible && !isClaimed && eventData.participant && (
         <Stack gap="4" className="redemption">
           <RedemptionCodeView
             isShown={isOpen}
@@ -80,7 +81,8 @@ export function RewardDialog({ eventData, rewardProgress, isPaymentDue, onClose 
 
 interface ClaimSuccessProps {
   name: string;
-  claimedAt: Instant;
+  /** Null if the time is unknown. */
+  claimedAt: Instant | null;
   timeZone: string;
 }
 
@@ -88,22 +90,25 @@ interface ClaimSuccessProps {
 function ClaimSuccess({ name, claimedAt, timeZone }: ClaimSuccessProps) {
   const { common, rewards } = useTexts();
   const { dateTime, time } = useFormats();
+  const timeText = claimedAt === null ? '' : time(claimedAt, timeZone);
   return (
     <Stack gap="4" align="center" textAlign="center" py="4">
       <span className="stamp-pressed">
         <StampDrawing
           name={name}
-          label={common.stampOf(name, time(claimedAt, timeZone))}
-          inkedAt={claimedAt}
-          timeText={time(claimedAt, timeZone)}
+          label={common.stampOf(name, timeText || common.unknownTime)}
+          inkedAt={claimedAt ?? 'unknown'}
+          timeText={timeText}
           size={168}
           isSpecial
         />
       </span>
       <Text fontSize="lg">{rewards.claimedText(name)}</Text>
-      <Text color="vineText" fontWeight="600">
-        {rewards.claimedOn(dateTime(claimedAt, timeZone))}
-      </Text>
+      {claimedAt !== null && (
+        <Text color="vineText" fontWeight="600">
+          {rewards.claimedOn(dateTime(claimedAt, timeZone))}
+        </Text>
+      )}
     </Stack>
   );
 }

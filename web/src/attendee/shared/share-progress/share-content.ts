@@ -24,10 +24,11 @@ export function shareProgressText(
 
 /** Business with its stamp. */
 interface Stamped extends BusinessView {
-  stampedAt: Instant;
+  /** Null if the time is unknown. */
+  stampedAt: Instant | null;
 }
 
-/** Returns the verified visits in the order of check-in. */
+/** Returns the verified visits in the order of check-in, unknown times first. */
 export function collectedStamps(businesses: readonly BusinessView[]): Stamped[] {
   return businesses
     .flatMap((business) =>
@@ -35,5 +36,5 @@ export function collectedStamps(businesses: readonly BusinessView[]): Stamped[] 
         ? [{ ...business, stampedAt: business.visit.checkInTime }]
         : [],
     )
-    .toSorted((a, b) => a.stampedAt.localeCompare(b.stampedAt));
+    .toSorted((a, b) => (a.stampedAt ?? '').localeCompare(b.stampedAt ?? ''));
 }

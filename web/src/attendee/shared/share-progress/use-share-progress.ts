@@ -57,8 +57,8 @@ export function useShareProgress(
         stamps: collectedStamps(businessesWithStamps(catalogue, progress)).map((stamp) => ({
           name: stamp.name,
           motif: motifPaths[motifOf(stamp)],
-          stampedAt: stamp.stampedAt,
-          time: time(stamp.stampedAt, event.timeZone),
+          stampedAt: stamp.stampedAt ?? '',
+          time: stamp.stampedAt ? time(stamp.stampedAt, event.timeZone) : '',
           isSpecial: stamp.hasSpecialReward,
         })),
       });

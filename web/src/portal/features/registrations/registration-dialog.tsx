@@ -35,7 +35,7 @@ function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProp
   const visits = registration.visits.map(({ businessName, checkInTime, state }) =>
     details[state === 'verified' ? 'visit' : 'pendingVisit'](
       businessName,
-      format.time(checkInTime, timeZone),
+      checkInTime ? format.time(checkInTime, timeZone) : details.unknownTime,
     ),
   );
   const rewards = registration.rewards.flatMap(({ name, state }) =>

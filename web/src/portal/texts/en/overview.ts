@@ -37,8 +37,8 @@ export const overview = {
   },
   damaged: (count: number, records: string) =>
     count === 1
-      ? `One record is damaged and hidden from attendees: ${records}. Ask your database admin to fix it.`
-      : `${count} records are damaged and hidden from attendees: ${records}. Ask your database admin to fix them.`,
+      ? `One record is damaged, and attendees see only what can still be read: ${records}. Ask your database admin to fix it.`
+      : `${count} records are damaged, and attendees see only what can still be read: ${records}. Ask your database admin to fix them.`,
   quickActions: {
     title: 'Quick actions',
     addBusiness: 'Add Business',

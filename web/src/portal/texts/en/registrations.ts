@@ -191,6 +191,7 @@ export const registrations = {
     cancelled: 'Canceled',
     cancelledText: (time: string, by: string) => `${time}, by ${by}`,
     visits: 'Visits',
+    unknownTime: 'unknown time',
     visit: (business: string, time: string) => `${business}, ${time}`,
     pendingVisit: (business: string, time: string) => `${business}, ${time} (pending)`,
     rewards: 'Rewards',

@@ -40,8 +40,8 @@ export const overview: typeof english = {
   },
   damaged: (count, records) =>
     count === 1
-      ? `Un registro está dañado y los asistentes no lo ven: ${records}. Pide a quien administra tu base de datos que lo arregle.`
-      : `${count} registros están dañados y los asistentes no los ven: ${records}. Pide a quien administra tu base de datos que los arregle.`,
+      ? `Un registro está dañado y los asistentes solo ven lo que aún se puede leer: ${records}. Pide a quien administra tu base de datos que lo arregle.`
+      : `${count} registros están dañados y los asistentes solo ven lo que aún se puede leer: ${records}. Pide a quien administra tu base de datos que los arregle.`,
   quickActions: {
     title: 'Acciones rápidas',
     addBusiness: 'Agregar negocio',

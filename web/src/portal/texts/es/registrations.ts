@@ -175,6 +175,7 @@ export const registrations: typeof english = {
     cancelled: 'Cancelado',
     cancelledText: (time, by) => `${time}, por ${by}`,
     visits: 'Visitas',
+    unknownTime: 'hora desconocida',
     visit: (business, time) => `${business}, ${time}`,
     pendingVisit: (business, time) => `${business}, ${time} (por confirmar)`,
     rewards: 'Premios',

@@ -24,7 +24,8 @@ export default function EventRecap({ eventData, summary }: Props) {
   const { number, time } = useFormats();
   const { event, catalogue, progress } = eventData;
   const stamps = collectedStamps(businessesWithStamps(catalogue, progress));
-  const at = (index: number) => time(stamps.at(index)?.stampedAt ?? event.endTime, event.timeZone);
+  const times = stamps.flatMap(({ stampedAt }) => stampedAt ?? []);
+  const at = (index: number) => time(times.at(index) ?? event.endTime, event.timeZone);
   const { visitedBusinesses, unlockedRewards, points } = summary;
   if (stamps.length === 0)
     return (
@@ -51,7 +52,7 @@ export default function EventRecap({ eventData, summary }: Props) {
                 <PassportStamp
                   business={stamp}
                   visitedAt={stamp.stampedAt}
-                  timeText={time(stamp.stampedAt, event.timeZone)}
+                  timeZone={event.timeZone}
                   size={76}
                 />
                 <span aria-hidden="true" dir="auto">
