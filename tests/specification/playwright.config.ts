@@ -5,6 +5,9 @@ import { appUrl } from './support/urls.ts';
 /** Center of the demo district, at no business; tests move from here. */
 const geolocation = { latitude: 38.1499, longitude: -79.0722, accuracy: 8 };
 
+/** Tests that change what every attendee sees for a moment: they run after the others, one at a time. */
+const alone = /@alone/;
+
 /**
  * Statements of the specification, on the demo data. Tests over HTTP open no page. A test that changes what every
  * attendee sees restores it.
@@ -34,5 +37,8 @@ export default defineConfig({
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
     },
   },
-  projects: [{ name: 'phone' }],
+  projects: [
+    { name: 'phone', grepInvert: alone, teardown: 'alone' },
+    { name: 'alone', grep: alone, workers: 1 },
+  ],
 });

@@ -92,6 +92,7 @@ export async function findUnusedTicket(): Promise<{ ticketId: string; validation
     const answer = await send('POST', '/api/tickets/validate', { body: { ticketId } });
     const validation = answer.json as Fields;
     if (validation.isValid) return { ticketId, validation };
+    if (answer.status !== 200) throw new Error(`Not validated: ${answer.status}: ${answer.text}`);
   }
   throw new Error('Every demo ticket is used: start the stack with fresh data.');
 }

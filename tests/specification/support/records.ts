@@ -48,3 +48,14 @@ export async function listedRecord(kind: Kind, id: unknown, token: string): Prom
   if (!found) throw new Error(`${kind} has no ${String(id)}`);
   return found;
 }
+
+/** Sends the whole record back with these changes. */
+export async function changeRecord(
+  kind: Kind,
+  id: unknown,
+  token: string,
+  changes: Fields,
+): Promise<void> {
+  const body = { ...(await listedRecord(kind, id, token)), ...changes };
+  await sendForFields('PUT', `/api/admin/${kind}/${String(id)}`, { body, token });
+}

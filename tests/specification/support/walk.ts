@@ -1,9 +1,18 @@
 import type { Attendee } from './people.ts';
-import { type Fields, send, sendForFields, sendForList } from './send.ts';
+import { type Answer, type Fields, send, sendForFields, sendForList } from './send.ts';
+
+/** Business with its location. */
+export interface Place {
+  id: string;
+  name: string;
+  latitude: number;
+  longitude: number;
+}
 
 /** Business of the demo, at the location that the README of the product names. */
-export const vinoVeritas = {
+export const vinoVeritas: Place = {
   id: 'vino-veritas',
+  name: 'Vino Veritas',
   latitude: 38.149781,
   longitude: -79.075453,
 };
@@ -14,11 +23,39 @@ export async function activeEventId(): Promise<string> {
 }
 
 /** Checks in at Vino Veritas, at its location, with exactly the check-in payload. */
-export async function checkIn({ id, token }: Attendee): Promise<Fields> {
-  const { id: businessId, latitude, longitude } = vinoVeritas;
-  const eventId = await activeEventId();
-  const body = { participantId: id, eventId, businessId, latitude, longitude };
-  return sendForFields('POST', '/api/checkins', { body, token });
+export async function checkIn(person: Attendee): Promise<Fields> {
+  const { status, text, json } = await sendCheckIn(person, vinoVeritas);
+  if (status !== 200) throw new Error(`No check-in: ${status}: ${text}`);
+  return json as Fields;
+}
+
+/** Sends a check-in, with exactly its payload, at this distance in meters west of the place. */
+export async function sendCheckIn(
+  { id, token }: Attendee,
+  place: Place,
+  meters = 0,
+): Promise<Answer> {
+  const body = {
+    participantId: id,
+    eventId: await activeEventId(),
+    businessId: place.id,
+    ...westOf(place, meters),
+  };
+  return send('POST', '/api/checkins', { body, token });
+}
+
+/** Returns the location at this distance in meters west of a place. West of Vino Veritas is no other business. */
+export function westOf({ latitude, longitude }: Place, meters: number) {
+  const metersPerDegree = 111_195 * Math.cos((latitude * Math.PI) / 180);
+  return { latitude, longitude: longitude - meters / metersPerDegree };
+}
+
+/** Returns the active event's businesses with their places. `admin`: token of the account. */
+export async function placesOfEvent(admin: string): Promise<Place[]> {
+  const taking = await sendForList('GET', `/api/events/${await activeEventId()}/businesses`);
+  const ids = new Set(taking.map(({ id }) => id));
+  const all = await sendForList('GET', '/api/admin/businesses', { token: admin });
+  return (all as unknown as Place[]).filter(({ id }) => ids.has(id));
 }
 
 /** Call of the table, with its payload if it has one. */
@@ -52,4 +89,9 @@ export async function statusesOf(
 export async function businessesFor({ id, token }: Attendee): Promise<Fields[]> {
   const path = `/api/events/${await activeEventId()}/businesses?participantId=${id}`;
   return sendForList('GET', path, { token });
+}
+
+/** Returns the rewards of the active event as the participant sees them. */
+export async function rewardsOf({ id, token }: Attendee): Promise<Fields[]> {
+  return sendForList('GET', `/api/participants/${id}/rewards/${await activeEventId()}`, { token });
 }

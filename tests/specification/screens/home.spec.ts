@@ -1,0 +1,244 @@
+import { expect, type Page } from '@playwright/test';
+import { holdBeforeCamera, pictureOf } from '../support/camera.ts';
+import { changeRecord } from '../support/records.ts';
+import { button, desktop, show, test, toast } from '../support/screens.ts';
+import { type Fields, sendForFields, sendForList } from '../support/send.ts';
+import { timesOf } from '../support/times.ts';
+import { vinoVeritas } from '../support/walk.ts';
+
+const businesses = (page: Page) => page.getByRole('region', { name: /participating businesses/i });
+
+/** Event, progress and businesses of an attendee, as the API answers them. */
+async function answersFor({ id, token }: { id: string; token: string }) {
+  const event = await sendForFields('GET', '/api/events/active');
+  const eventId = String(event.id);
+  const progress = await sendForFields('GET', `/api/events/${eventId}/progress/${id}`, { token });
+  const path = `/api/events/${eventId}/businesses?participantId=${id}`;
+  const list = await sendForList('GET', path, { token });
+  return { event, progress, list };
+}
+
+const namesOf = (list: Fields[]) => list.map(({ name }) => String(name)).toSorted();
+
+/** Expects the listed businesses to be these. */
+async function expectListed(page: Page, names: string[]): Promise<void> {
+  const links = businesses(page).getByRole('listitem').getByRole('link');
+  await expect(links).toHaveCount(names.length);
+  expect((await links.allTextContents()).toSorted()).toEqual(names);
+}
+
+test.describe('2. Screens and routes: Home / map screen (signed in)', () => {
+  test('Progress banner: event name, date, start-end times', async ({ newcomer: { page } }) => {
+    const event = await sendForFields('GET', '/api/events/active');
+    await show(page, '/');
+    const banner = page.getByRole('region', { name: String(event.name) });
+    for (const text of Object.values(timesOf(event))) await expect(banner).toContainText(text);
+  });
+
+  test('Progress banner: visited/total businesses, percentage bar', async ({ collector }) => {
+    const { event, progress } = await answersFor(collector);
+    const [visited, total] = [progress.visitedBusinesses, progress.totalBusinesses].map(Number);
+    await show(collector.page, '/');
+    const banner = collector.page.getByRole('region', { name: String(event.name) });
+    await expect(banner).toContainText(`${visited} of ${total}`);
+    const percent = Math.round(((visited ?? 0) / (total ?? 0)) * 100);
+    await expect(banner.getByText(`${percent}%`)).toBeVisible();
+    await expect(banner.getByRole('progressbar')).toBeVisible();
+  });
+
+  test('Progress banner: number of rewards unlocked', async ({ collector }) => {
+    const { event, progress } = await answersFor(collector);
+    const unlocked = Number(progress.availableRewards);
+    expect(unlocked).toBeGreaterThan(0);
+    await show(collector.page, '/');
+    const banner = collector.page.getByRole('region', { name: String(event.name) });
+    await expect(banner.getByText(new RegExp(`^${unlocked} rewards? unlocked`))).toBeVisible();
+  });
+
+  test('Progress banner: hours and minutes remaining', async ({ newcomer }) => {
+    const { event } = await answersFor(newcomer);
+    await show(newcomer.page, '/');
+    const banner = newcomer.page.getByRole('region', { name: String(event.name) });
+    const text = await banner.getByText(/left$/).innerText();
+    const [hours, minutes] = (text.match(/\d+/g) ?? []).map(Number);
+    const remaining = (Date.parse(String(event.endTime)) - Date.now()) / 60_000;
+    const shown = (hours ?? 0) * 60 + (minutes ?? 0);
+    expect(Math.abs(shown - remaining)).toBeLessThan(2);
+  });
+
+  test('Interactive-map card', async ({ newcomer }) => {
+    const { list } = await answersFor(newcomer);
+    await show(newcomer.page, '/');
+    const map = newcomer.page.getByRole('region', { name: /^map/i });
+    for (const name of namesOf(list).slice(0, 3))
+      await expect(map.getByRole('button', { name })).toBeEnabled();
+    await expect(map.getByRole('button', { name: /zoom in/i })).toBeEnabled();
+  });
+
+  test('Participating businesses grid with All/Visited/Nearby buttons: They filter', async ({
+    collector,
+  }) => {
+    const { list } = await answersFor(collector);
+    const { page } = collector;
+    await show(page, '/');
+    await button(businesses(page), 'All').click();
+    await expectListed(page, namesOf(list));
+    await button(businesses(page), 'Visited').click();
+    await expectListed(page, namesOf(list.filter(({ isVisited }) => isVisited)));
+    const far = { latitude: vinoVeritas.latitude + 1, longitude: vinoVeritas.longitude };
+    await page.context().setGeolocation(far);
+    await button(businesses(page), 'Nearby').click();
+    await expectListed(page, []);
+  });
+
+  test('Shows up to 3 unvisited next businesses', async ({ collector }) => {
+    const { list } = await answersFor(collector);
+    await collector.page.goto('/');
+    const links = businesses(collector.page).getByRole('listitem').getByRole('link');
+    await expect(links).toHaveCount(3);
+    const unvisited = namesOf(list.filter(({ isVisited }) => !isVisited));
+    for (const name of await links.allTextContents()) expect(unvisited).toContain(name);
+  });
+
+  test('Your Rewards section: first 3 rewards, count of available and pending', async ({
+    collector,
+  }) => {
+    const { event } = await answersFor(collector);
+    const { id, token, page } = collector;
+    const path = `/api/participants/${id}/rewards/${String(event.id)}`;
+    const rewards = await sendForList('GET', path, { token });
+    const available = rewards.filter(({ isUnlocked, isClaimed }) => isUnlocked && !isClaimed);
+    const pending = rewards.filter(({ isUnlocked }) => !isUnlocked);
+    await show(page, '/');
+    const section = page.getByRole('region', { name: 'Your Rewards' });
+    await expect(section.getByRole('listitem')).toHaveCount(3);
+    await expect(section.getByText(new RegExp(`${available.length} available`))).toBeVisible();
+    await expect(section.getByText(new RegExp(`${pending.length} pending`))).toBeVisible();
+  });
+
+  test('Scan QR decodes: a venue code starts a check-in there', async ({
+    open,
+    staff,
+    newcomer,
+  }) => {
+    const { list } = await answersFor(newcomer);
+    const name = namesOf(list)[3] ?? '';
+    await show(staff.page, '/admin/prints');
+    const code = staff.page.getByRole('article', { name }).getByRole('img', { name: /QR code/ });
+    const page = await open({ storageState: newcomer.session });
+    await holdBeforeCamera(page, await pictureOf(code));
+    await page.goto('/');
+    await button(page, 'Scan QR').click();
+    await expect(page.getByRole('dialog').getByText(name).first()).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Check in' })).toBeVisible();
+  });
+
+  test('Scan QR decodes: anything else is named and refused politely', async ({
+    open,
+    newcomer,
+  }) => {
+    await show(newcomer.page, `/waiver/${newcomer.submissionId}`);
+    const code = newcomer.page.getByRole('img', { name: /QR code/ });
+    const page = await open({ storageState: newcomer.session });
+    await holdBeforeCamera(page, await pictureOf(code));
+    await page.goto('/');
+    await button(page, 'Scan QR').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/confirmation|registration|ticket/i).first()).toBeVisible();
+    await expect(dialog).toBeVisible();
+  });
+
+  test('Get Directions to the next business (opens a maps service, walking)', async ({
+    open,
+    newcomer,
+  }) => {
+    const page = await open({ ...desktop, storageState: newcomer.session });
+    await page.goto('/');
+    const next = businesses(page).getByRole('listitem').getByRole('link').first();
+    await expect(next).toBeVisible();
+    const opened = page.context().waitForEvent('page');
+    await button(page, 'Get Directions').click();
+    const maps = await opened;
+    await expect(maps).toHaveURL(/maps.*walking/);
+    const [name] = new URL(maps.url()).searchParams.get('destination')?.split(',') ?? [];
+    await expect(next).toHaveText(String(name));
+  });
+
+  test('Share Progress (device share sheet)', async ({ open, newcomer }) => {
+    const page = await open({ storageState: newcomer.session });
+    await page.addInitScript(() => {
+      const share = async (data?: ShareData) => {
+        document.body.setAttribute('data-shared', String(data?.text));
+      };
+      Object.defineProperty(navigator, 'share', { value: share });
+    });
+    await page.goto('/');
+    await button(page, 'Share Progress').click();
+    await expect(page.locator('body')).toHaveAttribute('data-shared', /0 of \d+/);
+  });
+
+  test('Share Progress (else copies text to clipboard)', async ({ open, newcomer }) => {
+    const page = await open({ storageState: newcomer.session });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined });
+      const writeText = async (text: string) => document.body.setAttribute('data-copied', text);
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    });
+    await page.goto('/');
+    await button(page, 'Share Progress').click();
+    await expect(toast(page, 'Copied to Clipboard')).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-copied', /0 of \d+/);
+  });
+
+  test('Floating Quick Check-in button. Its text states users must be within 50 meters', async ({
+    newcomer: { page },
+  }) => {
+    await show(page, '/');
+    const quick = page.getByRole('button', { name: /quick check-in/i });
+    await expect(quick).toContainText('within 50 meters');
+    await expect(quick).toBeInViewport();
+    const before = await quick.boundingBox();
+    await page.mouse.wheel(0, 400);
+    await expect(quick).toBeInViewport();
+    expect((await quick.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  });
+
+  test('The Quick Check-in button is placed so that it covers nothing', async ({
+    newcomer: { page },
+  }) => {
+    await page.goto('/');
+    const quick = page.getByRole('button', { name: /quick check-in/i });
+    await expect(quick).toBeVisible();
+    await expect(businesses(page).getByRole('listitem').first()).toBeVisible();
+    const section = page.getByRole('region', { name: 'Your Rewards' });
+    const last = section.getByRole('link').last();
+    await last.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 4000);
+    await last.click({ trial: true });
+  });
+
+  test('Skeleton loaders while loading', async ({ open, newcomer }) => {
+    const page = await open({ storageState: newcomer.session });
+    await page.route('**/google.firestore.v1.Firestore/**', () => undefined);
+    await page.goto('/');
+    await expect(page.getByRole('navigation')).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status', { name: 'Loading' }).first()).toBeVisible();
+  });
+
+  test("A 'No Active Event' message when no event is active", { tag: '@alone' }, async ({
+    admin,
+    newcomer: { page },
+  }) => {
+    const { id, name } = await sendForFields('GET', '/api/events/active');
+    const save = (isActive: boolean) => changeRecord('events', id, admin, { isActive });
+    await save(false);
+    try {
+      await page.goto('/');
+      await expect(page.getByText('No Active Event')).toBeVisible();
+    } finally {
+      await save(true);
+    }
+    await expect(page.getByRole('region', { name: String(name) })).toBeVisible();
+  });
+});

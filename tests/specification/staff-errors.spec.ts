@@ -1,0 +1,187 @@
+import { expect, type Page } from '@playwright/test';
+import { createRecord, type Kind } from './support/records.ts';
+import { button, check, desktop, failure, signInToPortal, test, toast } from './support/screens.ts';
+
+const kinds = [
+  ['businesses', 'business', 'Business'],
+  ['events', 'event', 'Event'],
+  ['rewards', 'reward', 'Reward'],
+] as const satisfies [Kind, string, string][];
+
+/** Field of the open form. */
+const field = (page: Page, label: string) =>
+  page.getByRole('form').getByLabel(new RegExp(`^${label}\\b`));
+
+/** Fills in the form of a new record that no attendee sees. */
+async function fillInNew(page: Page, kind: Kind, name: string): Promise<void> {
+  await page.goto(`/admin/${kind}?new=1`);
+  await field(page, 'Name').fill(name);
+  if (kind === 'businesses') {
+    await field(page, 'Category').selectOption('retail');
+    await field(page, 'Address').fill('1 Mill Street, Harlow, VA');
+    await field(page, 'Latitude').fill('38.1501');
+    await field(page, 'Longitude').fill('-79.0731');
+  }
+  if (kind === 'events') {
+    await field(page, 'Start').fill('2024-04-20T18:00');
+    await field(page, 'End').fill('2024-04-20T22:00');
+  }
+  if (kind === 'rewards') {
+    await field(page, 'Description').fill('A bottle of ink.');
+    await field(page, 'Visits').fill('5');
+  }
+  await check(page.getByRole('form'), /^active/i, false);
+}
+
+const save = (page: Page) =>
+  page.getByRole('button', { name: /^Save (business|event|reward)$/ }).click();
+
+/** Fills in the login form and sends it. */
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByRole('textbox', { name: /username/i }).fill('nobody');
+  await page.getByLabel(/^password/i).fill('wrong-password');
+  await button(page, 'Sign In').click();
+}
+
+/** Fills in the form that changes a password, and sends it. */
+async function changePassword(page: Page, current: string, next: string): Promise<void> {
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: /current password/i }).fill(current);
+  await form.getByRole('textbox', { name: /^new password/i }).fill(next);
+  await form.getByRole('textbox', { name: /confirm/i }).fill(next);
+  await form.getByRole('button', { name: /update/i }).click();
+}
+
+/** Adds a ticket by its form, and looks for it. */
+async function addTicket(page: Page, ticketId: string): Promise<void> {
+  await page.goto('/admin/tickets');
+  await button(page, 'Add Ticket').click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(/^Ticket ID/).fill(ticketId);
+  await form.getByRole('button', { name: 'Add ticket' }).click();
+  await expect(form).toHaveCount(0);
+  await page.getByRole('searchbox').fill(ticketId);
+}
+
+async function deleteTicket(page: Page, ticketId: string): Promise<void> {
+  const question = page.getByRole('alertdialog');
+  if (await question.isHidden())
+    await page.getByRole('button', { name: `Delete ${ticketId}` }).click();
+  await question.getByRole('button', { name: /delete/i }).click();
+}
+
+/** Fails these calls with a message first, then without one, and expects both texts in the toast. */
+async function expectFailures(
+  page: Page,
+  calls: RegExp,
+  title: string,
+  withoutMessage: string,
+  act: () => Promise<void>,
+): Promise<void> {
+  for (const message of ['The cellar is flooded.', undefined]) {
+    await page.route(calls, (route) =>
+      route.request().method() === 'GET' ? route.fallback() : failure(message)(route),
+    );
+    await act();
+    await expect(toast(page, title)).toContainText(message ?? withoutMessage);
+    await page.unroute(calls);
+  }
+}
+
+test.describe('8. Error catalogue', () => {
+  test("Admin login failure: 'Login Failed' with the server message or 'Invalid username or password'", async ({
+    open,
+  }) => {
+    const page = await open(desktop);
+    await logIn(page);
+    await expect(toast(page, 'Login Failed')).toBeVisible();
+    const send = () => button(page, 'Sign In').click();
+    const text = 'Invalid username or password';
+    await expectFailures(page, /\/api\/admin\/login$/, 'Login Failed', text, send);
+  });
+
+  test('Admin login failure: without a connection the description says that the server could not be reached', async ({
+    open,
+  }) => {
+    const page = await open(desktop);
+    await page.route('**/api/admin/login', (route) => route.abort());
+    await logIn(page);
+    await expect(toast(page, 'Login Failed')).toContainText(/(server|reach|connect)/i);
+    await expect(toast(page, 'Login Failed')).not.toContainText('Invalid username');
+  });
+
+  for (const [kind, name] of kinds)
+    (kind === 'events' ? test.fixme : test)(
+      `Save failures: 'Error' with the server message, or 'Failed to save ${name}'`,
+      async ({ staff: { page } }) => {
+        await fillInNew(page, kind, 'Quill & Quire');
+        const calls = new RegExp(`/api/admin/${kind}$`);
+        await expectFailures(page, calls, 'Error', `Failed to save ${name}`, () => save(page));
+      },
+    );
+
+  test("Change password failure: 'Update Failed' with the server message or 'Failed to update credentials'", async ({
+    staff: { page },
+  }) => {
+    await page.goto('/admin');
+    await button(page, 'Credentials').click();
+    const calls = /\/api\/admin\/change-password$/;
+    await expectFailures(page, calls, 'Update Failed', 'Failed to update credentials', () =>
+      changePassword(page, 'winewalk', 'long-enough'),
+    );
+  });
+
+  test("Ticket delete failure: 'Delete Error' with the server message or 'Failed to delete ticket'", async ({
+    staff: { page },
+  }) => {
+    const ticketId = `KEEP-${Date.now()}`;
+    await addTicket(page, ticketId);
+    const calls = new RegExp(`/api/admin/tickets/${ticketId}`);
+    await expectFailures(page, calls, 'Delete Error', 'Failed to delete ticket', () =>
+      deleteTicket(page, ticketId),
+    );
+  });
+
+  test("Success toasts: 'Login Successful', 'Credentials Updated', 'Logged Out'", async ({
+    open,
+    ownAdmin,
+  }) => {
+    const page = await open(desktop);
+    await signInToPortal(page, ownAdmin);
+    await expect(toast(page, 'Login Successful')).toBeVisible();
+    await button(page, 'Credentials').click();
+    await changePassword(page, ownAdmin.password, 'lanterns-and-looms');
+    await expect(toast(page, 'Credentials Updated')).toBeVisible();
+    const signOut = button(page, 'Sign Out');
+    if (!(await signOut.isVisible())) await page.keyboard.press('Escape');
+    await signOut.click();
+    await expect(toast(page, 'Logged Out')).toBeVisible();
+  });
+
+  test("Success toasts: 'Ticket Deleted'", async ({ staff: { page } }) => {
+    const ticketId = `GONE-${Date.now()}`;
+    await addTicket(page, ticketId);
+    await deleteTicket(page, ticketId);
+    await expect(toast(page, 'Ticket Deleted')).toBeVisible();
+  });
+
+  for (const [kind, name, title] of kinds) {
+    (kind === 'events' ? test.fixme : test)(
+      `Success toasts: '${title} created successfully' or 'updated successfully'`,
+      async ({ staff: { page }, admin }) => {
+        const record = `Quill ${Date.now()}`;
+        await fillInNew(page, kind, record);
+        await save(page);
+        await expect(toast(page, `${title} created successfully`)).toBeVisible();
+        await createRecord(kind, admin, { name: `${record} II` });
+        await page.goto(`/admin/${kind}`);
+        await page.getByRole('searchbox').fill(`${record} II`);
+        await page.getByRole('button', { name: `Edit ${record} II` }).click();
+        await field(page, 'Description').fill('Paper, ink and wine.');
+        await page.getByRole('button', { name: `Save ${name}`, exact: true }).click();
+        await expect(toast(page, `${title} updated successfully`)).toBeVisible();
+      },
+    );
+  }
+});

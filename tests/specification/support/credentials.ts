@@ -1,0 +1,34 @@
+import type { Session } from './screens.ts';
+import { hour } from './times.ts';
+
+/** Returns the session as the browser would have it if it were stored this many milliseconds ago. */
+export function storedAgo(session: Session, age: number): Session {
+  // When the credential expires is in the future.
+  const isRecent = (time: number) => time <= Date.now() && Date.now() - time < hour;
+  const earlier = JSON.stringify(session)
+    .replace(/\b\d{13}\b/g, (time) => (isRecent(+time) ? String(+time - age) : time))
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) =>
+      isRecent(Date.parse(time)) ? new Date(Date.parse(time) - age).toISOString() : time,
+    )
+    .replace(/eyJ[\w-]+\.eyJ[\w-]+\.[\w-]*/g, (token) => signedInAgo(token, age));
+  return JSON.parse(earlier) as Session;
+}
+
+/** Returns the session with what local storage has of it only. */
+export function withoutCredential({ cookies, origins }: Session): Session {
+  return {
+    cookies,
+    origins: origins.map(({ origin, localStorage }) => ({ origin, localStorage })),
+  };
+}
+
+/**
+ * Returns the credential with its sign-in this many milliseconds ago. Only tokens of the Auth emulator, which are not
+ * signed, can be changed like this.
+ */
+export function signedInAgo(token: string, age: number): string {
+  const [head, payload] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as object;
+  const changed = { ...claims, auth_time: Math.floor((Date.now() - age) / 1000) };
+  return `${head}.${Buffer.from(JSON.stringify(changed)).toString('base64url')}.`;
+}

@@ -1,0 +1,34 @@
+import type { Fields } from './send.ts';
+
+/** Durations in milliseconds. */
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** Time zone of the demo. */
+export const timeZone = 'America/New_York';
+
+/** Returns the day and the times of an event as the app shows them. */
+export function timesOf({ startTime, endTime }: Fields) {
+  const start = new Date(String(startTime));
+  return {
+    day: start.toLocaleDateString('en-US', {
+      timeZone,
+      month: 'long',
+      day: 'numeric',
+      year: 'numeric',
+    }),
+    start: timeOf(start),
+    end: timeOf(new Date(String(endTime))),
+  };
+}
+
+/** Returns a time of day as the app shows it. */
+export function timeOf(at: Date): string {
+  return at.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+}
+
+/** Returns the current day as the app shows it in short. */
+export function today(): string {
+  return new Date().toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric' });
+}
