@@ -25,7 +25,7 @@ test(
       const card = page.getByRole('listitem').filter({ hasText: ada });
       await expect(card.getByText('Unclear location')).toBeVisible();
       await expect(
-        card.getByText(/^\d+ ft away \(limit 165 ft\), accurate to ±230 ft$/),
+        card.getByText(/^\d+\sft away \(limit 165\sft\), accurate to ±230\sft$/),
       ).toBeVisible();
       await expect(card.getByText('Without the venue code')).toBeVisible();
       await page.getByRole('button', { name: `Confirm ${ada} at ${vino.name}` }).click();
