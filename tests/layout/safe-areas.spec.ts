@@ -6,7 +6,7 @@ import { landscapeInsets, setInsets } from '../support/e2e/safe-area.ts';
 import { test } from '../support/screens/screens.ts';
 import { english } from '../support/ui-texts.ts';
 
-const { texts, plain } = english;
+const { texts } = english;
 /** Safe area insets of a portrait phone, in pixels. */
 const upright = { top: 47, topMax: 47, bottom: 34, bottomMax: 34 };
 

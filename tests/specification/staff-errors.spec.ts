@@ -112,14 +112,13 @@ test.describe('8. Error catalogue', () => {
   });
 
   for (const [kind, name] of kinds)
-    (kind === 'events' ? test.fixme : test)(
-      `Save failures: 'Error' with the server message, or 'Failed to save ${name}'`,
-      async ({ staff: { page } }) => {
-        await fillInNew(page, kind, 'Quill & Quire');
-        const calls = new RegExp(`/api/admin/${kind}$`);
-        await expectFailures(page, calls, 'Error', `Failed to save ${name}`, () => save(page));
-      },
-    );
+    test(`Save failures: 'Error' with the server message, or 'Failed to save ${name}'`, async ({
+      staff: { page },
+    }) => {
+      await fillInNew(page, kind, 'Quill & Quire');
+      const calls = new RegExp(`/api/admin/${kind}$`);
+      await expectFailures(page, calls, 'Error', `Failed to save ${name}`, () => save(page));
+    });
 
   test("Change password failure: 'Update Failed' with the server message or 'Failed to update credentials'", async ({
     staff: { page },
@@ -167,21 +166,21 @@ test.describe('8. Error catalogue', () => {
   });
 
   for (const [kind, name, title] of kinds) {
-    (kind === 'events' ? test.fixme : test)(
-      `Success toasts: '${title} created successfully' or 'updated successfully'`,
-      async ({ staff: { page }, admin }) => {
-        const record = `Quill ${Date.now()}`;
-        await fillInNew(page, kind, record);
-        await save(page);
-        await expect(toast(page, `${title} created successfully`)).toBeVisible();
-        await createRecord(kind, admin, { name: `${record} II` });
-        await page.goto(`/admin/${kind}`);
-        await page.getByRole('searchbox').fill(`${record} II`);
-        await page.getByRole('button', { name: `Edit ${record} II` }).click();
-        await field(page, 'Description').fill('Paper, ink and wine.');
-        await page.getByRole('button', { name: `Save ${name}`, exact: true }).click();
-        await expect(toast(page, `${title} updated successfully`)).toBeVisible();
-      },
-    );
+    test(`Success toasts: '${title} created successfully' or 'updated successfully'`, async ({
+      staff: { page },
+      admin,
+    }) => {
+      const record = `Quill ${Date.now()}`;
+      await fillInNew(page, kind, record);
+      await save(page);
+      await expect(toast(page, `${title} created successfully`)).toBeVisible();
+      await createRecord(kind, admin, { name: `${record} II` });
+      await page.goto(`/admin/${kind}`);
+      await page.getByRole('searchbox').fill(`${record} II`);
+      await page.getByRole('button', { name: `Edit ${record} II` }).click();
+      await field(page, 'Description').fill('Paper, ink and wine.');
+      await page.getByRole('button', { name: `Save ${name}`, exact: true }).click();
+      await expect(toast(page, `${title} updated successfully`)).toBeVisible();
+    });
   }
 });

@@ -87,7 +87,7 @@ function readMap(schema: z.ZodRecord, value: object): { data: unknown } | undefi
 function readObject(schema: z.ZodObject, value: object): { data: unknown } | undefined {
   const stored = value as Readonly<Record<string, unknown>>;
   const data: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(schema.shape)) {
+  for (const [name, field] of Object.entries<z.core.$ZodType>(schema.shape)) {
     const part = readParts(field, stored[name]);
     if (!part) return undefined;
     if (part.data !== undefined) data[name] = part.data;

@@ -1,7 +1,7 @@
 import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { moneyText } from '@wine-walk/common/lib/money-text.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
-import { type LocalizedText, textIn } from '@wine-walk/common/model/languages.ts';
+import { textIn } from '@wine-walk/common/model/languages.ts';
 import type { OrganizationDocument } from '@wine-walk/common/model/organization.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';

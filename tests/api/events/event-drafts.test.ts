@@ -6,7 +6,7 @@ import {
 } from '../../../functions/src/modules/catalog/service.ts';
 import { call } from '../../support/api/client.ts';
 import { change, stored } from '../../support/api/database.ts';
-import { api, body, create, edit, seedEvents } from '../../support/api/event-calls.ts';
+import { api, create, edit, seedEvents } from '../../support/api/event-calls.ts';
 import { audited, people } from '../../support/api/staff-api.ts';
 import { cashRegistration } from '../../support/registration-record.ts';
 

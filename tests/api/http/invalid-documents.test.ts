@@ -169,7 +169,7 @@ function withEntries(path: string, entries: Readonly<Record<string, unknown>>) {
   const document = structuredClone(eventDocuments[path] ?? raise(path));
   for (const [place, entry] of Object.entries(entries)) {
     const names = place.split('.');
-    let parent = document as Record<string, unknown>;
+    let parent = document;
     for (const [index, name] of names.slice(0, -1).entries()) {
       parent[name] ??= /^\d/.test(names[index + 1] ?? '') ? [] : {};
       parent = parent[name] as Record<string, unknown>;

@@ -67,7 +67,7 @@ test.describe('2. Screens and routes: Profile screen', () => {
     }
   });
 
-  test.fixme("Recent Check-ins: 'Unknown time'", async ({ open }) => {
+  test("Recent Check-ins: 'Unknown time'", async ({ open }) => {
     const page = await open();
     const person = await register(page, 'Ada Quill');
     await checkIn(person);
