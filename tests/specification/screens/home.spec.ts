@@ -212,8 +212,9 @@ test.describe('2. Screens and routes: Home / map screen (signed in)', () => {
     await expect(businesses(page).getByRole('listitem').first()).toBeVisible();
     const section = page.getByRole('region', { name: 'Your Rewards' });
     const last = section.getByRole('link').last();
-    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeVisible();
     await page.mouse.wheel(0, 4000);
+    // Scrolls to the link, and fails if the button covers it.
     await last.click({ trial: true });
   });
 
