@@ -69,7 +69,7 @@ export const countRegistrations = endpoint({
 
 /**
  * Registration as staff see it: what the desk decides by. Email, phone and emergency contact have their own
- * audited endpoints (docs/decisions/0118).
+ * audited endpoints (docs/decisions/0031).
  */
 export const adminRegistration = registrationDocument
   .pick({

@@ -71,7 +71,7 @@ export const registrationDocument = z.object({
   state: registrationState.default('cash-due'),
   /** Ticket that the attendee said they would show at the desk instead of confirming its email; null for none. */
   deskTicketId: z.string().nullable().default(null),
-  /** True while it has the place of that ticket instead of another one (ADR 141). */
+  /** True while it has the place of that ticket instead of another one (ADR 47). */
   sharesTicketPlace: z.boolean().optional(),
   /** Latest cancellation of many registrations that it was part of, with the time; stays after it was restored. */
   cancelledIn: z.object({ id: z.string(), at: instant }).optional(),

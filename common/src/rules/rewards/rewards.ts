@@ -100,7 +100,7 @@ export function rewardProgress(catalogue: Catalogue, progress: VisitProgress): R
 /**
  * visit_count: verified visits. special_achievement: verified visits to special-reward businesses.
  * event_completion: completed events; the progress toward the last one counts its businesses. With closed
- * businesses no more is required than remains for this participant (ADR 15).
+ * businesses no more is required than remains for this participant (ADR 50).
  */
 function countTowardReward(reward: CatalogueReward, catalogue: Catalogue, progress: VisitProgress) {
   const businesses = eligibleBusinesses(catalogue, progress);
