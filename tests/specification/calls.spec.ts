@@ -7,19 +7,6 @@ import { activeEventId, businessesFor, checkIn, vinoVeritas } from './support/wa
 const text = expect.any(String);
 
 test.describe('7. The calls it makes', () => {
-  test('Responses are parsed as JSON when the content type says so', async ({ attendee }) => {
-    const { id, token } = attendee;
-    for (const path of [
-      '/api/events/active',
-      `/api/participants/${id}`,
-      '/api/participants/none',
-    ]) {
-      const { headers, json } = await send('GET', path, { token });
-      expect(headers.get('content-type')).toContain('application/json');
-      expect(json).toMatchObject({});
-    }
-  });
-
   test('POST /api/tickets/validate | ticket id | isValid, message, participantName, eventName', async () => {
     const { validation } = await findUnusedTicket();
     expect(validation).toMatchObject({ isValid: true, message: text, eventName: text });

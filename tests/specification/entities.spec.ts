@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { demoAdmin, findUnusedTicket, registrationPayload } from './support/people.ts';
 import { createRecord, listedRecord, newRecords } from './support/records.ts';
+import { show, test } from './support/screens.ts';
 import { type Fields, send, sendForFields, sendForList } from './support/send.ts';
-import { test } from './support/test.ts';
 import { activeEventId, businessesFor, checkIn, vinoVeritas } from './support/walk.ts';
 
 const text = expect.any(String);
@@ -217,6 +217,7 @@ test.describe('3. Entities and their fields', () => {
 
   test('Business categories: restaurant, bar (shown as Bar/Pub), wine_bar, retail, art_gallery, antiques, services, entertainment', async ({
     admin,
+    newcomer: { page },
   }) => {
     const categories = [
       'restaurant',
@@ -231,12 +232,24 @@ test.describe('3. Entities and their fields', () => {
     for (const category of categories)
       expect(await createRecord('businesses', admin, { category })).toMatchObject({ category });
     expect(await statusOfChange('businesses', { category: 'brewery' }, admin)).toBe(400);
+    await show(page, '/businesses');
+    await expect(page.getByText('Bar/Pub').first()).toBeVisible();
   });
 
   test('Reward types: visit_count, event_completion, special_achievement', async ({ admin }) => {
     for (const rewardType of ['visit_count', 'event_completion', 'special_achievement'])
       expect(await createRecord('rewards', admin, { rewardType })).toMatchObject({ rewardType });
     expect(await statusOfChange('rewards', { rewardType: 'lottery' }, admin)).toBe(400);
+  });
+
+  test('A session is kept in local storage (the logged-in user and a saved participant record)', async ({
+    newcomer: { session, id, fullName, email },
+  }) => {
+    const kept = session.origins.flatMap(({ localStorage }) => localStorage);
+    const withId = kept.map(({ value }) => value).filter((value) => value.includes(id));
+    expect(withId.length).toBeGreaterThanOrEqual(2);
+    const record = withId.find((value) => value.includes(email));
+    expect(record).toContain(fullName);
   });
 });
 

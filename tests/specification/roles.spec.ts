@@ -7,8 +7,8 @@ import {
   signInAdmin,
 } from './support/people.ts';
 import { createRecord, listedRecord, newRecords } from './support/records.ts';
+import { button, test } from './support/screens.ts';
 import { send, sendForFields } from './support/send.ts';
-import { test } from './support/test.ts';
 import { activeEventId, participantCalls, statusesOf } from './support/walk.ts';
 
 /** Calls of the table for staff that answer or change data, by method and path. */
@@ -72,6 +72,34 @@ test.describe('6. Roles and permissions', () => {
     expect(await send('GET', path, attendee)).toMatchObject({ status: 403 });
     const checkIns = `/api/participants/${other.id}/checkins/${eventId}`;
     expect(await send('GET', checkIns, other)).toMatchObject({ json: [] });
+  });
+
+  test('What the saved record grants is nothing', async ({
+    open,
+    newcomer: { session, fullName },
+  }) => {
+    const origins = session.origins.map(({ origin, localStorage }) => ({ origin, localStorage }));
+    const page = await open({ storageState: { cookies: [], origins } });
+    await page.goto('/profile');
+    await expect(page.getByRole('dialog', { name: /sign in/i })).toBeVisible();
+    await expect(page.getByText(fullName)).toHaveCount(0);
+  });
+
+  test('While the participant loads, the action waits', async ({ open, newcomer: { session } }) => {
+    const page = await open({ storageState: session });
+    const documents = '**/google.firestore.v1.Firestore/**';
+    await page.route(documents, (route) => route.abort());
+    await page.goto('/');
+    await expect(button(page, 'Sign out')).toBeVisible();
+    await expect(button(page, /quick check-in/i)).toHaveCount(0);
+    await page.unroute(documents);
+    await expect(button(page, /quick check-in/i)).toBeEnabled({ timeout: 20_000 });
+  });
+
+  test('When the participant cannot be known, the person is asked to sign in', async ({ open }) => {
+    const page = await open();
+    await page.goto('/rewards');
+    await expect(page.getByRole('dialog', { name: /sign in/i })).toBeVisible();
   });
 
   test('Admin: authenticated separately by username and password at /admin; a role label is shown', async ({

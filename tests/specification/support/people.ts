@@ -61,7 +61,7 @@ export const demoAdmin: StaffAccount = { username: 'admin', password: 'winewalk'
  */
 export async function addAdmin(token: string): Promise<StaffAccount> {
   const account = { username: `admin-${randomUUID().slice(0, 8)}`, password: 'lantern-and-loom' };
-  const body = { ...account, fullName: 'Tess Vale', role: 'admin' };
+  const body = { ...account, fullName: 'Perry Croft', role: 'admin' };
   await sendForFields('POST', '/api/admin/staff', { body, token });
   return account;
 }
