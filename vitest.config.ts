@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { apiProjects } from './tests/support/api/projects.ts';
 
 /** In milliseconds: on a busy machine, a test of half a second takes twenty times as long, and a test may wait more than once. */
 const busyMachineMs = 60_000;
@@ -10,17 +11,6 @@ const unitTests = [
   'web/build/**/*.test.ts',
   'tools/**/*.test.ts',
   'tests/support/**/*.test.ts',
-];
-/** API tests on the demo data; the others start without data, in another project of the same emulators. */
-const demoApiTests = 'tests/api/**/*.demo.test.ts';
-/** API tests that start or stop servers, of `npm run test:full` only. */
-const processTests =
-  'tests/api/http/{firestore-outage,packed-functions,restore-rehearsal,server-crash}.test.ts';
-/** Other API tests of `npm run test:full` only: another engine, 300 phones, 20,000 documents. */
-const longApiTests = [
-  'tests/api/http/{schemathesis,venue-wifi}.test.ts',
-  'tests/api/registrations/registration-paging.test.ts',
-  'tests/api/tickets/ticket-moves-20000.test.ts',
 ];
 /** These files do not share their modules: a mocked module would stay for the next test file. */
 const mockingTests = globSync(unitTests).filter(hasOwnModules);
@@ -41,22 +31,6 @@ const portalTests = {
     'tests/support/dom.ts',
     'web/src/support/portal/portal-setup.ts',
   ],
-};
-const apiTests = {
-  environment: 'node',
-  // The functions emulator runs one request per worker; these tests serve the API in their own process.
-  env: { API_IN_PROCESS: '1' },
-  setupFiles: ['tests/support/api/require-indexes.ts'],
-  globalSetup: [
-    'tests/support/run-event-now.ts',
-    // Calls the functions as they are deployed, instead of the API in the process of the tests.
-    ...(process.env.PACKED_FUNCTIONS ? ['tests/support/api/packed-setup.ts'] : []),
-  ],
-  fileParallelism: false,
-  // Loading the modules again for each file took a quarter of the time.
-  isolate: false,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
 };
 
 /*
@@ -166,30 +140,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        test: {
-          ...apiTests,
-          name: 'api',
-          include: ['tests/api/**/*.test.ts'],
-          exclude: [demoApiTests, processTests, ...(process.env.TEST_FULL ? [] : longApiTests)],
-          env: { ...apiTests.env, GCLOUD_PROJECT: 'demo-wine-walk-staff' },
-        },
-      },
-      {
-        test: {
-          ...apiTests,
-          name: 'api-demo',
-          include: [demoApiTests, 'tests/simulation/store-contract.test.ts'],
-        },
-      },
-      {
-        test: {
-          ...apiTests,
-          name: 'api-processes',
-          isolate: true,
-          include: process.env.TEST_FULL ? [processTests] : [],
-        },
-      },
+      ...apiProjects,
     ],
   },
 });

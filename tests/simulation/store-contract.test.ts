@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { commitWithRetry } from '../../functions/src/firestore/commit-with-retry.ts';
 import { sumPayments } from '../../functions/src/firestore/counts.ts';
+import { firestore } from '../../functions/src/firestore/firestore.ts';
 import {
   countQuery,
   readBatch,
@@ -13,6 +14,7 @@ import {
 import { readDocument, readDocuments } from '../../functions/src/firestore/read.ts';
 import { inTransaction } from '../../functions/src/firestore/transaction.ts';
 import { commit, type Write } from '../../functions/src/firestore/write.ts';
+import { readDocuments as readTree } from '../../tools/emulators/database.ts';
 
 // The suite `api` runs this file on the emulator, the suite `unit` in memory.
 if (process.env.API_IN_PROCESS) await import('../support/api/urls.ts');
@@ -256,6 +258,30 @@ describe('reads', () => {
     expect(await page('y', 'b')).toEqual({ records: [], count: 0, last: null });
   });
 
+  it('selects and pages by document name', async () => {
+    const values = { 'a-1': 1, 'a-2': 2, 'a-3': 3, b: 4, A: 5 };
+    const prefix = await found(values, (query) =>
+      query.where('__name__', '>=', 'a-').where('__name__', '<', 'a-~'),
+    );
+    expect(prefix).toEqual(['a-1', 'a-2', 'a-3']);
+    const next = await found(values, (query) => query.orderBy('__name__').startAfter('a-1'));
+    expect(next).toEqual(['a-2', 'a-3', 'b']);
+  });
+
+  it('pages through a collection group in the order of whole paths', async () => {
+    const group = newCollection();
+    const paths = ['a/x', 'a-b/y', 'a/z'].map(
+      (path) => `events/${path.replace('/', `/${group}/`)}`,
+    );
+    await commit(paths.map((path) => create(path)));
+    const ordered = (await firestore()).collectionGroup(group).orderBy('__name__').limit(2);
+    const first = await ordered.get();
+    const [, second] = first.docs;
+    const rest = await ordered.startAfter(second?.ref).get();
+    const read = [...first.docs, ...rest.docs].map(({ ref }) => ref.path);
+    expect(read).toEqual([paths[0], paths[2], paths[1]]);
+  });
+
   it('combines filters', async () => {
     const { Filter } = await import('firebase-admin/firestore');
     const values = { a: 'x', b: 'y', c: null };
@@ -268,6 +294,30 @@ describe('reads', () => {
     await commit([1, 1, 2].map((count, id) => create(`${collection}/${id}`, { count })));
     expect(await countQuery(collection)).toBe(3);
     expect(await countQuery(collection, (query) => query.where('count', '==', 1))).toBe(2);
+  });
+});
+
+describe('documents in tests', () => {
+  it('lists everything below a document, also below a missing one', async () => {
+    const collection = newCollection();
+    const below = `${collection}/missing/deeper/a`;
+    await commit([create(below, { count: 1 }), create(`${collection}/b`)]);
+    const db = await firestore();
+    const names = await db.collection(collection).listDocuments();
+    expect(names.map(({ id }) => id).toSorted()).toEqual(['b', 'missing']);
+    expect([...(await readTree(db, `${collection}/missing`))]).toEqual([[below, { count: 1 }]]);
+    expect((await db.listCollections()).map(({ id }) => id)).toContain(collection);
+  });
+
+  it('updates and deletes a document', async () => {
+    const path = `${newCollection()}/a`;
+    const document = (await firestore()).doc(path);
+    await expect(document.update({ count: 1 })).rejects.toMatchObject({ code: 5 });
+    await commit([create(path, { count: 1, map: { a: 1 } })]);
+    await document.update({ map: {} });
+    expect(await dataOf(path)).toEqual({ count: 1, map: {} });
+    await document.delete();
+    expect(await dataOf(path)).toBeUndefined();
   });
 });
 

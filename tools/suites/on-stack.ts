@@ -21,7 +21,7 @@ const lanes = [
 const laneOffset = 500;
 
 /** Projects of vitest.config.ts that are the API tests. */
-const apiProjects = ['api', 'api-demo', 'api-processes'];
+const apiProjects = ['api', 'api-demo', 'api-emulator', 'api-emulator-demo', 'api-processes'];
 
 export const stackSuites = lanes.flat(2);
 export type StackSuite = (typeof stackSuites)[number];

@@ -1,10 +1,10 @@
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { rateLimits } from '@wine-walk/common/rules/sessions/rate-limits.ts';
-import { WriteBatch } from 'firebase-admin/firestore';
+import type { WriteBatch } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useUpAttempts } from '../../support/api/attempts.ts';
 import { call } from '../../support/api/client.ts';
-import { change, howMany, stored } from '../../support/api/database.ts';
+import { CommittedBatch, change, howMany, stored } from '../../support/api/database.ts';
 import { eventFixture, participantOf } from '../../support/api/event-fixture.ts';
 import { isPacked, serveApp } from '../../support/api/served-app.ts';
 import {
@@ -75,7 +75,7 @@ describe('guessing a venue PIN', () => {
         for (let made = 0; made < count; made += 1) await guessPin(uid, pinOf(made), 1);
       };
       await guess(before);
-      const commit = vi.spyOn(WriteBatch.prototype, 'commit');
+      const commit = vi.spyOn(CommittedBatch.prototype, 'commit');
       commit.mockImplementationOnce(async function (this: WriteBatch) {
         commit.mockRestore();
         await guess(rateLimits.venueCodePerParticipant.freeAttempts - before);

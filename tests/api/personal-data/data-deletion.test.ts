@@ -1,6 +1,5 @@
 import { format } from 'node:util';
 import { ticketImportDocument } from '@wine-walk/common/model/tickets.ts';
-import { WriteBatch } from 'firebase-admin/firestore';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
@@ -14,7 +13,7 @@ import {
   seedEvent,
 } from '../../support/api/checked-in-attendee.ts';
 import { call } from '../../support/api/client.ts';
-import { change, stored } from '../../support/api/database.ts';
+import { CommittedBatch, change, stored } from '../../support/api/database.ts';
 import { isolatedProjectId } from '../../support/api/isolated-project.ts';
 import { isPacked } from '../../support/api/served-app.ts';
 import { staffApi } from '../../support/api/staff-api.ts';
@@ -77,7 +76,7 @@ async function failWith({ token, body, submissionId }: CheckedInAttendee): Promi
   const damaged = await call('GET', `/api/waiver/${submissionId}`, { at: api.at, token });
   await change(registration, { submittedAt });
   const lost = Object.assign(new Error('13 INTERNAL: the connection was lost'), { code: 13 });
-  const broken = vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValueOnce(lost);
+  const broken = vi.spyOn(CommittedBatch.prototype, 'commit').mockRejectedValueOnce(lost);
   const again = { ...body, ticketId: '', paymentMethod: 'cash' as const };
   const failed = await call('POST', '/api/waiver/submit', { at: api.at, body: again });
   broken.mockRestore();

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { RewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { ticketType } from '@wine-walk/common/support/samples.ts';
-import { WriteBatch } from 'firebase-admin/firestore';
+import type { WriteBatch } from 'firebase-admin/firestore';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { change, howMany, stored } from '../../support/api/database.ts';
+import { CommittedBatch, change, howMany, stored } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { isPacked } from '../../support/api/served-app.ts';
 import { at, openStaffApi, reward, seed } from '../../support/api/staff-api.ts';
@@ -121,7 +121,7 @@ test.each(['refunds', 'voids'] as const)(
 
 /** Runs an action once between the reads of the next request and its commit. */
 function beforeNextCommit(act: () => Promise<unknown>): void {
-  const spied = vi.spyOn(WriteBatch.prototype, 'commit');
+  const spied = vi.spyOn(CommittedBatch.prototype, 'commit');
   onTestFinished(() => spied.mockRestore());
   spied.mockImplementationOnce(async function (this: WriteBatch) {
     await act();

@@ -1,12 +1,32 @@
 import './urls.ts';
 import { type CatalogueBusiness, catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { WriteBatch } from 'firebase-admin/firestore';
 import { fromFirestore, toFirestore } from '../../../functions/src/firestore/converter.ts';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { readDocument } from '../../../functions/src/firestore/read.ts';
 import { demoEventId } from '../../../tools/demo/run-event-now.ts';
+import { MemoryBatch } from '../memory-store/memory-batch.ts';
+import { memoryStore } from './in-memory/firestore.ts';
 
 export const eventId = demoEventId;
+
+/** True if the API's store is in memory (vitest.config.ts). */
+export const isInMemory = process.env.API_STORE === 'memory';
+
+/** Class of the batches that the API commits, for tests that replace a commit. */
+export const CommittedBatch = isInMemory
+  ? (MemoryBatch as unknown as typeof WriteBatch)
+  : WriteBatch;
+
+/** Deletes every document of this process's project. */
+export async function clearDatabase(): Promise<void> {
+  if (isInMemory) return memoryStore.clear();
+  const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
+  const url = `http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`;
+  const cleared = await fetch(url, { method: 'DELETE' });
+  if (!cleared.ok) throw new Error(`Not cleared: ${cleared.status}`);
+}
 
 /** Stored document, bypassing the rules; undefined if it does not exist. */
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read stored fields of any type

@@ -25,13 +25,24 @@ const ownIndexes = new URL('../../../firestore.indexes.json', import.meta.url);
 /** gRPC code FAILED_PRECONDITION. */
 const failedPrecondition = 9;
 
-/** Makes a client reject queries that production rejects: without an index in this file. */
-export function rejectMissingIndexes(client: RequestStream, indexes: URL | string = ownIndexes) {
+/** Returns a function that throws for queries that production rejects: without an index in this file. */
+export function toIndexGuard(indexes: URL | string = ownIndexes) {
   const config = JSON.parse(readFileSync(indexes, 'utf8')) as IndexConfig;
+  return (query: SentQuery, summed: readonly string[]): void => {
+    const missing = missingIndex(query, config, summed);
+    if (!missing) return;
+    const error = new Error(`The query requires an index: ${missing}`);
+    throw Object.assign(error, { code: failedPrecondition });
+  };
+}
+
+/** Makes a client reject queries that production rejects. */
+export function rejectMissingIndexes(client: RequestStream, indexes?: URL | string) {
+  const guard = toIndexGuard(indexes);
   const { requestStream } = client;
   if (typeof requestStream !== 'function')
     throw new Error('The Firestore client sends queries in another way now: adapt this file.');
-  client.requestStream = function checked(
+  client.requestStream = async function checked(
     this: RequestStream,
     method,
     isBidirectional,
@@ -44,11 +55,7 @@ export function rejectMissingIndexes(client: RequestStream, indexes: URL | strin
       const field = (sum ?? avg)?.field?.fieldPath;
       return field === undefined ? [] : [field];
     });
-    const missing = query ? missingIndex(query, config, summed) : null;
-    if (missing) {
-      const error = new Error(`The query requires an index: ${missing}`);
-      return Promise.reject(Object.assign(error, { code: failedPrecondition }));
-    }
+    if (query) guard(query, summed);
     return requestStream.call(this, method, isBidirectional, request, tag);
   };
 }

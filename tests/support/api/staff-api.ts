@@ -18,7 +18,8 @@ import { commit } from '../../../functions/src/firestore/write.ts';
 import { newAccount } from '../../../functions/src/modules/staff/accounts.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { type Call, type CallAs, request } from './client.ts';
-import { isolatedProjectId } from './isolated-project.ts';
+import { clearDatabase } from './database.ts';
+import './isolated-project.ts';
 import { serveApp } from './served-app.ts';
 import { accountFor, tokenFor } from './tokens.ts';
 
@@ -108,11 +109,7 @@ export const pointRule = pointRuleDocument({ name: 'Every door', ...edited });
 
 /** Clears the project and writes these documents, the staff accounts and a release to sign. */
 export async function seed(documents: Record<string, Record<string, unknown>>): Promise<void> {
-  const cleared = await fetch(
-    `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${isolatedProjectId}/databases/(default)/documents`,
-    { method: 'DELETE' },
-  );
-  if (!cleared.ok) throw new Error(`Not cleared: ${cleared.status}`);
+  await clearDatabase();
   const staff = {
     'staff/staff-admin': staffAccount('admin'),
     'staff/staff-desk': staffAccount('desk', { role: 'desk' }),

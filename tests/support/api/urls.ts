@@ -22,7 +22,8 @@ export async function sentMails(): Promise<{
   return answer.json() as never;
 }
 
-process.env.FIRESTORE_EMULATOR_HOST = `${host}:${ports.firestore}`;
+// While the API's store is in memory, a test that uses the emulator's must fail.
+process.env.FIRESTORE_EMULATOR_HOST = `${host}:${process.env.API_STORE === 'memory' ? 1 : ports.firestore}`;
 process.env.FIREBASE_AUTH_EMULATOR_HOST = `${host}:${ports.auth}`;
 process.env.GCLOUD_PROJECT ??= projectId;
 process.env.METADATA_SERVER_DETECTION = 'none';

@@ -6,12 +6,15 @@ import {
   Transaction,
 } from 'firebase-admin/firestore';
 import { onTestFinished, vi } from 'vitest';
+import { isInMemory } from './database.ts';
+import { receiveReads } from './in-memory/firestore.ts';
 
 /**
  * Returns the paths that the API has read since, by document and by query; single documents go through
  * `getAll` too.
  */
 export function watchReads(): () => string[] {
+  if (isInMemory) return watchMemory();
   const getAll = vi.spyOn(Firestore.prototype, 'getAll');
   const get = vi.spyOn(Query.prototype, 'get');
   const inTransaction = vi.spyOn(Transaction.prototype, 'get');
@@ -29,4 +32,11 @@ export function watchReads(): () => string[] {
     const documents = references.filter((it) => it instanceof DocumentReference);
     return [...documents.map(({ path }) => path), ...found];
   };
+}
+
+function watchMemory(): () => string[] {
+  const read: string[] = [];
+  receiveReads((paths) => read.push(...paths));
+  onTestFinished(() => receiveReads(() => undefined));
+  return () => read.splice(0);
 }

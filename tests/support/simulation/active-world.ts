@@ -1,5 +1,5 @@
 import type { Api } from '../../../web/src/platform/api/api-client.ts';
-import { MemoryFirestore } from './memory-firestore.ts';
+import { MemoryFirestore } from '../memory-store/memory-firestore.ts';
 
 /** What the replaced modules use (in-memory.setup.ts): of the simulation that runs, or defaults. */
 export interface ActiveWorld {

@@ -12,8 +12,8 @@ import {
 import { toFirestore } from '../../../functions/src/firestore/converter.ts';
 import { unsavedOrganization } from '../../../functions/src/firestore/organization.ts';
 import { rebuildCatalogues } from '../../../functions/src/modules/catalog/service.ts';
+import { MemoryFirestore } from '../memory-store/memory-firestore.ts';
 import { active } from './active-world.ts';
-import { MemoryFirestore } from './memory-firestore.ts';
 
 export const eventId = 'autumn';
 

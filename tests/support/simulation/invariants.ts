@@ -4,11 +4,11 @@ import {
   maxPendingAccuracyMeters,
 } from '@wine-walk/common/rules/check-in/thresholds.ts';
 import type { CheckInAttempt } from '../../../web/src/attendee/features/check-in/check-in-queue.ts';
+import type { MemoryFirestore } from '../memory-store/memory-firestore.ts';
 import type { Attendee } from './attendee.ts';
 import { bookViolations } from './books.ts';
 import type { Desk } from './desk.ts';
 import { businesses } from './event-setup.ts';
-import type { MemoryFirestore } from './memory-firestore.ts';
 import { recordViolations } from './records.ts';
 import { rewardViolations } from './reward-invariants.ts';
 import { StoredState } from './stored-state.ts';

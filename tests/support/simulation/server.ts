@@ -3,8 +3,8 @@ import {
   changesPublicStock,
   rebuildCatalogues,
 } from '../../../functions/src/modules/catalog/service.ts';
+import { type DocumentChange, MemoryFirestore } from '../memory-store/memory-firestore.ts';
 import type { Chance } from './chance.ts';
-import { type DocumentChange, MemoryFirestore } from './memory-firestore.ts';
 import type { Scheduler } from './scheduler.ts';
 
 /** gRPC code UNAVAILABLE. */

@@ -17,9 +17,9 @@ import type {
 } from '@wine-walk/common/model/rewards.ts';
 import type { AuditDocument } from '@wine-walk/common/model/staff.ts';
 import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
+import type { MemoryDocument } from '../memory-store/memory-conditions.ts';
+import type { MemoryFirestore } from '../memory-store/memory-firestore.ts';
 import { eventId } from './event-setup.ts';
-import type { MemoryFirestore } from './memory-firestore.ts';
-import type { MemoryDocument } from './memory-query.ts';
 
 export type WithPath<T> = T & { id: string; path: string };
 

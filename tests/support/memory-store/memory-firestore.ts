@@ -1,39 +1,38 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type MemoryDocument, MemoryQuery, type QuerySource } from './memory-query.ts';
-import { type Fields, MemoryTimestamp, mergeFields, toStoredFields } from './memory-values.ts';
-
-/** gRPC codes. */
-const invalidArgument = 3;
-const notFound = 5;
-const alreadyExists = 6;
-const failedPrecondition = 9;
-const aborted = 10;
+import type { SentQuery } from '../api/missing-index.ts';
+import {
+  aborted,
+  type BatchedWrite,
+  fieldsAfter,
+  invalidArgument,
+  MemoryBatch,
+  type Reference,
+  requirePrecondition,
+  storeError,
+} from './memory-batch.ts';
+import type { MemoryDocument } from './memory-conditions.ts';
+import { MemoryQuery, type QuerySource } from './memory-query.ts';
+import { type Fields, MemoryTimestamp, toStoredFields } from './memory-values.ts';
 
 const maxTransactionTries = 5;
 
 /** Performs an operation later. `isCommit`: it writes. */
 export type Perform = <T>(work: () => T, isCommit: boolean) => Promise<T>;
 
+/** Receives the operations of a store. */
+export interface StoreObserver {
+  /** Called before a query, which fails with what this throws. `summed`: fields that an aggregation sums. */
+  onQuery?: (query: SentQuery, summed: readonly string[]) => void;
+  /** Called with the paths of the documents that were requested or found. */
+  onRead?: (paths: readonly string[]) => void;
+}
+
 /** Document before and after a commit; undefined if it does not exist. */
 export interface DocumentChange {
   path: string;
   before: Fields | undefined;
   after: Fields | undefined;
-}
-
-type BatchedWrite =
-  | { kind: 'create' | 'set' | 'merge'; path: string; fields: Fields }
-  | { kind: 'update'; path: string; fields: Fields; revision: MemoryTimestamp | undefined }
-  | { kind: 'delete'; path: string; revision: MemoryTimestamp | undefined };
-
-interface Precondition {
-  lastUpdateTime?: MemoryTimestamp;
-}
-
-interface Reference {
-  id: string;
-  path: string;
 }
 
 /** Number of commits in this process: revisions are unique across stores. */
@@ -47,11 +46,13 @@ let commits = 0;
 export class MemoryFirestore {
   readonly #collections = new Map<string, Map<string, MemoryDocument>>();
   readonly #perform: Perform;
+  readonly #observer: StoreObserver;
   /** Called after every commit that changed documents. */
   onCommit: (changes: readonly DocumentChange[]) => void = () => undefined;
 
-  constructor(perform: Perform = async (work) => work()) {
+  constructor(perform: Perform = async (work) => work(), observer: StoreObserver = {}) {
     this.#perform = perform;
+    this.#observer = observer;
   }
 
   /** As the type of the Admin SDK, of which it has only what the store uses. */
@@ -63,19 +64,29 @@ export class MemoryFirestore {
     const reference = toReference(path);
     return {
       ...reference,
-      get: () => this.#perform(() => this.#snapshot(reference), false),
+      get: async () => (await this.getAll(reference))[0],
       set: (fields: Fields, { merge = false } = {}) =>
         this.#commit([{ kind: merge ? 'merge' : 'set', path, fields: toStoredFields(fields) }]),
+      update: (fields: Fields) => {
+        const batch = this.batch();
+        batch.update(reference, fields);
+        return batch.commit();
+      },
+      delete: () => this.#commit([{ kind: 'delete', path, revision: undefined }]),
+      listCollections: () => this.#listCollections(`${path}/`),
     };
   }
 
-  collection(path: string): MemoryQuery {
-    return new MemoryQuery(this.#source(() => this.documentsIn(path)));
+  collection(path: string) {
+    const query = new MemoryQuery(this.#source(path, false, () => this.documentsIn(path)));
+    const listDocuments = () =>
+      this.#perform(() => this.#namesIn(`${path}/`).map((id) => this.doc(`${path}/${id}`)), false);
+    return Object.assign(query, { id: path.slice(path.lastIndexOf('/') + 1), listDocuments });
   }
 
   collectionGroup(id: string): MemoryQuery {
     return new MemoryQuery(
-      this.#source(() =>
+      this.#source(id, true, () =>
         [...this.#collections].flatMap(([path, documents]) =>
           path === id || path.endsWith(`/${id}`) ? [...documents.values()] : [],
         ),
@@ -84,30 +95,15 @@ export class MemoryFirestore {
   }
 
   getAll(...references: Reference[]) {
-    return this.#perform(() => references.map((reference) => this.#snapshot(reference)), false);
+    return this.#perform(() => this.#read(references), false);
   }
 
-  batch() {
-    const writes: BatchedWrite[] = [];
-    const add = (kind: 'create' | 'set' | 'merge', { path }: Reference, fields: Fields) =>
-      void writes.push({ kind, path, fields: toStoredFields(fields) });
-    return {
-      create: (reference: Reference, fields: Fields) => add('create', reference, fields),
-      set: (reference: Reference, fields: Fields, { merge = false } = {}) =>
-        add(merge ? 'merge' : 'set', reference, fields),
-      update: (
-        { path }: Reference,
-        fields: Fields,
-        { lastUpdateTime: revision }: Precondition = {},
-      ) => {
-        if (Object.keys(fields).length === 0)
-          throw new Error('At least one field must be updated.');
-        writes.push({ kind: 'update', path, fields: toStoredFields(fields), revision });
-      },
-      delete: ({ path }: Reference, { lastUpdateTime }: Precondition = {}) =>
-        void writes.push({ kind: 'delete', path, revision: lastUpdateTime }),
-      commit: () => this.#commit(writes),
-    };
+  listCollections() {
+    return this.#listCollections('');
+  }
+
+  batch(): MemoryBatch {
+    return new MemoryBatch((writes) => this.#commit(writes));
   }
 
   /** Runs reads, then writes. Runs again if another commit changed what it had read. */
@@ -117,11 +113,11 @@ export class MemoryFirestore {
       const writes: BatchedWrite[] = [];
       const result = await work({
         get: (query: MemoryQuery) =>
-          this.#perform(() => {
+          this.#answer(query.sent, [], () => {
             const found = query.run();
             reads.push({ query, found });
-            return { docs: found.map((document) => this.#snapshot(document)) };
-          }, false),
+            return { docs: this.#read(found) };
+          }),
         set: ({ path }: Reference, fields: Fields) =>
           void writes.push({ kind: 'set', path, fields: toStoredFields(fields) }),
       });
@@ -159,12 +155,45 @@ export class MemoryFirestore {
       this.#collections.set(path, new Map(documents));
   }
 
-  #source(documents: () => readonly MemoryDocument[]): QuerySource {
+  /** Deletes every document. */
+  clear(): void {
+    this.#collections.clear();
+  }
+
+  #source(path: string, isGroup: boolean, documents: () => readonly MemoryDocument[]): QuerySource {
     return {
+      path,
+      isGroup,
       documents,
-      perform: (work) => this.#perform(work, false),
-      snapshot: (document) => this.#snapshot(document),
+      answer: (query, summed, work) => this.#answer(query, summed, work),
+      read: (found) => this.#read(found),
     };
+  }
+
+  async #answer<T>(query: SentQuery, summed: readonly string[], work: () => T): Promise<T> {
+    this.#observer.onQuery?.(query, summed);
+    return this.#perform(work, false);
+  }
+
+  #read(references: readonly Reference[]) {
+    this.#observer.onRead?.(references.map(({ path }) => path));
+    return references.map((reference) => this.#snapshot(reference));
+  }
+
+  #listCollections(parent: string) {
+    return this.#perform(
+      () => this.#namesIn(parent).map((id) => this.collection(`${parent}${id}`)),
+      false,
+    );
+  }
+
+  /** Returns the names directly below a path, also of a missing document that has documents below it. */
+  #namesIn(parent: string): string[] {
+    const paths = [...this.#collections].flatMap(([collection, documents]) =>
+      [...documents.keys()].map((id) => `${collection}/${id}`),
+    );
+    const below = paths.filter((path) => path.startsWith(parent));
+    return [...new Set(below.map((path) => path.slice(parent.length).split('/', 1)[0] ?? ''))];
   }
 
   #snapshot({ id, path }: Reference) {
@@ -221,29 +250,6 @@ export class MemoryFirestore {
   }
 }
 
-function requirePrecondition(write: BatchedWrite, stored: MemoryDocument | undefined): void {
-  if (write.kind === 'create' && stored)
-    throw storeError(alreadyExists, `${write.path} exists already.`);
-  if (write.kind === 'update' && !stored) throw storeError(notFound, `${write.path} is missing.`);
-  const revision = 'revision' in write ? write.revision : undefined;
-  if (revision && !(stored && revision.isEqual(stored.updateTime)))
-    throw storeError(failedPrecondition, `${write.path} has changed.`);
-}
-
-function fieldsAfter(write: BatchedWrite, stored: Fields = {}): Fields | undefined {
-  switch (write.kind) {
-    case 'create':
-    case 'set':
-      return write.fields;
-    case 'update':
-      return { ...stored, ...write.fields };
-    case 'merge':
-      return mergeFields(stored, write.fields);
-    case 'delete':
-      return undefined;
-  }
-}
-
 function hasSame(before: readonly MemoryDocument[], now: readonly MemoryDocument[]): boolean {
   return before.length === now.length && before.every((document, index) => document === now[index]);
 }
@@ -255,8 +261,4 @@ function toReference(path: string): Reference {
 function splitPath(path: string): { collection: string; id: string } {
   const slash = path.lastIndexOf('/');
   return { collection: path.slice(0, slash), id: path.slice(slash + 1) };
-}
-
-function storeError(code: number, message: string): Error {
-  return Object.assign(new Error(message), { code });
 }
