@@ -14,5 +14,10 @@ it('the bundle of ReactFire imports SDKs of unused Firebase products', () => {
   const bundle = read('reactfire/dist/index.js');
   expect(bundle).toMatch(/from ["']firebase\/database["']/);
   expect(JSON.parse(read('reactfire/package.json'))).not.toHaveProperty('sideEffects');
-  expect(read('reactfire/src/useObservable.ts')).toContain('export function useObservable');
+});
+
+it('the source of ReactFire contains the modules in use', () => {
+  const source = read('reactfire/src/index.ts');
+  for (const module of ['auth', 'firebaseApp', 'firestore', 'sdk'])
+    expect(source).toContain(`export * from './${module}';`);
 });

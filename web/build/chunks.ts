@@ -20,7 +20,6 @@ const groups: readonly Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
       '/node_modules/react/',
       '/session/session-state.ts',
       '/storage/sign-out.ts',
-      '/firebase/listener-registry.ts',
       '/platform/lib/app-origin.ts',
     ),
   },
@@ -41,11 +40,11 @@ const groups: readonly Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
     ),
   },
   // Firebase Auth, which the sign-in panel needs without Firestore.
-  { name: 'auth', test: anyOf('/platform/session/session-store.ts') },
+  { name: 'auth', test: anyOf('/session/session-store.ts', '/live/auth-connection.tsx') },
   // Sharing on the landing page, without the home screen that shares, too.
   { name: 'share', test: anyOf('/platform/device/share.ts') },
   // Firestore.
-  { name: 'live', test: anyOf('/prefetch-event-data.ts', '/firestore-listeners.tsx') },
+  { name: 'live', test: anyOf('/prefetch-event-data.ts', '/firestore-connection.tsx') },
   // Every address but the landing page.
   { name: 'app', test: anyOf('/attendee/app/app.tsx') },
   // Home screen of a signed-in attendee.

@@ -4,7 +4,7 @@ import { byLanguage } from './languages.ts';
 /*
  * Firestore documents are plain values in client and server code: instants are ISO strings, and Timestamps in Firestore
  * if the name of their field ends in `At` or `Time` (functions/src/firestore/converter.ts and
- * web/src/platform/live/firestore-observable.ts). `version` counts the edits by staff, for optimistic locking.
+ * web/src/platform/live/firestore-listeners.ts). `version` counts the edits by staff, for optimistic locking.
  */
 
 /**

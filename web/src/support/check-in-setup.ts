@@ -13,9 +13,9 @@ export const session: { current: { state: string; user: unknown } } = { current:
 
 vi.mock('../platform/session/session-store.ts', () => ({
   attendeeToken: async () => 'token-of-maya',
-  watchSession: () => undefined,
 }));
-vi.mock('../platform/session/session-state.ts', () => ({
+vi.mock('../platform/session/session-state.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   currentSession: () => session.current,
   subscribeSession: () => () => undefined,
 }));

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import type { Firestore } from 'firebase/firestore';
+import { FirebaseAppProvider } from 'reactfire';
 import { beforeEach, vi } from 'vitest';
 import { z } from 'zod';
 import type { Persona } from '../platform/firebase/firebase-auth.ts';
-import { closeAllListeners } from '../platform/firebase/listener-registry.ts';
-import { FirestoreListeners } from '../platform/live/firestore-listeners.tsx';
+import { FirestoreConnection } from '../platform/live/firestore-connection.tsx';
 import { LiveContext, useLiveDocument, useLiveQuery } from '../platform/live/live.ts';
-import { createLiveStore } from '../platform/live/live-store.ts';
+import { type LiveStore, liveStores } from '../platform/live/live-store.ts';
 
 interface Listener {
   target: unknown;
@@ -74,31 +74,31 @@ const openRecords = {
   where: [['openTime', '>', '2026-11-20T18:00:00.000Z']],
 } as const;
 
-export function LiveRecords({ isRequested: isRequested = true }: { isRequested?: boolean }) {
+export function LiveRecords({ isRequested = true }: { isRequested?: boolean }) {
   const { status, data, error } = useLiveQuery(isRequested ? openRecords : null, record);
   const names = data?.map(({ id, name }) => `${id}=${name}`).join(',');
   return <p>{[status, names, error && 'broken'].filter(Boolean).join(' ')}</p>;
 }
 
-export const stores = new Map<Firestore, ReturnType<typeof createLiveStore>>();
-export function storeOf(db: Firestore) {
-  const store = stores.get(db) ?? createLiveStore(db.app.name as Persona);
-  stores.set(db, store);
-  return store;
-}
+export const storeOf = (db: Firestore) => liveStores[db.app.name as Persona];
+/** Connects a store as FirebaseProvider does. */
+export const Connected = ({ db, store = storeOf(db) }: { db: Firestore; store?: LiveStore }) => (
+  <FirebaseAppProvider firebaseApp={db.app}>
+    <FirestoreConnection db={db} store={store} />
+  </FirebaseAppProvider>
+);
 export const inStore = (db: Firestore, children: React.ReactNode) => (
   <LiveContext value={storeOf(db)}>
-    <FirestoreListeners db={db} store={storeOf(db)} />
+    <Connected db={db} />
     {children}
   </LiveContext>
 );
 export const shown = (label = 'door') => screen.getByRole('button', { name: label }).textContent;
 
 beforeEach(() => {
-  closeAllListeners('attendee');
-  closeAllListeners('staff');
+  liveStores.attendee.reset();
+  liveStores.staff.reset();
   listeners.length = 0;
-  stores.clear();
 });
 
 // Exported here, because a hoisted declaration cannot be exported in place.

@@ -1,5 +1,5 @@
-import { beforeEach, expect, type Mock, vi } from 'vitest';
-import { waitForOptions } from './in-time.ts';
+import type { User } from 'firebase/auth';
+import { beforeEach, type Mock, vi } from 'vitest';
 
 interface FakeUser {
   uid: string;
@@ -11,11 +11,9 @@ interface FakeUser {
     claims: Record<string, unknown>;
   }>;
 }
-type Received = (user: FakeUser | null) => void;
 
 interface Fake {
   auth: { currentUser: FakeUser | null; authStateReady: () => Promise<void> };
-  receive: Received | null;
   signOut: Mock;
   open: Mock;
   purge: Mock;
@@ -23,7 +21,6 @@ interface Fake {
 const fake = vi.hoisted(
   (): Fake => ({
     auth: { currentUser: null, authStateReady: async () => undefined },
-    receive: null,
     signOut: vi.fn(async () => undefined),
     open: vi.fn(),
     purge: vi.fn(),
@@ -31,14 +28,10 @@ const fake = vi.hoisted(
 );
 
 vi.mock('firebase/auth', () => ({
-  onAuthStateChanged: (_auth: unknown, received: Received) => {
-    fake.receive = received;
-  },
   signInWithCustomToken: async (_auth: unknown, token: string) => ({ user: person(token) }),
   signOut: fake.signOut,
 }));
 vi.mock('../platform/firebase/firebase-auth.ts', () => ({ openFirebase: fake.open }));
-vi.mock('../platform/firebase/listener-registry.ts', () => ({ closeAllListeners: fake.purge }));
 
 export const server = vi.fn<typeof fetch>();
 export const json = (body: unknown, status = 200) =>
@@ -66,15 +59,24 @@ export function person(
 /** Session persisted by a previous start. */
 export const remembered = { uid: 'maya', session: null, signedInAt: Date.now() };
 
-/** Reloads the module as on a page load, with the first user that Firebase Auth reports. */
+type SessionStore = typeof import('../platform/session/session-store.ts');
+
+/** Applies a user as Firebase Auth reports it. */
+export const applyUser = (module: Pick<SessionStore, 'applyUser'>, user: FakeUser | null) =>
+  module.applyUser(user as User | null);
+
+/** Reloads the module as on a page load, with the user that Firebase Auth restores. */
 export async function startWith(user: FakeUser | null) {
   vi.resetModules();
   const state = await import('../platform/session/session-state.ts');
+  state.onUserChange('attendee', fake.purge);
   const module = await import('../platform/session/session-store.ts');
-  const first = module.firstSession();
-  await vi.waitFor(() => expect(fake.receive).not.toBeNull(), waitForOptions);
-  fake.receive?.(user);
-  return { ...state, ...module, first: await first };
+  fake.auth.currentUser = user;
+  const isStored = state.currentSession().state !== 'loading';
+  const first = await module.firstSession();
+  // As FirebaseProvider does later.
+  if (isStored) await applyUser(module, user);
+  return { ...state, ...module, first };
 }
 
 beforeEach(() => {
@@ -83,7 +85,6 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', { databases: async () => [] });
   vi.stubGlobal('fetch', server);
   server.mockReset();
-  fake.receive = null;
   fake.auth.currentUser = null;
   fake.open.mockImplementation(async () => ({ auth: fake.auth }));
 });

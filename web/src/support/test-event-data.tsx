@@ -84,7 +84,7 @@ interface Props {
 
 /** `TestFrame` with event data and check-in actions. */
 export function TestEventData({ eventData, checkIn, live, at: address, children }: Props) {
-  const [silent] = useState(() => createLiveStore('attendee'));
+  const [silent] = useState(() => createLiveStore());
   return (
     <TestFrame at={address}>
       <EventDataContext value={eventData}>

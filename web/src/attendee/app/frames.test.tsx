@@ -5,11 +5,15 @@ import { LocaleContext } from '../../i18n/texts.ts';
 import type { Session } from '../../platform/session/session-state.ts';
 
 const mocks = vi.hoisted((): { state: Session['state'] } => ({ state: 'signed-out' }));
-vi.mock('../../platform/session/session.ts', () => ({
+vi.mock('../../platform/session/session.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   useSession: () => ({
     state: mocks.state,
     user: mocks.state === 'signed-in' ? { uid: 'maya', session: null } : null,
   }),
+}));
+vi.mock('../../platform/live/firebase-provider.tsx', () => ({
+  FirebaseProvider: ({ children }: { children: React.ReactNode }) => children,
 }));
 vi.mock('./signed-in-app.tsx', () => ({
   default: ({ uid, children }: { uid: string; children: React.ReactNode }) => (

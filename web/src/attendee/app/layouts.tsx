@@ -109,6 +109,6 @@ export function RegistrationLayout() {
 /** A failed chunk is requested again when it renders. */
 async function preloadNextScreens(): Promise<void> {
   const ahead = [screens.confirmation, signedInApp, screens.home].map(({ load }) => load());
-  await Promise.allSettled([...ahead, import('../../platform/live/firestore-listeners.tsx')]);
+  await Promise.allSettled([...ahead, import('../../platform/live/firestore-connection.tsx')]);
   await preloadLazyChunks();
 }

@@ -1,6 +1,8 @@
 import { Button, ChakraProvider, Flex, Heading, Text } from '@chakra-ui/react';
 import { Link, Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { useTexts } from '../../i18n/texts.ts';
+import { FirebaseProvider } from '../../platform/live/firebase-provider.tsx';
+import { attendeeSession } from '../../platform/session/session.ts';
 import { DeadEnd } from '../../ui/illustrations/dead-end.tsx';
 import { usePageTitle } from '../../ui/page.tsx';
 import { system } from '../../ui/theme/system.ts';
@@ -17,7 +19,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<AttendeeThemeProvider />}>
+      <Route element={<AttendeeRoot />}>
         <Route element={<SignedInLayout />}>
           <Route path={paths.home.path} element={<screens.home.Component />} />
           <Route path={paths.businesses.path} element={<screens.businesses.Component />} />
@@ -45,12 +47,14 @@ export function AppRoutes() {
   );
 }
 
-/** Theme and toasts of the attendee app; the portal has its own. */
-function AttendeeThemeProvider() {
+/** Theme, toasts and Firebase of the attendee app; the portal has its own. */
+function AttendeeRoot() {
   useFocusOnNavigation();
   return (
     <ChakraProvider value={system}>
-      <Outlet />
+      <FirebaseProvider session={attendeeSession}>
+        <Outlet />
+      </FirebaseProvider>
       <Toaster />
     </ChakraProvider>
   );

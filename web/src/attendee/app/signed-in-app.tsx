@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react';
 import { screenTexts } from '../../i18n/text-bundles.ts';
 import { allowInstallOffer } from '../../platform/device/install.ts';
 import { whenIdle } from '../../platform/device/scheduling.ts';
-import { LiveProvider } from '../../platform/live/live-provider.tsx';
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
 import { preloadLazyChunks } from '../../ui/lazy-registry.ts';
 import { CheckInProvider } from '../features/check-in/check-in-provider.tsx';
@@ -22,14 +21,12 @@ export default function SignedInApp({ uid, children }: { uid: string; children: 
   const queryClient = useQueryClient();
   useEffect(() => () => queryClient.clear(), [queryClient]);
   return (
-    <LiveProvider persona="attendee">
-      <EventDataProvider uid={uid}>
-        <OwnParticipant />
-        <CheckInProvider paymentNotice={<PaymentLine />}>
-          <Shell>{children}</Shell>
-        </CheckInProvider>
-      </EventDataProvider>
-    </LiveProvider>
+    <EventDataProvider uid={uid}>
+      <OwnParticipant />
+      <CheckInProvider paymentNotice={<PaymentLine />}>
+        <Shell>{children}</Shell>
+      </CheckInProvider>
+    </EventDataProvider>
   );
 }
 

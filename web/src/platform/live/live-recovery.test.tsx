@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   attendee,
@@ -10,8 +10,8 @@ import {
   listeners,
   shown,
   staff,
+  storeOf,
 } from '../../support/live-records.tsx';
-import { closeAllListeners } from '../firebase/listener-registry.ts';
 
 const session = vi.hoisted(() => ({ revalidate: vi.fn(async () => undefined) }));
 vi.mock('../session/revalidate-session.ts', () => ({ revalidateSession: session.revalidate }));
@@ -111,10 +111,11 @@ describe('when Firestore terminates a listener', () => {
     expect(session.revalidate).toHaveBeenCalledTimes(times);
   });
 
-  it('does not reopen the listener after unmount', async () => {
+  it('does not reopen the listener after the user has changed', async () => {
     door();
     fail(ended('unavailable'));
-    closeAllListeners('attendee');
+    cleanup();
+    storeOf(attendee).reset();
     await pass(600_000);
     window.dispatchEvent(new Event('online'));
     expect(listeners).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { WhereFilterOp } from 'firebase/firestore';
 import type { Persona } from '../firebase/firebase-auth.ts';
-import { closeListener } from '../firebase/listener-registry.ts';
 import { createListeners } from '../lib/listeners.ts';
+import { onUserChange } from '../session/session-state.ts';
 
 /** Short query: documents of one collection with conditions and an order. */
 export interface LiveQuery {
@@ -10,7 +10,7 @@ export interface LiveQuery {
   orderBy?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
 }
 
-/** Latest state of a listener. Errors are values because ReactFire throws other errors while rendering. */
+/** Latest state of a listener. */
 export type ListenerState =
   | { kind: 'waiting' }
   | { kind: 'document'; value: unknown }
@@ -20,15 +20,11 @@ export type ListenerState =
 /** Target of a subscription: a document by path or a short query. */
 export type LiveRequest = { kind: 'document'; path: string } | { kind: 'query'; query: LiveQuery };
 
-/** Active request; `id` names its listener and changes with each attempt. */
-export interface ActiveListener {
-  /** Key in this store. */
-  key: string;
-  /** Key in ReactFire's global map. */
-  id: string;
-  attempt: number;
-  request: LiveRequest;
-}
+/** Opens a listener in Firestore and returns a function that closes it. */
+export type OpenListener = (
+  request: LiveRequest,
+  received: (state: ListenerState) => void,
+) => () => void;
 
 /** Error if Firestore is out of reach: its code or configuration could not be loaded, or no data arrives. */
 export class NotConnectedError extends Error {
@@ -37,22 +33,24 @@ export class NotConnectedError extends Error {
 
 /**
  * Requests of the screens with the last state of their listeners. Contains no Firebase code: screens render
- * before it has loaded, and firestore-listeners.tsx serves the requests afterwards.
+ * before it has loaded, and `connect` serves the requests afterwards.
  */
 export interface LiveStore {
-  /** Adds a request, once per key. Returns its key. */
-  request: (request: LiveRequest) => string;
-  /** Last state of its listener. */
+  /** Opens a listener, once per key. It stays open until the user changes: screens that return read nothing again. */
+  request: (request: LiveRequest) => void;
+  /** Last state of its listener; undefined before the request, and after the user has changed. */
   getState: (key: string) => ListenerState | undefined;
-  /** Replaces the listener. */
+  /** Replaces the listener, or loads Firebase again if that has failed. */
   retry: (key: string) => void;
-  /** Active requests; the same array until it changes. */
-  listeners: () => readonly ActiveListener[];
-  publish: (key: string, emission: ListenerState) => void;
+  hasRequests: () => boolean;
+  /** Opens all listeners. Only the first call has an effect. */
+  connect: (open: OpenListener) => void;
   /** Sets this error on all requests until the next attempt. */
   setNotConnected: (error: NotConnectedError) => void;
-  /** Number of attempts to load Firebase. */
+  /** Number of attempts to load Firebase that the user has asked for. */
   connectionAttempt: () => number;
+  /** Closes all listeners and forgets what they received. */
+  reset: () => void;
   /** Called on every change. */
   subscribe: (changed: () => void) => () => void;
 }
@@ -60,55 +58,85 @@ export interface LiveStore {
 export const requestKey = (request: LiveRequest): string =>
   request.kind === 'document' ? request.path : JSON.stringify(request.query);
 
-/** Returns the id of a persona's listener in ReactFire. */
-export const listenerId = (persona: Persona, request: LiveRequest): string =>
-  `${persona}:${request.kind}:${requestKey(request)}`;
+interface Entry {
+  request: LiveRequest;
+  state: ListenerState;
+  close: () => void;
+}
 
-export function createLiveStore(persona: Persona): LiveStore {
-  const emissions = new Map<string, ListenerState>();
-  const listeners = createListeners();
-  let active: readonly ActiveListener[] = [];
+const waiting: ListenerState = { kind: 'waiting' };
+
+export function createLiveStore(): LiveStore {
+  const entries = new Map<string, Entry>();
+  const { subscribe, notify } = createListeners();
+  let openListener: OpenListener | undefined;
   let notConnected: ListenerState | undefined;
   let attempts = 0;
-  const changed = () => {
-    listeners.notify();
-  };
+
+  function open(request: LiveRequest): void {
+    const key = requestKey(request);
+    const entry: Entry = { request, state: notConnected ?? waiting, close: () => undefined };
+    entries.set(key, entry);
+    const close = openListener?.(request, (state) => {
+      // A listener that was closed may still report.
+      if (entries.get(key) !== entry) return;
+      entry.state = state;
+      notify();
+    });
+    if (close) entry.close = close;
+  }
+  function reopen({ request, close }: Entry): void {
+    close();
+    open(request);
+  }
   return {
     request(request) {
-      const key = requestKey(request);
-      if (!active.some((listener) => listener.key === key)) {
-        const id = listenerId(persona, request);
-        active = [...active, { key, id, attempt: 0, request }];
-        changed();
-      }
-      return key;
+      if (entries.has(requestKey(request))) return;
+      open(request);
+      notify();
     },
-    getState: (key) => emissions.get(key) ?? notConnected,
+    getState: (key) => entries.get(key)?.state,
     retry(key) {
+      const entry = entries.get(key);
       if (notConnected) {
         notConnected = undefined;
         attempts += 1;
-        return changed();
-      }
-      emissions.delete(key);
-      active = active.map((listener) => {
-        if (listener.key !== key) return listener;
-        closeListener(listener.id);
-        return { ...listener, attempt: listener.attempt + 1 };
-      });
-      changed();
+        for (const each of [...entries.values()]) reopen(each);
+      } else if (entry) reopen(entry);
+      notify();
     },
-    listeners: () => active,
-    publish(key, emission) {
-      if (emissions.get(key) === emission) return;
-      emissions.set(key, emission);
-      changed();
+    hasRequests: () => entries.size > 0,
+    connect(open) {
+      if (openListener) return;
+      openListener = open;
+      notConnected = undefined;
+      for (const entry of [...entries.values()]) reopen(entry);
+      notify();
     },
     setNotConnected(error) {
       notConnected = { kind: 'error', error };
-      changed();
+      for (const entry of entries.values()) entry.state = notConnected;
+      notify();
     },
     connectionAttempt: () => attempts,
-    subscribe: listeners.subscribe,
+    reset() {
+      for (const { close } of entries.values()) close();
+      entries.clear();
+      notify();
+    },
+    subscribe,
   };
 }
+
+/** Returns a store that is reset when the persona's user changes, since the rules of one user do not hold for another. */
+function createPersonaStore(persona: Persona): LiveStore {
+  const store = createLiveStore();
+  onUserChange(persona, store.reset);
+  return store;
+}
+
+/** Live data of each persona on this page, shared by its screens. */
+export const liveStores: Readonly<Record<Persona, LiveStore>> = {
+  attendee: createPersonaStore('attendee'),
+  staff: createPersonaStore('staff'),
+};

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   absent,
   attendee,
+  Connected,
   emitSnapshot,
   fail,
   found,
@@ -13,14 +14,11 @@ import {
   list,
   listeners,
   shown,
-  staff,
   storeOf,
-  stores,
 } from '../../support/live-records.tsx';
-import { closeAllListeners } from '../firebase/listener-registry.ts';
-import { FirestoreListeners } from './firestore-listeners.tsx';
+import { publishSession } from '../session/session-state.ts';
 import { LiveContext } from './live.ts';
-import { NotConnectedError } from './live-store.ts';
+import { createLiveStore, liveStores, NotConnectedError } from './live-store.ts';
 
 describe('useLiveDocument', () => {
   // spec: A7.19
@@ -94,27 +92,26 @@ describe('useLiveDocument', () => {
 });
 
 describe('when Firebase has not loaded', () => {
-  it('returns loading for all requests and serves them afterwards', () => {
-    const store = storeOf(attendee);
-    const record = (
-      <LiveContext value={store}>
-        <LiveRecord path="doors/vino" />
-      </LiveContext>
-    );
-    render(record);
-    expect(shown()).toBe('loading');
-    render(<FirestoreListeners db={attendee} store={store} />);
-    emitSnapshot(found({ name: 'Vino' }));
-    expect(shown()).toBe('ready Vino');
-  });
-
-  it('fails all requests if it cannot be loaded, and loads it again on a retry', () => {
-    const store = storeOf(attendee);
+  const inNewStore = () => {
+    const store = createLiveStore();
     render(
       <LiveContext value={store}>
         <LiveRecord path="doors/vino" />
       </LiveContext>,
     );
+    return store;
+  };
+
+  it('returns loading for all requests and serves them afterwards', () => {
+    const store = inNewStore();
+    expect(shown()).toBe('loading');
+    render(<Connected db={attendee} store={store} />);
+    emitSnapshot(found({ name: 'Vino' }));
+    expect(shown()).toBe('ready Vino');
+  });
+
+  it('fails all requests if it cannot be loaded, and loads it again on a retry', () => {
+    const store = inNewStore();
     act(() => store.setNotConnected(new NotConnectedError('no code')));
     expect(shown()).toBe('error no code');
     act(() => screen.getByRole('button').click());
@@ -160,32 +157,59 @@ describe('useLiveQuery', () => {
   });
 });
 
-describe('closeAllListeners', () => {
+describe('when the user changes', () => {
   it('does not replay permission-denied to the next user', () => {
     const first = render(inStore(attendee, <LiveRecord path="participants/maya" />));
     fail(new Error('permission-denied'));
     first.unmount();
-    stores.clear();
-    closeAllListeners('attendee');
+    storeOf(attendee).reset();
     render(inStore(attendee, <LiveRecord path="participants/maya" />));
     expect(shown()).toBe('loading');
     emitSnapshot(found({ name: 'Maya' }));
     expect(shown()).toBe('ready Maya');
   });
 
-  it('is needed, because ReactFire replays permission-denied otherwise', () => {
-    const first = render(inStore(attendee, <LiveRecord path="participants/maya" />));
-    fail(new Error('permission-denied'));
-    first.unmount();
-    stores.clear();
-    render(inStore(attendee, <LiveRecord path="participants/maya" />));
-    expect(shown()).toBe('error permission-denied');
+  it('opens the listeners of an open screen again', () => {
+    render(inStore(attendee, <LiveRecord path="doors/vino" />));
+    emitSnapshot(found({ name: 'Vino' }));
+    act(() => storeOf(attendee).reset());
+    expect(shown()).toBe('loading');
+    expect(listeners.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+    emitSnapshot(found({ name: 'Vino Veritas' }));
+    expect(shown()).toBe('ready Vino Veritas');
   });
 
-  it('closes the listeners of that persona only', () => {
+  it('ignores what a closed listener receives', () => {
     render(inStore(attendee, <LiveRecord path="doors/vino" />));
-    render(inStore(staff, <LiveRecord path="doors/vino" label="desk" />));
-    closeAllListeners('attendee');
-    expect(listeners.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+    act(() => storeOf(attendee).reset());
+    emitSnapshot(found({ name: 'of the user before' }), 0);
+    expect(shown()).toBe('loading');
+  });
+
+  it('resets the store of that persona only', () => {
+    const request = { kind: 'document', path: 'doors/vino' } as const;
+    liveStores.attendee.request(request);
+    liveStores.staff.request(request);
+    publishSession({ state: 'signed-in', user: { uid: 'maya', session: null } });
+    expect([liveStores.attendee.hasRequests(), liveStores.staff.hasRequests()]).toEqual([
+      false,
+      true,
+    ]);
+    liveStores.attendee.request(request);
+    publishSession({ state: 'signed-in', user: { uid: 'maya', session: null } });
+    expect(liveStores.attendee.hasRequests()).toBe(true);
+    publishSession({ state: 'signed-out', user: null });
+    expect(liveStores.attendee.hasRequests()).toBe(false);
+  });
+});
+
+describe('a screen that returns', () => {
+  it('shows the last data without a new listener', () => {
+    const first = render(inStore(attendee, <LiveRecord path="doors/vino" />));
+    emitSnapshot(found({ name: 'Vino' }));
+    first.unmount();
+    render(inStore(attendee, <LiveRecord path="doors/vino" />));
+    expect(shown()).toBe('ready Vino');
+    expect(listeners).toHaveLength(1);
   });
 });

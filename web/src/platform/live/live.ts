@@ -33,7 +33,7 @@ export type Live<T> = { retry: () => void } & (
 type WithoutRetry<L> = L extends unknown ? Omit<L, 'retry'> : never;
 type State<T> = WithoutRetry<Live<T>>;
 
-/** Live data of this part of the app; see LiveProvider. */
+/** Live data of this part of the app; see FirebaseProvider. */
 export const LiveContext = createContext<LiveStore | null>(null);
 
 /**
@@ -69,23 +69,27 @@ export function useLiveQuery<S extends z.ZodObject>(
 
 function useListenerState(request: LiveRequest | null) {
   const store = use(LiveContext);
-  if (!store) throw new Error('Live data is used outside of LiveProvider.');
+  if (!store) throw new Error('Live data is used outside of FirebaseProvider.');
   const key = request && requestKey(request);
-  const requestOnce = useEffectEvent(() => request && store.request(request));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: requests once per key.
-  useEffect(() => void requestOnce(), [store, key]);
-  const emission = useSyncExternalStore(store.subscribe, () =>
+  const state = useSyncExternalStore(store.subscribe, () =>
     key === null ? undefined : store.getState(key),
   );
+  // Again after the user has changed.
+  const isRequested = state !== undefined;
+  const requestOnce = useEffectEvent(() => request && store.request(request));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requests once per key.
+  useEffect(() => {
+    if (!isRequested) requestOnce();
+  }, [store, key, isRequested]);
   const [retries, setRetries] = useState(0);
-  const isWaiting = key !== null && (emission ?? waiting).kind === 'waiting';
+  const isWaiting = key !== null && (state ?? waiting).kind === 'waiting';
   const isLate = useIsSlow(isWaiting, maxWaitMs, `${retries} ${key}`);
   const retry = useCallback(() => {
     if (key === null) return;
     setRetries((count) => count + 1);
     store.retry(key);
   }, [store, key]);
-  return [isLate ? unanswered : emission, retry] as const;
+  return [isLate ? unanswered : state, retry] as const;
 }
 
 /** Waiting time for the first data, in milliseconds; data that comes later is shown. */

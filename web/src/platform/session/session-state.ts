@@ -2,16 +2,26 @@ import {
   attendeeSessionMs,
   isSessionExpired,
 } from '@wine-walk/common/rules/sessions/session-age.ts';
+import type { User } from 'firebase/auth';
 import type { Persona } from '../firebase/firebase-auth.ts';
-import { closeAllListeners } from '../firebase/listener-registry.ts';
-import { createListeners } from '../lib/listeners.ts';
+import { createListeners, type Listeners } from '../lib/listeners.ts';
 import { type SessionUser, signedInUser } from './stored-user.ts';
+
+const userChanges: Readonly<Record<Persona, Listeners>> = {
+  attendee: createListeners(),
+  staff: createListeners(),
+};
+
+/** Calls `changed` when a session of another user, or none, begins, before it is published. */
+export function onUserChange(persona: Persona, changed: () => void): void {
+  userChanges[persona].subscribe(changed);
+}
 
 /** State of a persona's session. Contains no Firebase code: screens render before it has loaded. */
 export interface SessionState<S> {
   current: () => S;
   subscribe: (changed: () => void) => () => void;
-  /** Replaces the state and closes live data of another user. */
+  /** Replaces the state; `onUserChange` is called first if it is of another user. */
   publish: (next: S) => void;
 }
 
@@ -31,11 +41,21 @@ export function createSessionState<S>(
     current,
     subscribe: listeners.subscribe,
     publish(next) {
-      if (userOf(current()) !== userOf(next)) closeAllListeners(persona);
+      const isOtherUser = userOf(current()) !== userOf(next);
       session = next;
+      if (isOtherUser) userChanges[persona].notify();
       listeners.notify();
     },
   };
+}
+
+/** Session of a persona, which follows the user of Firebase (FirebaseProvider). */
+export interface PersonaSession {
+  persona: Persona;
+  /** Loads the function that applies Firebase's user. */
+  loadApplyUser: () => Promise<(user: User | null) => Promise<void>>;
+  /** Called when Firebase or the user's data cannot be loaded. */
+  onUnavailable: () => void;
 }
 
 /** Session of the attendee. */
@@ -58,6 +78,14 @@ export const currentSession = attendee.current;
 /** Subscribes to `currentSession`. */
 export const subscribeSession = attendee.subscribe;
 export const publishSession = attendee.publish;
+
+/**
+ * Signs out a session that waits for Firebase: without it there is no sign-in, and the sign-in panel shows the reason.
+ * A stored user continues with cached data.
+ */
+export function stopLoading(): void {
+  if (currentSession().state === 'loading') publishSession({ state: 'signed-out', user: null });
+}
 
 /** Ignores users who signed in more than 30 days before `now` (epoch milliseconds). */
 function persistedSession(now: number): Session {

@@ -8,8 +8,14 @@ import { createApiClient } from '../api/api-client.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { clearPersisted } from '../storage/persisted.ts';
 import { clearAttendeeData } from '../storage/sign-out.ts';
-import { bearerToken, createAuthSession, readSignIn } from './auth-session.ts';
-import { currentSession, publishSession, type Session, subscribeSession } from './session-state.ts';
+import {
+  bearerToken,
+  deleteCredential,
+  readSignIn,
+  restoreUser,
+  signInWithToken,
+} from './auth-session.ts';
+import { currentSession, publishSession, type Session, stopLoading } from './session-state.ts';
 import {
   type SessionUser,
   type SignOutReason,
@@ -24,37 +30,18 @@ const signOutTimeoutMs = 10_000;
 /** Timeout of the server call at sign-out, in milliseconds. */
 const endTimeoutMs = 5_000;
 
-const authSession = createAuthSession({
-  persona: 'attendee',
-  applyUser,
-  // Without configuration there is no sign-in; the sign-in panel shows the reason. A stored user continues
-  // with cached data.
-  onUnavailable: () => currentSession().state === 'loading' && publishSession(signedOut),
-});
-
-/** Subscribes to Firebase Auth. */
-export const watchSession = authSession.watch;
-
 /** Resolves to the first known session. */
-export function firstSession(): Promise<Session> {
-  watchSession();
-  return new Promise((resolve) => {
-    const unsubscribe = subscribeSession(settle);
-    function settle() {
-      const session = currentSession();
-      if (session.state === 'loading') return;
-      unsubscribe();
-      resolve(session);
-    }
-    if (currentSession().state !== 'loading') queueMicrotask(settle);
-  });
+export async function firstSession(): Promise<Session> {
+  if (currentSession().state === 'loading')
+    await restoreUser('attendee').then(applyUser).catch(stopLoading);
+  return currentSession();
 }
 
 /**
  * Applies Firebase's user; ends sessions over 30 days old or not created by the API. Deletes cached event
  * data when signed out.
  */
-async function applyUser(user: User | null): Promise<void> {
+export async function applyUser(user: User | null): Promise<void> {
   if (!user) {
     signedInUser.clear();
     clearPersisted('walk', 'session-user');
@@ -77,7 +64,7 @@ function sessionIn({ claims }: IdTokenResult): SessionUser['session'] {
 
 /** Exchanges the custom token of the registration (`sessionId`). Throws errors of Firebase. */
 export async function signInWithSessionToken(sessionId: string): Promise<void> {
-  await applyUser(await authSession.signIn(sessionId));
+  await applyUser(await signInWithToken('attendee', sessionId));
 }
 
 /**
@@ -100,7 +87,7 @@ export function expireSession(reason: SignOutReason | null = null): Promise<void
 }
 
 async function signOutOnDevice(queue: 'delete-queue' | 'keep-queue'): Promise<void> {
-  await withTimeout(signOutTimeoutMs, authSession.signOut());
+  await withTimeout(signOutTimeoutMs, deleteCredential('attendee'));
   await clearAttendeeData(queue);
   publishSession(signedOut);
 }

@@ -1,5 +1,6 @@
-import { waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, type Mock, onTestFinished, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import type { User } from 'firebase/auth';
+import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 
 interface FakeUser {
   uid: string;
@@ -8,24 +9,15 @@ interface FakeUser {
 }
 interface Fake {
   auth: { currentUser: FakeUser | null; authStateReady: () => Promise<void> };
-  authChanged: ((user: FakeUser | null) => void) | null;
-  open: Mock;
   purge: Mock;
 }
 const fake = vi.hoisted(
   (): Fake => ({
     auth: { currentUser: null, authStateReady: async () => undefined },
-    authChanged: null,
-    open: vi.fn(),
     purge: vi.fn(),
   }),
 );
 vi.mock('firebase/auth', () => ({
-  onAuthStateChanged: (_auth: unknown, authChanged: Fake['authChanged']) => {
-    fake.authChanged = authChanged;
-    // Firebase reports the current user first.
-    queueMicrotask(() => authChanged?.(fake.auth.currentUser));
-  },
   signInWithCustomToken: async () => {
     fake.auth.currentUser = user(0);
     return { user: fake.auth.currentUser };
@@ -34,8 +26,9 @@ vi.mock('firebase/auth', () => ({
     fake.auth.currentUser = null;
   },
 }));
-vi.mock('../firebase/firebase-auth.ts', () => ({ openFirebase: fake.open }));
-vi.mock('../firebase/listener-registry.ts', () => ({ closeAllListeners: fake.purge }));
+vi.mock('../firebase/firebase-auth.ts', () => ({
+  openFirebase: async () => ({ auth: fake.auth }),
+}));
 
 const dana = {
   username: 'dana',
@@ -55,20 +48,24 @@ function user(hoursAgo: number): FakeUser {
   };
 }
 
-/** Loads the module as on a page load and returns its first state. */
+/** Loads the module as on a page load, with the user that Firebase has restored. */
 async function load() {
   vi.resetModules();
+  const { onUserChange } = await import('./session-state.ts');
+  onUserChange('staff', fake.purge);
   const module = await import('./staff-session-store.ts');
-  const unsubscribe = module.subscribeStaffSession(() => undefined);
-  await waitFor(() => expect(module.currentStaffSession().state).not.toBe('loading'));
-  return { ...module, unsubscribe };
+  const applyUser = await module.staffSession.loadApplyUser();
+  /** Applies the current user as FirebaseProvider does. */
+  const report = () =>
+    applyUser(fake.auth.currentUser as User | null).catch(module.staffSession.onUnavailable);
+  await report();
+  return { ...module, report };
 }
 
 beforeEach(() => {
   localStorage.clear();
   fake.auth.currentUser = null;
   fake.purge.mockClear();
-  fake.open.mockReset().mockResolvedValue({ auth: fake.auth });
 });
 
 describe('staff session on a page load', () => {
@@ -76,7 +73,6 @@ describe('staff session on a page load', () => {
   it('is signed out without a sign-in', async () => {
     const { currentStaffSession } = await load();
     expect(currentStaffSession()).toEqual({ state: 'signed-out', reason: null });
-    expect(fake.open).toHaveBeenCalledWith('staff');
   });
 
   // spec: S3.12, B11.35
@@ -121,21 +117,6 @@ describe('staff session on a page load', () => {
     },
   );
 
-  it('is signed out until the configuration can be loaded, and retries', async () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    localStorage.setItem('ww:staff', JSON.stringify(dana));
-    fake.auth.currentUser = user(1);
-    fake.open.mockRejectedValueOnce(new Error('offline'));
-    vi.resetModules();
-    const { subscribeStaffSession, currentStaffSession } = await import('./staff-session-store.ts');
-    subscribeStaffSession(() => undefined);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(currentStaffSession()).toEqual({ state: 'signed-out', reason: null });
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(currentStaffSession()).toMatchObject({ state: 'signed-in', staff: dana });
-  });
-
   it('is signed out if the time of the sign-in is unknown', async () => {
     localStorage.setItem('ww:staff', JSON.stringify(dana));
     fake.auth.currentUser = {
@@ -158,21 +139,31 @@ it('starts with the login response and clears it at the end', async () => {
   expect(localStorage.getItem('ww:staff')).toBeNull();
 });
 
+it('keeps the reason of its end while Firebase still reports the user', async () => {
+  const { beginStaffSession, endStaffSession, currentStaffSession, report } = await load();
+  await beginStaffSession('token', dana);
+  const reason = { message: 'Because.' };
+  const ending = endStaffSession(reason);
+  await report();
+  expect(currentStaffSession()).toEqual({ state: 'signed-out', reason });
+  await ending;
+});
+
 it('resets live data with every sign-in', async () => {
   const { beginStaffSession, currentStaffSession } = await load();
   await beginStaffSession('token', dana);
   const first = currentStaffSession();
   fake.purge.mockClear();
   await beginStaffSession('token', dana);
-  expect(fake.purge).toHaveBeenCalledWith('staff');
+  expect(fake.purge).toHaveBeenCalledOnce();
   expect(currentStaffSession()).not.toEqual(first);
 });
 
 it('ends when Firebase signs out', async () => {
-  const { beginStaffSession, currentStaffSession } = await load();
+  const { beginStaffSession, currentStaffSession, report } = await load();
   await beginStaffSession('token', dana);
-  fake.authChanged?.(null);
-  await waitFor(() => expect(currentStaffSession().state).toBe('signed-out'));
+  fake.auth.currentUser = null;
+  await report();
   expect(currentStaffSession()).toEqual({ state: 'signed-out', reason: 'ended' });
 });
 
@@ -185,12 +176,12 @@ it("ends with a volunteer's account if that is sooner than 12 hours", async () =
 });
 
 it("applies the event of a link's account to a session of an earlier version", async () => {
-  const { currentStaffSession, updateStaffLink } = await load();
+  const { currentStaffSession, updateStaffLink, report } = await load();
   const { eventId: _, ...earlier } = dana;
   localStorage.setItem('ww:staff', JSON.stringify(earlier));
   fake.auth.currentUser = user(0);
-  fake.authChanged?.(fake.auth.currentUser);
-  await waitFor(() => expect(currentStaffSession()).toMatchObject({ staff: dana }));
+  await report();
+  expect(currentStaffSession()).toMatchObject({ staff: dana });
   updateStaffLink({ expiresAt: null, eventId: 'spring' });
   expect(currentStaffSession()).toMatchObject({ staff: { eventId: 'spring' } });
   expect(JSON.parse(localStorage.getItem('ww:staff') ?? '')).toMatchObject({ eventId: 'spring' });
@@ -198,21 +189,20 @@ it("applies the event of a link's account to a session of an earlier version", a
 
 // spec: B11.35
 it('starts in this tab with a sign-in in another tab', async () => {
-  const { currentStaffSession } = await load();
+  const { currentStaffSession, report } = await load();
   expect(currentStaffSession().state).toBe('signed-out');
   localStorage.setItem('ww:staff', JSON.stringify(dana));
   fake.auth.currentUser = user(0);
-  fake.authChanged?.(fake.auth.currentUser);
-  await waitFor(() => expect(currentStaffSession()).toMatchObject({ staff: dana }));
+  await report();
+  expect(currentStaffSession()).toMatchObject({ staff: dana });
 });
 
-it('notifies listeners until they unsubscribe', async () => {
-  const { beginStaffSession, endStaffSession, subscribeStaffSession } = await load();
-  const changed = vi.fn();
-  const unsubscribe = subscribeStaffSession(changed);
-  await beginStaffSession('token', dana);
-  expect(changed).toHaveBeenCalledTimes(1);
-  unsubscribe();
+it('updates components until they unmount', async () => {
+  const { beginStaffSession, endStaffSession, useStaffSession } = await load();
+  const states: string[] = [];
+  const { unmount } = renderHook(() => states.push(useStaffSession().state));
+  await act(() => beginStaffSession('token', dana));
+  unmount();
   await endStaffSession(null);
-  expect(changed).toHaveBeenCalledTimes(1);
+  expect(states).toEqual(['signed-out', 'signed-in']);
 });

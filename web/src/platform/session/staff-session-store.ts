@@ -8,8 +8,8 @@ import { anonymousApi } from '../api/api-client.ts';
 import { serverNow } from '../device/server-clock.ts';
 import { persisted } from '../storage/persisted.ts';
 import { clearStaffData } from '../storage/sign-out.ts';
-import { createAuthSession, readSignIn } from './auth-session.ts';
-import { createSessionState } from './session-state.ts';
+import { deleteCredential, readSignIn, signInWithToken } from './auth-session.ts';
+import { createSessionState, type PersonaSession } from './session-state.ts';
 
 const staffIdentity = z.object({
   username: z.string(),
@@ -48,12 +48,15 @@ const session = createSessionState<StaffSession>(
   () => ({ state: 'loading' }),
   (current) => (current.state === 'signed-in' ? current.key : null),
 );
-const authSession = createAuthSession({
+
+/** Session of the staff member. Without Firebase there is no sign-in; the sign-in form shows the error. */
+export const staffSession: PersonaSession = {
   persona: 'staff',
-  applyUser,
-  // Without configuration there is no sign-in; the sign-in form shows the error.
-  onUnavailable: () => session.current().state === 'loading' && session.publish(signedOut(null)),
-});
+  loadApplyUser: async () => applyUser,
+  onUnavailable() {
+    if (session.current().state === 'loading') session.publish(signedOut(null));
+  },
+};
 
 let signIns = 0;
 let signedInUid: string | null = null;
@@ -64,16 +67,9 @@ let isBeginning = false;
 
 export const currentStaffSession = session.current;
 
-/** Subscribes to the session; the first call loads Firebase Auth. */
-export function subscribeStaffSession(changed: () => void): () => void {
-  const stop = session.subscribe(changed);
-  authSession.watch();
-  return stop;
-}
-
-/** Returns the live staff session. */
+/** Returns the live staff session. FirebaseProvider keeps it current. */
 export function useStaffSession(): StaffSession {
-  return useSyncExternalStore(subscribeStaffSession, currentStaffSession);
+  return useSyncExternalStore(session.subscribe, currentStaffSession);
 }
 
 /** Applies the first user, and a sign-in or sign-out of another tab or of Firebase. */
@@ -86,8 +82,9 @@ async function applyUser(user: User | null): Promise<void> {
 
 async function restore(user: User): Promise<void> {
   const staff = storedIdentity.get();
-  if (!staff) return session.publish(signedOut(null));
-  await accept(user, staff);
+  if (staff) return accept(user, staff);
+  // During a sign-out, whose reason stays.
+  if (session.current().state !== 'signed-out') session.publish(signedOut(null));
 }
 
 async function accept(user: User, staff: StaffIdentity): Promise<void> {
@@ -137,7 +134,7 @@ export async function beginStaffSession(customToken: string, staff: StaffIdentit
   try {
     // Stored first: other tabs are notified as soon as Firebase has the session.
     storedIdentity.set(staff);
-    await accept(await authSession.signIn(customToken), staff);
+    await accept(await signInWithToken('staff', customToken), staff);
   } catch (error) {
     storedIdentity.clear();
     throw error;
@@ -151,5 +148,5 @@ export async function endStaffSession(reason: StaffSessionEnd | null): Promise<v
   clearStaffData();
   signedInUid = null;
   session.publish(signedOut(reason));
-  await authSession.signOut();
+  await deleteCredential('staff');
 }

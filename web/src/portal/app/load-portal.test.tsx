@@ -3,7 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-vi.mock('../../platform/session/staff-session-store.ts', () => ({
+vi.mock('../../platform/session/staff-session-store.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   useStaffSession: () => ({ state: 'signed-out', reason: 'expired' }),
 }));
 

@@ -3,7 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import Portal from './portal.tsx';
 
-vi.mock('../../platform/session/staff-session-store.ts', () => ({
+vi.mock('../../platform/session/staff-session-store.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   useStaffSession: () => ({ state: 'loading' }),
 }));
 

@@ -5,8 +5,8 @@ import { Fragment, lazy, type ReactNode, Suspense, useEffect, useMemo } from 're
 import { LocaleContext, type LocaleContextValue } from '../../i18n/texts.ts';
 import { setLanguage } from '../../platform/device/language.ts';
 import { useOrganization } from '../../platform/device/use-device-settings.ts';
-import { LiveProvider } from '../../platform/live/live-provider.tsx';
-import { useStaffSession } from '../../platform/session/staff-session-store.ts';
+import { FirebaseProvider } from '../../platform/live/firebase-provider.tsx';
+import { staffSession, useStaffSession } from '../../platform/session/staff-session-store.ts';
 import { BootSpinner } from '../../ui/boot-spinner.tsx';
 import { portalSystem } from '../../ui/theme/portal-system.ts';
 import { Toaster } from '../../ui/toaster.tsx';
@@ -51,7 +51,9 @@ export default function Portal() {
   return (
     <PortalLocale>
       <PortalThemeProvider>
-        <PortalContent />
+        <FirebaseProvider session={staffSession}>
+          <PortalContent />
+        </FirebaseProvider>
       </PortalThemeProvider>
     </PortalLocale>
   );
@@ -72,15 +74,12 @@ function PortalContent() {
     <StaffContext value={session.staff}>
       <Fragment key={session.key}>
         <ClearQueriesOnSignOut />
-        {/* The shop page uses the API only, without live data. */}
         {session.staff.role === 'shop' ? (
           <Suspense fallback={spinner}>
             <ShopPage />
           </Suspense>
         ) : (
-          <LiveProvider persona="staff">
-            <PortalRoutes />
-          </LiveProvider>
+          <PortalRoutes />
         )}
       </Fragment>
     </StaffContext>

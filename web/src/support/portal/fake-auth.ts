@@ -9,9 +9,15 @@ interface FakeUser {
 }
 
 interface FakeAuth {
+  name: string;
+  app: { name: string };
   currentUser: FakeUser | null;
   authStateReady: () => Promise<void>;
+  /** Reports the current user, and every change. */
+  onIdTokenChanged: (changed: Observer) => () => void;
 }
+
+type Observer = (user: FakeUser | null) => void;
 
 let age = 0;
 
@@ -27,28 +33,41 @@ export function authIsReachable(reachable: boolean): void {
   isReachable = reachable;
 }
 
-const auth: FakeAuth = { currentUser: null, authStateReady: async () => undefined };
+const app = { name: 'staff' };
+const observers = new Set<Observer>();
+const auth: FakeAuth = {
+  name: app.name,
+  app,
+  currentUser: null,
+  authStateReady: async () => undefined,
+  onIdTokenChanged(changed) {
+    observers.add(changed);
+    queueMicrotask(() => changed(auth.currentUser));
+    return () => observers.delete(changed);
+  },
+};
+
+function setUser(user: FakeUser | null): void {
+  auth.currentUser = user;
+  for (const changed of observers) queueMicrotask(() => changed(user));
+}
 
 export async function openFirebase() {
-  return { auth };
+  return { app, auth };
 }
 
 export async function signInWithCustomToken(_auth: unknown, token: string) {
   if (!isReachable) throw new Error('auth/network-request-failed');
   const authTime = new Date(Date.now() - age).toUTCString();
-  auth.currentUser = {
+  const user = {
     uid: 'staff-dana',
     getIdToken: async () => `id-token of ${token}`,
     getIdTokenResult: async () => ({ authTime }),
   };
-  return { user: auth.currentUser };
+  setUser(user);
+  return { user };
 }
 
 export async function signOut(): Promise<void> {
-  auth.currentUser = null;
-}
-
-/** Reports the current user once; no later changes. */
-export function onAuthStateChanged(_auth: unknown, changed: (user: FakeUser | null) => void) {
-  queueMicrotask(() => changed(auth.currentUser));
+  setUser(null);
 }

@@ -13,7 +13,6 @@ export function setSession(user: SessionUser | null | 'loading'): void {
   else publishSession({ state: 'signed-out', user: null });
 }
 
-export const watchSession = () => undefined;
 export const signInWithSessionToken = vi.fn<(sessionId: string) => Promise<void>>();
 export const signOut = async () => setSession(null);
 export const attendeeToken = async () => null;

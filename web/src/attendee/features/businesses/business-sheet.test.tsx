@@ -8,12 +8,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { texts as spanishTexts } from '../../../i18n/es/app.ts';
 import { screenTexts } from '../../../i18n/es/screens.ts';
 import { LocaleContext } from '../../../i18n/texts.ts';
-import { createLiveStore } from '../../../platform/live/live-store.ts';
 import {
   createPositionStore,
   PositionContext,
 } from '../../../platform/location/location-position.ts';
 import { maxWishlist } from '../../../platform/storage/wishlist.ts';
+import { fakeLive } from '../../../support/live-store.ts';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
 import { testLocale } from '../../../support/test-frame.tsx';
 import BusinessesPage from './businesses-page.tsx';
@@ -49,13 +49,9 @@ function show(
   saved?: Partial<OfferDocument>,
   locale: typeof testLocale | typeof spanishLocale = testLocale,
 ) {
-  const live = createLiveStore('attendee');
-  const offerKey = live.request({ kind: 'document', path: 'events/autumn/offers/vino' });
-  live.publish(offerKey, { kind: 'document', value: saved && offer('vino', saved) });
-  if (facts) {
-    const key = live.request({ kind: 'document', path: 'businessFacts/vino' });
-    live.publish(key, { kind: 'document', value: { ...emptyBusinessFacts(), ...facts } });
-  }
+  const live = fakeLive();
+  live.emitDocument('events/autumn/offers/vino', saved && offer('vino', saved));
+  if (facts) live.emitDocument('businessFacts/vino', { ...emptyBusinessFacts(), ...facts });
   render(
     <PositionContext value={createPositionStore(unavailable)}>
       <TestEventData eventData={readyEventData({ catalogue: { businesses } })} live={live} at={at}>

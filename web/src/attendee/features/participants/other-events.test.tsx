@@ -3,7 +3,7 @@ import { eventDocument, pending, progress, verified } from '@wine-walk/common/su
 import { describe, expect, it, vi } from 'vitest';
 import { navigateTo } from '../../../platform/device/navigate-to.ts';
 import { LiveContext } from '../../../platform/live/live.ts';
-import { createLiveStore, requestKey } from '../../../platform/live/live-store.ts';
+import { fakeLive } from '../../../support/live-store.ts';
 import { calls, eventDataWith, server, settled, show } from '../../../support/profile-page.tsx';
 import { testParticipant } from '../../../support/test-event-data.tsx';
 import { OtherEvents } from './other-events.tsx';
@@ -12,7 +12,6 @@ vi.mock('../../../platform/device/navigate-to.ts', () => ({ navigateTo: vi.fn() 
 const { signInWithSessionId } = vi.hoisted(() => ({ signInWithSessionId: vi.fn() }));
 vi.mock('../../../platform/session/session-store.ts', () => ({
   attendeeToken: async () => 'token',
-  watchSession: () => undefined,
   signInWithSessionToken: signInWithSessionId,
 }));
 
@@ -40,9 +39,7 @@ describe('<OtherEvents>', () => {
   });
 
   it("lists the attendee's own other walks with date, stamps and confirmation", async () => {
-    const live = createLiveStore('attendee');
-    const publish = (path: string, value: unknown) =>
-      live.publish(requestKey({ kind: 'document', path }), { kind: 'document', value });
+    const live = fakeLive();
     const participant = testParticipant({
       registrations: { autumn: 'submission', spring: 'earlier', deleted: 'gone' },
     });
@@ -54,8 +51,8 @@ describe('<OtherEvents>', () => {
     );
     act(() => {
       const startTime = '2026-04-18T20:00:00.000Z';
-      publish('events/spring', eventDocument({ name: 'Spring Walk', startTime }));
-      publish(
+      live.emitDocument('events/spring', eventDocument({ name: 'Spring Walk', startTime }));
+      live.emitDocument(
         'participants/maya/progress/spring',
         progress({ visits: { a: verified(), b: verified(), c: pending() } }),
       );

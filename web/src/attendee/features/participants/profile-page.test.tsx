@@ -8,7 +8,6 @@ vi.mock('../../../platform/device/navigate-to.ts', () => ({ navigateTo: vi.fn() 
 const { signInWithSessionId } = vi.hoisted(() => ({ signInWithSessionId: vi.fn() }));
 vi.mock('../../../platform/session/session-store.ts', () => ({
   attendeeToken: async () => 'token',
-  watchSession: () => undefined,
   signInWithSessionToken: signInWithSessionId,
 }));
 

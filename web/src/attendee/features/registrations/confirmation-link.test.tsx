@@ -17,7 +17,7 @@ const due = { ...ticket, paymentMethod: 'cash', isVerified: false, state: 'cash-
 function show(
   eventData = readyEventData({ event: { ticketPrice: { amountCents: 4250, currency: 'USD' } } }),
 ) {
-  const store = createLiveStore('attendee');
+  const store = createLiveStore();
   render(
     <TestEventData eventData={eventData} live={store}>
       <ConfirmationLink />

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { texts } from '../../../i18n/es/app.ts';
 import { screenTexts } from '../../../i18n/es/screens.ts';
 import { LocaleContext } from '../../../i18n/texts.ts';
-import { createLiveStore } from '../../../platform/live/live-store.ts';
+import { fakeLive } from '../../../support/live-store.ts';
 import { confirmation, offline, ok, serve } from '../../../support/registration/screens.tsx';
 import {
   readyEventData,
@@ -33,7 +33,7 @@ const InSpanish = () => (
 );
 
 function open(eventData = readyEventData(), page = <PassPage />) {
-  const live = createLiveStore('attendee');
+  const live = fakeLive();
   render(
     <TestEventData eventData={eventData} live={live} at="/profile/ticket">
       <Routes>
@@ -120,8 +120,7 @@ test('follows the desk without a reload and leaves out the request to show it', 
     arrivedAt,
     state: 'arrived',
   });
-  const key = live.request({ kind: 'document', path: 'registrations/submission' });
-  act(() => live.publish(key, { kind: 'document', value: registration }));
+  act(() => live.emitDocument('registrations/submission', registration));
   expect(screen.getByText('You’re in')).toBeTruthy();
   expect(screen.queryByText(/Show this/)).toBeNull();
 });

@@ -11,9 +11,6 @@ vi.mock(
   '../../../platform/session/session-store.ts',
   () => import('../../../support/registration/session.ts'),
 );
-vi.mock('../../../platform/live/live-provider.tsx', () => ({
-  LiveProvider: ({ children }: { children: React.ReactNode }) => children,
-}));
 vi.mock('../../../platform/live/live.ts', () => {
   const answer = (path: string | null) => {
     if (path) opened.add(path);

@@ -4,7 +4,6 @@ import {
 } from '@wine-walk/common/model/registrations.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useLiveDocument } from '../../../platform/live/live.ts';
-import { LiveProvider } from '../../../platform/live/live-provider.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { EventDataProvider } from '../../shared/event-data-provider.tsx';
 
@@ -22,14 +21,14 @@ interface Props {
 export default function RegistrationListener(props: Props) {
   const { user } = useSession();
   return (
-    <LiveProvider persona="attendee">
+    <>
       <Follower {...props} />
       {user && (
         <EventDataProvider key={user.uid} uid={user.uid}>
           {null}
         </EventDataProvider>
       )}
-    </LiveProvider>
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ParticipantDocument } from '@wine-walk/common/model/participants.ts';
 import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Live } from '../../../platform/live/live.ts';
 import { saveParticipantRecord } from '../../../platform/session/stored-user.ts';
@@ -22,9 +21,6 @@ vi.mock(
   () => import('../../../support/registration/session.ts'),
 );
 vi.mock('../../../ui/toaster.tsx', () => import('../../../support/registration/toasts.ts'));
-vi.mock('../../../platform/live/live-provider.tsx', () => ({
-  LiveProvider: ({ children }: { children: ReactNode }) => children,
-}));
 vi.mock('../../../platform/live/live.ts', () => ({
   useLiveDocument: (path: string) => own(path),
   useLiveQuery: () => ({ status: 'loading' }),

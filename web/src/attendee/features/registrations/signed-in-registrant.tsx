@@ -8,7 +8,6 @@ import { Link } from 'react-router-dom';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
-import { LiveProvider } from '../../../platform/live/live-provider.tsx';
 import type { SessionUser } from '../../../platform/session/stored-user.ts';
 import { readParticipantRecord } from '../../../platform/session/stored-user.ts';
 import type { CurrentRelease } from '../../../shared/use-current-release.ts';
@@ -27,14 +26,6 @@ interface Props {
 
 /** Registration page of a signed-in attendee, registered for this event or not. */
 export default function SignedInRegistrant(props: Props) {
-  return (
-    <LiveProvider persona="attendee">
-      <OwnRegistrationLoader {...props} />
-    </LiveProvider>
-  );
-}
-
-function OwnRegistrationLoader(props: Props) {
   const { user } = props;
   const own = useLiveDocument(`participants/${user.uid}`, participantDocument);
   const isOnline = useOnline();

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { fromFirestore, toFirestore } from './firestore-observable.ts';
+import { fromFirestore, toFirestore } from './firestore-listeners.ts';
 
 const at = '2026-11-20T18:00:00.123Z';
 const stamp = Timestamp.fromDate(new Date(at));

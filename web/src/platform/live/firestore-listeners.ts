@@ -11,12 +11,9 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore';
-import { Observable } from 'rxjs';
 import { retryWithBackoff } from '../api/retry-with-backoff.ts';
-import type { Persona } from '../firebase/firebase-auth.ts';
-import { registerListener } from '../firebase/listener-registry.ts';
 import { revalidateSession } from '../session/revalidate-session.ts';
-import type { ListenerState, LiveQuery, LiveRequest } from './live-store.ts';
+import type { ListenerState, LiveQuery, LiveRequest, OpenListener } from './live-store.ts';
 
 /** Converts all Timestamps in a document to ISO 8601 instants. */
 export function fromFirestore(value: unknown): unknown {
@@ -34,34 +31,16 @@ export function toFirestore(field: string, value: unknown): unknown {
   return isInstant ? Timestamp.fromDate(new Date(value)) : value;
 }
 
-/** Returns the observable of a document or query; `id` is its key in ReactFire. */
-export function observeRequest(
-  db: Firestore,
-  id: string,
-  request: LiveRequest,
-): Observable<ListenerState> {
-  return listen(db, id, (next, failed) =>
-    request.kind === 'document'
-      ? onSnapshot(doc(db, request.path), (snapshot) => next(readDocument(snapshot)), failed)
-      : onSnapshot(toQuery(db, request.query), (snapshot) => next(readDocuments(snapshot)), failed),
-  );
-}
-
-type Start = (
-  next: (emission: ListenerState) => void,
-  failed: (error: Error) => void,
-) => () => void;
-
 /** Time after which a listener counts as healthy, in milliseconds. */
 const healthyAfterMs = 60_000;
 
 /**
- * Firestore does not reopen a terminated listener. Reopens it unless the rules rejected it. The last data
- * stays if it returns at once; otherwise the error is shown until there is data.
+ * Returns the function that opens listeners of this Firestore. Firestore does not reopen a terminated listener: it is
+ * reopened here unless the rules rejected it. The last data stays if it returns at once; otherwise the error is
+ * shown until there is data.
  */
-function listen(db: Firestore, id: string, start: Start): Observable<ListenerState> {
-  return new Observable((subscriber) => {
-    subscriber.next({ kind: 'waiting' });
+export function listenersOf(db: Firestore): OpenListener {
+  return (request, received) => {
     let close: () => void = () => undefined;
     let openedAt = 0;
     let answered = false;
@@ -69,31 +48,40 @@ function listen(db: Firestore, id: string, start: Start): Observable<ListenerSta
     function open() {
       openedAt = performance.now();
       answered = false;
-      close = start(received, ended);
+      close = listen(db, request, emitted, ended);
     }
-    function received(emission: ListenerState) {
+    function emitted(state: ListenerState) {
       // A reopened listener first reports that it is waiting.
-      if (emission.kind === 'waiting' && retry.retries() > 0) return;
+      if (state.kind === 'waiting' && retry.retries() > 0) return;
       answered = true;
-      subscriber.next(emission);
+      received(state);
     }
     function ended(error: Error) {
       if (isPermissionDenied(error)) {
         if (db.app.name === 'attendee') void revalidateSession();
-        return subscriber.next({ kind: 'error', error });
+        return received({ kind: 'error', error });
       }
       if (performance.now() - openedAt >= healthyAfterMs) retry.reset();
-      if (!answered || retry.retries() > 0) subscriber.next({ kind: 'error', error });
+      if (!answered || retry.retries() > 0) received({ kind: 'error', error });
       retry.schedule();
     }
-    const stop = () => {
+    open();
+    return () => {
       retry.stop();
       close();
     };
-    open();
-    registerListener(id, db.app.name as Persona, stop);
-    return stop;
-  });
+  };
+}
+
+function listen(
+  db: Firestore,
+  request: LiveRequest,
+  emitted: (state: ListenerState) => void,
+  ended: (error: Error) => void,
+): () => void {
+  return request.kind === 'document'
+    ? onSnapshot(doc(db, request.path), (snapshot) => emitted(readDocument(snapshot)), ended)
+    : onSnapshot(toQuery(db, request.query), (snapshot) => emitted(readDocuments(snapshot)), ended);
 }
 
 /** The rules terminate listeners of an ended session. */
