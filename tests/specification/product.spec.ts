@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { findUnusedTicket, register, registrationPayload } from './support/people.ts';
 import { button, test } from './support/screens.ts';
-import { type Fields, send, sendForFields, sendForList } from './support/send.ts';
+import { type Fields, send, sendForList } from './support/send.ts';
 import { appUrl } from './support/urls.ts';
 import { activeEventId, checkIn, vinoVeritas } from './support/walk.ts';
 
