@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build/web.ts';
 import { checks } from './checks/checks.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { UserError } from './shared/failure.ts';
-import { root, runPath } from './shared/paths.ts';
+import { root } from './shared/paths.ts';
 import { elapsedText, printLine } from './shared/print.ts';
 import { listenForStop, stopReason, stopSignal } from './shared/signals.ts';
-import { unverifiedInLastRun } from './specification/unverified.ts';
-import { type Count, countText, crashedCount, namedTests, sum, zeroCount } from './suites/count.ts';
+import { type Count, countText, crashedCount, namedTests, sum } from './suites/count.ts';
 import { runOnStack, type StackSuite, stackSuites } from './suites/on-stack.ts';
 import { runVitest } from './suites/vitest.ts';
 
@@ -20,9 +19,8 @@ const longSuites: readonly string[] = ['offline', 'setup'];
 
 /**
  * `npm test [-- <suite> [filter …]]`: every suite, or one of them, optionally only the files whose path contains a filter.
- * `npm run test:full` adds the long tests: TEST_FULL in vitest.config.ts and the Playwright configurations. After a full run
- * of every suite, a statement of the specification without a passed test counts as failed, and docs/reports/test-full.md is
- * written. The last line is the sum.
+ * `npm run test:full` adds the long tests: TEST_FULL in vitest.config.ts and the Playwright configurations. A full run of
+ * every suite writes docs/reports/test-full.md. The last line is the sum.
  */
 export async function main(args: string[]): Promise<number> {
   listenForStop();
@@ -36,10 +34,8 @@ export async function main(args: string[]): Promise<number> {
     throw new UserError(`There is no suite "${only}". There are: ${suites.join(', ')}.`);
   }
   const isWhole = only === undefined;
-  // What an earlier run reported must not hold a statement in this one.
-  if (isWhole) rmSync(runPath('reports'), { recursive: true, force: true });
   const { counts, summary } = await run(chosen, filters);
-  const total = sum([...counts, isWhole && isFull ? heldStatements() : zeroCount]);
+  const total = sum(counts);
   if (isWhole && isFull && !stopSignal.aborted) writeReport([...summary, countText(total)]);
   if (stopSignal.aborted) printLine(`\nStopped before the end (${stopReason()}).`);
   printLine('');
@@ -84,14 +80,6 @@ function writeReport(lines: readonly string[]): void {
   const date = new Date().toISOString().slice(0, 10);
   const head = ['# Full test run', '', `\`npm run test:full\` at ${commit} on ${date}.`, ''];
   writeFileSync(join(root, 'docs/reports/test-full.md'), `${[...head, ...lines].join('\n')}\n`);
-}
-
-/** Counts a failure for each statement without a passed test. */
-function heldStatements(): Count {
-  if (stopSignal.aborted) return zeroCount;
-  const missing = unverifiedInLastRun();
-  for (const { id, text } of missing) printLine(`✗ No test that passed holds ${id}: ${text}`);
-  return { ...zeroCount, failed: missing.length };
 }
 
 async function weigh(): Promise<Count> {

@@ -34,7 +34,6 @@ test.beforeEach(async ({ page, context }) => {
   await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible();
 });
 
-// spec: A12.6
 test('the back button closes the sheet, the scanner and the announcements only @full', async ({
   page,
 }) => {

@@ -10,7 +10,6 @@ const maxTabs = 80;
 
 test.use({ actionTimeout: 60_000 });
 
-// spec: D1.41
 test('the desk works by keyboard: register, admit with cash, undo, enter a card, redeem a reward', async ({
   browser,
 }) => {

@@ -9,7 +9,6 @@ const { confirmation } = english.texts;
 const expect = expectSoon.configure({ timeout: 45_000 });
 const ticket = 'WW2024-001275';
 
-// spec: D1.32
 test('the desk admits by ticket and by cash, rejects a second scan and undoes, live on both devices', async ({
   page,
   browser,

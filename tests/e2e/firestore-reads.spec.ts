@@ -31,7 +31,6 @@ async function readsOfOpening(page: Page, count: number): Promise<string[]> {
     .sort();
 }
 
-// spec: A14.15
 test('opening the app reads four documents and the announcements, with 5, 15 or 60 businesses @full', async ({
   page,
 }) => {
@@ -61,7 +60,6 @@ test('opening the app reads four documents and the announcements, with 5, 15 or 
   expect(await readsOfOpening(page, expected.length), 'no walk kept').toEqual(expected);
 });
 
-// spec: A14.42
 test('an open app reads only changes, also after reconnecting @full', async ({ page }) => {
   const reads = await watchReads(page);
   const turn = await firestoreTrouble(page);

@@ -14,7 +14,6 @@ const { group } = english.late;
 const members = (page: Page) => page.getByRole('list', { name: group.members });
 const groupRegion = (page: Page) => page.getByRole('region', { name: group.title });
 
-// spec: A16.16
 test("two attendees join a group, see each other's stamps and leave", async ({
   page,
   context,

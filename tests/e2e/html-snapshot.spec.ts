@@ -36,7 +36,6 @@ test.beforeEach(async ({ page, context }) => {
   await expect.poll(() => snapshotHtml(page)).toBeTruthy();
 });
 
-// spec: A14.43
 test('the snapshot is shown before the app and replays clicks', async ({ page }) => {
   await expect.poll(() => snapshotHtml(page)).toContain('data-picture');
   const bringApp = await reloadWithoutApp(page);
@@ -51,7 +50,6 @@ test('the snapshot is shown before the app and replays clicks', async ({ page })
   await expect(snapshotElement(page)).toHaveCount(0);
 });
 
-// spec: A14.43
 test('a press in progress while the app takes over happens in the app @full', async ({ page }) => {
   const bringApp = await reloadWithoutApp(page);
   await snapshotElement(page).getByRole('button', { name: home.quickCheckIn }).hover();
@@ -63,7 +61,6 @@ test('a press in progress while the app takes over happens in the app @full', as
   await expect(page.getByRole('button', { name: checkIn.checkInAt(business.name) })).toBeVisible();
 });
 
-// spec: A14.43
 test('signing out on the snapshot signs out @full', async ({ page }) => {
   const bringApp = await reloadWithoutApp(page);
   await snapshotElement(page).getByRole('link', { name: shell.signOut }).click();
@@ -72,7 +69,6 @@ test('signing out on the snapshot signs out @full', async ({ page }) => {
   await expect(page.getByText(enTexts.landing.signedOut)).toBeVisible();
 });
 
-// spec: A14.43
 test('the snapshot is bound to user, build and language @full', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'hasSnapshot', false);
@@ -94,7 +90,6 @@ test('the snapshot is bound to user, build and language @full', async ({ page })
   }
 });
 
-// spec: A14.43
 test('the snapshot looks like the home screen that replaces it @full', async ({ page }) => {
   const boxes = (within: string) =>
     page

@@ -39,7 +39,6 @@ const cachedPaths = (page: Page) =>
     databases: (await indexedDB.databases()).map(({ name }) => name),
   }));
 
-// spec: A9.16
 test('a disabled service worker leaves every device and queued check-ins stay', async ({
   page,
 }) => {

@@ -8,7 +8,6 @@ import { demoOrganization } from '../support/organization.ts';
 
 const max = 80 * 1024;
 
-// spec: A14.33
 test('a first visit to the landing loads at most 80 KB of JavaScript', async ({ page }) => {
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
@@ -29,7 +28,6 @@ test.describe('without our scripts', () => {
     await page.goto('/');
   });
 
-  // spec: A14.34
   test("the landing's links and buttons work", async ({ page }) => {
     const { landing } = enTexts;
     const leads = [
@@ -45,7 +43,6 @@ test.describe('without our scripts', () => {
     }
   });
 
-  // spec: A14.34
   test('the landing loads the other language on request', async ({ page }) => {
     await page.getByRole('button', { name: languageNames.es }).click();
     await page.unroute('**/assets/*.js');
@@ -78,7 +75,6 @@ test.describe('with the service worker', () => {
   });
 });
 
-// spec: A14.35
 test('robots.txt excludes private paths', async ({ request }) => {
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toContain('text/plain');

@@ -16,7 +16,6 @@ test.use({ serviceWorkers: 'allow' });
 const business = demoBusiness('vino-veritas');
 const firstReward = 'First Pour';
 
-// spec: 2.7, 4.1
 test('from the landing to the first reward and back by email link', async ({
   page,
   context,

@@ -8,7 +8,6 @@ test.use({ serviceWorkers: 'allow' });
 const businesses = readSources().businesses.filter(({ isActive }) => isActive);
 const mapOf = (page: Page) => page.getByRole('region', { name: texts.label });
 
-// spec: A1.17, A1.18, A2.5
 test('the map contacts no other host and is complete offline', {
   tag: '@any-screen',
 }, async ({ page, context }) => {
@@ -34,7 +33,6 @@ test('the map contacts no other host and is complete offline', {
   await expect(mapOf(page).locator('.walk-map-ring')).toHaveCount(1);
 });
 
-// spec: A1.7
 test('the streets are shown at an offline start', { tag: '@any-screen' }, async ({
   page,
   context,

@@ -25,7 +25,6 @@ test('a pin group opens while the map is still zooming', {
   await expect(whole.locator('.pin:focus')).toHaveCount(1);
 });
 
-// spec: A1.20
 test('businesses form groups when zoomed out, and groups open again', {
   tag: '@any-screen',
 }, async ({ page }) => {

@@ -16,7 +16,6 @@ const selectedPanel = (map: Locator, name: string) =>
     .getByRole('region', { name })
     .filter({ has: map.page().getByRole('button', { name: texts.closeBusiness }) });
 
-// spec: 2.60, A1.1, A1.6, A2.6, A12.2
 test('every business is a keyboard-accessible button with its actions', async ({ page }) => {
   await registerAsNew(page);
   await expect(mapOf(page).locator('.pin')).toHaveCount(businesses.length);
@@ -41,7 +40,6 @@ test('every business is a keyboard-accessible button with its actions', async ({
   await expect(business(page, 'Corner Books')).toBeFocused();
 });
 
-// spec: A1.10, A1.22
 test('the fullscreen map closes with the back button', async ({ page }) => {
   await registerAsNew(page);
   await page.getByRole('link', { name: texts.open }).click();
@@ -130,7 +128,6 @@ test('closing the map with a selected business closes both', {
   expect(page.url()).toBe(address);
 });
 
-// spec: A1.9
 test('the open map shows the next business and its walking distance', {
   tag: '@any-screen',
 }, async ({ page }) => {
@@ -156,7 +153,6 @@ test('an attendee far away sees their position and the event', async ({ page, co
   for (const pin of await mapOf(page).locator('.pin').all()) await expect(pin).toBeInViewport();
 });
 
-// spec: A1.11
 test('a wide screen shows the list next to the open map', async ({ page, isMobile }) => {
   await registerAsNew(page);
   await page.getByRole('link', { name: texts.open }).click();

@@ -30,7 +30,6 @@ async function attemptInTrouble(page: Page, context: BrowserContext): Promise<vo
   await expect(page.getByRole('heading', { name: checkIn.queuedTitle })).toBeVisible();
 }
 
-// spec: A14.29
 test('an offline check-in is stored on the device and sent after reconnecting', async ({
   page,
   context,
@@ -70,7 +69,6 @@ test('an offline check-in is stored on the device and sent after reconnecting', 
   await expect(page.getByRole('progressbar', { name: /^1 of / })).toBeVisible();
 });
 
-// spec: A14.31
 test('an offline start shows the cached event, and signing out works', async ({
   page,
   context,
@@ -101,7 +99,6 @@ test('an offline start shows the cached event, and signing out works', async ({
   await expect.poll(storedKeys).toEqual({ walk: null, databases: [] });
 });
 
-// spec: A14.30
 test('a check-in that the server cannot process survives a reload and is sent @full', async ({
   page,
   context,
@@ -123,7 +120,6 @@ test.describe('during a deployment', () => {
   // A service worker would serve the missing file from its cache.
   test.use({ serviceWorkers: 'block' });
 
-  // spec: A9.15
   test('a screen with missing code recovers and retains the queued check-in @full', async ({
     page,
     context,
@@ -155,7 +151,6 @@ test.describe('during a deployment', () => {
   });
 });
 
-// spec: A13.10
 test('check-ins of two tabs survive lost responses, a reload and a closed tab, each sent once @full', async ({
   page,
   context,

@@ -29,7 +29,6 @@ async function expectInFirstScreen(page: Page): Promise<void> {
   await expect(codeOf(page)).toBeInViewport({ ratio: 1 });
 }
 
-// spec: A10.2
 test('the own confirmation is one tap away, live, and complete offline', async ({
   page,
   context,

@@ -5,7 +5,6 @@ import { openAsStaff, openTab, rowOf, signInAsStaff } from '../support/e2e/staff
 const withinSeconds = { timeout: 20_000 };
 const password = 'grapes and glasses';
 
-// spec: B11.35
 test('two portal tabs share a session: one sign-in and one sign-out for both', async ({
   page,
   context,
@@ -19,7 +18,6 @@ test('two portal tabs share a session: one sign-in and one sign-out for both', a
   await expectSignedOut(page, 'Autumn Wine Walk');
 });
 
-// spec: B11.34, B1.13
 test('a revoked account sees empty screens with the reason within seconds in both tabs @full', async ({
   page,
   context,
@@ -47,7 +45,6 @@ test('a revoked account sees empty screens with the reason within seconds in bot
   await admin.context().close();
 });
 
-// spec: E2.15
 test('a tab whose code cannot be loaded shows an error next to working tabs and opens later', async ({
   page,
   context,

@@ -54,7 +54,6 @@ async function visit(email: string): Promise<void> {
   await commit([{ kind: 'merge', path, data: { visits } }]);
 }
 
-// spec: S2.34, B5.9, B8.5
 test('a rule gives the points of its preview in an open app', async ({
   page,
   browser,

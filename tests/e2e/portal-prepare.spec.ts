@@ -53,7 +53,6 @@ async function photo(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-// spec: S4.8, S4.9, B2.2, B3.3, B6.5, B8.5
 test('staff prepare an event and an attendee in a second browser sees each step without a reload', async ({
   page,
   browser,

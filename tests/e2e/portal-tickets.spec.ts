@@ -60,7 +60,6 @@ const search = (page: Page) => page.getByRole('searchbox', { name: /^Search tick
 const unhurried = { timeout: 60_000 };
 const row = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id });
 
-// spec: S2.33, B4.28
 test('a ticket is added, reassigned, released and deleted', async ({ page }) => {
   test.setTimeout(120_000);
   const id = `${single}-001`;
@@ -90,7 +89,6 @@ test('a ticket is added, reassigned, released and deleted', async ({ page }) => 
   await expect(page.getByText('No tickets found')).toBeVisible();
 });
 
-// spec: B11.14
 test('a desk account cannot import, export or delete', async ({ page }) => {
   await openAsStaff(page, 'desk', portalHref('tickets'));
   await search(page).fill('WW2024-00123');
@@ -101,7 +99,6 @@ test('a desk account cannot import, export or delete', async ({ page }) => {
   ).toHaveCount(0);
 });
 
-// spec: B4.43, D1.21
 test('the ticket cards open in their own dialog and print alone @full', async ({ page }) => {
   await openAsStaff(page, 'admin', portalHref('tickets'));
   const opener = page.getByRole('button', { name: 'Print cards' });
@@ -131,7 +128,6 @@ test('the ticket cards open in their own dialog and print alone @full', async ({
   await expect(opener).toBeFocused();
 });
 
-// spec: B4.35
 test('a narrow phone shows the full table @full', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAsStaff(page, 'admin', portalHref('tickets'));
@@ -159,7 +155,6 @@ async function addAndMeasure(page: Page, id: string): Promise<void> {
 }
 
 // Last, because tests with many tickets are slow.
-// spec: B4.7, B4.20, B10.1
 test('imports 20,000 lines except 500 invalid ones, then searches and pages @full', async ({
   page,
 }) => {

@@ -10,7 +10,6 @@ import {
   signInAsStaff,
 } from '../support/e2e/staff-portal.ts';
 
-// spec: B3.17
 test('the later of two editors compares both versions and overwrites nothing @full', async ({
   page,
   browser,
@@ -43,7 +42,6 @@ test('the later of two editors compares both versions and overwrites nothing @fu
   await other.context().close();
 });
 
-// spec: S2.2, S6.1, B1.1
 test('an attendee session and a staff session coexist @full', async ({ page }) => {
   await registerAsNew(page, 'Both At Once');
   await signInAsStaff(page);
@@ -53,7 +51,6 @@ test('an attendee session and a staff session coexist @full', async ({ page }) =
   await expect(page.getByRole('navigation', { name: shell.mainNavigation })).toBeVisible();
 });
 
-// spec: S6.9
 test('a desk account can view but not configure', async ({ page }) => {
   await signInAsStaff(page, 'desk');
   await expect(page.getByText('Theo Marsh · User')).toBeVisible();
@@ -64,7 +61,6 @@ test('a desk account can view but not configure', async ({ page }) => {
   await expect(page.getByText(/Ask an admin to change them/)).toBeVisible();
 });
 
-// spec: S4.4, B1.13, B1.19
 test('a session revoked by staff ends in the open portal with the reason @full', async ({
   page,
   browser,

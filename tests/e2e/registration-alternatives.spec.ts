@@ -62,7 +62,6 @@ test('the landing links to staff sign-in, and unknown paths show not found @full
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 
-// spec: 4.10
 test('a sign-in link opened twice leads home, also in another tab', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const email = await registerAsNew(page);

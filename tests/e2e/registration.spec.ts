@@ -74,7 +74,6 @@ test('a ticket with a holder email is redeemed after a code verifies the email',
   await expect(page.getByText(confirmation.verified)).toBeVisible();
 });
 
-// spec: 4.31
 test('a ticket with a holder email can be left to the desk', {
   tag: ['@any-screen', '@full'],
 }, async ({ page }) => {
@@ -99,7 +98,6 @@ test('a registered attendee sees their registration instead of the form', {
   await expect(page).toHaveURL(`/waiver/${id}`);
 });
 
-// spec: A10.1
 test('the confirmation prints on one page with a QR code and without buttons', {
   tag: '@any-screen',
 }, async ({ page }) => {
@@ -124,7 +122,6 @@ test('the confirmation prints on one page with a QR code and without buttons', {
   await expect(banner.getByRole('heading')).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
-// spec: A12.1
 test('the keyboard alone registers with visible focus', async ({ page }) => {
   await page.goto('/waiver');
   await page.getByRole('textbox', { name: texts.ticketId }).focus();
@@ -155,7 +152,6 @@ test('the keyboard alone registers with visible focus', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: texts.complete })).toBeFocused();
 });
 
-// spec: A12.9
 test('nothing is clipped at 200% text @full', async ({ page }) => {
   await page.goto('/waiver');
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -170,7 +166,6 @@ test('nothing is clipped at 200% text @full', async ({ page }) => {
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-MX' });
 
-  // spec: A13.11
   test('the form, the release and the toasts are in Spanish', { tag: '@any-screen' }, async ({
     page,
   }) => {

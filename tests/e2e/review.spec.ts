@@ -9,7 +9,6 @@ const { checkIn, home } = english.texts;
 const expect = expectSoon.configure({ timeout: 45_000 });
 const vino = demoBusiness('vino-veritas');
 
-// spec: D1.11, D1.19, E2.21
 test(
   'staff review check-ins and both sides update at once',
   { tag: '@any-screen' },
@@ -79,7 +78,6 @@ test(
   },
 );
 
-// spec: D1.18, D1.22
 test('an attendee without a phone: register, enter a stamp card, redeem a reward, undo @full', async ({
   page,
   locale,

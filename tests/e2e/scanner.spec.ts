@@ -84,7 +84,6 @@ testWithCamera(ticketId)(
   },
 );
 
-// spec: 8.8, 8.9, A4.10, A12.2, A14.5
 plain.describe('without a camera', () => {
   plain('that was denied, the PIN checks in, by keyboard alone', async ({ page, context }) => {
     await page.addInitScript(() => {
@@ -119,7 +118,6 @@ plain.describe('without a camera', () => {
   });
 });
 
-// spec: A4.17
 plain.describe('a poster read by the phone itself', () => {
   plain('starts the check-in when signed in @full', async ({ page, context }) => {
     await context.setGeolocation({ latitude, longitude, accuracy: 8 });

@@ -73,7 +73,6 @@ const modes: readonly (readonly [NetworkMode, string])[] = [
   ['portal', 'answers everything with its own page @full'],
 ];
 for (const [mode, does] of modes) {
-  // spec: A14.37
   test(`a network that ${does} does not block the cached event`, async ({ page, context }) => {
     test.setTimeout(120_000);
     await registerThroughNetwork(page, context);
@@ -82,7 +81,6 @@ for (const [mode, does] of modes) {
   });
 }
 
-// spec: A14.37
 test('a network without DNS does not block the cached event @full', async ({ page, context }) => {
   test.setTimeout(120_000);
   await registerThroughNetwork(page, context);
@@ -90,7 +88,6 @@ test('a network without DNS does not block the cached event @full', async ({ pag
   await expectUsableEvent(page);
 });
 
-// spec: A14.32
 test('live data replaces cached data in place once the network responds', async ({
   page,
   context,

@@ -13,7 +13,6 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const { install, landing } = plain;
 
-// spec: A12.10
 test('reduced motion disables all animations', async ({ newcomer: page }) => {
   const moving = () =>
     page.evaluate(() => {
@@ -43,7 +42,6 @@ test('the home banner does not scroll when its ring is scrolled into view', asyn
   expect(await banner.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 });
 
-// spec: A9.1
 test('the install prompt does not push the first button off a small screen and follows it in tab order', async ({
   page,
 }) => {
@@ -71,7 +69,6 @@ for (const [where, width, height] of [
   ['upright', 320, 568],
   ['on its side', 667, 375],
 ] as const) {
-  // spec: A9.1
   test(`the iPhone install offer takes a fifth of the screen and leaves the first button visible: ${where}`, async ({
     browser,
   }) => {

@@ -24,7 +24,6 @@ const phones = [
   [320, 640],
 ] as const;
 
-// spec: A12.9
 test('the form, the release and a missing confirmation break no word at 200% text in Spanish @full', async ({
   browser,
 }) => {
@@ -52,7 +51,6 @@ for (const locale of ['en-US', 'es-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    // spec: A12.9
     test('the registration shows its button on the first screen at 200% text, over no focused field', async ({
       page,
       texts: { registration },
@@ -70,7 +68,6 @@ for (const locale of ['en-US', 'es-US']) {
       }
     });
 
-    // spec: A12.9
     test('a reward shows its code on the first screen at 200% text', async ({ attendee: page }) => {
       await page.goto('/rewards?reward=gold-stamp');
       const code = page.getByRole('dialog').getByRole('img', { name: /\d{4} \d{4}/ });
@@ -84,7 +81,6 @@ for (const locale of ['en-US', 'es-US']) {
   });
 }
 
-// spec: A12.9
 test('the countdown and the compact list fit the smallest screen at 200% text', async ({
   attendee: page,
   records,
@@ -105,7 +101,6 @@ test('the countdown and the compact list fit the smallest screen at 200% text', 
   expect(await brokenWords(page)).toEqual([]);
 });
 
-// spec: A12.9
 test('landing and pass show their main part on the first screen at 200% text', async ({
   page: visitor,
   attendee,
@@ -126,7 +121,6 @@ test('landing and pass show their main part on the first screen at 200% text', a
   }
 });
 
-// spec: A12.9
 test('a business page shows its details and actions at 200% text @full', async ({
   attendee: page,
 }) => {
@@ -140,7 +134,6 @@ test('a business page shows its details and actions at 200% text @full', async (
     await expect(button).toBeInViewport({ ratio: 1 });
 });
 
-// spec: A11.6
 test('the check-in sheet shows its business and main action in landscape and at large text', async ({
   newcomer: page,
 }) => {
@@ -189,7 +182,6 @@ test('the check-in sheet shows its business and main action in landscape and at 
   expect(await brokenWords(page)).toEqual([]);
 });
 
-// spec: A11.6
 test('the sign-in panel at 200% text has no field off its edge @full', async ({ page }) => {
   await page.goto('/?sign-in');
   const panel = page.getByRole('dialog');
@@ -206,7 +198,6 @@ test('the sign-in panel at 200% text has no field off its edge @full', async ({ 
   await expect.poll(outside).toBe(0);
 });
 
-// spec: A12.9
 test('the announcement count does not cover the bell at 200% text', async ({ newcomer: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
@@ -220,7 +211,6 @@ test('the announcement count does not cover the bell at 200% text', async ({ new
   expect(count.height).toBeLessThanOrEqual(drawn.height);
 });
 
-// spec: A12.9
 test('a toast fits its text at 200% and in landscape', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/waiver');

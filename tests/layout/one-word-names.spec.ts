@@ -47,7 +47,6 @@ async function expectWhole(page: Page, where: string): Promise<void> {
   }
 }
 
-// spec: A12.9
 test('names of one long word stay within every screen at 200% text @full', async ({
   attendee: page,
   person,
@@ -75,7 +74,6 @@ test('names of one long word stay within every screen at 200% text @full', async
   await expectWhole(page, 'the map');
 });
 
-// spec: A12.9
 test('a check-in at a business with one long word stays within the screen at 200% text @full', async ({
   newcomer: page,
   records,

@@ -22,7 +22,6 @@ async function expectVisible(page: Page, text: string | RegExp): Promise<void> {
   await expect(words).toBeInViewport({ ratio: 1 });
 }
 
-// spec: A12.9
 test('a business page shows name, distance and actions next to its image @full', async ({
   newcomer: page,
 }) => {
@@ -47,7 +46,6 @@ test('a business page shows name, distance and actions next to its image @full',
     await expect(sheet.getByRole('button', { name: label })).toBeInViewport({ ratio: 1 });
 });
 
-// spec: A12.9
 test('the businesses start on the first screen above the navigation', async ({
   newcomer: page,
 }) => {
@@ -61,7 +59,6 @@ test('the businesses start on the first screen above the navigation', async ({
   expect(places.y - business.y).toBeGreaterThan(80);
 });
 
-// spec: A12.9
 test('a reward shows the item and the code at once', async ({ attendee: page }) => {
   const reward = readSources().rewards.find(({ id }) => id === 'gold-stamp');
   await page.setViewportSize(onItsSide);
@@ -74,7 +71,6 @@ test('a reward shows the item and the code at once', async ({ attendee: page }) 
   await expectVisible(page, reward?.description ?? '');
 });
 
-// spec: A12.9
 test('the pass shows the whole code above the navigation', async ({ attendee: page }) => {
   await page.goto('/profile/ticket');
   const code = page.getByRole('main').getByRole('img').first();
@@ -90,7 +86,6 @@ test('the pass shows the whole code above the navigation', async ({ attendee: pa
   }
 });
 
-// spec: A12.9
 test('a check-in shows the place, its result and the next action at once', async ({
   newcomer: page,
 }) => {
@@ -108,7 +103,6 @@ test('a check-in shows the place, its result and the next action at once', async
   await expect(moment.locator('.moment-next')).toBeInViewport({ ratio: 1 });
 });
 
-// spec: A1.11, A12.9
 test('the open map shows the next business next to it and all controls', async ({
   newcomer: page,
 }) => {
@@ -139,7 +133,6 @@ for (const locale of ['en-US', 'es-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    // spec: A12.9
     test('the registration shows its first field and its button on the first screen', async ({
       page,
       texts: { registration },
@@ -177,7 +170,6 @@ test('the landing of a small phone on its side shows its actions on the first sc
     await expect(page.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
 });
 
-// spec: A12.9
 test("the landing's street does not cover its text, also with the install prompt @full", async ({
   page,
 }) => {
@@ -206,7 +198,6 @@ test("the landing's street does not cover its text, also with the install prompt
   }
 });
 
-// spec: A12.9
 test('a missing page shows its message and link on the first screen @full', async ({
   newcomer: page,
 }) => {
@@ -225,7 +216,6 @@ test('a missing page shows its message and link on the first screen @full', asyn
   expect(said.y + said.height).toBeLessThanOrEqual(places.y);
 });
 
-// spec: A12.9
 test('the scanner shows its result and the alternative next to the camera', async ({
   newcomer: page,
 }) => {

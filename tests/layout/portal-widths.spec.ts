@@ -38,7 +38,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(clearLongNames);
 
-// spec: E2.16
 test('nothing in the portal is clipped with names of 100 characters at 390 to 1,280 pixels @full', async ({
   page,
 }) => {
@@ -61,7 +60,6 @@ test('nothing in the portal is clipped with names of 100 characters at 390 to 1,
   expect(longName('Walk')).toHaveLength(100);
 });
 
-// spec: E2.16
 test('no heading breaks within a word at these widths', async ({ page }) => {
   await openAsStaff(page);
   for (const tab of ['Announcements', 'Registrations']) {
@@ -95,7 +93,6 @@ test('the organization can be saved from every part of its form', async ({ page 
   }
 });
 
-// spec: B9.3
 test('stamp cards with names of 100 characters fit four per sheet on A4 and Letter', async ({
   page,
 }) => {

@@ -22,7 +22,6 @@ async function expectWithin(page: Page, ...parts: Locator[]): Promise<void> {
   }
 }
 
-// spec: A9.17
 test('the installed app leaves the notch free', async ({ page }) => {
   await setInsets(page, upright);
   await registerAsNew(page);
@@ -38,7 +37,6 @@ test('the installed app leaves the notch free', async ({ page }) => {
   await expectWithin(page, page.getByRole('button', { name: texts.map.close }));
 });
 
-// spec: A9.17
 test('the landing starts below the notch', async ({ page }) => {
   await setInsets(page, upright);
   await page.goto('/');
@@ -47,7 +45,6 @@ test('the landing starts below the notch', async ({ page }) => {
   expect(y).toBeGreaterThanOrEqual(upright.top);
 });
 
-// spec: A9.17
 test("the landing's picture reaches both edges in landscape", async ({ page }) => {
   await setInsets(page, landscapeInsets);
   await page.setViewportSize({ width: 844, height: 390 });

@@ -13,7 +13,6 @@ for (const [where, width, height, textPercent] of [
   ['a small phone on its side', 667, 375, 100],
   ['a narrow phone with text twice as large', 320, 780, 200],
 ] as const) {
-  // spec: A12.9
   test(`a toast covers neither title nor close button of the sheet: ${where}`, async ({
     newcomer: page,
   }) => {
@@ -53,7 +52,6 @@ for (const [where, width, height, textPercent] of [
   });
 }
 
-// spec: A12.9
 test('a small phone shows the distance before a check-in, and then the whole stamp', async ({
   newcomer: page,
 }) => {
@@ -76,7 +74,6 @@ for (const locale of ['en-US', 'es-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    // spec: A12.9
     test('the moment of a special stop shows the reward that comes closer on every phone', async ({
       attendee: page,
       person,
@@ -112,7 +109,6 @@ for (const locale of ['en-US', 'es-US']) {
   });
 }
 
-// spec: A12.9
 test('map labels grow with the text size without more overlap', async ({ attendee: page }) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -142,7 +138,6 @@ test('map labels grow with the text size without more overlap', async ({ attende
   expect(crossing).toEqual([]);
 });
 
-// spec: A12.9
 test('a ticket id is fully visible on the smallest screen at 200% text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 780 });
   await page.goto('/waiver');

@@ -16,7 +16,6 @@ const waiting = ({ page }: Desk) => page.getByRole('list', { name: 'Waiting on t
 
 test.use({ actionTimeout: 60_000 });
 
-// spec: D1.39
 test('two offline tabs of one desk lose and double nothing when one closes while sending', async ({
   browser,
 }) => {

@@ -34,14 +34,12 @@ async function ofEveryPersona<T>(
 const cellOf = ([, ...cells]: Row, name: PersonaName) =>
   cells[roleNames.indexOf(roleByPersona[name])];
 
-// spec: 4.36, B1.3, B10.21, B11.10, B11.16, B11.17, B11.29, B11.40, B11.44, B11.45, B13.1
 it.each(rows)('%s is readable as in the table and not writable', async (...row) => {
   const given = await ofEveryPersona((_, own) => operationsOf(own, row[0]));
   const expected = await ofEveryPersona((name) => cellOf(row, name));
   expect(given).toEqual(expected);
 });
 
-// spec: B11.29
 it.each(lists.map((list) => [list.name, list.where?.join(' is ') ?? 'all', list] as const))(
   'the list of %s, %s, is readable as in the table',
   async (_name, _where, { path, isGroup, where, may }) => {
@@ -54,7 +52,6 @@ it.each(lists.map((list) => [list.name, list.where?.join(' is ') ?? 'all', list]
 );
 
 describe('the table', () => {
-  // spec: B11.30
   it('has a row for every collection', () => {
     const examples = Object.values(documentPaths).map((path) =>
       typeof path === 'string' ? `${path}/x` : path('x', 'x', 'x'),
@@ -65,7 +62,6 @@ describe('the table', () => {
 });
 
 describe('special cases', () => {
-  // spec: B11.29
   it.each([
     `registrations/submission-${accounts.maya}`,
     'businesses/vino',
@@ -76,7 +72,6 @@ describe('special cases', () => {
     await assertFails(client('volunteer of a shift').doc(path).get());
   });
 
-  // spec: 6.14
   it("an attendee cannot list another person's registrations by any field", async () => {
     const others = client('attendee').collection('registrations');
     await assertFails(others.where('participantId', '==', accounts.jonah).get());
@@ -86,14 +81,12 @@ describe('special cases', () => {
     await assertFails(client('attendee').doc('registrations/submission-guessed').get());
   });
 
-  // spec: 6.15
   it('an account created with the public config can neither request nor create a record', async () => {
     const own = client('self-made anonymous account').doc('participants/self-made-1');
     await assertFails(own.get());
     await assertFails(own.set({ name: 'mine' }));
   });
 
-  // spec: 6.14
   it('an attendee reads their own documents only', async () => {
     const own = await client('another attendee').doc(`participants/${accounts.jonah}`).get();
     expect(own.get('name')).toBe(accounts.jonah);

@@ -24,7 +24,6 @@ describe('a client with the public web config only', () => {
       db = clientOf(environment, persona);
     });
 
-    // spec: 6.3, B11.43, B13.1
     it.each(Object.keys(seeded))(
       'can neither write %s nor read it if it is private',
       async (path) => {
@@ -49,7 +48,6 @@ describe('a client with the public web config only', () => {
     });
   });
 
-  // spec: B11.44
   it('tests every collection', () => {
     const examples = Object.values(documentPaths).map((path) =>
       typeof path === 'string' ? `${path}/x` : path('x', 'x', 'x'),

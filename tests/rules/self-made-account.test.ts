@@ -45,7 +45,6 @@ describe.each(Object.entries(makers))('%s', (_, make) => {
   const fields = { name: { stringValue: 'mine' } };
   const refused = 403;
 
-  // spec: B11.43
   it.each(Object.keys(seeded))('cannot access %s unless it is public', async (path) => {
     const collection = path.slice(0, path.lastIndexOf('/'));
     const isForAll = isPublic(path);

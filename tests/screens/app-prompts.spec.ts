@@ -2,7 +2,6 @@ import { devices, expect } from '@playwright/test';
 import { withFirstStamp } from '../support/e2e/first-stamp.ts';
 import { test } from '../support/screens/screens.ts';
 
-// spec: A12.24
 test('install prompt of the browser', async ({ page, plain: { install }, inspect }) => {
   await withFirstStamp(page);
   await page.clock.install();
@@ -31,7 +30,6 @@ test('install prompt of the browser above the event', async ({
 test.describe('install instructions on an iPhone', () => {
   test.use({ userAgent: devices['iPhone 15'].userAgent });
 
-  // spec: A12.24
   test('install help', async ({ page, plain: { install }, inspect }) => {
     await withFirstStamp(page);
     await page.clock.install();
@@ -43,7 +41,6 @@ test.describe('install instructions on an iPhone', () => {
     await inspect(page, 'install-iphone');
   });
 
-  // spec: A9.8
   test('install help with a transfer code', async ({
     attendee: page,
     plain: { install },
@@ -81,7 +78,6 @@ test.describe('install instructions on an iPhone', () => {
 test.describe('app with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  // spec: A12.24
   test('update prompt', async ({ page, plain: { update }, inspect }) => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready);

@@ -3,7 +3,6 @@ import { edgeCaseBusinesses, manyBusinesses } from '../support/screens/catalogue
 import { withoutLocation } from '../support/screens/devices.ts';
 import { test } from '../support/screens/screens.ts';
 
-// spec: A12.19
 test('businesses list', { tag: '@each-screen' }, async ({
   attendee: page,
   texts: { businesses, common },
@@ -31,7 +30,6 @@ test('businesses list', { tag: '@each-screen' }, async ({
   await inspect(page, 'business-gone');
 });
 
-// spec: A12.19
 test('search without results', async ({ newcomer: page, uiTexts, inspect }) => {
   const { businesses } = uiTexts.texts;
   const { noneForFilter, noneNearby } = uiTexts.late.list;
@@ -82,7 +80,6 @@ test('businesses offline', async ({ attendee: page, texts: { shell }, inspect })
   await inspect(page, 'businesses-offline');
 });
 
-// spec: A12.19
 test('event without businesses, with sixty, and with edge cases @full', async ({
   newcomer: page,
   records,

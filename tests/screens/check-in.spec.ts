@@ -23,7 +23,6 @@ async function open(page: Page, { home }: typeof english): Promise<void> {
 const openAtBusiness = (page: Page, { businesses }: typeof english) =>
   openCheckInOf(page, business.id, businesses.checkInAt(business.name));
 
-// spec: A9.17, A12.9, A12.11, A12.16
 test('check-in too far away, refused and verified', {
   tag: '@each-screen',
 }, async ({ newcomer: page, texts, inspect }) => {
@@ -72,7 +71,6 @@ test('stamp that brings a reward closer', async ({ attendee: page, person, texts
   await inspect(page, 'checked-in-closer');
 });
 
-// spec: A12.16
 test('inaccurate location, and a staff refusal', async ({
   newcomer: page,
   person,
@@ -109,7 +107,6 @@ test('out of reach of every stop', async ({ newcomer: page, texts, inspect }) =>
   await inspect(page, 'check-in-out-of-reach');
 });
 
-// spec: A11.4
 test('right code without a location', async ({ newcomer: page, texts, inspect }) => {
   const { checkIn } = texts;
   await withoutGeolocation(page);
@@ -128,7 +125,6 @@ test('unstable location', async ({ newcomer: page, texts, inspect }) => {
   await inspect(page, 'check-in-jumping');
 });
 
-// spec: A12.17
 test('location permission denied', async ({ attendee: page, texts, inspect }) => {
   const { checkIn } = texts;
   await page.context().clearPermissions();
@@ -140,7 +136,6 @@ test('location permission denied', async ({ attendee: page, texts, inspect }) =>
   await inspect(page, 'check-in-denied');
 });
 
-// spec: A12.17
 test('location timeout', async ({ attendee: page, texts, inspect }) => {
   await withoutLocation(page, 'timeout');
   await open(page, texts);
@@ -148,7 +143,6 @@ test('location timeout', async ({ attendee: page, texts, inspect }) => {
   await inspect(page, 'check-in-timeout');
 });
 
-// spec: A12.17
 test('browser without geolocation', async ({ attendee: page, texts, inspect }) => {
   const { checkIn } = texts;
   await withoutGeolocation(page);
@@ -178,7 +172,6 @@ test('check-in without a registration', async ({ newcomer: page, person, texts, 
   await inspect(page, 'check-in-not-registered');
 });
 
-// spec: 2.27
 test('sign-out link of another site', async ({ newcomer: page, texts, inspect }) => {
   await page.goto('/api/logout');
   const question = page.getByRole('alertdialog', { name: texts.checkIn.signOutQuestion });
@@ -188,7 +181,6 @@ test('sign-out link of another site', async ({ newcomer: page, texts, inspect })
   await expect(question).toBeHidden();
 });
 
-// spec: A12.16, A14.41
 test('offline check-in that is refused later', async ({ newcomer: page, texts, inspect }) => {
   const { checkIn } = texts;
   await setLocationNear(page.context(), business.id, 130);
@@ -239,7 +231,6 @@ test('check-in that waits in business, passport and map', async ({
   await expect(pin).toBeVisible();
 });
 
-// spec: A14.39
 test('server error and expired session', async ({ newcomer: page, texts, inspect }) => {
   const { checkIn } = texts;
   let answer = { status: 500, json: { code: 'unexpected', message: 'Something went wrong.' } };

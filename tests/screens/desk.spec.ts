@@ -18,7 +18,6 @@ async function openDesk(page: Page) {
   await expect(page.getByLabel('Your spot')).toBeVisible();
 }
 
-// spec: E1.9, E2.24
 test('overview of the running event and the other tabs', { tag: '@each-screen' }, async ({
   page,
   inspect,

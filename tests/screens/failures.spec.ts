@@ -11,7 +11,6 @@ test('app that does not load', async ({ page, plain: { boot }, inspect }) => {
   await inspect(page, 'load-failure');
 });
 
-// spec: A12.25
 test('screen that throws', { tag: '@each-screen' }, async ({ attendee: page, texts, inspect }) => {
   await page.route(/assets\/events-page-.*\.js$/, (route) => route.abort());
   await page.goto('/');
@@ -20,7 +19,6 @@ test('screen that throws', { tag: '@each-screen' }, async ({ attendee: page, tex
   await inspect(page, 'crash');
 });
 
-// spec: A12.15
 test('event that cannot be loaded', async ({ attendee: page, records, texts, inspect }) => {
   await records.breakCatalogue();
   await page.goto('/');
@@ -34,7 +32,6 @@ test('event that cannot be loaded', async ({ attendee: page, records, texts, ins
   }
 });
 
-// spec: A12.15
 test('loading app', async ({ attendee: page, texts, inspect }) => {
   await withoutAnswer(page, '**/google.firestore.v1.Firestore/Listen/channel**');
   await page.clock.install();
@@ -46,7 +43,6 @@ test('loading app', async ({ attendee: page, texts, inspect }) => {
   }
 });
 
-// spec: A14.28
 test('Firestore out of reach', { tag: '@each-screen' }, async ({
   attendee: page,
   texts: { home, businesses, rewards, events, profile, common },

@@ -15,7 +15,6 @@ function groupOf(size: number): GroupDocument {
   return { eventId: demoEventId, members: Object.fromEntries(members) };
 }
 
-// spec: A12.22
 test('invitation to a group and to a full group', { tag: '@each-screen' }, async ({
   attendee: page,
   records,
@@ -39,7 +38,6 @@ test('invitation to a group and to a full group', { tag: '@each-screen' }, async
   await inspect(page, 'group-full');
 });
 
-// spec: A12.23
 test('announcement that arrives while the app is open', async ({
   attendee: page,
   records,

@@ -8,7 +8,6 @@ const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).to
 /** Outside every district. */
 const faraway = { latitude: 40.7, longitude: -74, accuracy: 8 };
 
-// spec: A12.14
 test('first visit to the home screen', async ({ newcomer: page, texts: { home }, inspect }) => {
   await page.goto('/');
   await expect(page.getByText(home.rewardsTitle)).toBeVisible();
@@ -22,7 +21,6 @@ test('first visit to the home screen', async ({ newcomer: page, texts: { home },
   await inspect(page, 'home-nearby-none');
 });
 
-// spec: A9.17, A12.9, A12.11, A12.14
 test('event in progress', { tag: '@each-screen' }, async ({
   attendee: page,
   texts: { home },
@@ -65,7 +63,6 @@ test('home screen without a registration', async ({
   await inspect(page, 'home-not-registered');
 });
 
-// spec: A12.14, A12.15
 test('home screen before, after and without an event', { tag: '@each-screen' }, async ({
   attendee: page,
   records,
@@ -119,7 +116,6 @@ test('recap without a stamp', async ({ newcomer: page, records, texts: { home },
   await inspect(page, 'home-summary-none');
 });
 
-// spec: A9.17, A12.23
 test('announcements', { tag: '@each-screen' }, async ({
   attendee: page,
   records,

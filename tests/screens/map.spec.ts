@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { withoutLocation } from '../support/screens/devices.ts';
 import { test } from '../support/screens/screens.ts';
 
-// spec: A9.17, A12.9, A12.26
 test('map with a selected business', { tag: '@each-screen' }, async ({
   attendee: page,
   texts: { map },
@@ -25,14 +24,12 @@ test('map with a selected business', { tag: '@each-screen' }, async ({
   await inspect(page, 'map-whole');
 });
 
-// spec: A12.26
 test('every business visited', async ({ finisher: page, texts: { map }, inspect }) => {
   await page.goto('/?map=open');
   await expect(page.getByRole('dialog').getByText(map.done)).toBeVisible();
   await inspect(page, 'map-all-visited');
 });
 
-// spec: A12.26
 test('map without a location', async ({ newcomer: page, texts: { map }, inspect }) => {
   await page.context().clearPermissions();
   await withoutLocation(page, 'unavailable');

@@ -2,14 +2,12 @@ import { expect } from '@playwright/test';
 import { withoutParticipant } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
-// spec: A12.22
 test('profile before the first visit', async ({ newcomer: page, texts: { profile }, inspect }) => {
   await page.goto('/profile');
   await expect(page.getByText(profile.noCheckIns)).toBeVisible();
   await inspect(page, 'profile-before');
 });
 
-// spec: A7.1, A12.22
 test('profile and joining the leaderboard', { tag: '@each-screen' }, async ({
   attendee: page,
   texts,
@@ -36,7 +34,6 @@ test('profile and joining the leaderboard', { tag: '@each-screen' }, async ({
   await expect(page.getByRole('button', { name: profile.join })).toBeVisible();
 });
 
-// spec: A9.13
 test('settings, transfer code and storage use', { tag: '@each-screen' }, async ({
   attendee: page,
   uiTexts: { device },
@@ -50,7 +47,6 @@ test('settings, transfer code and storage use', { tag: '@each-screen' }, async (
   await inspect(page, 'settings-code');
 });
 
-// spec: A10.2
 test('pass', { tag: '@each-screen' }, async ({ attendee: page, texts: { ticket }, inspect }) => {
   await page.goto('/profile/ticket');
   await expect(page.getByRole('link', { name: ticket.details })).toBeVisible();
@@ -75,7 +71,6 @@ test('every business visited', async ({ finisher: page, texts: { profile }, insp
   await inspect(page, 'profile-all-visited');
 });
 
-// spec: A12.22, A14.25
 test('profile with parts that cannot be loaded', async ({
   attendee: page,
   texts: { profile },

@@ -79,7 +79,6 @@ test('sold-out event', async ({ page, texts, inspect }) => {
   await inspect(page, 'waiver-offer');
 });
 
-// spec: A12.12
 test('registration with missing fields and offline', {
   tag: '@each-screen',
 }, async ({ page, texts: { registration }, uiTexts, inspect }) => {
@@ -117,7 +116,6 @@ test('refused registration', async ({ page, texts: { registration }, uiTexts, in
   await inspect(page, 'waiver-email-not-proven');
 });
 
-// spec: A12.12
 test('registered for cash', async ({ page, texts, uiTexts, inspect }) => {
   const { registration, confirmation } = texts;
   await page.goto('/waiver');
@@ -198,7 +196,6 @@ test('registration without an event', async ({
   await inspect(page, 'waiver-no-event');
 });
 
-// spec: A12.12
 test('registration while loading and on failure', async ({ page, texts, inspect }) => {
   const { common, confirmation, registration } = texts;
   const loading = page.getByRole('status', { name: common.loading });

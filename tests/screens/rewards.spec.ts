@@ -10,7 +10,6 @@ import {
 } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
-// spec: A12.20
 test('rewards before the first visit and without rewards', async ({
   newcomer: page,
   records,
@@ -33,7 +32,6 @@ test('rewards before payment', async ({ newcomer: page, person, texts, inspect }
   await inspect(page, 'rewards-unpaid');
 });
 
-// spec: A12.20
 test('redeemed reward', { tag: '@each-screen' }, async ({
   attendee: page,
   person,
@@ -73,7 +71,6 @@ function widthsOfDigits(text: Locator): Promise<number[]> {
   });
 }
 
-// spec: A12.20
 test('code while loading and on failure', async ({ attendee: page, texts, inspect }) => {
   const fail = await withoutAnswer(page, '**/gold-stamp/code');
   await page.goto('/rewards?reward=gold-stamp');
@@ -95,7 +92,6 @@ test('expired code', async ({ attendee: page, texts: { rewards }, inspect }) => 
   await inspect(page, 'reward-code-expired');
 });
 
-// spec: B4.45
 test('reward out of stock, also on the home screen', async ({
   attendee: page,
   records,
@@ -122,7 +118,6 @@ test('every reward claimed', async ({ finisher: page, person, texts: { rewards }
   await inspect(page, 'rewards-all-claimed');
 });
 
-// spec: A12.21
 test('events list', { tag: '@each-screen' }, async ({
   attendee: page,
   texts: { events },

@@ -9,7 +9,6 @@ async function open(page: Page, { home, checkIn }: typeof english): Promise<void
   await expect(page.getByRole('dialog', { name: checkIn.scannerTitle })).toBeVisible();
 }
 
-// spec: A12.18
 test('scanner in use, and the PIN form', { tag: '@each-screen' }, async ({
   attendee: page,
   texts,
@@ -28,7 +27,6 @@ test('scanner in use, and the PIN form', { tag: '@each-screen' }, async ({
   await inspect(page, 'scanner-pin-wrong');
 });
 
-// spec: A12.18
 test('unknown code', async ({ attendee: page, texts, inspect }) => {
   await withCodeBeforeCamera(page, 'https://example.com/menu');
   await open(page, texts);

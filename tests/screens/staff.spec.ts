@@ -53,7 +53,6 @@ test('overview of an event in progress', { tag: '@each-screen' }, async ({
   await inspect(page, 'staff-overview-table');
 });
 
-// spec: S2.18
 test('staff login', { tag: '@each-screen' }, async ({ page, inspect }) => {
   await page.goto('/admin');
   await expect(page.getByLabel('Username')).toBeVisible();
@@ -65,7 +64,6 @@ test('staff login', { tag: '@each-screen' }, async ({ page, inspect }) => {
   await inspect(page, 'staff-login-failed');
 });
 
-// spec: B1.24, B1.26
 test('second factor from setup to sign-in', async ({ page, inspect, records }) => {
   const username = `nora-${randomUUID().slice(0, 8)}`;
   const at = new Date().toISOString();
@@ -121,7 +119,6 @@ test('second factor from setup to sign-in', async ({ page, inspect, records }) =
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
-// spec: E1.7, E1.8
 test('overview of an ended event with its tills', { tag: '@each-screen' }, async ({
   page,
   inspect,
@@ -180,7 +177,6 @@ const tillOf = (staffName: string, openedAt: number): TillDocument => ({
   explanation: '',
 });
 
-// spec: E2.22
 test('feedback with comments', { tag: '@each-screen' }, async ({ page, inspect, records }) => {
   const comments = [
     'The Orpheum was the highlight. More cheese at the Café, please — and a place to sit down halfway.',
@@ -336,7 +332,6 @@ const tabsByPage: Record<string, readonly Tab[]> = {
 const fileName = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
 for (const [title, tabs] of Object.entries(tabsByPage)) {
-  // spec: S2.18
   test(`${title} with their dialogs`, { tag: '@each-screen' }, async ({
     page,
     inspect,

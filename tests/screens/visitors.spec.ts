@@ -11,7 +11,6 @@ import { test } from '../support/screens/screens.ts';
 /** Button that opens the sign-in panel. */
 const signIn = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-// spec: A12.13
 test('landing page', { tag: '@each-screen' }, async ({
   page,
   plain: { landing, landingParts: texts },
@@ -115,7 +114,6 @@ test('landing after the desk moved the session', async ({
   await context.close();
 });
 
-// spec: A12.13
 test('sign-in', { tag: '@each-screen' }, async ({
   page,
   plain: { landing, signIn: texts },
@@ -192,7 +190,6 @@ test('sign-in by code', async ({ page, plain: { landing, signIn: texts, desk }, 
   await inspect(page, 'sign-in-desk-code');
 });
 
-// spec: A12.13
 test('sign-in link on another device', async ({ page, plain, inspect }) => {
   const { complete, signIn: texts } = plain;
   await page.goto('/sign-in/complete?apiKey=demo&mode=signIn&oobCode=spent');
@@ -204,7 +201,6 @@ test('sign-in link on another device', async ({ page, plain, inspect }) => {
   await inspect(page, 'sign-in-link-spent');
 });
 
-// spec: A12.13
 test('sign-in link of another person', async ({ page, plain, inspect }) => {
   const { complete, landing, signIn: texts } = plain;
   const email = 'rosalind.achterberg@example.com';
@@ -230,7 +226,6 @@ test('sign-in offline', async ({ page, plain: { complete, signIn: texts }, inspe
   await inspect(page, 'sign-in-not-completed');
 });
 
-// spec: A12.25
 test('not found', { tag: '@each-screen' }, async ({ page, texts, inspect }) => {
   await page.goto('/no-such-street');
   await expect(page.getByText(texts.shell.notFoundTitle)).toBeVisible();

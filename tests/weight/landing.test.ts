@@ -40,7 +40,6 @@ describe('JavaScript of the landing', () => {
     expect(used.flatMap(({ packages }) => packages)).toContain('react-dom');
   });
 
-  // spec: A14.33
   test('is at most 10 KB, and at most 90 KB after an interaction', () => {
     const weights = [gzipSize(landing), gzipSize(used)];
     const [alone, whenUsed] = weights.map((weight) => (weight / kilobyte).toFixed(1));
@@ -58,7 +57,6 @@ describe('JavaScript of the landing', () => {
 });
 
 describe('the HTML page', () => {
-  // spec: A14.33
   test('fits ten packets of 1,460 bytes including headers', () => {
     const sent = brotliCompressSync(builtIndexHtml(), {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
@@ -67,7 +65,6 @@ describe('the HTML page', () => {
     expect(sent.length + maxHeaders).toBeLessThanOrEqual(10 * 1460);
   });
 
-  // spec: A14.33
   test('requests nothing that blocks its first paint', () => {
     expect(builtIndexHtml()).not.toMatch(
       /<link rel="stylesheet"|<script[^>]* src|rel="(?:module)?preload"/,

@@ -8,7 +8,6 @@ const maxFiles = 25;
 describe('JavaScript of a signed-in first visit', () => {
   const all = signedInChunks();
 
-  // spec: A14.36
   test('is at most 25 files and 400 KB', () => {
     const weight = gzipSize(all);
     console.info(`Signed in: ${(weight / kilobyte).toFixed(1)} KB in ${all.length} files.`);
@@ -16,7 +15,6 @@ describe('JavaScript of a signed-in first visit', () => {
     expect(weight).toBeLessThanOrEqual(maxWeight);
   });
 
-  // spec: A14.36
   test('contains no Firebase in the files that draw the cached event', () => {
     const drawn = chunksNamed('start', 'app', 'app-en', 'home');
     const packages = new Set(drawn.flatMap((chunk) => chunk.packages));

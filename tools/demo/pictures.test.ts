@@ -15,7 +15,6 @@ test('serves one picture for each business, and no unused ones', () => {
   );
 });
 
-// spec: A7.26
 test('uses no duplicate pictures, gradients or embedded content', () => {
   const drawn = businesses.map(({ id }) => readFileSync(join(folder, `${id}.svg`), 'utf8'));
   expect(new Set(drawn).size).toBe(businesses.length);

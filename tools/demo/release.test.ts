@@ -5,7 +5,6 @@ import { readSources } from './sources.ts';
 const [release] = releaseDocuments(readSources());
 
 describe('the release of the demo', () => {
-  // spec: 2.39
   it('has the hashes that registrations of the demo store', () => {
     expect([release?.en.sha256, release?.es.sha256]).toEqual([
       'd9faaf908b3b636195f540351e774bd88cc9058008d432deb9a02df957913a64',

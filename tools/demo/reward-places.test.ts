@@ -3,7 +3,6 @@ import { readSources } from './sources.ts';
 
 const { businesses, rewards } = readSources();
 
-// spec: A7.27
 it.each(rewards)('$name is redeemed at the business in its description', (reward) => {
   const named = businesses.filter(({ name }) => reward.description.includes(name));
   expect(named.map(({ id }) => id)).toEqual(reward.businessId === null ? [] : [reward.businessId]);

@@ -28,7 +28,6 @@ describe('prepareDeployment', () => {
     return () => vi.unstubAllEnvs();
   });
 
-  // spec: A9.16
   test('replaces the service worker by one that unregisters itself, after the build', async () => {
     await prepareDeployment(settings, true);
     expect(copyFileSync).toHaveBeenCalledExactlyOnceWith(
@@ -76,7 +75,6 @@ describe('prepareDeployment', () => {
     expect(built).toEqual(['site-key', '']);
   });
 
-  // spec: A9.16
   test('serves the service worker of the app without the option', async () => {
     await prepareDeployment(settings, false);
     expect(buildWeb).toHaveBeenCalledOnce();

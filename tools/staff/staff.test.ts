@@ -6,7 +6,6 @@ const asDesk = ['--name', 'Nora Castellan', '--role', 'desk', ...inProject];
 
 /* Validation happens before a database or a password is needed; console output fails the test. */
 describe('npm run staff', () => {
-  // spec: B1.8
   it.each([
     ['no command', []],
     ['a command there is not', ['rename', 'nora', ...inProject]],

@@ -28,8 +28,6 @@ export async function runVitest(
   rmSync(report, { force: true });
   const args = [installedScript('vitest', 'vitest.mjs'), 'run', ...filters];
   for (const project of projects) args.push('--project', project);
-  // The locations say which statements of the specification a test holds (tools/specification).
-  args.push('--includeTaskLocation');
   args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
   const exitCode = await runCommand(process.execPath, args, { cwd: root, env });
   return existsSync(report) ? countOf(readFileSync(report, 'utf8'), exitCode) : crashedCount;

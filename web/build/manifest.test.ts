@@ -12,7 +12,6 @@ describe('the manifest', () => {
     expect([manifest.name, manifest.short_name]).toEqual(['Uncork Elora', 'Uncork Elora']);
   });
 
-  // spec: 2.110
   it('has shortcuts that lead to Check-in and Rewards', () => {
     expect(manifest.shortcuts?.map(({ url }) => url)).toEqual(['/?check-in', '/rewards']);
   });

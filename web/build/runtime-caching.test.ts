@@ -4,7 +4,6 @@ import { runtimeCaching } from './runtime-caching.ts';
 const source = 'https://tiles.example.org/v1/{z}/{x}/{y}.png';
 const saved = runtimeCaching(source).filter(({ handler }) => handler !== 'NetworkOnly');
 
-// spec: A9.11
 it('keeps at most so many of anything, and gives all of it up where the device is full', () => {
   const bounds = saved.map(({ options }) => ('expiration' in options ? options.expiration : null));
   expect(bounds).toEqual(
@@ -12,7 +11,6 @@ it('keeps at most so many of anything, and gives all of it up where the device i
   );
 });
 
-// spec: A9.12
 it('serves viewed map tiles from the cache, and no other requests', () => {
   const [tiles] = saved.slice(-1);
   expect(tiles?.handler).toBe('CacheFirst');

@@ -36,7 +36,6 @@ const isSchema = (value: unknown): value is z.core.$ZodType =>
 const schemasOf = (module: object) => Object.values(module).filter(isSchema);
 
 describe('a client older than the API', () => {
-  // spec: A9.14
   it.each(Object.entries(apiEndpoints))(
     'parses a response of %s with unknown fields',
     (_, call) => {
@@ -44,7 +43,6 @@ describe('a client older than the API', () => {
     },
   );
 
-  // spec: A9.14
   it('parses documents with unknown fields', () => {
     const schemas = [catalogueDocuments, participantDocuments, rewardDocuments].flatMap(schemasOf);
     expect(schemas.length).toBeGreaterThan(5);
@@ -115,14 +113,12 @@ const specified = [
 const callOf = ({ method, path }: Endpoint) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
 
 describe('apiEndpoints', () => {
-  // spec: 7.10, S7.24, B8.1
   it('contains every endpoint of the specification', () => {
     expect(endpoints.map(([, endpoint]) => callOf(endpoint))).toEqual(
       expect.arrayContaining(specified),
     );
   });
 
-  // spec: B8.2
   it('contains every endpoint declared in a file of the contract, under a unique name', async () => {
     const files = await readdir(import.meta.dirname);
     const modules = files.filter((file) => !file.endsWith('.test.ts') && file !== 'api.ts');
@@ -143,7 +139,6 @@ describe('apiEndpoints', () => {
     expect(new Set(calls).size).toBe(calls.length);
   });
 
-  // spec: B8.2
   it('restricts /api/admin to staff, except for sign-ins', () => {
     for (const [name, { path, access }] of endpoints) {
       const isForStaff = ['shop', 'desk', 'account', 'admin'].includes(access);
@@ -153,13 +148,11 @@ describe('apiEndpoints', () => {
     }
   });
 
-  // spec: B12.10
   it('accepts an idempotency key for every write that people repeat', () => {
     for (const name of ['submitRegistration', 'checkIn', 'issueRedemptionCode', 'redeemReward'])
       expect(apiEndpoints[name], name).toMatchObject({ method: 'POST', idempotent: true });
   });
 
-  // spec: A4.16, B12.16
   it('reveals nothing for staff to attendees and visitors', () => {
     const secrets = /venue(Code|Pin)|password|holder(Name|Email)|"ip"|userAgent|generation/i;
     for (const [name, { access, output }] of endpoints) {
@@ -180,7 +173,6 @@ describe.each(endpoints)('%s', (_, { method, path, params, query, body, problems
     if (method === 'GET' || method === 'DELETE') expect(body).toBeUndefined();
   });
 
-  // spec: B12.4
   it('rejects unknown fields at any depth', () => {
     for (const schema of [query, body]) {
       const objects = schema ? objectsIn(schemaOf(schema, 'input')) : [];

@@ -15,7 +15,6 @@ function fieldsRefused(body: unknown): string[] {
   return [...new Set(issues.map((issue) => issue.path.join('.')))];
 }
 
-// spec: 7.27
 describe('checkIn', () => {
   it.each([
     ['as the specification has it', {}],

@@ -45,7 +45,6 @@ describe('submitRegistration', () => {
   });
 });
 
-// spec: 5.17
 describe('registrationBody', () => {
   it('removes invisible marks from a pasted name and phone number', () => {
     const pasted = {
@@ -61,7 +60,6 @@ describe('registrationBody', () => {
     });
   });
 
-  // spec: 5.19
   it('requires only a name, an email and the agreements', () => {
     expect(registrationBody.parse({ ...maya, ticketId: undefined })).toEqual({
       ...maya,

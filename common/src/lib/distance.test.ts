@@ -18,7 +18,6 @@ const off = (north: number, east: number) => ({
 });
 
 describe('direction', () => {
-  // spec: 4.16
   it.each([
     [100, 0, 'n', 0],
     [100, 100, 'ne', 45],
@@ -127,13 +126,11 @@ describe('distanceMeters', () => {
     expect(distanceMeters(from, to)).toBeCloseTo(meters, meters > 1000 ? -1 : 1);
   });
 
-  // spec: 9.5
   it('converts to international miles', () => {
     expect(metersToMiles(1609.344)).toBe(1);
     expect(metersToMiles(804.672)).toBe(0.5);
   });
 
-  // spec: 5.11, 5.12, 9.5
   it.each([
     [undefined, true],
     [0, true],

@@ -5,7 +5,6 @@ import { localTimeOf, resolveLocalTime, zoneAbbreviation } from './local-time.ts
 const newYork = 'America/New_York';
 
 describe('resolveLocalTime', () => {
-  // spec: B3.9
   it.each([
     ['2026-11-20T16:00', newYork, '2026-11-20T21:00:00.000Z'],
     ['2026-07-04T16:00', newYork, '2026-07-04T20:00:00.000Z'],
@@ -16,7 +15,6 @@ describe('resolveLocalTime', () => {
     expect(resolveLocalTime(local, zone)).toEqual({ kind: 'once', instant });
   });
 
-  // spec: B3.10
   it('reports times that are skipped in spring', () => {
     expect(resolveLocalTime('2027-03-14T02:30', newYork)).toEqual({
       kind: 'never',
@@ -27,7 +25,6 @@ describe('resolveLocalTime', () => {
     expect(resolveLocalTime('2027-03-14T03:00', newYork).kind).toBe('once');
   });
 
-  // spec: B3.11
   it('reports times that occur twice in autumn', () => {
     expect(resolveLocalTime('2026-11-01T01:30', newYork)).toEqual({
       kind: 'twice',

@@ -36,7 +36,6 @@ function indexOf(
 }
 
 /** The emulator answers queries without indexes. */
-// spec: E2.19
 it.each([
   [
     'tickets',

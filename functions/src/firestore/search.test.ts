@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { decodeCursor, encodeCursor } from './search.ts';
 
-// spec: B13.7
 it('decodeCursor reads what encodeCursor wrote, and nothing else', () => {
   const place = [2, 'zoë "the" nose', 'WW-1'] as const;
   expect(decodeCursor(encodeCursor([...place]), 4)).toEqual(place);
@@ -11,7 +10,6 @@ it('decodeCursor reads what encodeCursor wrote, and nothing else', () => {
   for (const text of forged) expect(decodeCursor(text, 4)).toBeUndefined();
 });
 
-// spec: E2.19
 it('decodeCursor rejects a cursor of another order', () => {
   const place = [0, null, 'WW-1'] as const;
   const cursor = encodeCursor([...place], '-holder');

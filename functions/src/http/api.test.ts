@@ -68,7 +68,6 @@ describe('an unknown endpoint', () => {
 });
 
 describe('createApiApp', () => {
-  // spec: B12.10
   it.each([['a-key-of-mine'], ['8f14e45f-ceea-467f-a0e6-5c1b2d3e4f50']])(
     'passes the idempotency key %j to the handler',
     async (key) => {
@@ -76,7 +75,6 @@ describe('createApiApp', () => {
     },
   );
 
-  // spec: B12.12
   it.each([['short'], ['x'.repeat(129)], ['with spaces in it'], ['']])(
     'rejects the malformed idempotency key %j',
     async (key) => {
@@ -140,7 +138,6 @@ describe('createApiApp', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  // spec: B12.8
   it('rejects too frequent requests with Retry-After', async () => {
     const api = apiWith({ rate: { perMinute: 2, by: 'address' } });
     const from = (ip: string) =>
@@ -190,7 +187,6 @@ describe('openapi.json', () => {
 });
 
 describe('a problem response', () => {
-  // spec: B12.7
   it.each([
     ['invalid-input', 400],
     ['not-signed-in', 401],
@@ -203,7 +199,6 @@ describe('a problem response', () => {
     expect(problemStatus[code]).toBe(status);
   });
 
-  // spec: B12.7
   it.each(Object.keys(problemStatus) as ProblemCode[])(
     'returns the status of the contract: %s',
     async (code) => {
@@ -214,7 +209,6 @@ describe('a problem response', () => {
     },
   );
 
-  // spec: B12.9
   it('contains fields and details if known, and the wait in a Retry-After header', async () => {
     const details = { retryAfterSeconds: 1.2, current: { version: 3 } };
     const more = { fields: { name: 'Taken.' }, details };
@@ -226,7 +220,6 @@ describe('a problem response', () => {
 });
 
 describe('a response', () => {
-  // spec: B12.16
   it('contains only fields of the contract', async () => {
     const output = z.object({ name: z.string() });
     const api = apiWith({ output }, () => ({ name: 'Maya', passwordHash: 'scrypt' }));
@@ -311,7 +304,6 @@ describe('a response', () => {
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '1']);
   });
 
-  // spec: B12.6
   it('prevents caching', async () => {
     const api = apiWith();
     const requests: [string, RequestInit][] = [

@@ -53,7 +53,6 @@ describe('authenticate', () => {
     expect(tokens).not.toHaveBeenCalled();
   });
 
-  // spec: B12.3
   it.each(['token', 'Basic bWF5YTo=', 'Bearer', 'Bearer ', 'Bearer a b', 'bearer token'])(
     'returns not-signed-in for the header %j',
     async (header) => {
@@ -81,7 +80,6 @@ describe('authenticate', () => {
       overrides ? ({ data: { ...participant, ...overrides } } as never) : undefined,
     );
 
-  // spec: 9.1
   it.each([
     [hours, true],
     [30 * days, true],
@@ -136,7 +134,6 @@ describe('authenticate', () => {
     generation: 3,
   });
 
-  // spec: B11.17
   it('returns staff with the role of the stored account', async () => {
     token(signedIn(hours));
     stored({});
@@ -154,7 +151,6 @@ describe('authenticate', () => {
     expect(documents).toHaveBeenCalledWith('staff/staff-nora', expect.anything());
   });
 
-  // spec: B11.16, B11.40
   it.each<[string, number, Partial<StaffDocument> | null, boolean]>([
     ['12 hours ago', 12 * hours, {}, true],
     ['more than 12 hours ago', 12 * hours + 1, {}, false],
@@ -188,7 +184,6 @@ describe('authenticate', () => {
     );
   });
 
-  // spec: B11.19
   it('rejects a staff token without a generation', async () => {
     token({ ...signedIn(0), generation: null });
     stored({});

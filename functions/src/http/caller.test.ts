@@ -19,7 +19,6 @@ const staff = (role: StaffRole): StaffMember => ({
   businessId: role === 'shop' ? 'vino' : null,
 });
 
-// spec: 6.4, 6.9
 describe('authorize and requireOwner', () => {
   const callers = [null, attendee, staff('shop'), staff('desk'), staff('admin')];
   // biome-ignore format: a table
@@ -39,7 +38,6 @@ describe('authorize and requireOwner', () => {
     expect(authorize(volunteer, 'account')?.problem).toBe('forbidden');
   });
 
-  // spec: B1.2
   it.each(Object.keys(table) as Access[])('grants endpoints for %s by role', (access) => {
     const outcomes = callers.map((caller) => authorize(caller, access)?.problem ?? 'may');
     expect(outcomes).toEqual(table[access]);

@@ -214,7 +214,6 @@ describe('rules beyond the schemas', () => {
     `);
   });
 
-  // spec: B12.14
   it('cover every refinement, at the schema or at the operation', () => {
     const unsaid = Object.entries(apiEndpoints).flatMap(
       ([name, { body, query, params }]: [string, Endpoint]) => {

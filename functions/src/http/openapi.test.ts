@@ -51,7 +51,6 @@ describe('openapi.json', () => {
     expect(document.info).toEqual({ title: 'Wine Walk', version: '1.0.0' });
   });
 
-  // spec: B12.14
   it('describes every endpoint of the contract by method and path', () => {
     const described = operations.map(
       ({ path, method, operation }) => `${operation.operationId} ${method} ${path}`,
@@ -119,7 +118,6 @@ describe('openapi.json', () => {
     },
   );
 
-  // spec: B12.15
   it.each(Object.entries(apiEndpoints))(
     '%s requires a token only if the endpoint does',
     (name, endpoint) => {

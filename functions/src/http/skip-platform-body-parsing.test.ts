@@ -62,7 +62,6 @@ describe('a malformed body', () => {
     expect(await answer.text()).toContain('<html');
   });
 
-  // spec: B12.1
   it('returns JSON from the API when the platform does not parse', async () => {
     skipPlatformBodyParsing();
     for (const type of ['application/json', 'application/json; charset=utf-8']) {

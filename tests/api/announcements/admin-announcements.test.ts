@@ -16,7 +16,6 @@ const edit = (id: string, change: Record<string, unknown> = {}) =>
 const withdraw = (id: string) => api.as('admin', 'DELETE', `${path}/${id}`);
 
 describe('announcements API', () => {
-  // spec: B6.1, B6.2
   it('publishes at once or at the scheduled time, once per idempotency key', async () => {
     const before = Date.now();
     const { status, json } = await write({}, 'announce-01');
@@ -32,7 +31,6 @@ describe('announcements API', () => {
     expect(await stored(`${collection}/${scheduled.json.id}`)).toMatchObject({ publishAt });
   });
 
-  // spec: A8.4, B6.3
   it('makes scheduled announcements public at their time and not before', async () => {
     const publishAt = '2026-12-24T18:00:00.000Z';
     const due = Date.parse(publishAt);
@@ -74,7 +72,6 @@ describe('announcements API', () => {
     expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
   });
 
-  // spec: B6.4
   it('withdraws an announcement once and retains it in the audit', async () => {
     const { json } = await write();
     expect((await withdraw(json.id)).json).toEqual({ message: 'Announcement withdrawn' });

@@ -42,7 +42,6 @@ const count = async (eventId = 'autumn') =>
   (await api.as('desk', 'GET', `/api/admin/events/${eventId}/announcements/shown`)).json;
 const shownToMaya = async () => (await stored('participants/maya')).shownAnnouncements;
 
-// spec: E1.10
 describe('POST /api/events/{eventId}/announcements/shown', () => {
   it('counts each participant once per announcement, also when it is repeated at the same time', async () => {
     const answers = await Promise.all([show(['hello']), show(['hello']), show(['hello', 'hello'])]);

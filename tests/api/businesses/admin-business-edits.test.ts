@@ -6,7 +6,6 @@ import { audited, event } from '../../support/api/staff-api.ts';
 beforeEach(seedBusinesses);
 
 describe('PUT /api/admin/businesses/{id}', () => {
-  // spec: S6.3, S7.15
   it('edits the sent fields and retains the venue code', async () => {
     const before = await stored('businesses/vino');
     const { status, json } = await edit('vino', { version: 1, isActive: false });
@@ -24,7 +23,6 @@ describe('PUT /api/admin/businesses/{id}', () => {
     expect(await listOf('all')).toBeNull();
   });
 
-  // spec: B10.11
   it('preserves changes that others made to event lists in the meantime', async () => {
     await change('events/next', { ...event, businessIds: ['vino'], version: 2 });
     const { status } = await edit('vino', {
@@ -39,7 +37,6 @@ describe('PUT /api/admin/businesses/{id}', () => {
     expect((await stored('events/next')).version).toBe(2);
   });
 
-  // spec: B10.11
   it('warns when an event it leaves now includes every active business', async () => {
     const { status, json } = await edit('vino', {
       version: 1,
@@ -52,7 +49,6 @@ describe('PUT /api/admin/businesses/{id}', () => {
     expect((await stored('businesses/vino')).version).toBe(1);
   });
 
-  // spec: B3.16, B10.10
   it('rejects the later of two concurrent edits and overwrites nothing', async () => {
     await edit('vino', { version: 1, name: 'Vino the First' });
     const late = await edit('vino', { version: 1, name: 'Vino the Second' });
@@ -61,7 +57,6 @@ describe('PUT /api/admin/businesses/{id}', () => {
     expect(await stored('businesses/vino')).toMatchObject({ name: 'Vino the First', version: 2 });
   });
 
-  // spec: B3.18
   it('accepts one of many simultaneous edits with the same version', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((n) => edit('vino', { version: 1, name: `Vino ${n}` })),
@@ -77,7 +72,6 @@ describe('PUT /api/admin/businesses/{id}', () => {
     expect((await edit('vino', { name: 'Vino at last' })).json).toMatchObject({ version: 3 });
   });
 
-  // spec: B10.18
   it('applies each of many simultaneous edits without a version or responds that a retry is needed', async () => {
     const names = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `Vino ${n}`);
     const answers = await Promise.all(names.map((name) => edit('vino', { name })));
@@ -97,7 +91,6 @@ describe('PUT /api/admin/businesses/{id}', () => {
     expect(await stored('businesses/gone')).toBeUndefined();
   });
 
-  // spec: B10.6
   it('rejects invalid input and unknown events without a change', async () => {
     const before = await stored('businesses/vino');
     expect((await edit('vino', { rating: 5.05 })).status).toBe(400);
@@ -111,7 +104,6 @@ describe('POST /api/admin/businesses/{id}/venue-code', () => {
   const renew = (id: string, sent: { version?: number } = {}) =>
     api.as('admin', 'POST', `/api/admin/businesses/${id}/venue-code`, { body: sent });
 
-  // spec: B9.2
   it('issues a new code and PIN, increments the version and writes the audit', async () => {
     const before = await stored('businesses/vino');
     const { status, json } = await renew('vino', { version: before.version });

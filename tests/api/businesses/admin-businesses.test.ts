@@ -14,7 +14,6 @@ import { audited, event } from '../../support/api/staff-api.ts';
 beforeEach(seedBusinesses);
 
 describe('GET /api/admin/businesses', () => {
-  // spec: S7.13
   it('lists all businesses by name, also for the desk role', async () => {
     const { status, json } = await api.as('desk', 'GET', '/api/admin/businesses');
     expect(status).toBe(200);
@@ -23,7 +22,6 @@ describe('GET /api/admin/businesses', () => {
 });
 
 describe('POST /api/admin/businesses', () => {
-  // spec: A4.14, S3.2, S7.14
   it('creates a business with its own venue code and PIN', async () => {
     const { status, json } = await create();
     expect(status).toBe(200);
@@ -41,7 +39,6 @@ describe('POST /api/admin/businesses', () => {
     });
   });
 
-  // spec: A7.24
   it('publishes its details while active and retains them when an edit omits them', async () => {
     const facts = {
       openFrom: '17:00',
@@ -84,7 +81,6 @@ describe('POST /api/admin/businesses', () => {
     expect((await stored('events/listed')).version).toBe(2);
   });
 
-  // spec: B10.13
   it('leaves the list of an ended event unchanged', async () => {
     await change('events/last', {
       ...event,
@@ -102,7 +98,6 @@ describe('POST /api/admin/businesses', () => {
     expect(await listOf('over')).toEqual(['cask', json.id]);
   });
 
-  // spec: B12.13
   it('creates one business per idempotency key and repeats the first response', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => create({}, 'business-0001')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -127,7 +122,6 @@ describe('POST /api/admin/businesses', () => {
     expect((await listOf('listed')).toSorted()).toEqual(['cask', 'vino', ...ids].toSorted());
   });
 
-  // spec: S5.8, B3.7, B10.5, B10.6
   it.each([
     ['a missing name', { name: ' ' }, 'name', 'Please fill this in.'],
     ['no address', { address: undefined }, 'address', 'Please fill this in.'],

@@ -106,7 +106,6 @@ it('publishes the translations of a reward and a business, which edits without t
 describe('a business removed from the event', () => {
   const vino = fieldsOf(business('Vino', 38.1));
 
-  // spec: B3.22
   it('retains visits, points and rewards and is no longer required', async () => {
     const before = { visitedBusinesses: 2, totalBusinesses: 3, points: 20 };
     expect(await readState()).toEqual(before);
@@ -132,7 +131,6 @@ describe('a business removed from the event', () => {
 describe('a deactivated reward', () => {
   const two = fieldsOf(reward);
 
-  // spec: B3.21
   it('stays redeemable for those who unlocked it and disappears for others', async () => {
     await edit('rewards/two', { ...two, isActive: false });
     expect(await rewards()).toEqual({ two: [true, false], three: [false, false] });
@@ -223,7 +221,6 @@ describe('an edit rebuilds only affected catalogs', () => {
 });
 
 describe('an ended event', () => {
-  // spec: B3.23
   it('retains its catalog whatever staff edit, until its end is moved', async () => {
     const known = await stored('catalogues/spring');
     expect(known.businesses).toHaveLength(3);
@@ -236,7 +233,6 @@ describe('an ended event', () => {
     expect((await stored('catalogues/spring')).businesses).toMatchObject([{ id: 'vino' }]);
   });
 
-  // spec: B3.24
   it('has a leaderboard that no point rule changes, as the preview reports', async () => {
     await published();
     const { json } = await api.as('admin', 'POST', '/api/admin/events/spring/point-rules/preview', {

@@ -67,7 +67,6 @@ describe('forged capture times', () => {
     currentEvent = { ...event };
   });
 
-  // spec: 5.5
   it('do not verify 15 businesses within a moment', async () => {
     await registeredAgo(1000);
     const answers = await Promise.all(
@@ -80,7 +79,6 @@ describe('forged capture times', () => {
     expect((await states()).length).toBe(count);
   });
 
-  // spec: 5.6
   it('are accepted back to the last check-in that the server received', async () => {
     await registeredAgo(120 * minutes);
     expect((await checkIn('b0', 0)).json.state).toBe('verified');
@@ -92,7 +90,6 @@ describe('forged capture times', () => {
     expect(inTime.json.state).toBe('verified');
   });
 
-  // spec: 5.7
   it('do not reject a full afternoon of offline check-ins in any order', async () => {
     await registeredAgo(120 * minutes);
     const all = await Promise.all(
@@ -101,7 +98,6 @@ describe('forged capture times', () => {
     expect(all.map(({ json }) => json.state)).toEqual(ids.map(() => 'verified'));
   });
 
-  // spec: 5.8
   it('count until two hours after the event and then wait for staff', async () => {
     const endedAgo = (ms: number) => {
       currentEvent = { ...event, endTime: iso(Date.now() - ms) };

@@ -22,7 +22,6 @@ import { newParticipant, selfMadeAccount } from '../../support/api/people.ts';
 beforeEach(startWithParticipant);
 
 describe('POST /api/checkins without immediate verification', () => {
-  // spec: 4.38, A6.8
   it('returns pending for an unclear fix, which unlocks nothing until a better one', async () => {
     const pending = await send(attempt(business, { accuracy: 80 }));
     expect(pending.json).toMatchObject({
@@ -39,7 +38,6 @@ describe('POST /api/checkins without immediate verification', () => {
     expect((await progress()).visits[business.id].state).toBe('verified');
   });
 
-  // spec: A4.15
   it('accepts only the venue code and PIN of the business', async () => {
     const { venueCode, venuePin } = await stored(`businesses/${business.id}`);
     for (const code of ['AAAA2222BBBB3333', '000000', 'ÄBCDEF', 'ÄÄÄ']) {
@@ -113,7 +111,6 @@ describe('POST /api/checkins without immediate verification', () => {
     expect((await send(attempt(business, { eventId: 'nowhere' }))).status).toBe(404);
   });
 
-  // spec: 6.10
   it('rejects acting as another participant', async () => {
     const other = await newParticipant();
     const answer = await send(attempt(business, { participantId: other.uid }));
@@ -121,7 +118,6 @@ describe('POST /api/checkins without immediate verification', () => {
     expect((await stored(`participants/${other.uid}/progress/${eventId}`)).visits).toEqual({});
   });
 
-  // spec: 6.15
   it('rejects an account created with the public config', async () => {
     const account = await selfMadeAccount();
     const body = attempt(business, { participantId: account.uid });

@@ -17,7 +17,6 @@ import { at, audited } from '../../support/api/staff-api.ts';
 beforeEach(seedPendingCheckIns);
 
 describe('GET /api/admin/check-ins/pending', () => {
-  // spec: D1.10
   it('lists pending check-ins with their evidence, earliest first', async () => {
     const path = '/api/admin/check-ins/pending?eventId=autumn';
     const { json } = await api.as('desk', 'GET', path);
@@ -42,7 +41,6 @@ describe('GET /api/admin/check-ins/pending', () => {
 });
 
 describe('POST /api/admin/check-ins/reviews', () => {
-  // spec: D1.11
   it('confirms visit, reward, registration and audit entry in one commit', async () => {
     const { status, json } = await review();
     expect([status, json.decided, json.notDecided]).toEqual([
@@ -83,7 +81,6 @@ describe('POST /api/admin/check-ins/reviews', () => {
     expect((await stored(registration)).firstVisitAt).toBe(minute(1));
   });
 
-  // spec: D1.12
   it('rejects with a reason shown to the attendee, who can check in again', async () => {
     const { json } = await review(refusal);
     expect(json.decided).toEqual([{ id, unlockedRewards: [] }]);
@@ -111,7 +108,6 @@ describe('POST /api/admin/check-ins/reviews', () => {
     expect(await stored(`checkIns/${id}`)).toMatchObject({ state: 'verified', version: 3 });
   });
 
-  // spec: D1.13
   it('decides many independently when one of them is missing', async () => {
     const { json } = await review({
       checkIns: [
@@ -124,7 +120,6 @@ describe('POST /api/admin/check-ins/reviews', () => {
     expect(json.notDecided).toMatchObject([{ id: 'autumn_nobody_cask', code: 'not-found' }]);
   });
 
-  // spec: D1.13
   it('decides once when a request is repeated, also simultaneously', async () => {
     const answers = await Promise.all([review(), review(), review()]);
     for (const { json } of answers) expect(json.notDecided).toEqual([]);
@@ -132,7 +127,6 @@ describe('POST /api/admin/check-ins/reviews', () => {
     expect((await review()).json.decided).toEqual([{ id, unlockedRewards: [] }]);
   });
 
-  // spec: D1.13
   it('changes nothing for a stale version or an already decided check-in', async () => {
     const stale = await review({ checkIns: [{ id, version: 7 }] });
     expect(stale.json.notDecided).toMatchObject([{ id, code: 'stale-edit' }]);
@@ -143,7 +137,6 @@ describe('POST /api/admin/check-ins/reviews', () => {
     expect(await progress()).toEqual({ ...before, visitsChangedAt: expect.any(String) });
   });
 
-  // spec: D1.17
   it('rejects a cancelled registration and a refusal without a reason', async () => {
     expect((await review({ decision: 'refuse' })).status).toBe(400);
     await change(progressPath, { isCancelled: true });
@@ -162,7 +155,6 @@ describe('POST /api/admin/check-ins/reviews', () => {
     },
   );
 
-  // spec: D1.14
   it('undoes a review within 5 minutes: pending again, reward locked', async () => {
     const before = await progress();
     await review();
@@ -176,7 +168,6 @@ describe('POST /api/admin/check-ins/reviews', () => {
     expect(await progress()).toEqual({ ...before, visitsChangedAt: expect.any(String) });
   });
 
-  // spec: D1.14
   it('rejects an undo after the unlocked reward was redeemed or after 5 minutes', async () => {
     await review();
     await change(progressPath, { claims: { two: { claimedAt: at } } });

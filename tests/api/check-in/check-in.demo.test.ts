@@ -15,7 +15,6 @@ import { eventId, northOf, stored } from '../../support/api/database.ts';
 beforeEach(startWithParticipant);
 
 describe('POST /api/checkins', () => {
-  // spec: 4.37
   it('verifies a check-in at the business and unlocks the reward for one visit', async () => {
     const { status, json } = await send(attempt(business, { accuracy: 12 }));
     expect(status).toBe(200);
@@ -39,7 +38,6 @@ describe('POST /api/checkins', () => {
     });
   });
 
-  // spec: 2.105, 4.1, 7.18, 7.19, 7.26
   it('is included in every response about the participant', async () => {
     await send(attempt(business));
     const [businesses, progressResponse, rewards, checkIns, participant] = await Promise.all([
@@ -73,7 +71,6 @@ describe('POST /api/checkins', () => {
     expect(participant.json).toMatchObject({ totalCheckIns: 1, rewardsEarned: 1 });
   });
 
-  // spec: 5.4, 9.4
   it('measures the distance on the server: 50 m is accepted, 60 m is not', async () => {
     const far = await send(attempt(business, northOf(business, 60)));
     expect([far.status, far.json.code]).toEqual([422, 'too-far']);
@@ -86,7 +83,6 @@ describe('POST /api/checkins', () => {
     expect((await send(attempt(business, northOf(business, 49)))).json.state).toBe('verified');
   });
 
-  // spec: A11.5
   it('reports a stale or inaccurate fix instead of a distance', async () => {
     const stale = await send(attempt(business, { fixAge: 121_000, accuracy: 8 }));
     expect([stale.status, stale.json.code]).toEqual([422, 'fix-too-old']);

@@ -6,7 +6,6 @@ import { checkInRecord } from '../../support/check-in-record.ts';
 
 beforeEach(seedPendingCheckIns);
 
-// spec: E2.21
 describe('GET /api/admin/check-ins/pending with filters', () => {
   const list = async (query: string) => {
     const path = `/api/admin/check-ins/pending?eventId=autumn${query}` as const;

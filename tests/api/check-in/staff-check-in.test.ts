@@ -14,7 +14,6 @@ import { at, audited } from '../../support/api/staff-api.ts';
 beforeEach(seedPendingCheckIns);
 
 describe('POST /api/admin/registrations/{id}/check-ins', () => {
-  // spec: D1.15
   it('checks in an attendee without a working phone, marked as such, and unlocks rewards', async () => {
     const { status, json } = await checkInFor({ businessIds: ['loom'] });
     expect([status, json.unlockedRewards]).toEqual([200, ['Two doors']]);
@@ -31,7 +30,6 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
     expect((await audited()).map(({ action }) => action)).toEqual(['check-in.by-staff']);
   });
 
-  // spec: D1.15
   it('executes once however often it is sent, and undoes all of it', async () => {
     const before = await progress();
     const sent = () => checkInFor({ businessIds: ['loom'] }, 'a-press-of-staff');
@@ -76,7 +74,6 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
     expect(await progress()).toMatchObject({ visits: { loom: { state } } });
   });
 
-  // spec: D1.16
   it('enters a stamped card with all its businesses and retains earlier visits', async () => {
     const card = { source: 'paper', businessIds: ['vino', 'cask', 'loom'] };
     const { json } = await checkInFor(card);
@@ -92,7 +89,6 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
     expect((await checkInFor(card)).json.checkIns).toEqual([]);
   });
 
-  // spec: D1.16
   it('accepts a card after the end, as of the end, but no staff visit', async () => {
     const endTime = '2026-06-01T20:00:00.000Z';
     await change('events/autumn', { endTime });
@@ -121,7 +117,6 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
     expect(status).toBe(200);
   });
 
-  // spec: D1.17
   it('rejects cancelled and unknown registrations', async () => {
     await change('registrations/MAYASSUBM1SS10N00001', { status: 'cancelled' });
     const before = await progress();

@@ -7,7 +7,6 @@ import { at, audited } from '../../support/api/staff-api.ts';
 beforeEach(seedDesk);
 
 describe('POST /api/admin/desk/lookup', () => {
-  // spec: D1.2
   it.each(['ww-1', 'MAYA1', 'https://walk.example/waiver/MAYA1'])(
     'finds %s with others who share the email',
     async (text) => {
@@ -25,7 +24,6 @@ describe('POST /api/admin/desk/lookup', () => {
     expect([namesakes.answer, ...names(namesakes)]).toEqual(['choose', 'Maya Reyes', 'Rosa Reyes']);
   });
 
-  // spec: D1.3
   it("returns the event's price to collect", async () => {
     await change('events/autumn', { ticketPrice: { amountCents: 4250, currency: 'USD' } });
     const answer = await lookUp('0TT01');
@@ -128,7 +126,6 @@ describe('POST /api/admin/desk/lookup', () => {
     });
   });
 
-  // spec: D1.4
   it.each([
     ['WW-99', { reason: 'unknown' }],
     ['00000000', { reason: 'unknown' }],
@@ -141,20 +138,17 @@ describe('POST /api/admin/desk/lookup', () => {
     ]);
   });
 
-  // spec: D1.4
   it('audits a search without results without the typed text', async () => {
     await lookUp('Nobody Known');
     const notes = await api.audit();
     expect(notes.map(({ details }) => details)).toEqual([{ reason: 'unknown' }]);
   });
 
-  // spec: D1.4
   it('distinguishes a revoked ticket from an unknown one', async () => {
     await api.as('admin', 'DELETE', '/api/admin/tickets/WW-2');
     expect(await lookUp('WW-2')).toMatchObject({ reason: 'revoked', happenedBy: 'admin' });
   });
 
-  // spec: D1.4
   it('shows the time and staff of a previous admission', async () => {
     await admit(['MAYA1']);
     const answer = await lookUp('WW-1');
@@ -164,7 +158,6 @@ describe('POST /api/admin/desk/lookup', () => {
     expect(names(answer)).toEqual(['Maya Reyes', 'Rosa Reyes']);
   });
 
-  // spec: D1.4
   it('shows who cancelled the registration', async () => {
     await change('registrations/MAYA1', {
       status: 'cancelled',

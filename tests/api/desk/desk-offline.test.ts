@@ -170,7 +170,6 @@ describe('a holder who registered to show their ticket at the desk', () => {
   });
 });
 
-// spec: D1.35
 describe('POST /api/admin/desk/admissions from a door list', () => {
   const [rosa, otto] = ['TICKETSUBM1SS10N0001', '0TT0SUBM1SS10N000001'] as const;
   beforeEach(() =>

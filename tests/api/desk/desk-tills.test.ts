@@ -17,7 +17,6 @@ describe('tills', () => {
     expect(json.ownTillId).toBe(first.json.id);
   });
 
-  // spec: D1.9
   it('reports the cash that an undo removes, and none if none was taken', async () => {
     await openTill();
     await admit(['MAYA1']);
@@ -30,7 +29,6 @@ describe('tills', () => {
     });
   });
 
-  // spec: D1.23
   it('rejects an unbalanced count without an explanation and a second count', async () => {
     const { json: till } = await openTill();
     await admit(['0TT01'], { takesPayment: true });
@@ -153,7 +151,6 @@ describe('tills', () => {
     },
   );
 
-  // spec: D1.24
   it('rejects a refund or void from a counted till', async () => {
     const { json: till } = await openTill(0);
     await admit(['0TT01'], { takesPayment: true });
@@ -177,7 +174,6 @@ describe('tills', () => {
     expect(json).toMatchObject({ id: till.id, salesCents: 0, salesCount: 0, expectedCents: 5000 });
   });
 
-  // spec: D1.9
   it.each(['refunds', 'voids'] as const)(
     'does not remove refunded cash again on undo: %s',
     async (kind) => {

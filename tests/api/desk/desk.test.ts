@@ -6,7 +6,6 @@ import { audited } from '../../support/api/staff-api.ts';
 beforeEach(seedDesk);
 
 describe('POST /api/admin/desk/admissions', () => {
-  // spec: D1.5
   it('admits a party in one request, once however often it is sent', async () => {
     const [first, ...repeats] = await Promise.all(
       [1, 2, 3].map(() => admit(['MAYA1', 'ROSA1'], {}, 'admission-1')),
@@ -31,7 +30,6 @@ describe('POST /api/admin/desk/admissions', () => {
     expect(participantIds.toSorted()).toEqual(['maya', 'rosa']);
   });
 
-  // spec: D1.6
   it('admits at one of two desks and shows the other who did', async () => {
     const answers = await Promise.all([admit(['MAYA1'], {}, 'desk-one'), admit(['MAYA1'])]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -40,7 +38,6 @@ describe('POST /api/admin/desk/admissions', () => {
     expect(refused?.message).toBe('desk of the walk already let Maya Reyes in.');
   });
 
-  // spec: D1.7
   it("records cash in the caller's till with the caller's name", async () => {
     const till = (await openTill()).json;
     const { status, json } = await admit(['0TT01'], { takesPayment: true });
@@ -67,7 +64,6 @@ describe('POST /api/admin/desk/admissions', () => {
     expect(await stored('registrations/MAYA1')).toMatchObject({ arrivedAt: null, version: 1 });
   });
 
-  // spec: D1.8
   it('accepts and marks an offline admission', async () => {
     const doneAt = new Date(Date.now() - 120_000).toISOString();
     await admit(['MAYA1']);
@@ -80,7 +76,6 @@ describe('POST /api/admin/desk/admissions', () => {
 });
 
 describe('POST /api/admin/desk/admissions/{id}/undo', () => {
-  // spec: D1.9
   it('undoes payment and arrival within 5 minutes, once', async () => {
     const till = (await openTill()).json;
     const { json } = await admit(['0TT01'], { takesPayment: true });
@@ -100,7 +95,6 @@ describe('POST /api/admin/desk/admissions/{id}/undo', () => {
     ]);
   });
 
-  // spec: D1.9
   it('rejects a late undo and an undo of counted cash', async () => {
     const { json: till } = await openTill(0);
     const { json } = await admit(['0TT01'], { takesPayment: true });

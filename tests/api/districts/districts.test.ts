@@ -39,7 +39,6 @@ const path = '/api/admin/events/autumn/district';
 const send = (geoJson: unknown) =>
   api.as('admin', 'POST', path, { body: { attribution: '© OpenStreetMap', geoJson } });
 
-// spec: A1.13
 describe('district map API', () => {
   it('stores a map under the hash of its content and assigns it to the event', async () => {
     const answer = await send(map(mill));

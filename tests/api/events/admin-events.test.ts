@@ -14,7 +14,6 @@ import { audited, event, seed } from '../../support/api/staff-api.ts';
 beforeEach(seedEvents);
 
 describe('GET /api/admin/events', () => {
-  // spec: S7.16
   it('lists all events, latest first', async () => {
     const { json } = await api.as('desk', 'GET', '/api/admin/events');
     expect(json.map(({ id }) => id)).toEqual(['autumn', 'past']);
@@ -22,7 +21,6 @@ describe('GET /api/admin/events', () => {
 });
 
 describe('POST /api/admin/events', () => {
-  // spec: S3.1, S4.6, S7.17, S9.2
   it('creates an active event with every active business and a radius of 50 m', async () => {
     const { status, json } = await create();
     expect(status).toBe(200);
@@ -37,7 +35,6 @@ describe('POST /api/admin/events', () => {
     expect(await stored(`events/${id}`)).toEqual(document);
   });
 
-  // spec: S4.6
   it('creates an inactive event that was never published if isActive is false', async () => {
     const { json } = await create({ isActive: false });
     expect(json).toMatchObject({ isActive: false, isPublished: false });
@@ -56,20 +53,17 @@ describe('POST /api/admin/events', () => {
     expect((await shown()).status).toBe(404);
   });
 
-  // spec: B3.14
   it('retains the order of businesses', async () => {
     const { json } = await create({ businessIds: ['cask', 'vino'] });
     expect(json.businessIds).toEqual(['cask', 'vino']);
   });
 
-  // spec: B12.13
   it('creates one event per idempotency key', async () => {
     const first = await create({}, 'event-00001');
     expect((await create({}, 'event-00001')).json).toEqual(first.json);
     expect(await howMany('events')).toBe(3);
   });
 
-  // spec: S5.14
   it.each(badInput)('rejects %s with its own message', async (_name, change, field, message) => {
     const { status, json } = await create(change);
     expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);
@@ -92,14 +86,12 @@ describe('POST /api/admin/events', () => {
 });
 
 describe('PUT /api/admin/events/{id}', () => {
-  // spec: S6.4, S7.18
   it('edits an event and retains its list unless one is sent', async () => {
     const { json } = await edit('autumn', { version: 1, isActive: false });
     expect(json).toMatchObject({ ...body, isActive: false, businessIds: ['vino'], version: 2 });
     expect((await edit('autumn', { businessIds: null })).json.businessIds).toBeNull();
   });
 
-  // spec: S4.6
   it('saves isActive, true by default', async () => {
     const isActive = async () => (await stored('events/autumn')).isActive;
     for (const [change, saved] of [
@@ -113,7 +105,6 @@ describe('PUT /api/admin/events/{id}', () => {
     }
   });
 
-  // spec: B10.8
   it.each(badInput)('rejects %s without a change', async (_name, change, field) => {
     const before = await stored('events/autumn');
     const { status, json } = await edit('autumn', change);
@@ -121,7 +112,6 @@ describe('PUT /api/admin/events/{id}', () => {
     expect(await stored('events/autumn')).toEqual(before);
   });
 
-  // spec: B10.15
   it('rejects a stale edit and a deleted event', async () => {
     await edit('autumn', { version: 1 });
     const late = await edit('autumn', { version: 1, name: 'Late' });

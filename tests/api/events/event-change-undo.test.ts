@@ -47,7 +47,6 @@ describe('an edit of an event in progress', () => {
     return { effects: latest?.effects, restored };
   }
 
-  // spec: E1.3
   it('undoes deactivation and an earlier end', async () => {
     const before = await stored('events/autumn');
     await put('events/autumn', { isActive: false });
@@ -58,7 +57,6 @@ describe('an edit of an event in progress', () => {
     expect(await stored('events/autumn')).toMatchObject(fields);
   });
 
-  // spec: E1.3
   it('undoes a business that leaves, moves or joins', async () => {
     await put('businesses/loom', { isActive: false });
     expect((await undone('businesses/loom')).effects).toEqual([
@@ -76,7 +74,6 @@ describe('an edit of an event in progress', () => {
     expect(restored[0]).toMatchObject({ businessIds: ['vino', 'cask'] });
   });
 
-  // spec: E1.3
   it('undoes the earlier of two joined businesses alone, unless it left since', async () => {
     await change('events/autumn', { businessIds: ['vino'] });
     const listed = async () => (await stored('events/autumn')).businessIds;
@@ -97,7 +94,6 @@ describe('an edit of an event in progress', () => {
     expect(await listed()).toEqual(['vino']);
   });
 
-  // spec: E1.3
   it('undo reactivates a deactivated reward and deactivates a new one', async () => {
     await put('rewards/two', { isActive: false });
     expect((await undone('rewards/two')).effects).toEqual([

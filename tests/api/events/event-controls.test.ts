@@ -31,7 +31,6 @@ const checkIn = (capturedAt = Date.now()) =>
 const minutes = 60_000;
 
 describe('paused check-in', () => {
-  // spec: B4.12
   it('rejects check-ins with its own code until it is undone', async () => {
     expect((await press({ control: 'check-in', isPaused: true })).status).toBe(200);
     const refused = await checkIn();
@@ -51,7 +50,6 @@ describe('paused check-in', () => {
     expect(actions).toEqual(expect.arrayContaining(['event.edit', 'walk-change.undo']));
   });
 
-  // spec: B4.12
   it('accepts check-ins captured before the pause, however late they arrive', async () => {
     await press({ control: 'check-in', isPaused: true });
     expect((await checkIn(Date.now() - minutes)).status).toBe(200);
@@ -83,7 +81,6 @@ describe('POST /api/admin/events/{id}/controls with a pause', () => {
     ...toAll,
   };
 
-  // spec: B4.46
   it('replaces the announcement when check-in resumes', async () => {
     await pause(true);
     expect(await announcements()).toEqual([paused]);
@@ -95,7 +92,6 @@ describe('POST /api/admin/events/{id}/controls with a pause', () => {
     expect(await announcements()).toEqual([open]);
   });
 
-  // spec: B4.46
   it('announces a repeated pause once, keeps its time and records no second change', async () => {
     await pause(true);
     const { checkInPausedAt } = await stored('events/autumn');
@@ -105,7 +101,6 @@ describe('POST /api/admin/events/{id}/controls with a pause', () => {
     expect(await changes()).toHaveLength(1);
   });
 
-  // spec: B4.46
   it('restores or withdraws the announcement after an undo', async () => {
     await pause(true);
     await pause(false);
@@ -127,7 +122,6 @@ describe('POST /api/admin/events/{id}/controls with a pause', () => {
 });
 
 describe('a closed or sold-out business', () => {
-  // spec: B4.13
   it('rejects check-ins when closed and accepts them when sold out', async () => {
     const status = (value: 'closed' | 'sold-out') =>
       press({ control: 'business', businessId: 'loom', status: value });
@@ -144,7 +138,6 @@ describe('a closed or sold-out business', () => {
     expect(Object.keys(before)).toContain('two');
   });
 
-  // spec: B4.13
   it('reopens independently of others and not over a newer change', async () => {
     const status = (businessId: string, value: 'closed' | 'sold-out') =>
       press({ control: 'business', businessId, status: value });
@@ -172,7 +165,6 @@ describe('a closed or sold-out business', () => {
 });
 
 describe('end of the event', () => {
-  // spec: B4.14
   it('can be moved or set to now and restored by two undos', async () => {
     const end = async () => Date.parse((await stored('events/autumn')).endTime);
     const planned = await end();
@@ -191,7 +183,6 @@ describe('end of the event', () => {
     expect(await end()).toBe(planned);
   });
 
-  // spec: B4.14
   it('rejects an undo after 10 minutes', async () => {
     await press({ control: 'end', minutes: 30 });
     const [later] = await changes();

@@ -17,7 +17,6 @@ describe('POST /api/admin/events/{id}/duplicate', () => {
       key,
     });
 
-  // spec: B7.2, B7.3
   it("copies the event's own rewards and rules and leaves shared ones", async () => {
     await seed({
       'events/autumn': { ...event, businessIds: ['vino'] },

@@ -11,7 +11,6 @@ describe('GET /api/admin/events/{id}/readiness', () => {
     return failed.map(({ check }: { check: string }) => check);
   };
 
-  // spec: B7.5, B7.8, B7.9, B7.10
   it('reports what is missing until nothing is', async () => {
     const start = { ...event, endTime: '2026-11-20T23:00:00.000Z' };
     const soon = new Date(Date.now() + 3_600_000).toISOString();
@@ -65,7 +64,6 @@ describe('GET /api/admin/events/{id}/readiness', () => {
     ]);
   });
 
-  // spec: B12.2
   it('rejects a reserved id', async () => {
     const { status, json } = await api.as('desk', 'GET', '/api/admin/events/__x__/readiness');
     expect([status, json.fields]).toEqual([400, { id: 'This ID isn’t valid.' }]);

@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 
 describe('GET /api/events/active', () => {
-  // spec: 7.16, 9.22
   it('returns the event in progress', async () => {
     const { status, json } = await call('GET', '/api/events/active');
     expect(status).toBe(200);
@@ -22,7 +21,6 @@ describe('GET /api/events/active', () => {
 });
 
 describe('GET /api/events/{id}/businesses', () => {
-  // spec: 7.17
   it('lists active businesses without their codes', async () => {
     const { json, text } = await call('GET', `/api/events/${eventId}/businesses`);
     expect(json).toHaveLength((await readBusinesses()).length);
@@ -42,7 +40,6 @@ describe('GET /api/events/{id}/businesses', () => {
     expect(found?.distance).toBeCloseTo(1, 2);
   });
 
-  // spec: 7.18
   it("shows only the caller's visits", async () => {
     const own = await call(
       'GET',
@@ -71,7 +68,6 @@ describe('GET /api/events/{id}/businesses', () => {
 });
 
 describe('GET /api/events/{eventId}/progress/{participantId}', () => {
-  // spec: 7.20
   it("returns the caller's progress", async () => {
     const { json } = await call('GET', `/api/events/${eventId}/progress/${person.uid}`, person);
     expect(json).toMatchObject({
@@ -99,7 +95,6 @@ describe('GET /api/events/{eventId}/progress/{participantId}', () => {
 });
 
 describe('GET /api/events/{eventId}/leaderboard', () => {
-  // spec: B5.11
   it('omits participants who did not join', async () => {
     const { status, json } = await call('GET', `/api/events/${eventId}/leaderboard`);
     expect(status).toBe(200);

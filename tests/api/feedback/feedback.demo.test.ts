@@ -17,7 +17,6 @@ const feedback = { evening: 3, businesses: 2, again: 3, comment: 'More cheese, p
 const read = () => call('GET', `/api/admin/events/${eventId}/feedback`, { token: admin });
 
 describe('feedback API', () => {
-  // spec: A16.5
   it('stores feedback once without name or time and counts it for staff', async () => {
     const before = (await read()).json;
     const person = await newParticipant();

@@ -42,7 +42,6 @@ async function starter(fullName = 'Ada Quill') {
 }
 
 describe('groups API', () => {
-  // spec: A16.9
   it('shares first names and stamps as they happen, without place or time', async () => {
     const { person: ada, id } = await starter();
     const ben = await newParticipant({ fullName: 'Ben Okafor' });
@@ -59,7 +58,6 @@ describe('groups API', () => {
       expect(text).not.toContain(secret);
   });
 
-  // spec: A16.10
   it('is readable by members only', async () => {
     const { person: ada, id } = await starter();
     const ben = await newParticipant();
@@ -99,7 +97,6 @@ describe('groups API', () => {
     expect((await join(ben, id)).status).toBe(200);
   });
 
-  // spec: A16.11
   it('accepts twelve members, also with simultaneous joins', async () => {
     const { id } = await starter();
     const [own] = await membersOf(id);
@@ -114,7 +111,6 @@ describe('groups API', () => {
     expect((await readGroup(await newParticipant(), id)).json.state).toBe('full');
   });
 
-  // spec: A16.12
   it('rejects joining a group of a past event', async () => {
     const { id } = await starter();
     await change(`groups/${id}`, {
@@ -126,7 +122,6 @@ describe('groups API', () => {
     expect((await join(late, id)).json.code).toBe('event-over');
   });
 
-  // spec: A16.13
   it('rejects malformed and unknown links', async () => {
     const person = await newParticipant();
     for (const id of ['short', 'A'.repeat(20), '%2e%2e%2fevents', 'x'.repeat(1000)])
@@ -134,7 +129,6 @@ describe('groups API', () => {
     expect((await join(person, 'n'.repeat(20))).json.code).toBe('not-found');
   });
 
-  // spec: A16.14
   it('is deleted with its last member, also when that member deletes their data', async () => {
     const { person: ada, id } = await starter();
     const ben = await newParticipant({ fullName: 'Ben Okafor' });

@@ -27,7 +27,6 @@ const redeem = (more: object = {}) =>
     key: randomUUID(),
   });
 
-// spec: D1.36
 describe('reward code', () => {
   it("names its event at another event's desk and claims nothing", async () => {
     await change(`redemptionCodes/${code}`, { eventId: 'spring' });
@@ -73,7 +72,6 @@ describe('reward code', () => {
   });
 });
 
-// spec: D1.36
 it('rejects offline actions of a revoked account and writes nothing', async () => {
   const submissionIds = ['TICKETSUBM1SS10N0001'];
   const doneAt = new Date(Date.now() - 60_000).toISOString();
@@ -89,7 +87,6 @@ it('rejects offline actions of a revoked account and writes nothing', async () =
   expect(await howMany('audit')).toBe(0);
 });
 
-// spec: D1.36
 it("rejects last year's poster with advice and records no visit", async () => {
   const { venueCode, venuePin } = await stored('businesses/loom');
   await api.as('admin', 'POST', '/api/admin/businesses/loom/venue-code', { body: {} });

@@ -53,7 +53,6 @@ const checkedCount = (answers: { status: number }[]) =>
   statuses(answers).filter((status) => status !== 429).length;
 
 describe('guessing a venue PIN', () => {
-  // spec: A4.5
   it('allows five guesses per attendee, however many at once and at which instance', async () => {
     const [uid = ''] = await walkers(1);
     const guesses = Array.from({ length: 24 }, (_, index) => guessPin(uid, pinOf(index), index));
@@ -66,7 +65,6 @@ describe('guessing a venue PIN', () => {
     expect((await stored(`participants/${uid}/progress/autumn`)).visits).toEqual({});
   });
 
-  // spec: A4.5
   it.skipIf(isPacked).each([0, 1])(
     'blocks a correct PIN after %d guesses that were made between read and commit',
     async (before) => {
@@ -86,7 +84,6 @@ describe('guessing a venue PIN', () => {
     },
   );
 
-  // spec: A4.5
   it('allows thirty guesses of eight accounts at one business', async () => {
     const uids = await walkers(8);
     const answers = [];
@@ -101,7 +98,6 @@ describe('guessing a venue PIN', () => {
     expect(checkedCount(answers)).toBeGreaterThan(0);
   });
 
-  // spec: E1.6
   it('appears on the overview by business, without the attendee', async () => {
     const uids = await walkers(2);
     for (const uid of [...uids, ...uids, ...uids]) await guessPin(uid, pinOf(300), 0);
@@ -129,7 +125,6 @@ describe('guessing a venue PIN', () => {
     expect((await guessPin(uid, loom.venueCode, 0, atTheBusiness)).json.state).toBe('verified');
   });
 
-  // spec: A4.6
   it.each([
     ['far away', { latitude: 38.2, longitude: -79.07, accuracy: 5 }, 'too-far', {}],
     ['after closing', atTheBusiness, 'event-not-running', { endTime: '2026-01-01T00:00:00.000Z' }],
@@ -155,7 +150,6 @@ describe('guessing a venue PIN', () => {
 });
 
 describe('guessing a redemption code', () => {
-  // spec: A4.7
   it('throttles the guessing account only', async () => {
     const redeem = (code: string, uid: 'admin' | 'desk', index = 0) =>
       call('POST', '/api/admin/redemptions', {
@@ -227,7 +221,6 @@ describe('guessing tickets', () => {
   const validate = (ticketId: string, index: number) =>
     call('POST', '/api/tickets/validate', { at: anInstance(index), body: { ticketId } });
 
-  // spec: A4.7
   it('limits wrong tickets per network, also at registration', async () => {
     const answers = [];
     for (let guess = 0; guess < rateLimits.wrongTicketsPerNetwork.freeAttempts + 5; guess += 1)

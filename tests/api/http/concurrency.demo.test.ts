@@ -24,7 +24,6 @@ import { isPacked, servedApp } from '../../support/api/served-app.ts';
 const app = await servedApp();
 
 describe('50 simultaneous registrations with one ticket', () => {
-  // spec: 7.14, B13.3
   it('redeem it once and leave nothing of the others', async () => {
     const ticketId = await newTicket(`RACE-${randomUUID().slice(0, 8).toUpperCase()}`);
     const before = await howMany('registrations');
@@ -79,7 +78,6 @@ describe('simultaneous check-ins of one participant', () => {
     };
   }
 
-  // spec: A6.9
   it.each(rounds)('verify one of three businesses far apart (%i)', async () => {
     const { states, progress } = await checkInAtOnce(farApart(await readBusinesses(), 3), 0);
     expect(states).toEqual(['pending', 'pending', 'verified']);
@@ -87,7 +85,6 @@ describe('simultaneous check-ins of one participant', () => {
     expect(visitStates.toSorted()).toEqual(states);
   });
 
-  // spec: A6.9
   it.each(rounds)('record the reward that they reach together (%i)', async () => {
     const { states, unlocked, progress } = await checkInAtOnce(
       (await readBusinesses()).slice(0, 3),

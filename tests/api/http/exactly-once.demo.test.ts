@@ -29,7 +29,6 @@ describe('simultaneous requests for a single-use resource', () => {
   });
   afterAll(() => server[Symbol.asyncDispose]());
 
-  // spec: B13.2
   it.each(concurrencyContests)('$name: one success, no failure, no orphan', async ({ run }) => {
     const { answers, statuses, ...came } = await run(target, atOnce);
     expect(answers).toBe(atOnce);
@@ -46,7 +45,6 @@ describe.runIf(process.env.TEST_FULL)('without preconditions in commits', () => 
   });
   afterAll(() => server[Symbol.asyncDispose]());
 
-  // spec: B13.2
   it.each(concurrencyContests)('$name: succeeds more than once', async ({ run }) => {
     const successes: number[] = [];
     while (successes.length < controlRounds && !successes.some((count) => count > 1))

@@ -14,7 +14,6 @@ describe.each(Object.entries(calls))('%s with an Idempotency-Key', (_name, keyed
   const { collection, added = 1, other } = keyed;
   isolatedCases();
 
-  // spec: B12.10
   it('executes once and repeats the first response', async () => {
     const before = await howMany(collection);
     const key = randomUUID();
@@ -25,7 +24,6 @@ describe.each(Object.entries(calls))('%s with an Idempotency-Key', (_name, keyed
     expect(await howMany(collection)).toBe(before + added);
   });
 
-  // spec: B12.10
   it('executes once for ten simultaneous requests, which get the same response', async () => {
     const before = await howMany(collection);
     const key = randomUUID();
@@ -35,7 +33,6 @@ describe.each(Object.entries(calls))('%s with an Idempotency-Key', (_name, keyed
     expect(await howMany(collection)).toBe(before + added);
   });
 
-  // spec: B12.11
   it('rejects the key of another request', async () => {
     const key = randomUUID();
     await post(keyed, { key });
@@ -45,7 +42,6 @@ describe.each(Object.entries(calls))('%s with an Idempotency-Key', (_name, keyed
     expect(await howMany(collection)).toBe(before);
   });
 
-  // spec: B12.12
   it.each(['short', 'with spaces in it', 'x'.repeat(129)])(
     'rejects the malformed key %j and does nothing',
     async (key) => {

@@ -25,14 +25,12 @@ describe('every request', () => {
     expect(answer.text).not.toContain('<');
   });
 
-  // spec: B12.5
   it('rejects a body of 200 KB', async () => {
     const raw = JSON.stringify({ ticketId: 'x'.repeat(200_000) });
     const answer = await call('POST', '/api/tickets/validate', { raw });
     expect([answer.status, answer.json.code]).toEqual([413, 'body-too-large']);
   });
 
-  // spec: B12.1
   it('returns a JSON 404 for an unknown path', async () => {
     for (const [method, path] of [
       ['GET', '/api/nothing'],
@@ -44,7 +42,6 @@ describe('every request', () => {
     }
   });
 
-  // spec: B12.6
   it('is not cached', async () => {
     const good = await call('GET', '/api/events/active');
     const bad = await request('GET', '/api/nothing');
@@ -58,7 +55,6 @@ describe('every request', () => {
     expect([answer.status, answer.json.code]).toEqual([401, 'session-expired']);
   });
 
-  // spec: 4.35
   it('rejects a session 30 days after sign-in and requests a new sign-in', async () => {
     const path = `/api/participants/${person.uid}/checkins/${eventId}` as const;
     const at = (ago: number) => withClaims(person.token, { auth_time: seconds() - ago });
@@ -67,7 +63,6 @@ describe('every request', () => {
     expect([late.status, late.json.code]).toEqual([401, 'session-expired']);
   });
 
-  // spec: B12.3
   it.each(['Bearer', 'Bearer a.b.c', 'Basic YTpi', 'Bearer x y'])(
     'rejects a token signed "%s"',
     async (authorization) => {
@@ -78,7 +73,6 @@ describe('every request', () => {
     },
   );
 
-  // spec: B12.14
   it('is described by openapi.json', async () => {
     const { status, json } = await request('GET', '/api/openapi.json');
     expect(status).toBe(200);
@@ -95,7 +89,6 @@ describe('every request', () => {
   });
 });
 
-// spec: 2.5, 2.26, 7.29
 describe('browser navigations', () => {
   it.each([
     ['/api/login', '/?sign-in'],

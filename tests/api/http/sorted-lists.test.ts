@@ -85,7 +85,6 @@ function inOrder(records: readonly Listed[], sort: string): string[] {
   return (sort.startsWith('-') ? up.toReversed() : up).map(({ id }) => id);
 }
 
-// spec: E2.19
 describe.each<[List, readonly string[], string[]]>([
   [
     'tickets',

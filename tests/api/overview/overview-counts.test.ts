@@ -67,7 +67,6 @@ describe('overview of an event with 200 attendees', () => {
     };
   }
 
-  // spec: E1.1
   it.skipIf(isPacked)(
     'equals the counts of the documents at 12 moments',
     { timeout: 60_000 },

@@ -9,7 +9,6 @@ import { accountFor } from '../../support/api/tokens.ts';
 afterEach(() => void vi.useRealTimers());
 
 describe('GET overview', () => {
-  // spec: E1.2
   it.skipIf(isPacked)('is computed once for all requests within 5 seconds', async () => {
     await seed({ ...eventFixture, 'events/shared': event });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });

@@ -17,7 +17,6 @@ async function staffToken(): Promise<string> {
 }
 
 describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
-  // spec: B5.16
   it('joins with a chosen name and leaves', async () => {
     const path = `/api/participants/${person.uid}/leaderboard/${eventId}` as const;
     const joined = await call('PUT', path, {
@@ -34,7 +33,6 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
     });
   });
 
-  // spec: B5.16
   it('appears in the leaderboard at once, and so does leaving', async () => {
     const { at, close } = await serveApp();
     onTestFinished(close);
@@ -74,7 +72,6 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
       expect(await outcome(person, requestedName)).toEqual([422, 'name-not-allowed']);
     });
 
-    // spec: B5.12
     it('reserves a name for one person in any spelling until they release it', async () => {
       const [first, second] = await Promise.all([newParticipant(), newParticipant()]);
       const name = `alice ${unique()}`;
@@ -111,7 +108,6 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
       expect((await choose(someone, null)).status).toBe(200);
     });
 
-    // spec: B5.13
     it('can be hidden and shown by staff, who are audited, and stays reserved', async () => {
       const [someone, other] = await Promise.all([newParticipant(), newParticipant()]);
       const name = unique();

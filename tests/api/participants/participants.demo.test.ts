@@ -16,7 +16,6 @@ const bodyFor = (account: { uid: string; email: string }) => ({
 });
 
 describe('POST /api/participants', () => {
-  // spec: 7.24
   it('returns the participant created by the registration, whatever is sent', async () => {
     const first = await call('POST', '/api/participants', {
       token: person.token,
@@ -40,7 +39,6 @@ describe('POST /api/participants', () => {
     expect(await stored(`participants/${account.uid}`)).toBeUndefined();
   });
 
-  // spec: 6.10
   it('rejects acting as another participant', async () => {
     const other = await newParticipant();
     const answer = await call('POST', '/api/participants', {
@@ -51,9 +49,7 @@ describe('POST /api/participants', () => {
   });
 });
 
-// spec: 6.11
 describe('GET /api/participants/{id}', () => {
-  // spec: 2.104, 7.25
   it("returns the caller's participant with achievements", async () => {
     const { json } = await call('GET', `/api/participants/${person.uid}`, person);
     expect(json).toMatchObject({
@@ -78,7 +74,6 @@ describe('GET /api/participants/{id}', () => {
 });
 
 describe('GET /api/participants/{id}/checkins/{eventId}', () => {
-  // spec: 7.26
   it('is empty before the first check-in', async () => {
     const { status, json } = await call(
       'GET',

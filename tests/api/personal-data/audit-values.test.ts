@@ -20,14 +20,12 @@ const edited = {
   },
 };
 
-// spec: D1.49
 it('cleans earlier audit entries by the migration', async () => {
   await seed({ ...eventFixture, 'audit/edited': edited });
   expect(await main(['--project', isolatedProjectId, '--apply'])).toBe(0);
   expect((await stored('audit/edited')).details).toEqual({ changed: ['fullName'] });
 });
 
-// spec: D1.49
 it('cleans earlier audit entries of a person whose data is deleted, and audits who read it', async () => {
   await seed({ ...eventFixture, 'audit/edited': edited });
   await change(target, { participantId: 'maya' });

@@ -120,7 +120,6 @@ async function everyAccount(): Promise<string> {
   return answer.text();
 }
 
-// spec: 2.28
 it.skipIf(isPacked)(
   'leaves deleted data in no collection, account, list, file or log',
   async () => {

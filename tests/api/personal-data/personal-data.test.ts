@@ -36,7 +36,6 @@ describe('personal data', () => {
     expect((await api.as('admin', 'GET', '/api/admin/people/nobody')).status).toBe(404);
   });
 
-  // spec: 2.28
   it('is deleted by the person except for the sealed release, with its end date', async () => {
     const person = await createCheckedInAttendee(api);
     const own = { at: api.at, token: person.token };

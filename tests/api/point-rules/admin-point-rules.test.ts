@@ -48,7 +48,6 @@ const edit = (id: string, change: Record<string, unknown> = {}) =>
   api.as('admin', 'PUT', `/api/admin/point-rules/${id}`, { body: { ...body, ...change } });
 
 describe('point rules API', () => {
-  // spec: B10.17
   it('lists by name, creates once per idempotency key and edits', async () => {
     const first = await create({}, 'rule-00001');
     expect(first.json).toMatchObject({ ...body, isActive: true, eventId: null, version: 1 });
@@ -114,7 +113,6 @@ describe('POST /api/admin/events/{eventId}/point-rules/preview', () => {
       unchecked: sent,
     });
 
-  // spec: B5.19
   it('previews a new rule and saves nothing', async () => {
     const { status, json } = await preview({ rule: body });
     expect(status).toBe(200);
@@ -133,7 +131,6 @@ describe('POST /api/admin/events/{eventId}/point-rules/preview', () => {
     expect(await howMany('pointRules')).toBe(1);
   });
 
-  // spec: B5.18
   it('previews a changed rule', async () => {
     const rule = { name: 'Every door', trigger: 'check_in', points: 1 };
     const { json } = await preview({ id: 'every-door', rule });

@@ -26,7 +26,6 @@ describe('GET /api/admin/registrations', () => {
     ]);
   });
 
-  // spec: D1.25
   it.each([
     ['zoe', 'Zoë Íñiguez'],
     ['INIGUEZ', 'Zoë Íñiguez'],
@@ -96,7 +95,6 @@ describe('GET one registration', () => {
     expect(JSON.stringify(shown)).not.toContain('Sam Reyes');
   });
 
-  // spec: D1.26
   it('returns the emergency contact on request and audits it', async () => {
     const { json } = await api.as('desk', 'POST', `${one}/emergency-contact`);
     expect(json).toEqual({ emergencyContact: 'Sam Reyes', emergencyPhone: '540-555-0111' });
@@ -105,7 +103,6 @@ describe('GET one registration', () => {
     ]);
   });
 
-  // spec: D1.27, D1.49
   it('corrects it with the expected version and retains the signed name', async () => {
     const corrected = { fullName: 'Maya Reyés', email: 'maya.r@example.com' };
     const { status, json } = await edit({ ...corrected, version: 1 });
@@ -123,7 +120,6 @@ describe('GET one registration', () => {
     expect(JSON.stringify(await api.audit())).not.toMatch(/Maya|example\.com/);
   });
 
-  // spec: D1.27
   it('rejects a malformed email at its field without a change', async () => {
     const before = await stored(`registrations/${maya}`);
     const { status, json } = await edit({ fullName: 'Maya Reyes', email: 'maya@', version: 1 });
@@ -133,7 +129,6 @@ describe('GET one registration', () => {
 });
 
 describe('POST /api/admin/registrations/export', () => {
-  // spec: D1.30
   it('allows admins only and is audited', async () => {
     const { json } = await exportAll('admin');
     expect(json.rows).toHaveLength(5);

@@ -34,7 +34,6 @@ const alerts = async (who: PersonName) =>
   (await api.as(who, 'GET', '/api/admin/events/autumn/overview')).json.peopleReads;
 
 describe('a desk account', () => {
-  // spec: D1.45
   it('receives no contact data in lists, searches and single registrations', async () => {
     await change(`registrations/${maya}`, { phone: '540-555-0199', ip: '203.0.113.7' });
     const texts = [
@@ -51,7 +50,6 @@ describe('a desk account', () => {
     expect(registrations.map((row) => row.email)).toContain(email);
   });
 
-  // spec: D1.46
   it('receives email and phone on request, which is audited without values', async () => {
     await change(`registrations/${maya}`, { phone: '540-555-0199' });
     const { json } = await api.as('desk', 'POST', `${one}/contact`);
@@ -97,7 +95,6 @@ describe('a desk account', () => {
 
 describe('lists of people', () => {
   const target = 'events/autumn';
-  // spec: D1.47
   it('are audited with their size, once while they are refetched', async () => {
     for (const who of ['desk', 'admin', 'desk'] as const) await listAs(who);
     await read();
@@ -149,7 +146,6 @@ describe('lists of people', () => {
     ]);
   });
 
-  // spec: D1.30
   it('include each export', async () => {
     await change('tickets/FREE-1', { holderName: 'Jonah Whitfield' });
     for (let times = 0; times < 2; times += 1) {
@@ -176,7 +172,6 @@ describe('lists of people', () => {
 describe('a person', () => {
   const counted = async () => (await stored('peopleReads/staff-desk'))?.recent.length ?? 0;
 
-  // spec: D1.48
   it('is counted wherever a desk account is shown the name', async () => {
     const ticket = { ...(await stored('tickets/FREE-1')), holderName: 'Jonah Whitfield' };
     for (const id of ['FREE-1', 'FREE-2']) await change(`tickets/${id}`, ticket);
@@ -204,7 +199,6 @@ describe('the overview', () => {
     }
   };
 
-  // spec: D1.48
   it('names an account that was shown more than 60 people in 10 minutes, to admins', async () => {
     await addPeople(60);
     expect(names(await list('&search=Ida&limit=200'))).toHaveLength(60);

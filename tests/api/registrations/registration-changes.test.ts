@@ -19,7 +19,6 @@ import { at, audited } from '../../support/api/staff-api.ts';
 beforeEach(seedRegistrations);
 
 describe('cancel and restore', () => {
-  // spec: D1.28
   it('releases the ticket, retains visits and blocks check-ins', async () => {
     const answers = await Promise.all([cancel(), cancel()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -56,7 +55,6 @@ describe('cancel and restore', () => {
     expect(await audited()).toHaveLength(1);
   });
 
-  // spec: D1.28
   it('restores the ticket, or cash due if the ticket was taken', async () => {
     await cancel();
     expect((await restore()).json).toMatchObject({
@@ -75,7 +73,6 @@ describe('cancel and restore', () => {
 });
 
 describe('move to another ticket', () => {
-  // spec: D1.29
   it('redeems the new ticket and releases the old one', async () => {
     const { json } = await move(maya, 'free-1');
     expect(json).toMatchObject({ ticketId: 'FREE-1', version: 2 });
@@ -102,7 +99,6 @@ describe('stamp card', () => {
   const scan = async () =>
     (await api.as('desk', 'POST', '/api/admin/desk/lookup', { body: { text: 'card 41' } })).json;
 
-  // spec: D1.37
   it('finds its registration until another card is assigned, and does not admit', async () => {
     expect(await scan()).toMatchObject({ reason: 'unknown', lookedUp: 'CARD-0041' });
     const { json } = await giveCard('ZZ0E', 41);
@@ -116,7 +112,6 @@ describe('stamp card', () => {
     expect(given).toHaveLength(2);
   });
 
-  // spec: D1.37
   it('rejects a card of another registration with that name, without a change', async () => {
     await giveCard('ZZ0E', 41);
     const { status, json } = await giveCard(maya, 41);
@@ -205,7 +200,6 @@ describe('registration at the desk', () => {
     });
   });
 
-  // spec: D1.33
   it('creates one registration with the signed release and cash due', async () => {
     const answers = await Promise.all([1, 2].map(() => register({}, 'register-ida')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -221,7 +215,6 @@ describe('registration at the desk', () => {
     expect(names(await list('&search=ida'))).toEqual(['Ida Lund']);
   });
 
-  // spec: D1.33
   it('accepts a ticket of any holder and joins a party', async () => {
     const { json } = await register({ ticketId: 'FREE-1', withSubmissionId: maya });
     expect(await read(json.submissionId)).toMatchObject({ state: 'verified', partyId: maya });

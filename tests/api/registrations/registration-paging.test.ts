@@ -34,7 +34,6 @@ beforeAll(async () => {
   for (const batch of batches) await batch.commit();
 }, 60_000);
 
-// spec: E2.19
 it('returns each registration once over all pages while others register and arrive', async () => {
   const seen: string[] = [];
   let cursor: string | null | undefined;

@@ -15,7 +15,6 @@ import {
 const ticket = () => newTicket(`TEST-${randomUUID().slice(0, 8).toUpperCase()}`);
 
 describe('POST /api/waiver/submit', () => {
-  // spec: 7.14, S3.10
   it('redeems the ticket with the registration', async () => {
     const ticketId = await ticket();
     const body = registrationBody({ ticketId: ticketId.toLowerCase(), paymentMethod: 'prepaid' });
@@ -111,7 +110,6 @@ describe('POST /api/waiver/submit', () => {
     if (String(body.email).includes('@')) expect(await hasAccount(String(body.email))).toBe(false);
   });
 
-  // spec: 2.45
   it('registers for the displayed event and is rejected once another is active', async () => {
     const shown = await submit({ eventId });
     expect(shown.status).toBe(200);
@@ -128,7 +126,6 @@ describe('POST /api/waiver/submit', () => {
     expect(await hasAccount(String(body.email))).toBe(false);
   });
 
-  // spec: 4.30
   it('redeems a ticket with a holder email after the email is verified, in any case', async () => {
     const holderEmail = `noor.${randomUUID()}@example.com`;
     const id = await newTicket(`HELD-${randomUUID().slice(0, 6).toUpperCase()}`, {
@@ -182,7 +179,6 @@ describe('POST /api/waiver/submit for a hidden event', () => {
 });
 
 describe('GET /api/waiver/{submissionId}', () => {
-  // spec: 7.15
   it('returns the confirmation with the event of the registration', async () => {
     const person = await newParticipant();
     const { status, json } = await call('GET', `/api/waiver/${person.submissionId}`, person);
@@ -197,7 +193,6 @@ describe('GET /api/waiver/{submissionId}', () => {
     expect(json).not.toHaveProperty('ticketId');
   });
 
-  // spec: 6.5
   it('masks the name for others who have the link', async () => {
     const person = await newParticipant();
     const other = await newParticipant();

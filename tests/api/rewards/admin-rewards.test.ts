@@ -19,7 +19,6 @@ const edit = (id: string, change: Record<string, unknown> = {}) =>
   api.as('admin', 'PUT', `/api/admin/rewards/${id}`, { body: { ...body, ...change } });
 
 describe('GET /api/admin/rewards', () => {
-  // spec: S7.19
   it('lists all by required visits, then by name', async () => {
     await create({ requiredVisits: 3, name: 'A bottle' });
     await create({ requiredVisits: 2, name: 'Cheese' });
@@ -31,7 +30,6 @@ describe('GET /api/admin/rewards', () => {
 });
 
 describe('POST /api/admin/rewards', () => {
-  // spec: S3.4, S4.7, S7.20
   it('creates a reward for all events or for one', async () => {
     const { status, json } = await create();
     expect(status).toBe(200);
@@ -41,14 +39,12 @@ describe('POST /api/admin/rewards', () => {
     expect(await stored(`rewards/${id}`)).toEqual(document);
   });
 
-  // spec: B12.13
   it('creates one reward per idempotency key', async () => {
     const first = await create({}, 'reward-0001');
     expect((await create({}, 'reward-0001')).json).toEqual(first.json);
     expect(await howMany('rewards')).toBe(2);
   });
 
-  // spec: S5.17, B10.7
   it.each([
     ['requiredVisits 0', { requiredVisits: 0 }, 'requiredVisits', 'At least 1 is required.'],
     ['requiredVisits 1.5', { requiredVisits: 1.5 }, 'requiredVisits', 'Enter a whole number.'],
@@ -76,7 +72,6 @@ describe('POST /api/admin/rewards', () => {
 });
 
 describe('PUT /api/admin/rewards/{id}', () => {
-  // spec: S6.5, S7.21, B10.16
   it('edits a reward, rejects a stale edit and returns 404 after deletion', async () => {
     expect((await edit('two', { version: 1 })).json).toMatchObject({ ...body, version: 2 });
     const late = await edit('two', { version: 1, name: 'Late' });
@@ -122,7 +117,6 @@ describe('PUT /api/admin/rewards/{id}', () => {
       }),
     );
 
-    // spec: B3.19, B3.20
     it('retains an unlocked reward when it becomes harder', async () => {
       expect((await edit('two', { requiredVisits: 9 })).status).toBe(200);
       expect(await unlocked('two')).toEqual(['two']);
@@ -132,7 +126,6 @@ describe('PUT /api/admin/rewards/{id}', () => {
       expect(claims).toEqual({ two: { claimedAt: at } });
     });
 
-    // spec: B3.19
     it.each([
       ['another type', { rewardType: 'special_achievement' }],
       ['is switched off', { isActive: false }],

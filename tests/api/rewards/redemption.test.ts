@@ -19,7 +19,6 @@ const issue = () => api.as('attendee', 'POST', '/api/participants/maya/rewards/a
 const iso = (ms: number) => new Date(ms).toISOString();
 
 describe('POST /api/rewards/redeem', () => {
-  // spec: A7.11
   it('succeeds once for many simultaneous requests with one code', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(randomUUID())));
     const statuses = answers.map(({ status }) => status).toSorted();
@@ -28,7 +27,6 @@ describe('POST /api/rewards/redeem', () => {
     expect((await audited()).filter(({ action }) => action === 'reward.redeem')).toHaveLength(1);
   });
 
-  // spec: A7.11
   it('reports the time and staff of a redemption, also without a key', async () => {
     const first = await redeem();
     expect(first.status).toBe(200);
@@ -42,14 +40,12 @@ describe('POST /api/rewards/redeem', () => {
     }
   });
 
-  // spec: A7.11
   it('reports that after the code expired as well', async () => {
     await redeem();
     await change(`redemptionCodes/${code}`, { expiresAt: iso(Date.now() - 1000) });
     expect((await redeem()).json.code).toBe('already-claimed');
   });
 
-  // spec: A7.11
   it('repeats its own response for a minute only', async () => {
     const key = randomUUID();
     const first = await redeem(key);
@@ -61,7 +57,6 @@ describe('POST /api/rewards/redeem', () => {
     expect([late.status, late.json.code]).toEqual([409, 'already-claimed']);
   });
 
-  // spec: A7.12
   it('rejects unpaid registrations, also when issuing a code', async () => {
     const registration = 'registrations/MAYASSUBM1SS10N00001';
     await change(registration, { isVerified: false });
@@ -76,7 +71,6 @@ describe('POST /api/rewards/redeem', () => {
 });
 
 describe('redemption code', () => {
-  // spec: A7.13
   it('is issued during the grace period after the event and not later', async () => {
     const endedAgo = (ms: number) =>
       change('events/autumn', { endTime: iso(Date.now() - ms), startTime: iso(0) });

@@ -32,7 +32,6 @@ const shown = async () => {
   return { stockLevel, promisedUntil };
 };
 
-// spec: B4.15
 it('shows until when the last unit is reserved and that it is gone after redemption', async () => {
   await change('rewards/two', { stock: 1 });
   const { code, expiresAt } = await issue();

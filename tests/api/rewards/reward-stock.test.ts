@@ -21,7 +21,6 @@ const iso = (ms: number) => new Date(ms).toISOString();
 const preapprovedFor = (participantId: string, more: object) =>
   change(slot, { participantId, ...more });
 
-// spec: B4.15
 it('reserves a unit for five minutes per person, shared by all their codes', async () => {
   const first = await issue();
   expect(first.status).toBe(200);
@@ -44,7 +43,6 @@ it('is out of stock while reserved for another person and free after expiry', as
   expect((await issue()).status).toBe(200);
 });
 
-// spec: B4.15
 it('is taken by redemption and released by its undo', async () => {
   const { json } = await issue();
   const redeemed = await redeem(json.code);

@@ -141,7 +141,6 @@ describe('transfer code of a session', () => {
   const issue = ({ token }: Person) => call('POST', '/api/session/return-code', { token });
   const redeem = (code: string) => call('POST', '/api/session/return', { body: { code } });
 
-  // spec: A9.8
   it('creates a second session once, in any typed form, and ends none', async () => {
     const person = await newParticipant();
     const { json } = await issue(person);

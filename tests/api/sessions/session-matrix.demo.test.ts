@@ -65,7 +65,6 @@ const ofAttendees: Record<string, Row<Attendee>> = {
 };
 
 describe('attendee sessions', () => {
-  // spec: 6.14, B11.20
   it.each(Object.entries(ofAttendees))('%s', async (_, row) => {
     await expectSessionValidity(await attendeeSessions(app.at, admin), row);
   });
@@ -113,7 +112,6 @@ const ofStaff: Record<string, Row<Admin>> = {
 };
 
 describe('staff sessions', () => {
-  // spec: B11.20, B11.21, B11.39
   it.each(Object.entries(ofStaff))('%s', async (_, row) => {
     await expectSessionValidity(await adminSessions(app.at), row);
   });
@@ -134,7 +132,6 @@ const ofVolunteers: Record<string, Row<Volunteer>> = {
 };
 
 describe('volunteer sessions', () => {
-  // spec: B11.20, B11.21
   it.each(Object.entries(ofVolunteers))('%s', async (_, row) => {
     await expectSessionValidityByApi(await volunteerSessions(app.at, admin), row);
   });
@@ -155,7 +152,6 @@ const ofShops: Record<string, Row<Shop>> = {
 };
 
 describe('shop sessions', () => {
-  // spec: B11.20, B11.21
   it.each(Object.entries(ofShops))('%s', async (_, row) => {
     await expectSessionValidityByApi(await shopSessions(app.at, admin), row);
   });

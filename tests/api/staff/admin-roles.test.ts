@@ -21,7 +21,6 @@ const staff: ReadonlySet<PersonName> = new Set(['shop', 'desk', 'admin']);
 /** Names, emails and a phone number of the people in the fixture and in the requests. */
 const valuesOfPeople = /Maya|Reyes|Jonah|Rosa|Lund|Otto|Lindqvist|Ida|"Ada|@example\.com|540-555/;
 
-// spec: B8.4
 it('has a row for every endpoint of the contract', () => {
   expect(Object.keys(roleTable).toSorted()).toEqual(Object.keys(endpoints).toSorted());
 });
@@ -54,7 +53,6 @@ describe('other callers', () => {
     before = await everything();
   });
 
-  // spec: S3.12, S6.8, S6.9, B1.2, B8.3, B10.20, B10.21, B11.15
   it.each(rows)('%s rejects them with their own message', async (_name, endpoint, line) => {
     for (const [person, status] of expectedOf(line).filter(([, status]) => status >= 400)) {
       const { status: actualStatus, json } = await send(endpoint, line, person);
@@ -92,7 +90,6 @@ describe.each(rows)('%s', (name, endpoint, line) => {
     if (method === 'GET') beforeAll(start);
     else beforeEach(start);
 
-    // spec: D1.49, S6.3, S6.4, S6.5, B8.3, B11.11, B11.12, D1.18
     it.each(allowed)('%s returns %i', async (person, status) => {
       const before = await howMany('audit');
       const answer = await send(endpoint, line, person);

@@ -10,7 +10,6 @@ import { app, isIn, login, name, newAccount, password } from '../../support/api/
 beforeEach(() => newAccount());
 
 describe('POST /api/admin/login', () => {
-  // spec: S3.6, S6.1, S7.10, B11.9
   it('returns the account and a session with the staff claim and the role', async () => {
     const { status, json } = await login({ username: ` ${name.toUpperCase()} ` });
     expect(status).toBe(200);
@@ -23,7 +22,6 @@ describe('POST /api/admin/login', () => {
     expect(await isIn(token)).toBe(true);
   });
 
-  // spec: S8.3
   it('returns the same message for a wrong password, an unknown name and a revoked account', async () => {
     const revoked = `${name}-r`;
     const account = await stored(`staff/staff-${name}`);
@@ -42,7 +40,6 @@ describe('POST /api/admin/login', () => {
       ]);
   });
 
-  // spec: B11.2
   it.skipIf(isPacked)(
     'hashes the typed password once for unknown names and wrong passwords',
     async () => {
@@ -65,7 +62,6 @@ describe('POST /api/admin/login', () => {
     },
   );
 
-  // spec: S5.2, S7.9
   it.each([
     ['no username', { username: '' }],
     ['no password', { password: '' }],
@@ -77,7 +73,6 @@ describe('POST /api/admin/login', () => {
 });
 
 describe('account changes', () => {
-  // spec: B1.13, B11.16
   it('end sessions at once: new role, new password, no access', async () => {
     const edit = (changes: Parameters<typeof editAccount>[1]) =>
       editAccount(`staff-${name}`, changes, 'test', Date.now());
@@ -99,7 +94,6 @@ describe('account changes', () => {
 });
 
 describe('POST /api/admin/logout', () => {
-  // spec: S6.7, S7.11
   it('audits the end of the session', async () => {
     const token = await signIn((await login({})).json.sessionId);
     const { status, json } = await call('POST', '/api/admin/logout', { at: app.at, token });

@@ -25,7 +25,6 @@ const account = () => stored(`staff/staff-${name}`);
 const inProject = ['--project', isolatedProjectId];
 const asAdmin = ['--name', 'Nora Castellan', '--role', 'admin', ...inProject];
 
-// spec: B1.5, B1.6, B1.7, B1.28
 it('creates an account, resets its password and second factor, and revokes it', async () => {
   expect(staff('Grenache-by-the-glass\n', 'create', name, ...asAdmin).status).toBe(0);
   expect(await account()).toMatchObject({
@@ -49,7 +48,6 @@ it('creates an account, resets its password and second factor, and revokes it', 
   expect(await account()).toMatchObject({ isActive: false, version: 3 });
 });
 
-// spec: B1.8, B1.9
 it.each([
   ['a default password', 'winewalk\n', ['create', 'x1', ...asAdmin], 'would try first'],
   ['a short password', 'Rosé!\n', ['create', 'x1', ...asAdmin], 'at least 6 characters'],

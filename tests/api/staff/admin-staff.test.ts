@@ -21,7 +21,6 @@ const edit = (name: string, change: Record<string, unknown>) =>
   api.as('admin', 'PUT', `/api/admin/staff/staff-${name}`, { body: change });
 
 describe('staff accounts API', () => {
-  // spec: B1.10
   it('lists accounts without password hashes', async () => {
     const { status, json, text } = await api.as('admin', 'GET', '/api/admin/staff');
     expect(status).toBe(200);
@@ -30,7 +29,6 @@ describe('staff accounts API', () => {
     expect(text).not.toContain('scrypt');
   });
 
-  // spec: B1.11, B11.45
   it('creates an account once', async () => {
     const { status, json, text } = await add();
     expect(status).toBe(200);
@@ -54,7 +52,6 @@ describe('staff accounts API', () => {
     expect(note).toEqual({ actor: 'admin', action: 'staff.add', target: 'staff/staff-nora.c' });
   });
 
-  // spec: B12.4
   it.each([
     ['a username that is a path', { username: '../x' }, 'username'],
     ['a username of one letter', { username: 'n' }, 'username'],
@@ -68,7 +65,6 @@ describe('staff accounts API', () => {
     expect(await stored('staff/staff-nora.c')).toBeUndefined();
   });
 
-  // spec: B1.22
   it.each(['123456', 'Winewalk2026!', 'nora.c'])(
     'rejects %s as the password of an admin only',
     async (password) => {
@@ -85,7 +81,6 @@ describe('staff accounts API', () => {
 });
 
 describe('PUT /api/admin/staff/{id}', () => {
-  // spec: B1.12, B1.17
   it('changes a name without ending sessions, and a role with ending them', async () => {
     const named = await edit('desk', { fullName: 'Theo Marsh' });
     expect(named.json).toMatchObject({ fullName: 'Theo Marsh', role: 'desk' });
@@ -103,7 +98,6 @@ describe('PUT /api/admin/staff/{id}', () => {
     expect(note?.data.details).toEqual({ password: 'reset' });
   });
 
-  // spec: B1.22
   it('rejects a guessable password for an account that is or becomes an admin', async () => {
     const before = await stored('staff/staff-admin');
     const own = await edit('admin', { password: '123456' });
@@ -114,7 +108,6 @@ describe('PUT /api/admin/staff/{id}', () => {
     expect((await edit('desk', { role: 'admin', password: 'Tempranillo' })).status).toBe(200);
   });
 
-  // spec: B1.23
   it('rejects a promotion to admin that keeps a password which may be guessable', async () => {
     expect((await edit('desk', { password: '123456' })).status).toBe(200);
     const before = await stored('staff/staff-desk');
@@ -135,7 +128,6 @@ describe('PUT /api/admin/staff/{id}', () => {
     recoveryHashes: ['0'.repeat(64)],
   };
 
-  // spec: B1.23
   it('promotes an account with a second factor without a new password', async () => {
     await seed({ 'staff/staff-desk': staffAccount('desk', { role: 'desk', secondFactor }) });
     const promoted = await edit('desk', { role: 'admin' });
@@ -144,7 +136,6 @@ describe('PUT /api/admin/staff/{id}', () => {
     expect([reset.status, Object.keys(reset.json.fields)]).toEqual([400, ['password']]);
   });
 
-  // spec: B1.28, B1.29
   it('resets a second factor, ends the sessions and audits it without secrets', async () => {
     await seed({ 'staff/staff-desk': staffAccount('desk', { role: 'desk', secondFactor }) });
     const listed = await api.as('admin', 'GET', '/api/admin/staff');
@@ -163,7 +154,6 @@ describe('PUT /api/admin/staff/{id}', () => {
     });
   });
 
-  // spec: B1.28
   it('rejects the reset of one’s own second factor', async () => {
     await seed({ 'staff/staff-admin': staffAccount('admin', { secondFactor }) });
     const { status, json } = await edit('admin', {
@@ -174,7 +164,6 @@ describe('PUT /api/admin/staff/{id}', () => {
     expect(await stored('staff/staff-admin')).toMatchObject({ secondFactor, generation: 1 });
   });
 
-  // spec: B1.16
   it('rejects a stale edit and does not restore access', async () => {
     const [seen] = (await api.as('admin', 'GET', '/api/admin/staff')).json.slice(1);
     expect(seen).toMatchObject({ username: 'desk', version: 1 });
@@ -189,7 +178,6 @@ describe('PUT /api/admin/staff/{id}', () => {
     expect(named.json).toMatchObject({ fullName: 'Theo Marsh', isActive: false, version: 3 });
   });
 
-  // spec: B1.16
   it('treats an account without a version as version one', async () => {
     const { version: _version, ...earlier } = staffAccount('desk', { role: 'desk' });
     await seed({ 'staff/staff-desk': earlier });
@@ -197,7 +185,6 @@ describe('PUT /api/admin/staff/{id}', () => {
     expect((await edit('desk', { fullName: 'Theo', version: 1 })).json.version).toBe(2);
   });
 
-  // spec: B1.14
   it('never removes the last active admin', async () => {
     for (const change of [{ role: 'desk' }, { isActive: false }]) {
       const { status, json } = await edit('admin', change);
@@ -207,7 +194,6 @@ describe('PUT /api/admin/staff/{id}', () => {
     expect(await stored('staff/staff-admin')).toMatchObject({ role: 'admin', isActive: true });
   });
 
-  // spec: B1.14
   it('retains one admin when two remove each other simultaneously', async () => {
     await accountFor('staff-second');
     for (let round = 0; round < 5; round += 1) {

@@ -16,7 +16,6 @@ describe('POST /api/admin/change-password', () => {
     });
   const session = async () => signIn((await login({})).json.sessionId);
 
-  // spec: S6.6, S7.12, B11.18
   it('ends every session and continues with a new one', async () => {
     const [mine, other] = [await session(), await session()];
     const { status, json } = await changeTo(mine, password, next);
@@ -31,7 +30,6 @@ describe('POST /api/admin/change-password', () => {
     expect(await isIn(await signIn(again.json.sessionId))).toBe(true);
   });
 
-  // spec: B11.19
   it('invalidates an unused token issued for the old password', async () => {
     const { sessionId } = (await login({})).json;
     expect((await changeTo(await session(), password, next)).status).toBe(200);
@@ -48,7 +46,6 @@ describe('POST /api/admin/change-password', () => {
     expect(await freshCounts()).toHaveLength(before.length + 1);
   });
 
-  // spec: S5.6
   it('rejects a wrong current password and a short new one without a change', async () => {
     const mine = await session();
     const before = await stored(`staff/staff-${name}`);
@@ -64,7 +61,6 @@ describe('POST /api/admin/change-password', () => {
     expect(await isIn(mine)).toBe(true);
   });
 
-  // spec: B1.22
   it('rejects a guessable new password for admins only, without counting an attempt', async () => {
     const desk = await session();
     expect((await changeTo(desk, password, '123456')).status).toBe(200);
@@ -79,7 +75,6 @@ describe('POST /api/admin/change-password', () => {
     expect((await changeTo(mine, password, next)).status).toBe(200);
   });
 
-  // spec: B11.42
   it('limits guesses of the current password', async () => {
     const mine = await session();
     for (let tries = 0; tries < 5; tries += 1)

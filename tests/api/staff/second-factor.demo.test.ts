@@ -63,7 +63,6 @@ const audit = async () =>
 const actions = async () => (await audit()).map(({ action }) => action).toSorted();
 
 describe('setup of a second factor', () => {
-  // spec: B1.24
   it('starts with the password and a code', async () => {
     expect(await read(await session())).toEqual({ isOn: false, recoveryCodesLeft: 0 });
     const { token, secret, uri, recoveryCodes } = await turnOn();
@@ -114,7 +113,6 @@ describe('setup of a second factor', () => {
 });
 
 describe('POST /api/admin/login with a second factor', () => {
-  // spec: B1.24
   it('requires a code after the right password only', async () => {
     const { secret } = await turnOn();
     expect((await login({ password: 'Grenache' })).json.code).toBe('wrong-credentials');
@@ -128,7 +126,6 @@ describe('POST /api/admin/login with a second factor', () => {
     expect(await actions()).toContain('staff.sign-in-failed');
   });
 
-  // spec: B1.25
   it('accepts a code once, also for simultaneous sign-ins', async () => {
     const { secret, usedCode } = await turnOn();
     expect((await login({ code: usedCode })).json.code).toBe('wrong-code');
@@ -139,7 +136,6 @@ describe('POST /api/admin/login with a second factor', () => {
     expect((await login({ code })).status).toBe(422);
   });
 
-  // spec: B1.26
   it('accepts each recovery code once and audits the number left', async () => {
     const { recoveryCodes } = await turnOn();
     const [code = '', next = ''] = recoveryCodes;
@@ -152,7 +148,6 @@ describe('POST /api/admin/login with a second factor', () => {
   });
 
   describe('wrong codes', () => {
-    // spec: B1.27
     it('are limited over all networks, and not for a known device', async () => {
       const device = (await login()).json.device;
       const { secret } = await turnOn();
@@ -173,7 +168,6 @@ describe('POST /api/admin/login with a second factor', () => {
 });
 
 describe('POST /api/admin/second-factor/recovery-codes', () => {
-  // spec: B1.26
   it('replaces the codes after the password and a code', async () => {
     const { token, secret, recoveryCodes } = await turnOn();
     const [old = ''] = recoveryCodes;
@@ -188,7 +182,6 @@ describe('POST /api/admin/second-factor/recovery-codes', () => {
 });
 
 describe('POST /api/admin/second-factor/remove', () => {
-  // spec: B1.24
   it('turns it off after the password and a code', async () => {
     const { token, recoveryCodes } = await turnOn();
     const [code = ''] = recoveryCodes;
@@ -203,7 +196,6 @@ describe('POST /api/admin/second-factor/remove', () => {
     expect([again.status, again.json.code]).toEqual([422, 'decided-against']);
   });
 
-  // spec: B1.23
   it('keeps it for an admin whose password alone would be guessable', async () => {
     await newAccount('admin');
     const { token, recoveryCodes } = await turnOn();

@@ -33,7 +33,6 @@ describe('shop link', () => {
     expect((await create('gone')).status).toBe(404);
   });
 
-  // spec: B11.27
   it('redeems and counts only its own rewards', async () => {
     const { json } = await joinShop();
     expect(json.role).toBe('shop');
@@ -54,7 +53,6 @@ describe('shop link', () => {
     expect(await counts()).toMatchObject({ redemptions: 1, eventName: 'Autumn Walk' });
   });
 
-  // spec: B11.27
   it('rejects codes of another event', async () => {
     const token = await tokenOf((await joinShop()).json.sessionId);
     await change('redemptionCodes/12345678', { eventId: 'spring' });
@@ -70,7 +68,6 @@ describe('shop link', () => {
       expect(await stored(`claims/${eventId}_maya_two`)).toBeUndefined();
   });
 
-  // spec: B11.28
   it('counts only its own verified check-ins', async () => {
     const checkIn = { eventId: 'autumn', participantId: 'maya', state: 'verified' };
     await seed({

@@ -8,7 +8,6 @@ import { anyIp, login, name, newAccount } from '../../support/api/staff-account.
 beforeEach(() => newAccount());
 
 describe('password guessing', () => {
-  // spec: B11.3, B11.6, B12.8
   it('is throttled after five attempts at its source only', async () => {
     const here = anyIp();
     for (let tries = 0; tries < 5; tries += 1)
@@ -26,7 +25,6 @@ describe('password guessing', () => {
     expect((await login({})).status).toBe(200);
   });
 
-  // spec: B11.4
   it('is counted before evaluation: at most five of 20 simultaneous guesses are evaluated', async () => {
     const here = anyIp();
     const answers = await Promise.all(
@@ -47,7 +45,6 @@ describe('password guessing', () => {
     }
   });
 
-  // spec: B11.6
   it('from many networks blocks unknown devices and admits known ones', async () => {
     const usual = anyIp();
     expect((await login({}, usual)).status).toBe(200);
@@ -58,7 +55,6 @@ describe('password guessing', () => {
     expect(Number(stranger.headers.get('Retry-After'))).toBeLessThanOrEqual(15);
   });
 
-  // spec: B11.7
   it('from many networks delays an unknown device by 30 seconds at most', async () => {
     await besiege(rateLimit('staffPasswordPerAccount', name).key, 500);
     const stranger = await login({});
@@ -67,7 +63,6 @@ describe('password guessing', () => {
     expect(Number(stranger.headers.get('Retry-After'))).toBeLessThanOrEqual(30);
   });
 
-  // spec: B11.5
   it('of many names from one network is throttled there', async () => {
     const here = anyIp();
     const [prefix] = here.split('::1');
@@ -78,7 +73,6 @@ describe('password guessing', () => {
     expect((await login({})).status).toBe(200);
   });
 
-  // spec: B11.37
   it('does not affect a known device on any network', async () => {
     const { device } = (await login({})).json;
     const shared = anyIp();
@@ -92,7 +86,6 @@ describe('password guessing', () => {
     expect([owner.status, owner.json.device]).toEqual([200, device]);
   });
 
-  // spec: B11.37
   it('is throttled on a known device and does not affect other accounts', async () => {
     const { device } = (await login({})).json;
     for (let tries = 0; tries < 10; tries += 1)
@@ -106,14 +99,12 @@ describe('password guessing', () => {
     expect((await login(known)).status).toBe(429);
   });
 
-  // spec: B11.37
   it('treats a forged device as unknown', async () => {
     await besiege(rateLimit('staffPasswordPerAccount', name).key);
     expect((await login({ device: 'z'.repeat(20) })).status).toBe(429);
     expect((await login({ device: 'not one' })).status).toBe(400);
   });
 
-  // spec: B11.38
   it('is audited with the account, without source and typed text', async () => {
     await login({ password: 'Grenache' }, '203.0.113.77');
     await login({}, '203.0.113.77');

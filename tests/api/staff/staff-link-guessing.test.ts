@@ -18,7 +18,6 @@ describe('PIN guessing at a staff link', () => {
       expect([status, json.message]).toEqual([401, 'This link and PIN don’t match.']);
   });
 
-  // spec: B11.26
   it('is throttled after five attempts per network and ten in total, 30 seconds at most', async () => {
     const here = { headers: { 'X-Forwarded-For': anyIp() } };
     for (let tries = 0; tries < 5; tries += 1)
@@ -31,7 +30,6 @@ describe('PIN guessing at a staff link', () => {
     expect(Number(anywhere.headers.get('Retry-After'))).toBeLessThanOrEqual(30);
   });
 
-  // spec: B11.26
   it('evaluates at most ten of a hundred simultaneous guesses', async () => {
     const guesses = Array.from({ length: 100 }, (_, index) =>
       joinShift({ pin: String(index).padStart(6, '0') }),

@@ -18,7 +18,6 @@ import { tokenFor } from '../../support/api/tokens.ts';
 beforeEach(seedStaffLinks);
 
 describe('shift link', () => {
-  // spec: B11.22
   it('has a link and a PIN from a day before its event until six hours after it', async () => {
     const made = await admin('POST', '/api/admin/shifts', {
       body: { eventId: 'autumn', name: 'Entrance' },
@@ -42,7 +41,6 @@ describe('shift link', () => {
     expect(gone.status).toBe(404);
   });
 
-  // spec: B11.23
   it('opens the desk on a phone under the typed name', async () => {
     const { status, json } = await joinShift();
     expect(status).toBe(200);
@@ -106,7 +104,6 @@ describe('shift link', () => {
     }
   });
 
-  // spec: B11.24
   it('allows a volunteer no configuration', async () => {
     const token = await tokenOf((await joinShift()).json.sessionId);
     for (const [method, path] of [
@@ -132,7 +129,6 @@ describe('shift link', () => {
     expect(password.json.code).toBe('wrong-credentials');
   });
 
-  // spec: B11.25
   it('ends one account and retains the others', async () => {
     await seed({ ...eventFixture, 'staff/shift-ana': shiftAccount({ fullName: 'Ana' }) });
     const claims = { staff: true, role: 'desk', generation: 1 };
@@ -179,7 +175,6 @@ describe('shift link', () => {
     expect(joined.json.code).toBe('wrong-credentials');
   });
 
-  // spec: B11.25
   it('ends with all its accounts and rejects new sign-ins afterwards', async () => {
     const token = await tokenOf((await joinShift()).json.sessionId);
     const { status, json } = await admin('POST', `/api/admin/shifts/${linkIds.shift}/end`);
@@ -202,7 +197,6 @@ describe('shift link', () => {
     expect(await generations()).toEqual([sam, ana + 1]);
   });
 
-  // spec: B11.25
   it('rejects a sign-in while it ends', async () => {
     for (let round = 0; round < 5; round += 1) {
       await seed(eventFixture);

@@ -21,7 +21,6 @@ async function isIn(token: string): Promise<{ api: boolean; rules: boolean }> {
 }
 const within = { api: true, rules: true };
 
-// spec: B11.20
 it('ends every session of an old password at its change, however close in time', async () => {
   const outlived: number[] = [];
   const rounds = process.env.TEST_FULL ? 12 : 3;

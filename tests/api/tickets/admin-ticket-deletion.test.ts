@@ -15,7 +15,6 @@ describe('DELETE /api/admin/tickets/{id}', () => {
   const remove = (id: string, seen = '') =>
     api.as('admin', 'DELETE', `/api/admin/tickets/${id}${seen}`);
 
-  // spec: S7.23, B4.26
   it('deletes an unused ticket once, also with simultaneous requests', async () => {
     await seed({ 'tickets/WW-1': holder(null) });
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove('WW-1')));
@@ -27,7 +26,6 @@ describe('DELETE /api/admin/tickets/{id}', () => {
     expect(await audited()).toHaveLength(1);
   });
 
-  // spec: B4.31, B4.32
   it('rejects and audits a deletion when the holder changed since', async () => {
     await seed({ 'tickets/WW-1': holder('Jonah Whitfield', 'j@example.com') });
     const emptyHolder = await remove('WW-1', '?holderName=&holderEmail=');
@@ -54,7 +52,6 @@ describe('DELETE /api/admin/tickets/{id}', () => {
     expect(await stored('tickets/WW-1')).toBeUndefined();
   });
 
-  // spec: B4.27
   it('never deletes a redeemed ticket', async () => {
     await seed({ 'tickets/WW-3': redeemed });
     const { status, json } = await remove('WW-3');

@@ -19,7 +19,6 @@ describe('POST /api/admin/tickets/import', () => {
   const numbered = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: `IMP-${1000 + index}` }));
 
-  // spec: B4.17, B4.18
   it('adds 400 tickets in one commit; a repeat adds none and reports it', async () => {
     const first = await importing(numbered(400));
     expect(first.json).toEqual({
@@ -35,7 +34,6 @@ describe('POST /api/admin/tickets/import', () => {
     expect(await audited()).toHaveLength(1);
   });
 
-  // spec: B4.18
   it('leaves existing tickets unchanged', async () => {
     await seed({ 'events/autumn': event, 'tickets/IMP-1001': redeemed });
     const { json } = await importing([...numbered(3), { id: 'IMP-2000', eventId: 'autumn' }]);
@@ -63,7 +61,6 @@ describe('POST /api/admin/tickets/import', () => {
     expect(await howMany('tickets')).toBe(2);
   });
 
-  // spec: E2.8
   it('updates existing unused tickets on request; blanks and redeemed ones stay', async () => {
     await seed({
       'events/autumn': event,
@@ -117,7 +114,6 @@ describe('POST /api/admin/tickets/import', () => {
       expect(await stored(`tickets/${id}`)).toMatchObject({ eventId: 'autumn' });
   });
 
-  // spec: B4.18
   it('adds each ticket once when two imports of one file meet', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => importing(numbered(50))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -126,7 +122,6 @@ describe('POST /api/admin/tickets/import', () => {
     expect(await howMany('tickets')).toBe(50);
   });
 
-  // spec: B13.9
   it.each([
     ['401 at once', numbered(401), 'tickets'],
     ['none', [], 'tickets'],
@@ -149,7 +144,6 @@ describe('POST /api/admin/tickets/generate', () => {
   const generate = (body: Record<string, unknown>, key?: string) =>
     api.as('admin', 'POST', '/api/admin/tickets/generate', { unchecked: body, key });
 
-  // spec: B4.22
   it('creates unguessable tickets, the same ones for the same key', async () => {
     const body = { count: 30, prefix: 'harvest', eventId: 'autumn' };
     const first = await generate(body, 'generate-0001');

@@ -18,7 +18,6 @@ describe('POST /api/admin/tickets', () => {
   const add = (body: Record<string, unknown>) =>
     api.as('desk', 'POST', '/api/admin/tickets', { unchecked: body });
 
-  // spec: B4.23, B11.45
   it('adds one ticket with a normalized holder', async () => {
     const body = { id: ' ww-9 ', holderName: 'Zoë Reyes', holderEmail: 'ZOE@Example.com' };
     const { status, json } = await add(body);
@@ -36,7 +35,6 @@ describe('POST /api/admin/tickets', () => {
     ]);
   });
 
-  // spec: B4.24
   it('never adds a ticket twice', async () => {
     await add({ id: 'WW-9' });
     const again = await add({ id: 'ww-9', holderName: 'Somebody Else' });
@@ -50,7 +48,6 @@ describe('POST /api/admin/tickets', () => {
     expect(await stored('tickets/WW-9')).toMatchObject({ state: 'unused', redeemedBy: null });
   });
 
-  // spec: B10.3
   it.each([
     ['an empty id', { id: ' ' }, 'id'],
     ['an id that is a path', { id: '../staff/x' }, 'id'],
@@ -82,7 +79,6 @@ describe('PUT /api/admin/tickets/{id}', () => {
   const maya = { holderName: 'Maya Reyes', holderEmail: 'maya@example.com' };
   const jonah = { holderName: 'Jonah Whitfield', holderEmail: 'j@example.com' };
 
-  // spec: B4.28, B4.29, B4.32
   it('reassigns an unused ticket and releases it', async () => {
     await seed({ 'tickets/WW-1': holder('Maya Reyes', 'maya@example.com') });
     const given = await edit('ww-1', {
@@ -105,7 +101,6 @@ describe('PUT /api/admin/tickets/{id}', () => {
     });
   });
 
-  // spec: B4.30
   it('rejects an edit when the holder changed in the meantime', async () => {
     await seed({ 'tickets/WW-1': holder('Maya Reyes') });
     const seen = { holderName: 'Maya Reyes', holderEmail: null };
@@ -143,7 +138,6 @@ describe('PUT /api/admin/tickets/{id}', () => {
     });
   });
 
-  // spec: E2.9
   it('moves a ticket to another event unless it changed in the meantime', async () => {
     await seed({
       'events/autumn': event,
@@ -173,7 +167,6 @@ describe('PUT /api/admin/tickets/{id}', () => {
     expect(unsaid.json).toMatchObject({ eventId: 'spring' });
   });
 
-  // spec: B13.5
   it('leaves a redeemed ticket unchanged', async () => {
     await seed({ 'tickets/WW-3': redeemed });
     const { status, json } = await edit('WW-3', { holderName: 'Thief', seen: noHolder });

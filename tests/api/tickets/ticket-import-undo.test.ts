@@ -28,7 +28,6 @@ const undo = (id: string | null | undefined) =>
   api.as('admin', 'POST', `/api/admin/tickets/changes/${id}/undo`);
 
 describe('POST /api/admin/tickets/changes/{id}/undo', () => {
-  // spec: E2.5, E2.13
   it('removes added tickets and restores updated ones with their search keys', async () => {
     const before = { ...holder('Maya Reyes', 'maya@example.com'), eventId: 'autumn' };
     await seed({
@@ -53,7 +52,6 @@ describe('POST /api/admin/tickets/changes/{id}/undo', () => {
     });
   });
 
-  // spec: E2.13
   it('skips and names tickets that were redeemed, changed or deleted since', async () => {
     await seed({
       'events/autumn': event,
@@ -76,7 +74,6 @@ describe('POST /api/admin/tickets/changes/{id}/undo', () => {
     expect(await stored('tickets/C')).toEqual(holder('Cy'));
   });
 
-  // spec: E2.13
   it('undoes once, also from two desks simultaneously', async () => {
     await seed({ 'events/autumn': event, 'tickets/A': holder('Ana') });
     const id = await importing([{ id: 'A', holderName: 'Bo' }, { id: 'N' }]);
@@ -91,7 +88,6 @@ describe('POST /api/admin/tickets/changes/{id}/undo', () => {
     );
   });
 
-  // spec: E2.13
   it('works for the largest import: 400 tickets with the longest names and emails', async () => {
     const email = (at: number, of: string) =>
       `${of}${at}${'x'.repeat(55)}@${`${'d'.repeat(60)}.`.repeat(3)}org`;
@@ -122,7 +118,6 @@ describe('POST /api/admin/tickets/changes/{id}/undo', () => {
 });
 
 describe('GET /api/admin/tickets/changes', () => {
-  // spec: E2.13
   it('lists imports that can be undone, latest first, the calls of one file as one', async () => {
     await seed({ 'events/autumn': event, 'tickets/A': holder('Ana') });
     expect(await listed()).toEqual([]);
@@ -145,7 +140,6 @@ describe('GET /api/admin/tickets/changes', () => {
     expect(JSON.stringify(await listed())).not.toContain('Ana');
   });
 
-  // spec: E2.13
   it('omits undone and old imports, also of a partially undone file', async () => {
     await seed({ 'events/autumn': event });
     const old = await importing([{ id: 'OLD' }]);

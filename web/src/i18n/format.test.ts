@@ -4,7 +4,6 @@ import { distanceText, formats } from './format.ts';
 
 const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 
-// spec: A13.8
 test('formats times in the given zone, not in the zone of the device', () => {
   const { time } = formats('en-US');
   expect(plain(time('2026-11-20T22:42:00.000Z', 'America/New_York'))).toBe('5:42 PM');
@@ -32,7 +31,6 @@ test('shows two times without dates for a range across midnight', () => {
   ).toBe('9:00 PM – 1:30 AM');
 });
 
-// spec: A13.7
 test('formats dates, percentages and numbers for the locale', () => {
   const spanish = formats('es-ES');
   expect(spanish.shortDate('2026-11-20T22:42:00.000Z', 'America/New_York')).toBe('20 nov 2026');
@@ -41,7 +39,6 @@ test('formats dates, percentages and numbers for the locale', () => {
 });
 
 describe('distanceText', () => {
-  // spec: A7.4
   test('shows the check-in radius of 50 m as 165 ft, or as it is', () => {
     expect(distanceText(50, 'en-US', 'imperial')).toBe('165\u00a0ft');
     expect(distanceText(50, 'en-GB', 'metric')).toBe('50\u00a0m');
@@ -55,7 +52,6 @@ describe('distanceText', () => {
     expect(distanceText(1609.344, 'en-US', 'imperial')).toBe('1\u00a0mi');
   });
 
-  // spec: A13.9
   test('shows short distances in meters rounded to tens, and longer ones in kilometers', () => {
     expect(distanceText(82, 'es-ES', 'metric')).toBe('80\u00a0m');
     expect(distanceText(994, 'en-GB', 'metric')).toBe('990\u00a0m');
@@ -67,7 +63,6 @@ describe('distanceText', () => {
     expect(distanceText(0, 'en-US', 'imperial')).toBe('10\u00a0ft');
   });
 
-  // spec: A13.9
   test.each([
     ['en-US', 'imperial'],
     ['es-US', 'imperial'],

@@ -14,7 +14,6 @@ const { room } = prepareTexts({
 });
 
 describe('prepareTexts', () => {
-  // spec: A14.13
   it.each(['محمد', 'דוד', 'פ 🍷', '\u202eMaya'])(
     'isolates %j from the surrounding text',
     (name) => {

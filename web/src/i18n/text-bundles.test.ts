@@ -41,13 +41,11 @@ describe.each([
   { kind: 'the sign-in’s', inEnglish: signInEnglish, inSpanish: signInSpanish },
   { kind: 'the scanner’s', inEnglish: scannerEnglish, inSpanish: scannerSpanish },
 ])('$kind catalogues', ({ inEnglish, inSpanish }) => {
-  // spec: A13.4
   it('has the same texts in both languages', () => {
     expect(placesIn(inSpanish).toSorted()).toEqual(placesIn(inEnglish).toSorted());
     expect(placesIn(inEnglish).length).toBeGreaterThan(20);
   });
 
-  // spec: A13.5
   it('has no empty text', () => {
     const empty = [...textsIn(inEnglish), ...textsIn(inSpanish)].filter(([, text]) => !text.trim());
     expect(empty).toEqual([]);
@@ -73,7 +71,6 @@ it('translates every app text except names and numbers', () => {
   expect(sentences.filter(([place, text]) => inSpanish.get(place) === text)).toEqual([]);
 });
 
-// spec: A13.6
 it.each([
   ['English', english],
   ['Spanish', spanish],

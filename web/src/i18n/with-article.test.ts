@@ -15,7 +15,6 @@ const atEleven = at('2026-11-21T04:05:00.000Z');
 const atTwelve = at('2026-11-21T05:05:00.000Z');
 
 describe('withArticle', () => {
-  // spec: A13.4
   it('uses “la” for one o’clock and “las” for every other hour', () => {
     const { refusedAt } = texts.checkIn;
     expect(refusedAt(atOne)).toBe(`Guardada a la ${atOne}`);

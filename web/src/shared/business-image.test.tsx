@@ -17,14 +17,12 @@ describe('BusinessImage', () => {
     expect(image?.getAttribute('referrerpolicy')).toBe('no-referrer');
   });
 
-  // spec: A14.10
   it('renders a drawing when there is no image', () => {
     const { container } = draw('');
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('.business-drawing svg')).not.toBeNull();
   });
 
-  // spec: A14.11
   it('renders a drawing when the image fails to load, until the image changes', () => {
     const { container, rerender } = draw('https://example.com/gone.jpg');
     fireEvent.error(container.querySelector('img') as HTMLImageElement);

@@ -15,7 +15,6 @@ describe('errorMessage', () => {
     expect(errorMessage(used, english)).toBe('This ticket has already been used.');
   });
 
-  // spec: A13.6
   it('returns the text of the language for a known problem, else the server message', () => {
     expect(errorMessage(used, spanish)).toBe('Este boleto ya se usó.');
     const unknown = problem(422, 'brand-new', 'Something new.');

@@ -25,7 +25,6 @@ function Form() {
   );
 }
 
-// spec: E2.14
 it('keeps the focus and ignores clicks when busy', async () => {
   const user = userEvent.setup();
   render(
@@ -56,7 +55,6 @@ it.each(['Save', 'QR and PIN'])(
   },
 );
 
-// spec: E2.14
 it('keeps the focus and ignores clicks while another action runs', async () => {
   const onClick = vi.fn();
   render(

@@ -15,7 +15,6 @@ afterEach(() => {
 });
 
 describe('showToast', () => {
-  // spec: 9.18
   it('shows a title, a text and a close button', async () => {
     render(<TestFrame>page</TestFrame>);
     await showToasts({ type: 'success', title: 'Ticket Validated!', description: 'Welcome.' });
@@ -27,7 +26,6 @@ describe('showToast', () => {
     });
   });
 
-  // spec: 9.16, A11.1, S9.6
   it('replaces the current toast with the newest', async () => {
     render(<TestFrame>page</TestFrame>);
     await showToasts({ type: 'info', title: 'First' });
@@ -38,7 +36,6 @@ describe('showToast', () => {
     expect(screen.queryByText('Second')).toBeNull();
   });
 
-  // spec: 9.17, A11.2
   it('closes the toast after 5000 ms', async () => {
     vi.useFakeTimers();
     render(<TestFrame>page</TestFrame>);

@@ -45,7 +45,6 @@ const shown = () =>
     .filter(({ dataset }) => dataset.state === 'open')
     .map(({ textContent }) => textContent);
 
-// spec: 9.19, A11.3
 test('opens after 700 ms', async () => {
   await enter('Light');
   await wait(690);
@@ -54,7 +53,6 @@ test('opens after 700 ms', async () => {
   expect(shown()).toEqual(['Turns the light on']);
 });
 
-// spec: 9.20, A11.3
 test('opens at once within 300 ms of the last tooltip, and waits again after that', async () => {
   await enter('Light');
   await wait(710);

@@ -68,13 +68,11 @@ const facts = {
 const ids = (items: { id: string }[]) => items.map(({ id }) => id);
 
 describe('buildCatalogue', () => {
-  // spec: 4.4
   it('lists every active business by name if the event names none', () => {
     const { businesses } = buildCatalogue('autumn', { businessIds: null }, facts);
     expect(ids(businesses)).toEqual(['d', 'a', 'c', 'b']);
   });
 
-  // spec: B3.14
   it.each([
     ['in the order of the event', ['b', 'a'], ['b', 'a']],
     ['without inactive and unknown ones', ['closed', 'a', 'gone'], ['a']],
@@ -94,7 +92,6 @@ describe('buildCatalogue', () => {
     expect(ids(pointRules)).toEqual(['early', 'late']);
   });
 
-  // spec: B3.22
   it('retains removed entries once', () => {
     const event = { businessIds: ['b', 'a', 'd'] };
     const first = buildCatalogue('autumn', event, facts);
@@ -149,7 +146,6 @@ describe('buildCatalogue', () => {
     ]);
   });
 
-  // spec: A4.16
   it('contains no venue code, PIN or staff field', () => {
     const catalogue = buildCatalogue('autumn', { businessIds: null }, facts);
     const exactly = catalogDocument.strict().extend({

@@ -31,7 +31,6 @@ describe('generated distances', () => {
 describe('for any device input', () => {
   const rank = { refused: 0, pending: 1, verified: 2 };
 
-  // spec: 5.9
   it('never verifies a check-in because of a larger accuracy', () => {
     fc.assert(
       fc.property(meters, accuracy, fc.integer({ min: 0, max: 10_000 }), (far, claimed, more) => {

@@ -17,7 +17,6 @@ import { at } from '../../support/samples.ts';
 import { type CheckInInput, displayMeters } from './check-in.ts';
 import { maxPlausibleSpeed } from './thresholds.ts';
 
-// spec: 8.7
 describe('messages of decideCheckIn', () => {
   it.each([
     [
@@ -210,7 +209,6 @@ const tooFar = 'refused: too-far';
 const unclear = 'pending: unclear-fix';
 const tooVague = 'refused: location-unclear';
 
-// spec: 9.4
 describe('decideCheckIn by fix', () => {
   it.each([
     [0, 10, 'verified'],
@@ -236,7 +234,6 @@ describe('decideCheckIn by fix', () => {
     expect(outcomeText(decide({ fix: fixAt(meters, accuracy) }))).toBe(expected);
   });
 
-  // spec: 5.10
   it("accepts the radius itself, which is the event's", () => {
     const fix = fixAt(50);
     const radiusMeters = distanceMeters(business, fix);

@@ -79,7 +79,6 @@ const claim = fc.record({
 });
 
 describe('with forged times, locations and order', () => {
-  // spec: 5.6
   it('verifies no more businesses than a sprinter reaches since the last receipt', () => {
     fc.assert(
       fc.property(street, fc.array(claim, { maxLength: 40 }), (meters, claims) => {
@@ -120,7 +119,6 @@ describe('with forged times, locations and order', () => {
 });
 
 describe('after an offline event', () => {
-  // spec: 5.7
   it('verifies every visit in any order of receipt', () => {
     const meters = [0, 120, 260, 400, 520];
     const minutes = 60_000;
@@ -144,13 +142,11 @@ const minutes = 60_000;
 const never = { registeredAt, witnessedAt: null, burst: null };
 
 describe('uploadBatchAt', () => {
-  // spec: 5.6
   it('starts at the registration without an earlier receipt', () => {
     const now = registeredAt + 90 * minutes;
     expect(uploadBatchAt(never, now)).toEqual({ startedAt: now, notBeforeAt: registeredAt });
   });
 
-  // spec: 5.6
   it('starts at the last received check-in', () => {
     const witnessedAt = registeredAt + 30 * minutes;
     const now = registeredAt + 90 * minutes;

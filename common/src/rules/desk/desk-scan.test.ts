@@ -11,7 +11,6 @@ const none = {
 };
 
 describe('parseDeskScan', () => {
-  // spec: D1.1
   it.each([
     ['a confirmation URL', 'https://walk.example/waiver/0123456789ABCDEFGHJK'],
     ['the URL of a signed release', 'https://walk.example/verify/0123456789ABCDEFGHJK'],
@@ -21,12 +20,10 @@ describe('parseDeskScan', () => {
     expect(parseDeskScan(text)).toEqual({ ...none, lookedUp, submissionId: lookedUp });
   });
 
-  // spec: D1.1
   it.each(['12345678', '1234 5678', ' 1234-5678 '])('reads %j as a redemption code', (text) => {
     expect(parseDeskScan(text)).toMatchObject({ rewardCode: '12345678', lookedUp: '12345678' });
   });
 
-  // spec: D1.1
   it('reads an ID as a ticket or confirmation in any case', () => {
     expect(parseDeskScan(' ww2024-001240')).toEqual({
       ...none,
@@ -45,7 +42,6 @@ describe('parseDeskScan', () => {
     expect(parseDeskScan(text)).toMatchObject({ ticketKey: 'WW2024001240', search });
   });
 
-  // spec: D1.1
   it.each(['Maya Reyes', 'maya@example.com', 'Íñiguez', "O'Neil"])(
     'reads %s as a search',
     (text) => {

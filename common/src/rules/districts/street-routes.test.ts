@@ -135,7 +135,6 @@ describe('streetRoutes', () => {
       expect(streetRoutes(districtOf([street], places, true)).leg(house, house).meters).toBe(0);
   });
 
-  // spec: A1.8
   it('returns a route as short as the shortest of all paths', () => {
     fc.assert(
       fc.property(world, ({ lines, places: [from, to], isImported }) => {
@@ -148,7 +147,6 @@ describe('streetRoutes', () => {
     );
   });
 
-  // spec: A1.8
   it('returns symmetric routes, never shorter than the straight line and as long as their line', () => {
     fc.assert(
       fc.property(world, ({ lines, places, isImported }) => {

@@ -46,7 +46,6 @@ const next = {
 };
 
 describe('duplicateEvent', () => {
-  // spec: B7.1
   it('retains businesses and texts, takes the new times, and is a draft', () => {
     expect(copyEventDocument(event, next, at)).toEqual({
       ...event,
@@ -57,7 +56,6 @@ describe('duplicateEvent', () => {
     });
   });
 
-  // spec: B7.2
   it('assigns rewards to the new event', () => {
     const reward: RewardDocument = {
       eventId: 'autumn-2025',
@@ -80,7 +78,6 @@ describe('duplicateEvent', () => {
     });
   });
 
-  // spec: B7.3
   it('shifts rule times with the start and retains open ends', () => {
     const rule: PointRuleDocument = {
       eventId: 'autumn-2025',

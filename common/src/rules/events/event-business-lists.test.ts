@@ -25,7 +25,6 @@ describe('changedBusinessLists', () => {
     expect(changedBusinessLists('new', [], events)).toEqual([]);
   });
 
-  // spec: B10.11
   it('preserves a list that others changed and the editor did not', () => {
     const changed = (seen: string[], selected: string[]) =>
       changedBusinessLists('vino', selected, events, seen).map(({ eventId }) => eventId);
@@ -64,7 +63,6 @@ describe('defaultEventsForNewBusiness', () => {
     expect(joined(60, { ...planned, isActive: false, isPublished: false })).toBe(true);
   });
 
-  // spec: E1.5
   it('returns only events that add new businesses automatically', () => {
     expect(joined(60, { ...planned, joinsNewBusinesses: false })).toBe(false);
     const { joinsNewBusinesses: _joinsNewBusinesses, ...unasked } = planned;

@@ -167,7 +167,6 @@ describe('readiness', () => {
     expect(lacking({ release: { en }, languages: ['en'] })).toEqual({});
   });
 
-  // spec: B7.10
   it('fails every check that needs something for an empty event', () => {
     const empty = {
       event: { ...event, districtId: null },
@@ -229,7 +228,6 @@ describe('readiness', () => {
     );
   });
 
-  // spec: B7.6
   it('names businesses without coordinates and far from the others', () => {
     const lost = business('Lost', 0, { longitude: 0 });
     const far = business('Far', 38.06);
@@ -242,7 +240,6 @@ describe('readiness', () => {
     expect(lacking(catalogue({ businesses: [...businesses, near] }))).toEqual({});
   });
 
-  // spec: B7.7
   it('warns of indistinguishable businesses, not of overlapping circles', () => {
     const { businesses } = ready.catalogue;
     const nextBusiness = business('Next door', 38.0011);
@@ -255,7 +252,6 @@ describe('readiness', () => {
     ).not.toHaveProperty('overlapping-circles');
   });
 
-  // spec: B7.8
   it('names rewards that require more than possible', () => {
     const rewards = [
       reward('Four doors', 4, 'visit_count'),
@@ -283,7 +279,6 @@ describe('readiness', () => {
     expect(lacking({ ...walks, events: [event, meanwhile] })).toHaveProperty('unreachable-rewards');
   });
 
-  // spec: B7.9
   it('requires an unused ticket', () => {
     expect(lacking({ tickets: { unused: 0, total: 9 } }).tickets).toContain('redeemed');
   });

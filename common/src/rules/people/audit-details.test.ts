@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { withoutPersonValues } from './audit-details.ts';
 
-// spec: D1.49
 it('withoutPersonValues replaces values before and after a correction by the names of fields', () => {
   const before = { fullName: 'Maya Reyes', email: 'maya@example.com' };
   const after = { ...before, fullName: 'Maya Reyés' };

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initials, maskName, nameKey, participantName, sameName, splitName } from './names.ts';
 
-// spec: 7.22
 describe('participantName', () => {
   it.each([
     [{ firstName: 'Maya', lastName: 'Reyes', email: 'm@example.com' }, 'Maya Reyes'],

@@ -10,7 +10,6 @@ describe('registrationPrefixQueries', () => {
     expect(fields('  ')).toEqual([['nameKey', null]]);
   });
 
-  // spec: D1.25
   it('searches name, last name, email, ticket and confirmation without case and accents', () => {
     expect(fields(' Íñiguez1')).toEqual([
       ['nameKey', 'iniguez1'],

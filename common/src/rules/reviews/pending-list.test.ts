@@ -20,7 +20,6 @@ const ids = (filters: Parameters<typeof filterAndSortPending>[1]) =>
     .map(({ id }) => id)
     .join('');
 
-// spec: E2.21
 describe('filterPending and countPending', () => {
   it.each([
     ['the earliest first', {}, 'cadb'],

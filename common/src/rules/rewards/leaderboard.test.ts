@@ -77,7 +77,6 @@ const walkers = [
 ];
 
 describe('standingsChange', () => {
-  // spec: B5.18
   it('counts participants with more or fewer points and sums them', () => {
     expect(standingsChange(worth(10), worth(10, 5), walkers, 10)).toEqual({
       participants: 3,

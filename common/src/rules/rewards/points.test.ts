@@ -24,7 +24,6 @@ const earnedBy = (rule: Partial<CataloguePointRule>, visits: Visits) =>
 const everywhere: Visits = { wine: verified(10), books: verified(20), bar: verified(30) };
 
 describe('points', () => {
-  // spec: B5.2, B5.3, B5.4, B5.5, B5.7
   it.each<[string, Partial<CataloguePointRule>, Visits, number]>([
     ['for each check-in', { trigger: 'check_in' }, everywhere, 30],
     ['none for a pending one', { trigger: 'check_in' }, { wine: pending(), bar: verified() }, 10],
@@ -69,7 +68,6 @@ describe('points', () => {
     windowEndTime: end === null ? null : at(end),
   });
 
-  // spec: B5.6
   it.each([
     ['all inside', window(0, 60), 30],
     ['from its start', window(20, 60), 20],
@@ -91,7 +89,6 @@ describe('points', () => {
     activeUntilTime: until === null ? null : at(until),
   });
 
-  // spec: B5.8
   it.each([
     ['a visit at the first moment counts', active('check_in', 20, null), 20],
     ['a visit at the last moment does not', active('check_in', null, 30), 20],
@@ -108,7 +105,6 @@ describe('points', () => {
     expect(earnedBy(rule, everywhere)).toBe(earned);
   });
 
-  // spec: B5.17
   it('adds the points of several rules', () => {
     const pointRules = [
       cataloguePointRule({ points: 5 }),
@@ -119,7 +115,6 @@ describe('points', () => {
     );
   });
 
-  // spec: B3.22
   it('counts a removed business, which is not required for completion', () => {
     const rules = [
       cataloguePointRule({ id: 'each', trigger: 'check_in', points: 1 }),
@@ -166,7 +161,6 @@ describe('points', () => {
     fc.oneof(fc.nat(60).map(verified), fc.nat(60).map(pending)),
   );
 
-  // spec: B5.17
   it("returns a multiple of the rule's points, once per business, in any order", () => {
     fc.assert(
       fc.property(anyRule, anyVisits, (rule, visits) => {

@@ -44,7 +44,6 @@ describe('summarizeProgress', () => {
     expect(summary.rewards.map(({ state }) => state)).toEqual(['claimed', 'available', 'locked']);
   });
 
-  // spec: B4.45
   it('counts no reward that is out of stock as available', () => {
     const summaryWith = (stockLevel: 'few' | 'gone') =>
       summarizeProgress(
@@ -58,7 +57,6 @@ describe('summarizeProgress', () => {
     expect(summaryWith('few')).toMatchObject({ availableRewards: 2, unlockedRewards: 2 });
   });
 
-  // spec: 2.98
   it.each([
     [0, 7, 0],
     [1, 7, 14],

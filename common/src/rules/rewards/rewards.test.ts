@@ -81,7 +81,6 @@ describe('rewards with closed or sold-out businesses', () => {
     expect(rewardStates(reward, closed, visited)).toEqual(expected);
   });
 
-  // spec: B4.13
   it('leaves every reachable reward reachable, whichever business closes', () => {
     const ids = businesses.map(({ id }) => id);
     fc.assert(
@@ -104,7 +103,6 @@ describe('rewards with closed or sold-out businesses', () => {
 describe('unlocking', () => {
   const catalogue = catalogueWith(catalogueReward('one'), three, completionReward);
 
-  // spec: 4.6
   it('returns newly unlocked and all unlocked rewards', () => {
     const before = progress({ visits: visits('a', 'b') });
     const after = progress({ visits: visits('a', 'b', 'c') });
@@ -183,7 +181,6 @@ it('treats an empty record as no progress', () => {
 
 const walks = catalogueReward('walks', { rewardType: 'event_completion', requiredVisits: 2 });
 
-// spec: 4.6
 describe('rewardProgress', () => {
   it.each([
     ['no visits', three, {}, 'locked', 0, 3],
@@ -245,7 +242,6 @@ describe('rewardProgress', () => {
     expect(first).toMatchObject({ state: 'locked', progress: 0 });
   });
 
-  // spec: 4.7
   it('keeps a reward unlocked when staff require more or a business leaves', () => {
     const unlocked = { three: { unlockedAt: at(5) } };
     const harder = catalogueReward('three', { requiredVisits: 30 });
@@ -253,7 +249,6 @@ describe('rewardProgress', () => {
     expect(first).toMatchObject({ state: 'available', done: 0, required: 30, progress: 1 });
   });
 
-  // spec: B3.21
   it('keeps a removed reward available to participants who unlocked or claimed it', () => {
     const withdrawn = catalogue({
       businesses,
@@ -272,7 +267,6 @@ describe('rewardProgress', () => {
     expect(states({ visits: visits('a', 'b', 'c') })).toEqual([['walk', 'locked']]);
   });
 
-  // spec: B3.22
   it('counts a visit to a removed business and does not require it of other participants', () => {
     const [a, ...rest] = businesses;
     const without = catalogue({
@@ -295,7 +289,6 @@ describe('rewardProgress', () => {
     ]);
   });
 
-  // spec: B3.20
   it('keeps a claimed reward claimed, with its date', () => {
     const claims = { three: { claimedAt: at(90) } };
     const [first] = rewardProgress(catalogueWith(three), progress({ claims }));

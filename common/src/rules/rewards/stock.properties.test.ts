@@ -16,7 +16,6 @@ const slot = fc.record({
 const slots = fc.uniqueArray(slot, { selector: ({ number }) => number, maxLength: 41 });
 
 describe('limited reward', () => {
-  // spec: B4.15
   it('never reserves more units than its stock, also after the stock was lowered', () => {
     fc.assert(
       fc.property(fc.nat(45), slots, (stock, known) => {
@@ -34,7 +33,6 @@ describe('limited reward', () => {
     );
   });
 
-  // spec: B4.15
   it('reports when a reserved unit may become free, unless it is redeemed', () => {
     fc.assert(
       fc.property(fc.nat(45), slots, (stock, known) => {

@@ -40,7 +40,6 @@ const inOrder = (all: readonly RouteStop[], ids: readonly string[]) =>
   ids.flatMap((id) => all.find((stop) => stop.id === id) ?? []);
 
 describe('suggestVisitOrder', () => {
-  // spec: A2.1
   it('visits every stop once and returns its length', () => {
     fc.assert(
       fc.property(start, stops({ maxLength: 25 }), (from, all) => {
@@ -52,7 +51,6 @@ describe('suggestVisitOrder', () => {
     );
   });
 
-  // spec: A2.2
   it('returns the shortest order for few stops', () => {
     fc.assert(
       fc.property(start, stops({ minLength: 1, maxLength: 6 }), (from, all) => {
@@ -62,14 +60,12 @@ describe('suggestVisitOrder', () => {
     );
   });
 
-  // spec: A2.2
   it('returns the shortest of all 362,880 orders of nine stops', () => {
     const all = scattered(9);
     const from = { latitude: 38.3045, longitude: -78.4945 };
     expect(suggestVisitOrder(from, all).meters).toBeCloseTo(shortestByTrying(from, all), 6);
   });
 
-  // spec: A2.3
   it('is never longer than the nearest neighbor order', () => {
     fc.assert(
       fc.property(place, stops({ minLength: 1, maxLength: 40 }), (from, all) => {
@@ -116,7 +112,6 @@ describe('suggestVisitOrder', () => {
     expect(order).toEqual(street.map((stop) => stop.id).toSorted());
   });
 
-  // spec: A2.3
   it('beats nearest neighbor in a trap', () => {
     const line = [-1, 3, -9, 27, -81, 243, -60, 200, -20, 90, 12].map((north, index) => ({
       id: `stop-${index}`,
@@ -138,7 +133,6 @@ describe('suggestVisitOrder', () => {
     });
   });
 
-  // spec: A2.4
   it('computes few distances for 40 stops', () => {
     const all = scattered(40);
     let lookups = 0;

@@ -119,14 +119,12 @@ describe('guesses during an event', () => {
       `| ${what} | ${number.format(one)} | ${chance(one, hitRate)} | ${number.format(many)} | ${chance(many, hitRate)} |`,
   );
 
-  // spec: A4.8
   it.each(rows)('match docs/security.md: %s', (row) => {
     expect(
       readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8'),
     ).toContain(row);
   });
 
-  // spec: A4.8
   it('have a negligible chance of success', () => {
     for (const [what, one, many, hitRate] of table) {
       expect(one * hitRate, what).toBeLessThan(0.0001);

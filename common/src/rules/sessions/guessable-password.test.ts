@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { isGuessable } from './guessable-password.ts';
 
-// spec: B1.9
 it.each([
   'winewalk',
   'Wine-Walk 2026!',

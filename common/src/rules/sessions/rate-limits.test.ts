@@ -33,7 +33,6 @@ describe('attemptDelay with backoff', () => {
     expiresAt: start + attemptsExpireAfterMs,
   });
 
-  // spec: B11.3
   it('delays nothing while attempts are free, then doubles the delay up to 15 minutes', () => {
     const attempts = earliestAttempts(policy, 14);
     const delays = attempts.map((time, index) => time - (attempts[index - 1] ?? 0));
@@ -47,7 +46,6 @@ describe('attemptDelay with backoff', () => {
     expect(earliestAttempts(policy, 120).at(-1)).toBeGreaterThan(24 * 60 * minute);
   });
 
-  // spec: B11.7
   it('never exceeds the maximum delay, however many attempts there were', () => {
     const short: RateLimitPolicy = { ...policy, maxDelayMs: minute / 2 };
     const delays = [4, 5, 6, 7, 100].map((attempts) =>
@@ -89,7 +87,6 @@ describe('attemptDelay with a window', () => {
 });
 
 describe('ipNetwork', () => {
-  // spec: B11.5
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],

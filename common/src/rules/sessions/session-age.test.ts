@@ -3,9 +3,7 @@ import { attendeeSessionMs, isSessionExpired, staffSessionMs } from './session-a
 
 const hour = 3_600_000;
 
-// spec: 9.1
 describe('isSessionExpired', () => {
-  // spec: S9.1
   it.each([
     ['an attendee’s', attendeeSessionMs, 30 * 24 * hour],
     ['a staff member’s', staffSessionMs, 12 * hour],

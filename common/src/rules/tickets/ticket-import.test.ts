@@ -8,7 +8,6 @@ import { detectColumns, noColumns } from './ticket-columns.ts';
 import { type ParsedTicketFile, parseTicketRows } from './ticket-import.ts';
 
 describe('parseTicketRows with invalid input', () => {
-  // spec: B4.8, B10.3
   it('names each invalid line and retains valid ones', () => {
     const file = read(
       [
@@ -42,7 +41,6 @@ describe('parseTicketRows with invalid input', () => {
     expect(lineText(file.invalid[5]?.cells ?? [])).toHaveLength(80);
   });
 
-  // spec: B4.19
   it('counts lines of the file with quoted line breaks and empty lines', () => {
     const file = read('Ticket ID,Name\r\n"WW-1","Maya\r\nReyes"\r\n\r\n\r\nWW-2,Jonah\r\nW 3,\r\n');
     expect(file.tickets).toEqual([ticket('WW-1', 'Maya Reyes'), ticket('WW-2', 'Jonah')]);
@@ -81,7 +79,6 @@ describe('parseTicketRows with invalid input', () => {
     );
   });
 
-  // spec: B10.1
   it('reads 20,000 lines with 500 invalid ones', () => {
     const lines = Array.from({ length: 20_000 }, (_, index) =>
       index % 40 === 7
@@ -127,7 +124,6 @@ describe('parseTicketRows', () => {
     }
   });
 
-  // spec: E2.7
   it('names unused columns and uses them when chosen', () => {
     const csv = 'Ticket ID,Bearer,Where to write,Paid\nWW-1,Zoë Reyes,zoe@example.com,35';
     const alone = read(csv);
@@ -142,7 +138,6 @@ describe('parseTicketRows', () => {
     expect('columns' in chosen && unusedColumns(chosen.columns)).toEqual(['Paid']);
   });
 
-  // spec: E2.7
   it('requires a choice when no column contains the id', () => {
     const csv = 'Bon,Name,Email\nWW-1,Ann Lee,ann@x.org';
     expect(read(csv)).toMatchObject({
@@ -163,7 +158,6 @@ describe('parseTicketRows', () => {
     });
   });
 
-  // spec: B4.9
   it.each([
     [
       'a barcode, and first and last name, before the number of the attendee',
@@ -190,7 +184,6 @@ describe('parseTicketRows', () => {
     expect(read(csv).tickets).toMatchObject([ticket('WW-1', 'Ann Lee', 'ann@x.org')]);
   });
 
-  // spec: B4.9
   it('treats a first row without an id column as a ticket, whatever its holder is called', () => {
     const file = read('AUDB-1,Guest,\nAUDB-2,Ann Lee,ann@x.org');
     expect(file.columns).toMatchObject({

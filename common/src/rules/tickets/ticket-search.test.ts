@@ -19,7 +19,6 @@ describe('ticketPrefixQueries', () => {
     expect(ticketPrefixQueries('zoe', '-holder')).toEqual(ticketPrefixQueries('zoe'));
   });
 
-  // spec: B4.4
   it('searches prefixes of id, email, name and last name as stored', () => {
     expect(fields(' ww2024-00 ')).toEqual([
       ['id', 'WW2024-00'],

@@ -78,7 +78,6 @@ function undone(notes: readonly ChangedTicket[], current: Tickets) {
 }
 
 describe('planTicketUndo', () => {
-  // spec: E2.13
   it('restores the previous tickets if nothing else changed', () => {
     fc.assert(
       fc.property(anyTickets, fc.dictionary(id, fields), (before, lines) => {
@@ -88,7 +87,6 @@ describe('planTicketUndo', () => {
     );
   });
 
-  // spec: E2.13
   it('leaves tickets that were redeemed, changed or deleted since, and names exactly those', () => {
     fc.assert(
       fc.property(
@@ -166,7 +164,6 @@ describe('isOtherHolder', () => {
 });
 
 describe('newTicket', () => {
-  // spec: S3.10
   it('returns an unused ticket without a redeemer', () => {
     const ticket = newTicket(
       { eventId: null, holderName: null, holderEmail: null },
@@ -201,9 +198,7 @@ describe('holderFields', () => {
   });
 });
 
-// spec: 4.24, 4.30
 describe('ticketValidity and matchesHolder', () => {
-  // spec: B13.4
   it.each([
     [undefined, 'not-found'],
     [{ state: 'unused', eventId: null }, 'valid'],

@@ -2,7 +2,6 @@ import { parseVenueCode, venueCodeText } from '@wine-walk/common/rules/check-in/
 import { expect, it } from 'vitest';
 import { newVenueCode } from './venue-code.ts';
 
-// spec: A4.14
 it('newVenueCode returns a code of 16 characters and an unused PIN of six digits', () => {
   const pinsInUse = { has: (pin: string) => !pin.startsWith('00') } as ReadonlySet<string>;
   const venue = newVenueCode(pinsInUse);

@@ -80,7 +80,6 @@ beforeEach(() => {
   Object.assign(store, { reads: 0, groupReads: 0, commits: 0 });
 });
 
-// spec: B5.10
 it('loadLeaderboard costs one read while the board is fresh, however many joined', async () => {
   await loadLeaderboard('walk', start);
   const first = { ...store };
@@ -90,7 +89,6 @@ it('loadLeaderboard costs one read while the board is fresh, however many joined
   expect(store.commits).toBe(first.commits);
 });
 
-// spec: B5.10
 it('loadLeaderboard has one caller rebuild the board after 15 seconds and returns the stored one to the others', async () => {
   await loadLeaderboard('walk', start);
   const answers = await Promise.all(
@@ -111,7 +109,6 @@ describe('a rebuild', () => {
       (entry) => entry.displayName === displayName,
     )?.points;
 
-  // spec: B5.10
   it('reads only participants with visits that changed since the last one', async () => {
     await loadLeaderboard('walk', start);
     afterVisit(7, start + 5_000);
@@ -149,13 +146,11 @@ describe('a rebuild', () => {
   });
 });
 
-// spec: B5.10
 it('does not run without callers', async () => {
   await loadLeaderboard('walk', start);
   expect(store.groupReads).toBe(500);
 });
 
-// spec: B5.10
 it('does not run for a changed name', async () => {
   await loadLeaderboard('walk', start);
   const { reads } = store;

@@ -2,7 +2,6 @@ import { newTicketId } from '@wine-walk/common/api/tickets.ts';
 import { expect, it } from 'vitest';
 import { generateTicketIds } from './generate.ts';
 
-// spec: B4.22
 it('generateTicketIds returns different, unguessable IDs that the contract accepts', () => {
   const ids = generateTicketIds('HARVEST', 400);
   expect(new Set(ids).size).toBe(400);

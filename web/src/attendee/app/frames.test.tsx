@@ -70,9 +70,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 beforeEach(() => window.localStorage.clear());
 
-// spec: 2.14, 6.2
 describe('addresses when signed out', () => {
-  // spec: 2.1, 6.1
   it('renders the landing page at the start address', async () => {
     openAt('/');
     expect(await screen.findByText('Landing alone')).toBeTruthy();
@@ -87,7 +85,6 @@ describe('addresses when signed out', () => {
   );
 });
 
-// spec: 2.15, 2.16, 6.6
 describe('addresses when signed in', () => {
   it.each([
     ['/', 'Home'],
@@ -102,7 +99,6 @@ describe('addresses when signed in', () => {
 });
 
 const either: readonly Session['state'][] = ['signed-out', 'signed-in'];
-// spec: 2.12, 2.13, 2.18, 2.19, 6.1, S2.2
 describe.each(either)('addresses, %s as well', (state) => {
   it.each([
     ['/waiver', 'Waiver'],
@@ -119,7 +115,6 @@ describe.each(either)('addresses, %s as well', (state) => {
 });
 
 describe('unknown address', () => {
-  // spec: A16.6
   it("shows the app's navigation when signed in", async () => {
     openAt('/nowhere', 'signed-in');
     expect(await heading('404 Page Not Found')).toBeTruthy();
@@ -134,13 +129,11 @@ describe('unknown address', () => {
 });
 
 describe('frame', () => {
-  // spec: 2.20
   it('shows a spinner while the session is loading', () => {
     openAt('/rewards', 'loading');
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  // spec: A12.3
   it('moves the focus to the heading of the next screen', async () => {
     openAt('/', 'signed-in');
     await heading('Home');

@@ -27,7 +27,6 @@ beforeEach(() => {
   consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-// spec: A9.15
 it('reloads the page when a chunk of the app no longer exists', () => {
   reload.mockReturnValue(true);
   const error = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');

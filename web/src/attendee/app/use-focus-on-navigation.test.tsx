@@ -36,7 +36,6 @@ async function openTicket() {
   return { user, arrive: () => rerender(app(true)) };
 }
 
-// spec: A12.3
 it('focuses the heading of a screen after it has loaded', async () => {
   const { arrive } = await openTicket();
   arrive();

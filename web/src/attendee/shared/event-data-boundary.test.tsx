@@ -28,7 +28,6 @@ test('shows skeletons while the data loads', () => {
   expect(screen.getByText('shapes')).toBeTruthy();
 });
 
-// spec: A14.28
 test('shows what failed, why and a retry while Firestore is out of reach, until the data arrives', () => {
   const error = new NotConnectedError('No data for 10 seconds.');
   const change = show({ status: 'error', error, participant: undefined, retry });

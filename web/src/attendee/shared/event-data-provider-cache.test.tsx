@@ -83,7 +83,6 @@ const minute = 60_000;
 const asOf = `${evening} as of 20:00`;
 
 describe('useCachedEventData at start-up', () => {
-  // spec: A14.31, A14.32
   it('shows the last cached event data with its time', () => {
     expect(start()).toBe(evening);
     live.states.clear();
@@ -108,7 +107,6 @@ describe('useCachedEventData at start-up', () => {
     },
   );
 
-  // spec: A14.32
   it('updates cached data with live data without an empty state', () => {
     start();
     const arriving = [...live.states];

@@ -23,7 +23,6 @@ describe('<WayHome>', () => {
     ]);
   });
 
-  // spec: A16.3
   it('renders nothing without contacts', () => {
     show({});
     expect(screen.queryByRole('heading')).toBeNull();

@@ -25,7 +25,6 @@ const readBusiness = endpoint({
 const asVisitor = createApiClient(async () => null);
 
 describe('createApiClient requests', () => {
-  // spec: 7.1, S7.1, B12.3
   it('sends JSON with credentials and the bearer token to the path with its parameters', async () => {
     const fetch = stubFetch(json({ name: 'Vino' }));
     await asMaya(readBusiness, { params: { id: 'a/b', eventId: 'e' }, query: { near: 3 } });
@@ -61,7 +60,6 @@ describe('createApiClient responses', () => {
     expect(await open()).toEqual({ name: 'Vino' });
   });
 
-  // spec: 8.1
   it('throws a problem with status, code, message, fields and retry time', async () => {
     const problem = { message: 'Slow down.', code: 'too-many-requests', fields: { name: 'again' } };
     stubFetch(json(problem, { status: 429, headers: { 'Retry-After': '12' } }));
@@ -77,7 +75,6 @@ describe('createApiClient responses', () => {
     });
   });
 
-  // spec: 8.2, S8.13
   it('uses the status text if the body is empty', async () => {
     stubFetch(new Response('', { status: 503, statusText: 'Service Unavailable' }));
     expect(await failureOf(open())).toMatchObject({
@@ -89,7 +86,6 @@ describe('createApiClient responses', () => {
     });
   });
 
-  // spec: S8.13
   it('treats an HTML error page as a problem without a message', async () => {
     stubFetch(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await failureOf(open())).toMatchObject({
@@ -99,7 +95,6 @@ describe('createApiClient responses', () => {
     });
   });
 
-  // spec: 7.9, S7.2
   it('throws on 401 unless null is requested', async () => {
     stubFetch(() =>
       Promise.resolve(json({ message: 'Sign in.', code: 'not-signed-in' }, { status: 401 })),
@@ -118,7 +113,6 @@ function never(_path: string, init?: RequestInit): Promise<Response> {
   });
 }
 
-// spec: 7.2
 describe('createApiClient network errors', () => {
   it.each([
     [
@@ -150,7 +144,6 @@ describe('createApiClient network errors', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  // spec: A14.19
   it('times out after 30 seconds without a response', async () => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);

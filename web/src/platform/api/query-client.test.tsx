@@ -38,7 +38,6 @@ function write(mutationFn: () => Promise<unknown>) {
   return client.getMutationCache().build(client, { mutationFn }).execute(undefined);
 }
 
-// spec: 7.4, 9.21, S7.3
 test('does not retry a failed call', async () => {
   const call = vi.fn().mockRejectedValue(new Error('500'));
   const { result, end } = watch(call);
@@ -113,7 +112,6 @@ describe('while the server answers 503', () => {
   });
 });
 
-// spec: 7.8, S7.7
 test('does not retry a failed write', async () => {
   vi.useFakeTimers();
   const send = vi.fn().mockRejectedValue(new Error('500'));
@@ -123,7 +121,6 @@ test('does not retry a failed write', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-// spec: 7.5, S7.5
 test('does not refetch by time', async () => {
   vi.useFakeTimers();
   const call = vi.fn().mockResolvedValue('here');
@@ -134,7 +131,6 @@ test('does not refetch by time', async () => {
   end();
 });
 
-// spec: 7.6, S7.4
 test('refetches visible queries on window focus', async () => {
   const call = vi.fn().mockResolvedValueOnce('before').mockResolvedValue('after');
   const { result, end } = watch(call);
@@ -144,7 +140,6 @@ test('refetches visible queries on window focus', async () => {
   end();
 });
 
-// spec: 7.7, 9.21, S7.6
 test('refetches cached queries for a new component', async () => {
   const call = vi.fn().mockResolvedValueOnce('before').mockResolvedValue('after');
   const first = watch(call);

@@ -5,7 +5,6 @@ import { ApiError, NetworkError } from '../api/api-errors.ts';
 import { retryDelays } from './delivery-queue.ts';
 
 describe('when there is no final response', () => {
-  // spec: A9.14
   it.each([
     ['no connection', offline()],
     ['timeout', new NetworkError('timeout', 'late')],

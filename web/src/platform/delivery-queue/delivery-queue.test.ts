@@ -3,7 +3,6 @@ import { fakeEnvironment, memoryStore, settle } from '../../support/memory-queue
 import { fakeServer, openTab, signedInTab, trouble } from '../../support/test-queue.ts';
 import { slowMs } from './delivery-queue.ts';
 
-// spec: A14.30
 describe('DeliveryQueue', () => {
   it('persists an entry before it is sent and deletes it after the response', async () => {
     const { store, records } = memoryStore();

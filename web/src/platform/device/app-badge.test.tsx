@@ -9,7 +9,6 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-// spec: 2.109
 it('shows the number and removes it at zero', () => {
   vi.stubGlobal('navigator', {
     setAppBadge: set.mockResolvedValue(),
@@ -21,7 +20,6 @@ it('shows the number and removes it at zero', () => {
   expect(clear).toHaveBeenCalledOnce();
 });
 
-// spec: 2.109
 it('does nothing without badge support or permission', async () => {
   vi.stubGlobal('navigator', {});
   expect(() => showAppBadge(2)).not.toThrow();

@@ -27,7 +27,6 @@ async function saved(): Promise<string> {
 }
 
 describe('addToCalendar', () => {
-  // spec: A16.1
   it('writes the event in UTC with place, address and an alarm, escaped', async () => {
     const text = await saved();
     expect(text).toContain('DTSTART:20261120T210000Z');
@@ -38,7 +37,6 @@ describe('addToCalendar', () => {
     expect(text).toContain('TRIGGER:-PT2H');
   });
 
-  // spec: A16.1
   it('writes the same UID each time, so that a repeated import replaces it', async () => {
     const identity = /^UID:(.+)$/m;
     expect(identity.exec(await saved())?.[1]?.trim()).toBe('autumn@wine-walk');

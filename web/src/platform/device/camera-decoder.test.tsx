@@ -44,14 +44,12 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('loadQrDecoder', () => {
-  // spec: A4.1
   it('uses the native decoder if it reads QR codes', async () => {
     browserReads(async () => ['ean_13', 'qr_code']);
     expect(await read()).toEqual(['read by the browser', 'and another']);
     expect(own.isLoaded).toBe(false);
   });
 
-  // spec: A4.2
   it('loads the bundled decoder otherwise', async () => {
     expect(await read()).toEqual(['read by our copy']);
     expect(own.isLoaded).toBe(true);
@@ -62,7 +60,6 @@ describe('loadQrDecoder', () => {
     expect(await read()).toEqual(['read by our copy']);
   });
 
-  // spec: A4.3
   it('loads its wasm from this site', async () => {
     await read();
     const { overrides } = own.prepare.mock.calls[0]?.[0] ?? {};

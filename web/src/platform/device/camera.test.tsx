@@ -27,7 +27,6 @@ test('requests the back camera without a microphone', async () => {
   );
 });
 
-// spec: A4.4
 test('offers a torch if the camera has one', async () => {
   const { track } = browserWithCamera({ torch: true });
   const { setTorch } = await openCamera();

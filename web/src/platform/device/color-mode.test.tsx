@@ -19,7 +19,6 @@ describe('theme-color meta tags', () => {
     document.head.replaceChildren();
   });
 
-  // spec: A9.17
   it('matches the page background in light and dark', () => {
     const papers = [...here('src/ui/theme/tokens.css').matchAll(/--ww-paper: (#\w+)/g)];
     const [light, dark] = papers.map(([, color]) => color?.toUpperCase());
@@ -29,7 +28,6 @@ describe('theme-color meta tags', () => {
     ]);
   });
 
-  // spec: A9.17
   it('follows the chosen mode', () => {
     const [light, dark] = bars().map(([color]) => color);
     chooseColorMode('dark');

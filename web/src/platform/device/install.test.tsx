@@ -66,7 +66,6 @@ describe('installMethod', () => {
     expect(installMethod(now)).toBe('prompt');
   });
 
-  // spec: A9.3
   it('returns ios on an iPhone and an iPad that reports as a Mac', () => {
     stubDevice(iphone);
     expect(installMethod(now)).toBe('ios');
@@ -76,7 +75,6 @@ describe('installMethod', () => {
     expect(isIos()).toBe(false);
   });
 
-  // spec: 2.111, A9.2
   it('returns none if already installed', () => {
     offerInstall('accepted');
     stubDevice({}, true);
@@ -85,7 +83,6 @@ describe('installMethod', () => {
     expect(installMethod(now)).toBe('none');
   });
 
-  // spec: A9.9
   it('detects the home screen app of an iPhone', () => {
     stubDevice({ ...iphone, standalone: true });
     expect(isHomeScreenApp()).toBe(true);
@@ -95,7 +92,6 @@ describe('installMethod', () => {
     expect(isHomeScreenApp()).toBe(false);
   });
 
-  // spec: 2.112, 9.15, A9.2
   it('returns none within 7 days of a dismissal', () => {
     offerInstall('accepted');
     dismissInstall(now);

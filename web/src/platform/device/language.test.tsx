@@ -12,7 +12,6 @@ const restart = async () => {
 beforeEach(() => window.localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-// spec: A13.1
 describe('currentLanguage', () => {
   it.each([
     [['es-MX', 'en-US'], 'es'],
@@ -33,7 +32,6 @@ describe('currentLanguage', () => {
     expect((await restart()).currentLanguage()).toBe('en');
   });
 
-  // spec: A13.3
   it('changes everywhere at once and is persisted', async () => {
     stubLanguages('en-US');
     const { setLanguage } = await restart();

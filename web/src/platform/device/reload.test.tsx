@@ -19,7 +19,6 @@ afterEach(() => {
 });
 
 describe('reloadNewest', () => {
-  // spec: A9.7
   it('activates a waiting version first', async () => {
     const workers = Object.assign(new EventTarget(), {
       getRegistration: async () => ({ waiting: { postMessage } }),
@@ -34,7 +33,6 @@ describe('reloadNewest', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  // spec: A9.7
   it('reloads anyway if the version does not activate', async () => {
     stubWorkers({
       addEventListener: vi.fn(),
@@ -73,7 +71,6 @@ describe('reloadForMissingChunk', () => {
     return [isDone, reload.mock.calls.length];
   };
 
-  // spec: A9.15
   it('reloads once, not repeatedly', async () => {
     expect(await reloadsFor(missing, 1_000_000)).toEqual([true, 1]);
     expect(await reloadsFor(missing, 1_059_999)).toEqual([false, 1]);

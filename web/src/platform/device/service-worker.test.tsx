@@ -39,13 +39,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// spec: A9.4
 test('registers /sw.js', async () => {
   await registerServiceWorker(() => undefined);
   expect(box.scripts).toEqual(['/sw.js']);
 });
 
-// spec: A9.5
 test('offers a waiting version and reloads after its activation', async () => {
   const offered: (() => void)[] = [];
   await registerServiceWorker((takeOver) => offered.push(takeOver));
@@ -60,7 +58,6 @@ test('offers a waiting version and reloads after its activation', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-// spec: A9.5
 test('offers nothing on a first visit', async () => {
   box.active = null;
   const onWaiting = vi.fn();
@@ -69,7 +66,6 @@ test('offers nothing on a first visit', async () => {
   expect(onWaiting).not.toHaveBeenCalled();
 });
 
-// spec: A9.6
 test('checks for a new version hourly and when the app becomes visible', async () => {
   await registerServiceWorker(() => undefined);
   await vi.advanceTimersByTimeAsync(hour - 1);

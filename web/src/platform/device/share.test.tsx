@@ -12,7 +12,6 @@ function browserWith(members: Partial<Pick<Navigator, 'share' | 'canShare' | 'cl
 const clipboard = (writeText: () => Promise<void>) => ({ writeText }) as unknown as Clipboard;
 const failing = (name: string) => vi.fn(() => Promise.reject(new DOMException('no', name)));
 
-// spec: A5.1
 test('shares a text', async () => {
   const share = vi.fn(async () => undefined);
   browserWith({ share });
@@ -20,7 +19,6 @@ test('shares a text', async () => {
   expect(share).toHaveBeenCalledExactlyOnceWith(item);
 });
 
-// spec: A14.6
 test('copies nothing when sharing is cancelled', async () => {
   const writeText = vi.fn(async () => undefined);
   browserWith({ share: failing('AbortError'), clipboard: clipboard(writeText) });
@@ -28,7 +26,6 @@ test('copies nothing when sharing is cancelled', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
-// spec: 2.73, A5.2
 test('copies the text without Web Share or after a failure', async () => {
   const writeText = vi.fn(async () => undefined);
   browserWith({ clipboard: clipboard(writeText) });
@@ -38,7 +35,6 @@ test('copies the text without Web Share or after a failure', async () => {
   expect(writeText).toHaveBeenCalledWith(item.text);
 });
 
-// spec: A5.3, A14.7
 test('returns unavailable if the clipboard refuses or is missing', async () => {
   browserWith({ clipboard: clipboard(failing('NotAllowedError')) });
   expect(await shareText(item)).toBe('unavailable');
@@ -46,7 +42,6 @@ test('returns unavailable if the clipboard refuses or is missing', async () => {
   expect(await shareText(item)).toBe('unavailable');
 });
 
-// spec: A3.11
 test('shares an image if files are supported', async () => {
   const share = vi.fn(async () => undefined);
   browserWith({ share, canShare: () => true });

@@ -21,7 +21,6 @@ function deviceThatHolds() {
 
 const settle = () => act(async () => undefined);
 
-// spec: A10.4
 test('keeps the screen on while the component is mounted', async () => {
   const { request, release } = deviceThatHolds();
   render(<Awake />);
@@ -32,7 +31,6 @@ test('keeps the screen on while the component is mounted', async () => {
   expect(release).toHaveBeenCalledOnce();
 });
 
-// spec: A10.4
 test('requests the lock again when the page becomes visible', async () => {
   const { request } = deviceThatHolds();
   render(<Awake />);

@@ -21,7 +21,6 @@ import { LiveContext } from './live.ts';
 import { createLiveStore, liveStores, NotConnectedError } from './live-store.ts';
 
 describe('useLiveDocument', () => {
-  // spec: A7.19
   it('loads, updates and misses a document with Timestamps as instants', () => {
     render(inStore(attendee, <LiveRecord path="doors/vino" />));
     expect(shown()).toBe('loading');

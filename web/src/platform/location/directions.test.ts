@@ -25,12 +25,10 @@ function fakeDevice(platform: DirectionsDevice['platform']) {
   return { device, opened, cover: () => (isCovered = true) };
 }
 
-// spec: 2.71, A2.8
 test('uses walking directions', () => {
   expect(walkingUrl(vino)).toBe(web);
 });
 
-// spec: A2.11
 test('names a place with its address, else its coordinates', () => {
   expect(walkingUrl({ ...vino, address: '' })).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=38.149781%2C-79.075453&travelmode=walking',
@@ -58,7 +56,6 @@ test.each([
   expect(opened).toEqual([app]);
 });
 
-// spec: 7.31, A2.9
 test('opens the web page if no app appears within 1 second', () => {
   const { device, opened } = fakeDevice('android');
   openDirections(vino, device);

@@ -40,7 +40,6 @@ afterEach(() => {
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-// spec: A6.2
 test('requests nothing before a tap', async () => {
   const device = fakeSource('prompt');
   const store = createPositionStore(device.source);
@@ -105,7 +104,6 @@ test('renews the fix of a stationary device before it is stale', async () => {
   expect(store.current().fix?.takenAt).toBe(start + 45_000);
 });
 
-// spec: A14.2
 test('reports missing support on a tap only', async () => {
   const device = fakeSource('granted', false);
   const store = createPositionStore(device.source);
@@ -150,7 +148,6 @@ test('ignores a timeout between fixes', () => {
   expect(store.current()).toMatchObject({ status: 'found', fix: { accuracyMeters: 12 } });
 });
 
-// spec: A14.4
 test('retains a good fix after an outlier and reports jumping', () => {
   const device = fakeSource();
   const store = createPositionStore(device.source);

@@ -32,7 +32,6 @@ function browserWithLocation() {
 const position = (accuracy: number, timestamp: number) =>
   ({ coords: { latitude: 38.15, longitude: -79.07, accuracy }, timestamp }) as GeolocationPosition;
 
-// spec: 5.3, 9.6, A6.1
 test('requests high accuracy within 10 seconds and fixes up to 60 seconds old', () => {
   expect(browserWithLocation().options).toEqual({
     enableHighAccuracy: true,

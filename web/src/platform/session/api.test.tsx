@@ -32,7 +32,6 @@ function answering(status: number, body: unknown) {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('useApiQuery', () => {
-  // spec: 7.3
   it('requests the path of its key segments', async () => {
     const fetch = answering(200, made);
     const { result } = renderHook(() => useApiQuery(listCheckIns, { params }), { wrapper: around });

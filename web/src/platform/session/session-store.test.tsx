@@ -30,14 +30,12 @@ describe('attendee session', () => {
     expect(fake.signOut).toHaveBeenCalledOnce();
   });
 
-  // spec: 4.34
   it('ends when the sign-in is over 30 days old', async () => {
     const { first } = await startWith(person('maya', 31));
     expect(first.state).toBe('signed-out');
     expect(fake.signOut).toHaveBeenCalledOnce();
   });
 
-  // spec: 4.34
   it.each([
     ['40 days ahead, of today', 40, 0, 'signed-in'],
     ['40 days ahead, of 31 days ago', 40, 31, 'signed-out'],
@@ -70,7 +68,6 @@ describe('attendee session', () => {
     expect((await firstSession()).state).toBe('signed-out');
   });
 
-  // spec: A14.38
   it('uses the stored user before Firebase has loaded', async () => {
     await startWith(person('maya', 3));
     vi.resetModules();
@@ -90,7 +87,6 @@ describe('attendee session', () => {
     expect(currentSession().state).toBe('loading');
   });
 
-  // spec: A14.38
   it('clears a stored user unknown to Firebase', async () => {
     localStorage.setItem('ww:signed-in', JSON.stringify(remembered));
     const { currentSession } = await startWith(null);
@@ -123,14 +119,12 @@ describe('when a session ends', () => {
     unsubscribe();
   });
 
-  // spec: 4.27
   it("signs in with the registration's token", async () => {
     const { signInWithSessionToken, currentSession } = await startWith(null);
     await signInWithSessionToken('iris');
     expect(currentSession()).toMatchObject({ state: 'signed-in', user: { uid: 'iris' } });
   });
 
-  // spec: 2.30
   it('clears personal data at sign-out', async () => {
     const { signOut, currentSession } = await startWith(person('maya'));
     localStorage.setItem('ww:participant', '{}');
@@ -220,7 +214,6 @@ describe('when a session ends', () => {
     expect(localStorage.getItem('ww:walk')).toBeNull();
   });
 
-  // spec: A14.40
   it('deletes queued check-ins at sign-out but not when the session expires', async () => {
     const databases = async () => [{ name: 'ww-check-ins' }];
     const deleteDatabase = vi.fn();

@@ -7,7 +7,6 @@ const action = `https://walk.firebaseapp.com/__/auth/action?apiKey=k&mode=signIn
 const mailed = `https://walk.firebaseapp.com/__/auth/links?link=${encodeURIComponent(action)}`;
 const wrapped = `https://safe.example.net/?url=${encodeURIComponent(mailed)}&data=1`;
 
-// spec: A9.10
 it.each([own, action, mailed, wrapped, `  ${mailed}\n`])('finds the code in %s', (link) => {
   expect(oobCodeIn(link)).toBe('aB-3_x');
 });

@@ -69,13 +69,11 @@ beforeEach(() => {
 });
 
 describe('staff session on a page load', () => {
-  // spec: S4.1, B1.1
   it('is signed out without a sign-in', async () => {
     const { currentStaffSession } = await load();
     expect(currentStaffSession()).toEqual({ state: 'signed-out', reason: null });
   });
 
-  // spec: S3.12, B11.35
   it("continues the browser's session for the rest of its 12 hours", async () => {
     localStorage.setItem('ww:staff', JSON.stringify(dana));
     fake.auth.currentUser = user(5);
@@ -85,7 +83,6 @@ describe('staff session on a page load', () => {
     expect(endsIn / hour).toBeCloseTo(7, 2);
   });
 
-  // spec: S3.12
   it('ends a session older than 12 hours with a reason', async () => {
     localStorage.setItem('ww:staff', JSON.stringify(dana));
     fake.auth.currentUser = user(12.1);
@@ -94,7 +91,6 @@ describe('staff session on a page load', () => {
     expect(fake.auth.currentUser).toBeNull();
   });
 
-  // spec: 4.13
   it('uses server time if the device clock is a day ahead', async () => {
     localStorage.setItem('ww:staff', JSON.stringify(dana));
     fake.auth.currentUser = user(24);
@@ -167,7 +163,6 @@ it('ends when Firebase signs out', async () => {
   expect(currentStaffSession()).toEqual({ state: 'signed-out', reason: 'ended' });
 });
 
-// spec: B11.36
 it("ends with a volunteer's account if that is sooner than 12 hours", async () => {
   const { beginStaffSession, currentStaffSession } = await load();
   const expiresAt = new Date(Date.now() + hour).toISOString();
@@ -187,7 +182,6 @@ it("applies the event of a link's account to a session of an earlier version", a
   expect(JSON.parse(localStorage.getItem('ww:staff') ?? '')).toMatchObject({ eventId: 'spring' });
 });
 
-// spec: B11.35
 it('starts in this tab with a sign-in in another tab', async () => {
   const { currentStaffSession, report } = await load();
   expect(currentStaffSession().state).toBe('signed-out');

@@ -12,7 +12,6 @@ const maya = { participantId: 'maya', name: 'Maya Reyes', email: 'maya.reyes@exa
 beforeEach(() => window.localStorage.clear());
 
 describe('readParticipantRecord', () => {
-  // spec: 4.33, 9.2
   it('returns the record for exactly 30 days', () => {
     saveParticipantRecord(maya, saved);
     expect(readParticipantRecord(saved + 30 * day)).toEqual({ ...maya, savedAt: saved });
@@ -56,7 +55,6 @@ describe('readParticipantRecord', () => {
 });
 
 describe('onSignedInInOtherTab', () => {
-  // spec: 4.11
   it('notifies of a sign-in in another tab until it is unsubscribed', () => {
     const change = (key: string, newValue: string | null) =>
       window.dispatchEvent(new StorageEvent('storage', { key, newValue }));

@@ -60,7 +60,6 @@ describe('persisted', () => {
     expect(persisted(key, parseNumber, 'device').get()).toBeNull();
   });
 
-  // spec: A14.9
   it('works with disabled storage that throws on access', () => {
     stubStorage(disabled);
     expect(readIds.set(['a'])).toBe(false);
@@ -69,7 +68,6 @@ describe('persisted', () => {
     expect(() => clearScope('session-user')).not.toThrow();
   });
 
-  // spec: A14.8
   it('works on a full device that refuses writes', () => {
     const full = {
       getItem: () => null,
@@ -82,7 +80,6 @@ describe('persisted', () => {
     expect(readIds.get()).toBeNull();
   });
 
-  // spec: A14.9
   it('holds form values in memory if storage is disabled', () => {
     const refuse = () => {
       throw disabled;
@@ -126,7 +123,6 @@ describe('when signing out', () => {
     window.sessionStorage.setItem('ww:reloaded-for-parts', '1');
   };
 
-  // spec: 2.30
   it('clears personal data of the attendee and retains the device and the staff session', async () => {
     fill();
     await clearAttendeeData('delete-queue');
@@ -186,7 +182,6 @@ describe('persistedState', () => {
   });
 });
 
-// spec: 4.14
 it('isStorageBlocked detects disabled storage', () => {
   expect(isStorageBlocked()).toBe(false);
   stubStorage(disabled);

@@ -24,7 +24,6 @@ async function openPortal() {
   );
 }
 
-// spec: E2.23
 it('shows the portal in the chosen language, constants of modules included', async () => {
   localStorage.setItem('ww:language', 'es');
   await openPortal();

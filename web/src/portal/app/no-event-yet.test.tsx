@@ -35,7 +35,6 @@ const open = (Tab: ComponentType, staff = dana) =>
     </TestTab>,
   );
 
-// spec: E2.20
 describe('without any event', () => {
   it.each(Object.entries(tabs))(
     'shows an empty state with a link to create one: %s',

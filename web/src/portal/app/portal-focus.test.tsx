@@ -26,7 +26,6 @@ beforeEach(async () => {
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('focus in the portal', () => {
-  // spec: E2.14
   it('stays in the list after a ticket is deleted, even the last one', async () => {
     let ids = ['WW-1', 'WW-2'];
     server.on(list, () => page(ids));
@@ -50,7 +49,6 @@ describe('focus in the portal', () => {
     }
   });
 
-  // spec: E2.14
   it('stays on the pagination of the last page', async () => {
     server.on(list, page(['WW-1'], 'second'));
     server.on('GET /api/admin/tickets?eventId=autumn&cursor=second&limit=50', page(['WW-2']));
@@ -60,7 +58,6 @@ describe('focus in the portal', () => {
     await expectFocus('on the last page');
   });
 
-  // spec: E2.14
   it('stays after a dialog is closed and after another tab is opened', async () => {
     server.on(list, page(['WW-1']));
     const user = openPortal('/admin/tickets');
@@ -75,7 +72,6 @@ describe('focus in the portal', () => {
   });
 });
 
-// spec: E2.14
 it("moves to the desk's field when the desk opens, for hardware scanners", async () => {
   await preloadTabs(['desk']);
   const user = openPortal('/admin/rewards');

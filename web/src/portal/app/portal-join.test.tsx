@@ -55,7 +55,6 @@ describe('shift link', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Your name/).value).toBe('Sam Lee');
   });
 
-  // spec: B11.31
   it('opens the desk by PIN and name, without configuration tabs', async () => {
     server.on(joinShift, { body: { ...sam, sessionId: 'token' } });
     const user = open('/admin/shift/sh1ftsecret000000000');
@@ -99,7 +98,6 @@ describe('shift link', () => {
 });
 
 describe('shop link', () => {
-  // spec: B11.32
   it("opens only the shop's counter with its own counts", async () => {
     server.on(joinShop, { body: { ...vino, sessionId: 'token' } });
     const user = open('/admin/shop/sh0psecret0000000000');
@@ -111,7 +109,6 @@ describe('shop link', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  // spec: B11.32
   it('shows the result of a code on the full screen, once', async () => {
     await beginStaffSession('token', vino);
     const user = open('/admin');

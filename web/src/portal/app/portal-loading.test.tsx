@@ -8,7 +8,6 @@ vi.mock('../../platform/session/staff-session-store.ts', async (importOriginal) 
   useStaffSession: () => ({ state: 'loading' }),
 }));
 
-// spec: S2.5
 it('shows a spinner instead of login or dashboard while the session is loading', () => {
   render(
     <MemoryRouter initialEntries={['/admin']}>

@@ -29,7 +29,6 @@ async function signIn(user: ReturnType<typeof userEvent.setup>, password = 'wine
 }
 
 describe('login', () => {
-  // spec: S5.1, S6.8
   it('requires username and password before sending', async () => {
     const user = open();
     await user.type(await screen.findByLabelText(/^Username/), 'dana');
@@ -39,7 +38,6 @@ describe('login', () => {
     expect(server.requests).toEqual([]);
   });
 
-  // spec: S2.7
   it('shows and hides the password', async () => {
     const user = open();
     const password = await screen.findByLabelText<HTMLInputElement>(/^Password/);
@@ -50,7 +48,6 @@ describe('login', () => {
     expect(password.type).toBe('password');
   });
 
-  // spec: S2.6, S2.8, S4.2, S7.9, S8.14
   it('shows Login Successful and the dashboard', async () => {
     const user = open();
     await signIn(user);
@@ -77,7 +74,6 @@ describe('login', () => {
     const required = refusal(401, 'second-factor-required', 'Enter the code.');
     const wrong = refusal(422, 'wrong-code', 'That code didn’t work.');
 
-    // spec: B1.24
     it('asks for the code after the password, and retries a wrong one', async () => {
       server.on(login, required);
       const user = open();
@@ -101,7 +97,6 @@ describe('login', () => {
       ]);
     });
 
-    // spec: B1.26
     it('accepts a recovery code, and returns to the password for another account', async () => {
       server.on(login, required);
       const user = open();
@@ -118,7 +113,6 @@ describe('login', () => {
     });
   });
 
-  // spec: B11.37
   it('sends the device cookie on the next sign-in', async () => {
     const user = open();
     await signIn(user);
@@ -128,7 +122,6 @@ describe('login', () => {
     expect(server.requestsTo(login)[1]?.body).toMatchObject({ device });
   });
 
-  // spec: S8.1
   it('shows Login Failed with the server message', async () => {
     server.on(login, refusal(401, 'wrong-credentials', 'That is not your password'));
     const user = open();
@@ -138,8 +131,6 @@ describe('login', () => {
     expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
   });
 
-  // spec: S8.2
-  // spec: S8.1
   it('reports an unreachable sign-in service instead of a wrong password, and succeeds on retry', async () => {
     authIsReachable(false);
     const user = open();
@@ -160,7 +151,6 @@ describe('login', () => {
     expect(screen.getAllByText('Invalid username or password').length).toBeGreaterThan(0);
   });
 
-  // spec: B11.8
   it('shows the retry time after too many attempts', async () => {
     const message = 'Too many attempts.';
     const headers = { 'Retry-After': '180' };

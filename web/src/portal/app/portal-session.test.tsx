@@ -34,7 +34,6 @@ async function expectLogin() {
 }
 
 describe('end of a session', () => {
-  // spec: S4.4
   it('shows the login with the reason after any 401', async () => {
     server.on(readiness, ended);
     await beginStaffSession('token', dana);
@@ -42,7 +41,6 @@ describe('end of a session', () => {
     await expectLogin();
   });
 
-  // spec: S9.1, B11.40
   it('ends the session after 12 hours while the portal is open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     ageOfSignIn(12 * hour - 5 * 60_000);
@@ -59,7 +57,6 @@ describe('end of a session', () => {
 
 /* A changed role, a changed password and revoked access end the session on the server. */
 describe('session ended on the server', () => {
-  // spec: B1.18
   it('ends on window focus', async () => {
     await beginStaffSession('token', dana);
     open();
@@ -70,7 +67,6 @@ describe('session ended on the server', () => {
     await expectLogin();
   });
 
-  // spec: B11.34
   it('ends within seconds on an idle screen', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await beginStaffSession('token', dana);
@@ -103,7 +99,6 @@ describe('session ended on the server', () => {
     answer();
   });
 
-  // spec: B11.34
   it('removes the data from the screen and from the cache for the next user', async () => {
     const sold = ticket('WW-1', { holderName: 'Zoë Ruiz' });
     const counts = { total: 1, unused: 1, redeemed: 0 };
@@ -122,7 +117,6 @@ describe('session ended on the server', () => {
     expect(document.body.textContent).not.toContain('Zoë Ruiz');
   });
 
-  // spec: B11.34
   it('restores the input for its author and for no other user', async () => {
     await beginStaffSession('token', dana);
     const user = open('/admin/rewards');
@@ -145,7 +139,6 @@ describe('session ended on the server', () => {
     expect((await name()).value).toBe('');
   });
 
-  // spec: B1.17
   it('ends when the next tab is opened', async () => {
     await beginStaffSession('token', dana);
     const user = open();

@@ -10,7 +10,6 @@ vi.mock(
   () => new Promise((resolve) => (arrive = resolve)),
 );
 
-// spec: E2.15
 it('shows the new tab at once while its code loads', async () => {
   await preparePortal();
   await beginStaffSession('token', dana);

@@ -17,7 +17,6 @@ beforeEach(async () => {
 });
 
 describe('dashboard', () => {
-  // spec: S2.9, S2.11, S2.12, S6.2
   it('shows the name, the label User and the role', async () => {
     await beginStaffSession('token', dana);
     open();
@@ -28,7 +27,6 @@ describe('dashboard', () => {
       expect(screen.getByRole('button', { name })).toBeTruthy();
   });
 
-  // spec: S2.10
   it('shows the username when there is no name', async () => {
     await beginStaffSession('token', { ...dana, fullName: '' });
     open();
@@ -50,7 +48,6 @@ describe('dashboard', () => {
     expect(screen.getByText('Ana (7F3A) · User')).toBeTruthy();
   });
 
-  // spec: S2.13
   it('links to the main page', async () => {
     await beginStaffSession('token', dana);
     const user = open();
@@ -59,7 +56,6 @@ describe('dashboard', () => {
     expect(await screen.findByText('The landing')).toBeTruthy();
   });
 
-  // spec: S2.16, S2.17
   it("shows the tabs in the specification's order, additional ones after them", async () => {
     await beginStaffSession('token', dana);
     open();
@@ -84,7 +80,6 @@ describe('dashboard', () => {
     ]);
   });
 
-  // spec: S2.3, S2.4
   it('opens a tab by its URL, and the not-found page for an unknown one', async () => {
     await beginStaffSession('token', dana);
     open('/admin/rewards');
@@ -93,7 +88,6 @@ describe('dashboard', () => {
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   });
 
-  // spec: S2.12, S6.9, B1.4
   it('shows a desk account no configuration, and explains why', async () => {
     await beginStaffSession('token', theo);
     open('/admin/businesses');
@@ -103,7 +97,6 @@ describe('dashboard', () => {
     expect(screen.getByText('desk')).toBeTruthy();
   });
 
-  // spec: S2.6, S2.15, S4.1, S4.3, S7.11, S8.15
   it('shows the login and Logged Out after Sign Out', async () => {
     await beginStaffSession('token', dana);
     const user = open();

@@ -36,7 +36,6 @@ afterEach(() => void vi.useRealTimers());
 
 const field = () => screen.findByLabelText<HTMLInputElement>('Reward code');
 
-// spec: B11.46
 it("focuses the shop's code field initially and after each result, and captures typing outside of it", async () => {
   server.on(redeem, refusal(404, 'not-found', 'This code is not known.'));
   const user = open();
@@ -54,7 +53,6 @@ it("focuses the shop's code field initially and after each result, and captures 
   expect(server.requestsTo(redeem)[1]?.body).toEqual({ code: '87654321' });
 });
 
-// spec: B11.46
 it("refreshes a shop's counts while its phone is idle", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open();
@@ -76,7 +74,6 @@ it('shows the result without waiting for the counts', async () => {
   expect(await screen.findByRole('heading', { name: 'First Pour' })).toBeTruthy();
 });
 
-// spec: B11.46
 it('keeps a code whose response was lost and retries it with the same key', async () => {
   server.on(redeem, () => Promise.reject(new TypeError('Failed to fetch')));
   const user = open();

@@ -44,14 +44,12 @@ async function submit(current: string, next: string, confirmation: string) {
   return user;
 }
 
-// spec: S5.3
 it('sends nothing without the current password', async () => {
   await submit('', 'winewalk2', 'winewalk2');
   expect(await screen.findByText('Please fill this in.')).toBeTruthy();
   expect(server.requestsTo(change)).toEqual([]);
 });
 
-// spec: S5.4
 it('rejects a confirmation that differs', async () => {
   await submit('winewalk', 'winewalk2', 'winewalk3');
   expect(await screen.findByText('Password Mismatch')).toBeTruthy();
@@ -60,13 +58,11 @@ it('rejects a confirmation that differs', async () => {
   expect(server.requestsTo(change)).toEqual([]);
 });
 
-// spec: B11.41
 it('suggests a longer password for a short one', async () => {
   await open();
   expect(screen.getByText(/^At least 6 characters\. Three or four words/)).toBeTruthy();
 });
 
-// spec: S5.5
 it('rejects a password of 5 characters', async () => {
   await submit('winewalk', '12345', '12345');
   expect(await screen.findByText('Password Too Short')).toBeTruthy();
@@ -75,7 +71,6 @@ it('rejects a password of 5 characters', async () => {
   expect(server.requestsTo(change)).toEqual([]);
 });
 
-// spec: S2.14, S2.32, S7.12, S8.16, B11.18
 it('shows success and keeps the session after a password change', async () => {
   server.on(change, { body: { message: 'Credentials Updated', sessionId: 'second' } });
   const before = currentStaffSession();
@@ -88,7 +83,6 @@ it('shows success and keeps the session after a password change', async () => {
   expect(after).not.toEqual(before);
 });
 
-// spec: S8.8
 it('shows the server message and keeps the session when the change is rejected', async () => {
   server.on(change, refusal(401, 'wrong-credentials', 'The current password is incorrect.'));
   await submit('wrong', '123456', '123456');
@@ -98,7 +92,6 @@ it('shows the server message and keeps the session when the change is rejected',
   expect(currentStaffSession().state).toBe('signed-in');
 });
 
-// spec: B1.21
 it('shows the error at its field until the field is edited', async () => {
   server.on(change, refusal(401, 'wrong-credentials', 'The current password is incorrect.'));
   const user = await submit('wrong', '123456', '123456');
@@ -119,7 +112,6 @@ it('shows the server error of the new password at its field', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^New password/).ariaInvalid).toBe('true'));
 });
 
-// spec: S8.9
 it('shows Failed to update credentials when the server sends no message', async () => {
   server.on(change, { status: 500, body: null });
   await submit('winewalk', '123456', '123456');

@@ -8,7 +8,6 @@ const event = {
 };
 const at = (instant: string) => Date.parse(instant);
 
-// spec: B3.8
 it("shows the event's times in its own zone", () => {
   expect(eventTimeText(event)).toMatch(/^Nov 20, 2026, 4:00\s–\s8:00\sPM$/);
   const night = { ...event, endTime: '2026-11-21T07:00:00.000Z' };

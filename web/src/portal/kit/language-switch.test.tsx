@@ -10,7 +10,6 @@ afterEach(() => {
   setLanguage('en');
 });
 
-// spec: E2.23
 it('names the other language in that language, stores the choice and reloads the page', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, reload });

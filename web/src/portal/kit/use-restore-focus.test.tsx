@@ -39,19 +39,16 @@ async function deleted(begin: readonly string[], row: string) {
 const focused = () => document.activeElement?.textContent;
 
 describe('useRestoreFocus', () => {
-  // spec: E2.14
   it('focuses the row that takes the position of a deleted one', async () => {
     await deleted(['A', 'B', 'C'], 'B');
     await waitFor(() => expect(focused()).toBe('Edit C'));
   });
 
-  // spec: E2.14
   it('focuses the previous row after the last one is deleted', async () => {
     await deleted(['A', 'B'], 'B');
     await waitFor(() => expect(focused()).toBe('Delete A'));
   });
 
-  // spec: E2.14
   it('focuses the heading when nothing is left', async () => {
     await deleted(['A'], 'A');
     const heading = screen.getByRole('heading', { name: 'Tickets' });
@@ -112,7 +109,6 @@ describe('after a dialog whose opener was removed', () => {
     await user.click(screen.getByRole('button', { name: button }));
   }
 
-  // spec: E2.14
   it.each([
     ['A', 'Edit B'],
     ['C', 'Withdraw B'],
@@ -121,7 +117,6 @@ describe('after a dialog whose opener was removed', () => {
     await waitFor(() => expect(focused()).toBe(expected));
   });
 
-  // spec: E2.14
   it('focuses the opener if it still exists', async () => {
     await answer(['A', 'B'], 'A', 'No');
     await waitFor(() => expect(focused()).toBe('Withdraw A'));
@@ -146,7 +141,6 @@ function LastOfList() {
   );
 }
 
-// spec: E2.14
 it('focuses the heading, not the sign-out button, after the last row is deleted', async () => {
   render(<LastOfList />);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Confirm' }));
@@ -166,7 +160,6 @@ function Sent() {
   );
 }
 
-// spec: E2.14
 it('leaves a disabled element, which receives no key', async () => {
   render(<Sent />);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Send' }));

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { asCsv } from './as-csv.ts';
 
-// spec: D1.34
 it.each([
   '=1+1',
   '+1',

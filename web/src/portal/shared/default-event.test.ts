@@ -16,7 +16,6 @@ const over = event('over', -10, true);
 const prepared = event('prepared', 24, false);
 const planned = event('planned', 48, true);
 
-// spec: B2.3
 it.each([
   ['the one that runs', [over, planned, running, prepared], 'running'],
   ['the active one that is next', [over, planned, prepared], 'planned'],

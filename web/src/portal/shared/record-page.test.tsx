@@ -25,7 +25,6 @@ const hasClosed = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: /^(Edit|Add) business$/ })).toBeNull());
 
 describe('<RecordPage>', () => {
-  // spec: E2.14
   it('replaces the list, focuses its heading and returns the focus to the button that opened it', async () => {
     const user = open();
     const list = screen.getByRole('heading', { level: 1, name: 'Businesses' });
@@ -39,7 +38,6 @@ describe('<RecordPage>', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  // spec: E2.14
   it('focuses the heading of the list if the address opened the page', async () => {
     const user = open('/admin/businesses?edit=vino');
     await form();
@@ -68,7 +66,6 @@ describe('<RecordPage>', () => {
     expect(currentUrl()).toBe('/admin/businesses?edit=vino');
   });
 
-  // spec: E2.11
   it('confirms before input is discarded, and returns the focus when editing continues', async () => {
     const user = open('/admin/businesses?edit=vino');
     await fill(user, /^Name/, 'Vino Nuovo');

@@ -27,7 +27,6 @@ it.each([
   expect(undoLabel({ ...done, ...changes } as UndoableAction)).toBe(label);
 });
 
-// spec: D1.9
 it('returns the payment to give back, by its method', () => {
   expect(undoPaymentText(done)).toBeNull();
   const taken = { amountCents: 7000, currency: 'USD' };

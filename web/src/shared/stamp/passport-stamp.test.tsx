@@ -36,7 +36,6 @@ describe('<PassportStamp>', () => {
     expect(drawn(visited)).not.toContain('mask');
   });
 
-  // spec: A16.7
   it('shows the motif, also of an empty stamp', () => {
     for (const stampMotif of ['tulip', 'key'] as const) {
       const business = { ...vino, stampMotif };
@@ -84,7 +83,6 @@ describe('<PassportStamp>', () => {
     expect(stamp.classList).toContain('stamp-wine');
   });
 
-  // spec: A7.16
   it('announces a pending visit and shows a clock on it', () => {
     render(
       <TestFrame>

@@ -3,13 +3,11 @@ import { tileSource } from './tile-source.ts';
 
 const url = 'https://tiles.example.org/{z}/{x}/{y}.png';
 
-// spec: A1.17
 it('returns null by default', () => {
   expect(tileSource({})).toBeNull();
   expect(tileSource({ VITE_TILE_URL: ' ', VITE_TILE_ATTRIBUTION: '' })).toBeNull();
 });
 
-// spec: A1.15, A1.16
 it('accepts a URL and an attribution', () => {
   const attribution = '© Harlow Maps';
   expect(tileSource({ VITE_TILE_URL: url, VITE_TILE_ATTRIBUTION: attribution })).toEqual({

@@ -72,11 +72,9 @@ describe.each([
   ['dark', dark],
 ])('contrast in %s', (_mode, tokens) => {
   const ratio = (a: string, b: string) => contrast(tokens.get(a) ?? '', tokens.get(b) ?? '');
-  // spec: A12.8
   it.each(texts)('has readable %s on %s', (text, ground) => {
     expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
-  // spec: A12.8
   it.each(edges)('has visible %s on %s', (edge, ground) => {
     expect(ratio(edge, ground)).toBeGreaterThanOrEqual(3);
   });

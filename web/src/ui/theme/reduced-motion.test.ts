@@ -13,7 +13,6 @@ const reducedMotionRules = /@media \(prefers-reduced-motion: reduce\) \{(.+?)\n\
   read('ui/theme/base.css'),
 )?.[1];
 
-// spec: A12.10
 it('stops every animation and transition when reduced motion is preferred', () => {
   expect(reducedMotionRules).toMatch(/^\s*\*,\s*::before,\s*::after \{/);
   for (const rule of [

@@ -53,7 +53,6 @@ beforeEach(() => {
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('boot', () => {
-  // spec: 2.1
   it('shows the landing page without Firebase when the device has no session trace', async () => {
     openAt('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'The Wine Walk' })).toBeTruthy();
@@ -85,13 +84,11 @@ describe('boot', () => {
     expect(follows & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
   });
 
-  // spec: 2.5
   it('opens the sign-in panel after a redirect from GET /api/login', async () => {
     openAt('/?sign-in');
     expect(await screen.findByText('The panel')).toBeTruthy();
   });
 
-  // spec: 2.20
   it('shows a spinner, then the app, when the attendee is signed in', async () => {
     localStorage.setItem('ww:signed-in', 'yes');
     firebase.session = { state: 'signed-in' };
@@ -101,7 +98,6 @@ describe('boot', () => {
     expect(window.location.search).toBe('');
   });
 
-  // spec: 6.8
   it('shows the landing page when the session trace belongs to an ended session', async () => {
     localStorage.setItem('ww:signed-in', 'yes');
     openAt('/');
@@ -109,7 +105,6 @@ describe('boot', () => {
     expect(signIn.getAttribute('href')).toBe('/api/login');
   });
 
-  // spec: 2.27
   it('opens a confirmation before a sign-out link drops queued check-ins', async () => {
     queue.records = [{ key: 'a' }];
     firebase.session = { state: 'signed-in' };
@@ -128,7 +123,6 @@ describe('boot', () => {
     clearScope('form');
   });
 
-  // spec: 2.27
   it.each(['', 'https://elsewhere.example/'])(
     'opens a confirmation after a sign-out link of another site, from %j',
     async (referrer) => {
@@ -166,7 +160,6 @@ describe('boot', () => {
     expect(firebase.signOut).not.toHaveBeenCalled();
   });
 
-  // spec: 2.29
   it('signs out and confirms it after a redirect from GET /api/logout', async () => {
     openAt('/?sign-out');
     expect(await screen.findByText(/^You’re signed out/)).toBeTruthy();
@@ -190,7 +183,6 @@ describe('boot', () => {
     expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy();
   });
 
-  // spec: 2.9
   it('navigates from the landing page into the app without a page load', async () => {
     openAt('/');
     (await screen.findByRole('link', { name: 'Register & Check-In' })).click();

@@ -7,7 +7,6 @@ const names = Object.keys(screens) as ScreenName[];
 const asTheRouter = (pathname: string) =>
   names.find((name) => matchPath(paths[name].path, pathname));
 
-// spec: 2.16, 2.17, 6.6
 describe('screenForPath', () => {
   it.each([
     ['/', 'home'],

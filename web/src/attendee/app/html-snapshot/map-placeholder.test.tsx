@@ -25,7 +25,6 @@ async function drawCanvas() {
   await Promise.resolve();
 }
 
-// spec: A14.43
 describe('showMapPlaceholder', () => {
   it('covers the map with the snapshot and its styles until all streets are drawn', async () => {
     showPlaceholder('<i data-picture></i><i data-picture></i>');

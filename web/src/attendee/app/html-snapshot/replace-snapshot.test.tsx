@@ -33,7 +33,6 @@ async function draw(html = screenHtml): Promise<Element[]> {
   return pressed;
 }
 
-// spec: A14.43
 describe('replaceSnapshotWithApp', () => {
   it('waits for a rendered screen', async () => {
     await draw('<div role="status" data-loading></div>');

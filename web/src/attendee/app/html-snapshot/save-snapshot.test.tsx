@@ -35,7 +35,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-// spec: A14.43
 it('saves the rendered screen with its user ID, build ID and required styles', () => {
   drawHome('<span class="shell-wordmark"></span><p class="drawn">2 of 15 doors</p>');
   saveHtmlSnapshot('maya', asOf);

@@ -57,7 +57,6 @@ afterEach(() => {
 });
 
 describe('<InstallPrompt>', () => {
-  // spec: 2.108, 9.14, A9.1
   it('appears 5 seconds after load, not before', async () => {
     device.way.now = 'prompt';
     render(<AppPrompts />);
@@ -67,7 +66,6 @@ describe('<InstallPrompt>', () => {
     expect(screen.getByRole('button', { name: 'Add to Home Screen' })).toBeTruthy();
   });
 
-  // spec: 4.9
   it('appears when the browser offers installation later', async () => {
     render(<AppPrompts />);
     await after(9000);
@@ -102,7 +100,6 @@ describe('<InstallPrompt>', () => {
     expect(device.dismiss).toHaveBeenCalledOnce();
   });
 
-  // spec: A9.3
   it('shows the steps on iOS and can be dismissed', async () => {
     device.way.now = 'ios';
     render(<AppPrompts />);
@@ -123,7 +120,6 @@ describe('<InstallPrompt>', () => {
 describe('<InstallPrompt> on an iPhone', () => {
   const codeButton = () => screen.queryByRole('button', { name: 'Get a code' });
 
-  // spec: A9.9
   it('announces before installation that the app starts signed out', async () => {
     device.way.now = 'ios';
     render(<AppPrompts />);
@@ -133,7 +129,6 @@ describe('<InstallPrompt> on an iPhone', () => {
     expect(codeButton()).toBeNull();
   });
 
-  // spec: A9.8
   it('gives a signed-in attendee a transfer code', async () => {
     device.session.state = 'signed-in';
     device.way.now = 'ios';
@@ -156,7 +151,6 @@ describe('<UpdatePrompt>', () => {
     return (takeOver: () => void) => device.register.mock.calls[0]?.[0](takeOver);
   };
 
-  // spec: A9.5
   it('offers a waiting version and activates it on request', async () => {
     const takeOver = vi.fn();
     const onWaiting = await started();

@@ -55,7 +55,6 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('<Header>', () => {
-  // spec: 2.21, 2.25, 2.31
   it('has title, announcements, sign-out through the server, and the avatar with the initial', () => {
     openAt('/');
     expect(screen.getByText('Wine Walk')).toBeTruthy();
@@ -73,7 +72,6 @@ describe('<Header>', () => {
 });
 
 describe('<Navigation>', () => {
-  // spec: 2.32
   it('links to the five screens and marks the current one', () => {
     openAt('/rewards');
     const links = screen.getByRole('navigation', { name: 'Main' }).querySelectorAll('a');
@@ -103,7 +101,6 @@ describe('<Navigation>', () => {
     },
   );
 
-  // spec: A12.4
   it('can be skipped by the skip link', () => {
     openAt('/');
     const skip = screen.getByRole('link', { name: 'Skip to content' });
@@ -121,7 +118,6 @@ describe('<ConnectionBanner>', () => {
     expect(screen.queryByText(/^You’re offline/)).toBeNull();
   });
 
-  // spec: A14.32
   it('reports an unresponsive network after the wait until it responds', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T20:05:00.000Z') });
     onTestFinished(() => void vi.useRealTimers());

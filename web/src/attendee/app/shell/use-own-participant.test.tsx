@@ -67,7 +67,6 @@ describe('useSyncParticipant', () => {
     },
   );
 
-  // spec: 7.21, 7.22, 7.23
   it('requests a missing participant once', () => {
     saveParticipantRecord({ participantId: 'maya', name: '', email: 'maya@example.com' });
     const { rerender } = openWith(eventDataWith('no-event', undefined));
@@ -96,7 +95,6 @@ describe('useSyncParticipant', () => {
     expect(mocks.api).not.toHaveBeenCalled();
   });
 
-  // spec: 8.16
   it('only logs a rejected request', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     mocks.api.mockRejectedValueOnce(new Error('401'));
@@ -104,7 +102,6 @@ describe('useSyncParticipant', () => {
     await waitFor(() => expect(consoleError).toHaveBeenCalledOnce());
   });
 
-  // spec: 4.32
   it('stores the participant as the saved record', () => {
     openWith(eventDataWith('no-event', testParticipant({ email: 'maya@example.com' })));
     expect(readParticipantRecord()).toMatchObject({

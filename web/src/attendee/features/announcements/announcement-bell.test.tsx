@@ -19,7 +19,6 @@ import { system } from '../../../ui/theme/system.ts';
 import AnnouncementBell from './announcement-bell.tsx';
 
 describe('<AnnouncementBell>', () => {
-  // spec: 2.22
   it('shows the number of unread announcements and announces it to screen readers', () => {
     show([welcome, press]);
     expect(bell().getAttribute('aria-label')).toBe('Announcements, 2 unread');
@@ -30,7 +29,6 @@ describe('<AnnouncementBell>', () => {
     });
   });
 
-  // spec: 2.23, A8.1, B6.5
   it('updates the count and announces a new announcement, and removes a withdrawn one', () => {
     show([welcome]);
     act(() => say({ data: [welcome, press] }));
@@ -88,7 +86,6 @@ describe('badge of the installed app', () => {
     return () => Object.keys(badge).map((name) => Reflect.deleteProperty(navigator, name));
   });
 
-  // spec: 2.109
   it('shows the unread count and is cleared on sign-out', () => {
     show([welcome]);
     expect(badge.setAppBadge).toHaveBeenLastCalledWith(1);
@@ -103,7 +100,6 @@ describe('badge of the installed app', () => {
 describe('<AnnouncementBanner>', () => {
   const banner = () => screen.queryByRole('complementary', { name: 'Latest announcement' });
 
-  // spec: A8.5
   it('shows only the latest announcement that arrives while the app is open, until it is read', async () => {
     const { user } = show([]);
     expect(banner()).toBeNull();
@@ -116,7 +112,6 @@ describe('<AnnouncementBanner>', () => {
     expect(banner()).toBeNull();
   });
 
-  // spec: A8.5, A12.27
   it('marks the announcement as read when dismissed', async () => {
     const { user } = show([]);
     act(() => say({ data: [press] }));
@@ -126,7 +121,6 @@ describe('<AnnouncementBanner>', () => {
     expect(document.activeElement).toBe(bell());
   });
 
-  // spec: A8.7
   it('lies above an open sheet, which stays open when it is dismissed', async () => {
     const close = vi.fn();
     say({ data: [] });
@@ -166,7 +160,6 @@ describe('<AnnouncementBanner>', () => {
 });
 
 describe('when offline', () => {
-  // spec: A8.6
   it('shows the cached announcements', async () => {
     show([welcome, press]).unmount();
     firestore.live = { status: 'loading', retry: () => undefined };
@@ -197,7 +190,6 @@ describe('when offline', () => {
 describe('scheduled announcements', () => {
   const soon = announcement('soon', { title: 'Last pour', publishAt: at(180) });
 
-  // spec: A8.4, B6.3
   it.each([
     ['behind', -86_400_000],
     ['ahead', 86_400_000],

@@ -18,7 +18,6 @@ import type { EventData } from '../../shared/event-data.ts';
 import AnnouncementBell from './announcement-bell.tsx';
 
 describe('announcement panel', () => {
-  // spec: A8.2
   it("lists the announcements newest first, with times in the event's time zone", async () => {
     const { user } = show([welcome, press]);
     await user.click(bell());
@@ -54,7 +53,6 @@ describe('announcement panel', () => {
     await waitFor(() => expect(bell().getAttribute('aria-label')).toBe('Announcements'));
   });
 
-  // spec: A8.3
   it('stores the read announcements on this device', async () => {
     const { user, unmount } = show([welcome]);
     await user.click(bell());
@@ -65,7 +63,6 @@ describe('announcement panel', () => {
     expect(bell().getAttribute('aria-label')).toBe('Announcements, 1 unread');
   });
 
-  // spec: A14.8
   it('works when storage is unavailable or contains invalid data', async () => {
     localStorage.setItem('ww:announcements-read', '{"not":"a list"}');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -29,7 +29,6 @@ const demo = read<PublishedAnnouncement & { eventId: string }>('announcements.js
 
 beforeEach(() => localStorage.clear());
 
-// spec: 2.24
 it('shows a new attendee the two announcements of the demo data as unread', () => {
   render(
     <TestEventData eventData={readyEventData()}>

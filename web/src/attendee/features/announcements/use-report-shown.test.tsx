@@ -19,7 +19,6 @@ const reported = (...announcementIds: string[]) => [
 ];
 const banner = () => screen.findByRole('complementary', { name: 'Latest announcement' });
 
-// spec: E1.10
 it('reports an announcement that is shown as a banner, also if it is dismissed at once', async () => {
   const { user } = show([welcome]);
   act(() => say({ data: [welcome, press] }));

@@ -65,7 +65,6 @@ function show(
 }
 
 describe('<BusinessSheet>', () => {
-  // spec: A7.22
   it('shows the facts of the business', async () => {
     show('/businesses?business=vino', {
       openFrom: '17:00',
@@ -158,7 +157,6 @@ describe('<BusinessSheet>', () => {
     ]);
   });
 
-  // spec: A7.23
   it('omits facts that are not entered', async () => {
     show('/businesses?business=vino', { openUntil: '23:00' });
     const sheet = within(await screen.findByRole('dialog'));
@@ -171,7 +169,6 @@ describe('<BusinessSheet>', () => {
     expect(within(await screen.findByRole('dialog')).queryByText('Good to know')).toBeNull();
   });
 
-  // spec: A7.25
   it('shows an error and adds nothing when the wishlist is full', async () => {
     const ids = Array.from({ length: maxWishlist }, (_, at) => `door-${at}`);
     localStorage.setItem('ww:wanted-businesses', JSON.stringify(ids));
@@ -183,7 +180,6 @@ describe('<BusinessSheet>', () => {
 });
 
 describe('<LayoutChoice>', () => {
-  // spec: A7.21
   it('shows cards until the compact list is selected, and keeps the selection', async () => {
     const user = show('/businesses');
     expect(screen.getAllByRole('button', { name: /^Get directions to/ })).toHaveLength(2);

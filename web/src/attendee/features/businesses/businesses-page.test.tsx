@@ -10,7 +10,6 @@ import {
 } from '../../../support/businesses-page.tsx';
 
 describe('<BusinessesPage>', () => {
-  // spec: 2.77, 2.78
   it('shows a title, a search box, four filters and a card per business', () => {
     showBusinessesPage();
     expect(screen.getByRole('heading', { level: 1, name: 'Businesses' })).toBeTruthy();
@@ -19,7 +18,6 @@ describe('<BusinessesPage>', () => {
     expect(names()).toEqual(['The Brass Rail', 'The Print Room', 'Vino Veritas']);
   });
 
-  // spec: 2.79, A7.6
   it('shows name, category, description, address, rating and special reward of each business', () => {
     showBusinessesPage();
     const vino = within(card('Vino Veritas'));
@@ -59,7 +57,6 @@ describe('<BusinessesPage>', () => {
     expect(screen.getByRole('heading', { name: 'No Active Event' })).toBeTruthy();
   });
 
-  // spec: 8.11
   it("shows 'Failed to fetch businesses' and retries", async () => {
     const retry = vi.fn();
     const error = new Error('unavailable');
@@ -80,7 +77,6 @@ it('shows Quiet now at a business with few recent check-ins compared with the ot
   vi.unstubAllGlobals();
 });
 
-// spec: 4.2
 describe('<BusinessBadge>', () => {
   it.each([
     [
@@ -103,7 +99,6 @@ describe('<BusinessBadge>', () => {
     expect(screen.queryByRole('button', { name: 'Check in at The Print Room' })).toBeNull();
   });
 
-  // spec: 4.3, A7.5
   it('shows the time of the visit in the event’s time zone', () => {
     showBusinessesPage({
       eventData: eventDataWith({ progress: { visits: { vino: verified(42) } } }),

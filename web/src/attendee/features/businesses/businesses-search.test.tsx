@@ -14,7 +14,6 @@ import {
 import { readyEventData } from '../../../support/test-event-data.tsx';
 
 describe('search', () => {
-  // spec: 5.13
   it('matches name or description, ignoring case', async () => {
     const { user } = showBusinessesPage();
     await user.type(screen.getByRole('searchbox'), 'wInE');
@@ -31,7 +30,6 @@ describe('search', () => {
     expect(names()).toEqual(found);
   });
 
-  // spec: A7.2
   it('updates the URL without adding history entries', async () => {
     const { user } = showBusinessesPage();
     await user.click(filter('Unvisited'));
@@ -44,14 +42,12 @@ describe('search', () => {
     expect(names()).toHaveLength(3);
   });
 
-  // spec: A7.2
   it('reads the search text from the URL', () => {
     showBusinessesPage({ at: '/businesses?q=press' });
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'press');
     expect(names()).toEqual(['The Print Room']);
   });
 
-  // spec: 2.81
   it('shows the search text when nothing matches, and can be reset', async () => {
     const { user } = showBusinessesPage({ at: '/businesses?q=beer&show=visited' });
     expect(screen.getByRole('heading', { name: 'No businesses found' })).toBeTruthy();
@@ -69,11 +65,9 @@ describe('search', () => {
   });
 });
 
-// spec: 2.82
 describe('filters', () => {
   const halfDone = eventDataWith({ progress: { visits: { vino: verified(), print: pending() } } });
 
-  // spec: 2.80
   it('lists visited and unvisited businesses and counts a pending visit as unvisited', async () => {
     const { user } = showBusinessesPage({ eventData: halfDone });
     await user.click(filter('Visited'));
@@ -85,7 +79,6 @@ describe('filters', () => {
     expect(names()).toHaveLength(3);
   });
 
-  // spec: A7.3
   it('adds one history entry per filter', async () => {
     const { user } = showBusinessesPage({ eventData: halfDone });
     await user.click(filter('Visited'));
@@ -116,7 +109,6 @@ describe('filters', () => {
 });
 
 describe('filter nearby', () => {
-  // spec: 5.12
   it('counts a missing distance as 0 while the location is unknown', async () => {
     const { user } = showBusinessesPage();
     await user.click(filter('Nearby'));
@@ -132,7 +124,6 @@ describe('filter nearby', () => {
     expect(location.wasRequested()).toBe(true);
   });
 
-  // spec: 5.11, A7.4
   it('lists businesses within half a mile, nearest first, with their distance', async () => {
     const { user, location } = showBusinessesPage({ at: '/businesses?show=nearby' });
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
@@ -144,7 +135,6 @@ describe('filter nearby', () => {
     expect(screen.queryByRole('button', { name: 'Use my location' })).toBeNull();
   });
 
-  // spec: 2.82
   it('shows a message when no business is near', async () => {
     const far = businesses.map((business) => ({ ...business, latitude: 40 }));
     const { user, location } = showBusinessesPage({
@@ -159,7 +149,6 @@ describe('filter nearby', () => {
     act(() => chooseUnits('automatic'));
   });
 
-  // spec: A14.1
   it('lists all businesses and explains the setting when permission is denied', async () => {
     const { user, location } = showBusinessesPage({ at: '/businesses?show=nearby' });
     await user.click(screen.getByRole('button', { name: 'Use my location' }));

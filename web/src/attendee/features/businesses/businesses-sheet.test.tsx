@@ -64,7 +64,6 @@ describe('<BusinessSheet>', () => {
     expect(start).toHaveBeenCalledExactlyOnceWith('vino');
   });
 
-  // spec: 7.30
   it('links the street address to a map search', async () => {
     showBusinessesPage({ at: '/businesses?business=vino' });
     const sheet = await screen.findByRole('dialog', { name: 'Vino Veritas' });
@@ -81,9 +80,7 @@ describe('<BusinessSheet>', () => {
   });
 });
 
-// spec: A14.12
 describe('with unusual data', () => {
-  // spec: A14.14
   it('shows a message and no reset button for an event without businesses', () => {
     showBusinessesPage({ eventData: readyEventData() });
     expect(screen.getByRole('heading', { name: 'No businesses found' })).toBeTruthy();
@@ -91,7 +88,6 @@ describe('with unusual data', () => {
     expect(screen.queryByRole('button', { name: 'Show all businesses' })).toBeNull();
   });
 
-  // spec: A14.15
   it('renders a card for each of 60 businesses', () => {
     const businesses = Array.from({ length: 60 }, (_, at) => catalogueBusiness(`door-${at}`));
     showBusinessesPage({ eventData: readyEventData({ catalogue: { businesses } }) });
@@ -118,7 +114,6 @@ describe('with unusual data', () => {
     expect(heading.getAttribute('dir')).toBe('auto');
   });
 
-  // spec: A14.11
   it('replaces a broken image with a drawing', () => {
     const imageUrl = 'https://example.com/broken.jpg';
     const businesses = [catalogueBusiness('vino', { imageUrl })];

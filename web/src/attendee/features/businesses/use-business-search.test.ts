@@ -39,7 +39,6 @@ describe('inListOrder', () => {
     );
   });
 
-  // spec: A1.14
   it('sorts by distance when the location is known', () => {
     const at = (name: string, distanceMeters: number) => businessView(name, { distanceMeters });
     expect(sortedNames(at('Cask', 300), at('Vino', 20), at('Loom', 100))).toEqual([
@@ -49,7 +48,6 @@ describe('inListOrder', () => {
     ]);
   });
 
-  // spec: A1.14
   it('puts businesses with a check-in last, however near', () => {
     const near = { distanceMeters: 1 };
     const visited = businessView('Cask', { ...near, visit: verified(1), isVisited: true });

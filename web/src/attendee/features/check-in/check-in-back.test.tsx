@@ -28,7 +28,6 @@ const back = async () => {
 };
 
 describe('when the back button is pressed', () => {
-  // spec: A12.6
   it('closes the sheet and returns the focus', async () => {
     const { begin } = showCheckIn();
     await begin();

@@ -36,7 +36,6 @@ describe('<BlockerStep>', () => {
     expect(await screen.findByText('This stop is no longer part of the walk')).toBeTruthy();
   });
 
-  // spec: A14.16
   it('shows a message when the event is ended while the sheet is open', async () => {
     const { begin, updateEventData, user } = showCheckIn();
     await begin();
@@ -49,7 +48,6 @@ describe('<BlockerStep>', () => {
     await expectSheetToClose();
   });
 
-  // spec: A14.16
   it('shows a message when the end time passes while the sheet is open', async () => {
     const eventData = eventDataFixture({ event: { endTime: new Date(now + 3000).toISOString() } });
     const { begin } = showCheckIn({ eventData });

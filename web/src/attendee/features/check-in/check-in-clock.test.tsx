@@ -30,7 +30,6 @@ describe.each([
 ])('when the phone’s clock is a day %s', (_, aheadMs) => {
   beforeEach(() => setPhoneClock(aheadMs));
 
-  // spec: A11.5
   it('retries a stale fix with a fresh one', async () => {
     const { server, location } = await checkInAtVino(refusal(422, 'fix-too-old', 'Too old.'));
     await expectFailure('Your location is out of date', /check it again for you/);
@@ -42,7 +41,6 @@ describe.each([
     expect(server.requests).toHaveLength(2);
   });
 
-  // spec: A11.4
   it('retries a pending check-in after the retry interval', async () => {
     const waiting = { ...verifiedAnswer, state: 'pending', isVerified: false, unlockedRewards: [] };
     const answers = [{ ...waiting, reasons: ['late-arrival'] }, verifiedAnswer];

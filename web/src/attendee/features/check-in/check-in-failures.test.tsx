@@ -9,7 +9,6 @@ import {
 import { fakeServer, json, showCheckIn, verifiedAnswer } from '../../../support/check-in-sheet.tsx';
 
 describe('when the server rejects the check-in', () => {
-  // spec: 8.4
   it('shows the specified title and the server’s message for too-far', async () => {
     const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
     await checkInAtVino(refusal(422, 'too-far', message));
@@ -17,7 +16,6 @@ describe('when the server rejects the check-in', () => {
     expect(await button('Check in at Vino Veritas')).toBeTruthy();
   });
 
-  // spec: A13.9
   it('shows the distance in the device’s units in the toast, and the radius in the sheet', async () => {
     const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
     const details = { distanceMeters: 130, radiusMeters: 50 };
@@ -53,7 +51,6 @@ describe('when the server rejects the check-in', () => {
     expect(within(screen.getByRole('dialog')).queryByText(message)).toBeNull();
   });
 
-  // spec: A11.5
   it('shows a separate title for a stale fix and retries with a fresh one', async () => {
     const { server, location } = await checkInAtVino(refusal(422, 'fix-too-old', 'Too old.'));
     await expectFailure('Your location is out of date', /check it again for you/);
@@ -66,7 +63,6 @@ describe('when the server rejects the check-in', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  // spec: A11.5
   it('distinguishes an inaccurate fix from too-far', async () => {
     const message = 'You seem to be 30 meters away from Vino Veritas, but your phone …';
     await checkInAtVino(refusal(422, 'location-unclear', message));
@@ -74,7 +70,6 @@ describe('when the server rejects the check-in', () => {
     expect(screen.queryByText('Too far from business')).toBeNull();
   });
 
-  // spec: A11.7
   it('hides the message when another business is selected', async () => {
     const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
     const { user } = await checkInAtVino(refusal(422, 'too-far', message));
@@ -86,7 +81,6 @@ describe('when the server rejects the check-in', () => {
     expect(sheet.queryByText(message)).toBeNull();
   });
 
-  // spec: 8.3
   it('shows that the event ended between click and response', async () => {
     const message = 'The event isn’t running, so check-ins are closed.';
     await checkInAtVino(refusal(422, 'event-not-running', message));
@@ -117,7 +111,6 @@ describe('when the server fails', () => {
     expect(new Set(keys).size).toBe(1);
   };
 
-  // spec: A14.17
   it('shows the error for 500 and accepts a retry', async () => {
     const sheet = await checkInAtVino(
       refusal(500, 'unexpected', 'Something went wrong on our side.'),
@@ -127,7 +120,6 @@ describe('when the server fails', () => {
     await recovers(sheet);
   });
 
-  // spec: A14.18
   it('shows the error for 502 with HTML and accepts a retry', async () => {
     const page = () =>
       new Response('<html>Bad gateway</html>', {
@@ -139,7 +131,6 @@ describe('when the server fails', () => {
     await recovers(sheet);
   });
 
-  // spec: A14.18
   it('shows the error for 200 with HTML and accepts a retry', async () => {
     const page = () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } });
     const sheet = await checkInAtVino(page);
@@ -150,7 +141,6 @@ describe('when the server fails', () => {
     await recovers(sheet);
   });
 
-  // spec: A14.19
   it('queues the check-in after 8 s without a response, without an error, and shows a late response', async () => {
     let release: (response: Response) => void = () => undefined;
     await checkInAtVino(() => new Promise<Response>((resolve) => (release = resolve)));
@@ -165,7 +155,6 @@ describe('when the server fails', () => {
     expect(await screen.findByText('Stamped!')).toBeTruthy();
   });
 
-  // spec: A14.19
   it('keeps the check-in queued after 30 s without a response and retries it', async () => {
     const silence = () => Promise.reject(new DOMException('Timed out', 'TimeoutError'));
     const { server } = await checkInAtVino(silence);

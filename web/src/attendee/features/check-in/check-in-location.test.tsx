@@ -10,7 +10,6 @@ import {
   verifiedAnswer,
 } from '../../../support/check-in-sheet.tsx';
 
-// spec: A6.4, A6.5
 describe('when the location fails', () => {
   async function fails(failure: Parameters<ReturnType<typeof fakeLocation>['fail']>[0]) {
     const location = fakeLocation('prompt');
@@ -21,7 +20,6 @@ describe('when the location fails', () => {
     return sheet;
   }
 
-  // spec: 5.2, 8.6, A6.4, A14.1
   it('shows that permission is denied', async () => {
     const { user, location } = await fails('denied');
     await expectFailure(
@@ -46,7 +44,6 @@ describe('when the location fails', () => {
     },
   );
 
-  // spec: 5.1, 8.5, A14.2
   it('shows that location is not supported', async () => {
     const location = fakeLocation('prompt', false);
     const { begin, user } = showCheckIn({ location });
@@ -59,7 +56,6 @@ describe('when the location fails', () => {
     expect(await button('Scan venue code')).toBeTruthy();
   });
 
-  // spec: A6.6, A14.3
   it('shows a timeout', async () => {
     const { user, location } = await fails('timeout');
     await expectFailure('Check-in failed', 'Finding you took too long.');
@@ -69,7 +65,6 @@ describe('when the location fails', () => {
     expect(await button('Check in at Vino Veritas')).toBeTruthy();
   });
 
-  // spec: A6.6
   it('shows that the location is unavailable', async () => {
     await fails('unavailable');
     await expectFailure('Check-in failed', 'Your phone couldn’t find your location.');
@@ -88,7 +83,6 @@ describe('when the location fails', () => {
 });
 
 describe('participant', () => {
-  // spec: 6.12
   it('delays the request until the participant is created', async () => {
     const { participant, ...eventData } = eventDataFixture();
     const { updateEventData, server } = await checkInAtVino(() => json(200, verifiedAnswer), {
@@ -101,7 +95,6 @@ describe('participant', () => {
     expect(server.requests.map(({ body }) => body.participantId)).toEqual(['maya']);
   });
 
-  // spec: 6.13
   it('asks to sign in and sends nothing when the participant stays unknown', async () => {
     const { server } = await checkInAtVino(() => json(200, verifiedAnswer), {
       eventData: { ...eventDataFixture(), participant: undefined },

@@ -166,7 +166,6 @@ describe('when offline', () => {
   });
 });
 
-// spec: 2.110
 it('opens the sheet once from the shortcut of the installed app', async () => {
   showCheckIn({ at: '/?check-in' });
   expect(await screen.findAllByRole('dialog')).toHaveLength(1);

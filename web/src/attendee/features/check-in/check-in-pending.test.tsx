@@ -30,7 +30,6 @@ describe('when pending', () => {
     return { ...sheet, server };
   }
 
-  // spec: A6.7
   it('shows the reason and suggestions', async () => {
     await pends();
     expect(screen.getByText('Your phone can’t tell exactly where you are.')).toBeTruthy();
@@ -60,7 +59,6 @@ describe('when pending', () => {
     expect(server.requests[1]?.body.accuracy).toBe(6);
   });
 
-  // spec: A11.4
   it('suggests only actions that fit the reason', async () => {
     await pends(['implausible-speed']);
     expect(screen.queryByRole('button', { name: 'Scan venue code' })).toBeNull();
@@ -68,7 +66,6 @@ describe('when pending', () => {
     expect(screen.getByText(/Keep this open for a few minutes/)).toBeTruthy();
   });
 
-  // spec: A11.4
   it('becomes verified without a click when the fix improves', async () => {
     const { server, location, updateEventData } = await pends();
     await updateEventData(eventDataFixture({ progress: { visits: { vino: pending(120) } } }));

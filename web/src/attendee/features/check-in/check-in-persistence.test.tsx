@@ -48,7 +48,6 @@ function holdResponse() {
   };
 }
 
-// spec: A14.30
 describe('when an attempt is in flight', () => {
   it('stores the attempt before sending and deletes it after the response', async () => {
     const { answer, release } = holdResponse();
@@ -114,7 +113,6 @@ describe('when the event is not loaded', () => {
   });
 });
 
-// spec: A14.30
 describe('without a final response', () => {
   it.each([
     ['500', trouble],
@@ -175,7 +173,6 @@ describe('without a final response', () => {
   });
 });
 
-// spec: A14.39
 describe('when the session has expired', () => {
   it('links to the sign-in and keeps the attempt', async () => {
     const { device } = await checkInAtVino(sessionOver);

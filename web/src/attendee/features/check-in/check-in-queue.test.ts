@@ -115,7 +115,6 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
     .map(({ item }) => item);
 }
 
-// spec: A14.30
 it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
   'loses and duplicates no stored check-in and shows every rejection (seed %d)',
   async (seed) => {

@@ -31,7 +31,6 @@ describe("when 'Check in' is clicked", () => {
     return { ...sheet, server };
   }
 
-  // spec: 7.27
   it('sends the fix, its age and both times with a new key', async () => {
     const { server } = await checkInAtVino();
     await waitFor(() => expect(server.requests).toHaveLength(1));
@@ -100,7 +99,6 @@ describe("when 'Check in' is clicked", () => {
     expect(await screen.findByText('Stamped!')).toBeTruthy();
   });
 
-  // spec: A12.7
   it('shows the success screen with stamp, distance and unlocked rewards', async () => {
     await checkInAtVino();
     const title = await screen.findByRole('heading', { name: 'Stamped!' });
@@ -115,7 +113,6 @@ describe("when 'Check in' is clicked", () => {
     expect(link.getAttribute('href')).toBe('/rewards?reward=pour');
   });
 
-  // spec: 4.8
   it('shows special reward, points, and where to redeem an unlocked reward', async () => {
     fakeServer(() => json(200, verifiedAnswer));
     const [vino, ...others] = businesses;
@@ -142,7 +139,6 @@ describe("when 'Check in' is clicked", () => {
     expect(message).toContain('Pick up at The Brass Rail');
   });
 
-  // spec: 4.16
   it('shows the next business with distance and direction', async () => {
     await checkInAtVino();
     expect(

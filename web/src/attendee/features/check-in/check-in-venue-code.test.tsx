@@ -40,7 +40,6 @@ describe('venue code', () => {
   beforeEach(() => window.history.replaceState(null, '', url));
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  // spec: A4.17
   it('starts the check-in from the URL and submits it without a click', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
     const { location } = showCheckIn({ at: url });
@@ -72,7 +71,6 @@ describe('venue code', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  // spec: A11.8
   it.each([
     ['Scan venue code', 'Read a code'],
     ['Type the PIN', 'Type a PIN'],
@@ -115,7 +113,6 @@ describe('venue code', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  // spec: 2.68
   it('starts a check-in at the business of the scanned code', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
     const { begin, user, location } = showCheckIn({ location: fakeLocation('prompt') });
@@ -155,7 +152,6 @@ describe('venue code', () => {
     );
   });
 
-  // spec: A4.9
   it('shows the PIN form when the scanner cannot be loaded', async () => {
     scanner.isAvailable = false;
     const server = fakeServer(() => json(200, { businessId: 'print' }));

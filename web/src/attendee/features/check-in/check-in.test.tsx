@@ -13,7 +13,6 @@ import {
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('<ProximityStep>', () => {
-  // spec: A6.3
   it('explains the reason before requesting the location, and requests it only on a click', async () => {
     const location = fakeLocation('prompt');
     const { user, begin } = showCheckIn({ location });
@@ -71,7 +70,6 @@ describe('<ProximityStep>', () => {
     expect(await button('Check in at The Print Room')).toBeTruthy();
   });
 
-  // spec: A6.10, A13.9
   it('updates distance and accuracy', async () => {
     const { begin, location } = showCheckIn();
     await begin();
@@ -89,7 +87,6 @@ describe('<ProximityStep>', () => {
     expect(sheet.queryByText(/Accurate/)).toBeNull();
   });
 
-  // spec: A12.7
   it('announces the shown distance and the expected result, again after 50 m', async () => {
     const { begin, location } = showCheckIn();
     await begin('At the Print Room');
@@ -127,7 +124,6 @@ describe('<ProximityStep>', () => {
     expect(await button('Get directions to The Print Room')).toBeTruthy();
   });
 
-  // spec: A14.4
   it('warns about a jumping location', async () => {
     const { begin, location } = showCheckIn();
     await begin();
@@ -154,7 +150,6 @@ describe('<ProximityStep>', () => {
     expect(await button('Check in at The Brass Rail')).toBeTruthy();
   });
 
-  // spec: A12.5
   it('closes by button and Escape and returns the focus', async () => {
     const { user, begin } = showCheckIn();
     await begin();

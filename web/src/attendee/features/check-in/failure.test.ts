@@ -18,7 +18,6 @@ const notice = (code: string, texts = english) =>
 const failed = (status: number, code: string) =>
   new ApiError(new Response(null, { status }), JSON.stringify({ code, message: 'Oh.' }));
 
-// spec: 8.4
 test.each([
   ['too-far', 'Too far from business'],
   ['fix-too-old', 'Your location is out of date'],
@@ -30,7 +29,6 @@ test.each([
   expect(notice(code).title).toBe(title);
 });
 
-// spec: 8.3
 test('refusalMessage derives the title from the code, not from the message', () => {
   const message = 'Geolocation: User denied, 130 meters away.';
   const refusal = refused('event-not-running', message);
@@ -40,7 +38,6 @@ test('refusalMessage derives the title from the code, not from the message', () 
   });
 });
 
-// spec: 8.5, 8.6
 test.each([
   [
     'denied',
@@ -64,7 +61,6 @@ test.each([
   },
 );
 
-// spec: 8.3
 test('refusalMessage states the distance in the units of the device', () => {
   const message = 'You are 131 meters away from Vino Veritas. Come within 50 meters to check in.';
   const refusal = refused('too-far', message, { distanceMeters: 130.6, radiusMeters: 50 });
@@ -99,7 +95,6 @@ test.each([
   expect([title, description]).not.toContain(notice(code, english).title);
 });
 
-// spec: A11.9
 test('transientErrorMessage includes help only for errors that may be temporary', () => {
   const help = (error: unknown) => transientErrorMessage(error, english).help;
   const ours = new NetworkError('unreadable', 'html');

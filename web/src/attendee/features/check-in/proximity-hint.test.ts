@@ -39,7 +39,6 @@ describe('toCheckInInput', () => {
     })
     .map(({ meters, accuracy, age }) => fixAt(meters, accuracy, age));
 
-  // spec: 9.3
   it('returns the same input as the server for any device state', () => {
     fc.assert(
       fc.property(
@@ -73,7 +72,6 @@ describe('toCheckInInput', () => {
     );
   });
 
-  // spec: 9.3
   it('includes verified visits at other businesses, also at removed ones', () => {
     const facts = toCheckInInput({
       eventData,

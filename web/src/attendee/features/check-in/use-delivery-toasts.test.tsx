@@ -56,7 +56,6 @@ const events = '/api/events/autumn/progress/maya';
 const participants = '/api/participants/maya/checkins/autumn';
 const others = '/api/waiver/submission';
 
-// spec: 7.28
 test('useDeliveryToasts refetches only events and participants after a check-in', async () => {
   const refetched = await refetchedAfter(json(200, verifiedAnswer), [events, participants, others]);
   expect(refetched).toEqual([events, participants]);

@@ -21,9 +21,7 @@ const banner = () => within(screen.getByRole('region', { name: 'Current event' }
 const fact = (label: string) =>
   banner().getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
-// spec: 2.92, A7.20
 describe('<EventBanner>', () => {
-  // spec: 2.89, 2.90
   it('shows name, Active badge and description below the page title', () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Wine Walk Events' })).toBeTruthy();
@@ -32,7 +30,6 @@ describe('<EventBanner>', () => {
     expect(banner().getByText('An evening of doors left open.')).toBeTruthy();
   });
 
-  // spec: 2.91
   it("shows date and time range in the event's time zone, and the place", () => {
     show();
     expect(fact('Date')).toBe('Friday, November 20, 2026');
@@ -79,7 +76,6 @@ describe('<EventBanner>', () => {
 });
 
 describe('static sections', () => {
-  // spec: 2.93
   it('lists local businesses, community support and the rewards system in What to Expect', () => {
     show();
     const expected = within(screen.getByRole('region', { name: 'What to Expect' }));
@@ -87,14 +83,12 @@ describe('static sections', () => {
       expect(expected.getByRole('heading', { name })).toBeTruthy();
   });
 
-  // spec: 2.94
   it('includes the text about the nonprofit', () => {
     show();
     const about = within(screen.getByRole('region', { name: 'About the Nonprofit' }));
     expect(about.getByText(/local nonprofit that promotes the small businesses/)).toBeTruthy();
   });
 
-  // spec: 2.95
   it("lists the five guidelines, the last with the event's hashtag", () => {
     show();
     const rules = within(screen.getByRole('region', { name: 'Event Guidelines' }));

@@ -43,7 +43,6 @@ async function answer(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('<FeedbackCard>', () => {
-  // spec: A16.4, A12.27
   it("sends three ratings and an optional comment, then shows thanks with the nonprofit's link", async () => {
     const user = show(readyEventData({ event: { nonprofit } }));
     await answer(user);

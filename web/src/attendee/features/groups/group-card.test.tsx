@@ -27,7 +27,6 @@ function Following({ isInGroup }: { isInGroup: boolean }) {
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
-// spec: A12.27
 it.each([
   ['leaving a group', true, texts.leave, texts.start],
   ['creating a group', false, texts.start, texts.invite],

@@ -38,7 +38,6 @@ const join = () => screen.queryByRole('button', { name: texts.join });
 beforeEach(() => void vi.clearAllMocks());
 
 describe('<GroupPage>', () => {
-  // spec: A16.12
   it.each(['over', 'full', 'elsewhere', 'not-registered'] as const)(
     'shows the reason without a join button when the invitation is %s',
     async (state) => {

@@ -32,21 +32,18 @@ function show(outcome: ShareOutcome = 'shared', isLast = false) {
   return { device, scan, clickButton };
 }
 
-// spec: 2.67
 it('opens the scanner on Scan QR', async () => {
   const { clickButton, scan } = show();
   await clickButton('Scan QR');
   expect(scan).toHaveBeenCalledOnce();
 });
 
-// spec: 2.70, A2.7
 it('opens directions to the next business on Get Directions', async () => {
   const { clickButton, device } = show();
   await clickButton('Get Directions');
   expect(device.openDirections).toHaveBeenCalledExactlyOnceWith(next);
 });
 
-// spec: 8.13, A2.10
 it('shows No Businesses Available on Get Directions when all are visited', async () => {
   const { clickButton, device } = show('shared', true);
   await clickButton('Get Directions');
@@ -54,14 +51,12 @@ it('shows No Businesses Available on Get Directions when all are visited', async
   expect(device.openDirections).not.toHaveBeenCalled();
 });
 
-// spec: 2.72, A5.1
 it('passes the progress to the share sheet on Share Progress', async () => {
   const { clickButton, device } = show('shared');
   await clickButton('Share Progress');
   expect(device.share).toHaveBeenCalledExactlyOnceWith({ title: 'Autumn Wine Walk', text });
 });
 
-// spec: A14.6
 it('shows no message when sharing is canceled', async () => {
   const { clickButton } = show('cancelled');
   await clickButton('Share Progress');
@@ -69,14 +64,12 @@ it('shows no message when sharing is canceled', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-// spec: 8.14, A5.2
 it('shows a message when the progress is copied', async () => {
   const { clickButton } = show('copied');
   await clickButton('Share Progress');
   expect(await screen.findByText('Copied to Clipboard')).toBeTruthy();
 });
 
-// spec: 8.15, A5.3
 it('shows the text when neither share sheet nor clipboard is available', async () => {
   const { clickButton } = show('unavailable');
   await clickButton('Share Progress');

@@ -14,7 +14,6 @@ import {
 } from '../../../support/home-page.tsx';
 
 describe('<BusinessesSection>', () => {
-  // spec: 2.61, 9.7, A3.2
   it('shows the next three unvisited businesses in route order', async () => {
     const { location } = showHomePage({
       eventData: eventDataFixture({ progress: { visits: { vino: verified(1) } } }),
@@ -38,7 +37,6 @@ describe('<BusinessesSection>', () => {
     expect(link.getAttribute('href')).toBe('/businesses?business=vino');
   });
 
-  // spec: 2.62
   it('shows all businesses in event order for All and updates the URL', async () => {
     const { user } = showHomePage();
     await user.click(show3('All'));
@@ -50,7 +48,6 @@ describe('<BusinessesSection>', () => {
     expect(currentUrl()).toBe('');
   });
 
-  // spec: 2.63
   it('shows stamped businesses with their time for Visited', () => {
     const visits = { rail: verified(42), print: pending(50) };
     showHomePage({ eventData: eventDataFixture({ progress: { visits } }), at: '/?show=visited' });
@@ -65,7 +62,6 @@ describe('<BusinessesSection>', () => {
     expect(screen.getByText('No stamps yet. Your first stop is waiting.')).toBeTruthy();
   });
 
-  // spec: 2.64
   it('shows businesses within half a mile, nearest first, for Nearby and requests the location on a click', async () => {
     const { user, location } = showHomePage({ at: '/?show=nearby' });
     expect(listed()).toHaveLength(5);
@@ -83,7 +79,6 @@ describe('<BusinessesSection>', () => {
     expect(screen.getByText('Nothing near you right now.')).toBeTruthy();
   });
 
-  // spec: A3.7
   it('returns through the filters on back and ignores an unknown filter', async () => {
     const { user } = showHomePage({ at: '/?show=everything' });
     expect(listed()).toHaveLength(3);
@@ -105,7 +100,6 @@ describe('<BusinessesSection>', () => {
     expect(listed().toSorted()).toEqual(['Lantern & Loom', 'Old Mill', 'The Print Room']);
   });
 
-  // spec: A14.12
   it('renders names with 200 characters, emoji and right-to-left text', () => {
     const names = ['W'.repeat(200), '🍷 Bar 👩‍🍳', 'حانة الزيتون'];
     const businesses = names.map((name, at) => catalogueBusiness(`b${at}`, { name }));
@@ -113,7 +107,6 @@ describe('<BusinessesSection>', () => {
     for (const name of names) expect(screen.getByText(name).getAttribute('dir')).toBe('auto');
   });
 
-  // spec: A14.15
   it('renders 60 businesses', () => {
     const businesses = Array.from({ length: 60 }, (_, at) =>
       catalogueBusiness(`b${at}`, { name: `Door ${at}`, ...north(at * 40) }),

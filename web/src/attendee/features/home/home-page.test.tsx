@@ -4,14 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { banner, eventDataFixture, section, showHomePage } from '../../../support/home-page.tsx';
 
 describe('<ProgressBanner>', () => {
-  // spec: 2.57
   it('shows the event and its date in the event’s time zone', () => {
     showHomePage();
     expect(banner().textContent).toContain('Friday, November 20, 2026');
     expect(banner().textContent).toMatch(/1:00.*6:00.PM/);
   });
 
-  // spec: 2.58
   it('counts visits and rewards and draws the percentage', () => {
     const visits = { vino: verified(1), print: verified(2), rail: pending(3) };
     showHomePage({ eventData: eventDataFixture({ progress: { visits } }) });
@@ -22,7 +20,6 @@ describe('<ProgressBanner>', () => {
     expect(banner().textContent).toContain('40%');
   });
 
-  // spec: 2.59, A3.1
   it('counts down hours and minutes', async () => {
     showHomePage();
     expect(banner().textContent).toContain('2 hr 14 min left');
@@ -30,7 +27,6 @@ describe('<ProgressBanner>', () => {
     expect(banner().textContent).toContain('1 hr 59 min left');
   });
 
-  // spec: A3.4
   it('updates without a reload when a check-in is received', async () => {
     const { updateEventData } = showHomePage();
     expect(banner().textContent).toContain('0 of 5 stops');
@@ -39,7 +35,6 @@ describe('<ProgressBanner>', () => {
     expect(banner().textContent).toContain('1 reward unlocked');
   });
 
-  // spec: A14.14
   it('renders without counts for an event without businesses', () => {
     showHomePage({ eventData: eventDataFixture({ catalogue: { businesses: [], rewards: [] } }) });
     expect(banner().textContent).toContain('0 of 0 stops');
@@ -51,7 +46,6 @@ describe('<ProgressBanner>', () => {
 describe('a pause of check-in', () => {
   const paused = { checkInPausedAt: '2026-11-20T21:00:00.000Z' };
 
-  // spec: B4.12
   it('is shown until it ends', async () => {
     const { updateEventData } = showHomePage({ eventData: eventDataFixture({ event: paused }) });
     expect(screen.getByRole('heading', { name: 'Check-in is paused' })).toBeTruthy();
@@ -63,7 +57,6 @@ describe('a pause of check-in', () => {
 describe('<RewardsSection>', () => {
   const visits = { vino: verified(1), print: verified(2) };
 
-  // spec: 2.65, 2.66, 9.8
   it('shows the first three rewards and counts the available and pending ones', () => {
     showHomePage({ eventData: eventDataFixture({ progress: { visits } }) });
     const rows = within(section('Your Rewards')).getAllByRole('listitem');
@@ -76,7 +69,6 @@ describe('<RewardsSection>', () => {
     expect(screen.getByRole('link', { name: 'All rewards' }).getAttribute('href')).toBe('/rewards');
   });
 
-  // spec: A3.3
   it('shows the progress of a locked reward and how to get an unlocked one', () => {
     showHomePage({ eventData: eventDataFixture({ progress: { visits } }) });
     const [available, locked] = within(section('Your Rewards')).getAllByRole('listitem');
@@ -97,7 +89,6 @@ describe('<RewardsSection>', () => {
     expect(screen.getByText('Claimed Nov 20, 2026')).toBeTruthy();
   });
 
-  // spec: A16.8
   it('orders available rewards first, then the nearest to completion, and claimed ones last', () => {
     const claims = { pour: { claimedAt: '2026-11-20T20:10:00.000Z' } };
     const three = { ...visits, rail: verified(3) };
@@ -110,7 +101,6 @@ describe('<RewardsSection>', () => {
 });
 
 describe('<QuickCheckIn>', () => {
-  // spec: 2.74, A3.5
   it('shows the radius and starts a check-in at the nearest business', async () => {
     const start = vi.fn();
     const { user } = showHomePage({ checkIn: { start } });
@@ -129,7 +119,6 @@ describe('<QuickCheckIn>', () => {
   });
 });
 
-// spec: 2.60
 it('renders the slots for the map and queued check-ins', () => {
   showHomePage();
   expect(screen.getByText('The map')).toBeTruthy();

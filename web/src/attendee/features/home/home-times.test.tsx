@@ -16,7 +16,6 @@ describe('<WayHome>', () => {
     return { ...eventWithVisits, event: { ...eventWithVisits.event, wayHome } };
   };
 
-  // spec: A16.2
   it('appears from the third visit on', () => {
     showHomePage({ eventData: eventData({ vino: verified(1), print: verified(2) }) });
     expect(screen.queryByRole('link', { name: 'Call a taxi' })).toBeNull();
@@ -42,7 +41,6 @@ describe('<WayHome>', () => {
 });
 
 describe('<HomePage> before, after and without an event', () => {
-  // spec: 2.75, A3.6
   it('shows a skeleton while the event loads', () => {
     showHomePage({
       eventData: { status: 'loading', participant: undefined, retry: () => undefined },
@@ -59,7 +57,6 @@ describe('<HomePage> before, after and without an event', () => {
     },
   );
 
-  // spec: 2.76, A3.6
   it('shows No Active Event when there is none', () => {
     showHomePage({
       eventData: { status: 'no-event', participant: undefined, retry: () => undefined },
@@ -67,7 +64,6 @@ describe('<HomePage> before, after and without an event', () => {
     expect(screen.getByRole('heading', { name: 'No Active Event' })).toBeTruthy();
   });
 
-  // spec: 2.76
   it('keeps way home, recap and rewards after staff made the ended event inactive', async () => {
     const endTime = '2026-11-20T20:45:00.000Z';
     const wayHome = { taxiPhone: '555-0199', transitUrl: '', deskPhone: '', emergencyPhone: '' };
@@ -88,7 +84,6 @@ describe('<HomePage> before, after and without an event', () => {
     ]);
   });
 
-  // spec: A14.28
   it('shows the error and retries', async () => {
     const retry = vi.fn();
     const error = new Error('no connection');
@@ -100,7 +95,6 @@ describe('<HomePage> before, after and without an event', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  // spec: A3.8
   it('counts down to the start and shows the meeting point without a check-in', async () => {
     const startTime = new Date(now + 3 * 3_600_000 + 20 * 60_000).toISOString();
     const endTime = new Date(now + 8 * 3_600_000).toISOString();
@@ -120,7 +114,6 @@ describe('<HomePage> before, after and without an event', () => {
     expect(screen.getByRole('button', { name: /Quick Check-in/ })).toBeTruthy();
   });
 
-  // spec: A3.9
   it('switches to the recap when the event ends', async () => {
     const endTime = new Date(now + 30_000).toISOString();
     const visits = { vino: verified(12), rail: verified(160) };

@@ -28,7 +28,6 @@ afterEach(() => {
 });
 
 describe('<LandingPage>', () => {
-  // spec: 2.2, 2.3, 2.4, S2.1
   it('shows the three entry links, a features list, a footer and a small Admin link', () => {
     open();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -41,7 +40,6 @@ describe('<LandingPage>', () => {
     expect(document.title).toBe('Wine Walk');
   });
 
-  // spec: S2.1
   it('navigates to registration and to the portal without a page load', async () => {
     open();
     await userEvent.click(screen.getByRole('link', { name: 'Register & Check-In' }));
@@ -49,7 +47,6 @@ describe('<LandingPage>', () => {
     expect(navigate.mock.calls).toEqual([['/waiver'], ['/admin']]);
   });
 
-  // spec: 2.10, 2.11, 6.7
   it('leads to sign-in if the device has a participant record, otherwise to registration', async () => {
     open();
     await userEvent.click(existing());
@@ -68,7 +65,6 @@ describe('<LandingPage>', () => {
     expect(navigate).toHaveBeenCalledWith('/waiver');
   });
 
-  // spec: A14.9
   it('works when storage is unavailable: every visitor is new', async () => {
     const refuse = () => {
       throw new DOMException('disabled', 'SecurityError');
@@ -127,7 +123,6 @@ const answerEvent = (answer: () => Promise<Response>) =>
     return Promise.resolve(Response.json(path.endsWith('past') ? noPast : []));
   });
 
-// spec: A14.26
 describe('event line', () => {
   async function openAt(now: string, answer: () => Promise<Response>) {
     vi.useFakeTimers({ now: new Date(now) });
@@ -151,7 +146,6 @@ describe('event line', () => {
     );
   });
 
-  // spec: 4.12
   it('shows the summary link instead of registration when the event has ended', async () => {
     const answer = async () => Response.json(event);
     expect(await openAt('2026-11-21T05:30:00.000Z', answer)).toBe(

@@ -34,7 +34,6 @@ describe('declutter', () => {
     ]);
   });
 
-  // spec: A1.19
   it('moves two overlapping items apart by the same distance', () => {
     const [a, b] = declutter([spot('a', 0, 0), spot('b', 30, 0)], 27);
     expect(a?.offset).toEqual({ x: -(b?.offset.x ?? 0), y: 0 });
@@ -42,7 +41,6 @@ describe('declutter', () => {
     expect(minSpace([a, b] as LaidOutItem[])).toBeGreaterThanOrEqual(0);
   });
 
-  // spec: A1.20
   it('groups items that are too close to separate, centered between them', () => {
     const [group, ...others] = declutter([spot('a', 0, 0), spot('b', 20, 0)], 27);
     expect(others).toEqual([]);
@@ -62,7 +60,6 @@ describe('declutter', () => {
     expect(minSpace(placed)).toBeGreaterThanOrEqual(0);
   });
 
-  // spec: A1.19
   it('places 60 crowded items without overlap and with the same result each time', () => {
     const crowd = Array.from({ length: 60 }, (_, index) =>
       spot(`${index}`, (index % 10) * 24, Math.floor(index / 10) * 31),

@@ -140,7 +140,6 @@ function circleRadius(container: HTMLElement, circle: string): number {
 }
 
 describe('<EventMap>', () => {
-  // spec: A1.2
   it('draws each business by its state and includes the state in its name', async () => {
     const { container, standAt } = show();
     await standAt(290, 10);
@@ -230,7 +229,6 @@ describe('<EventMap>', () => {
     expect(screen.getByRole('region', { name: 'The Brass Rail', description })).toBeTruthy();
   });
 
-  // spec: A1.4
   it('draws the user’s location with its accuracy circle', async () => {
     const { container, standAt } = show({ selectedId: 'rail' });
     expect(container.querySelector('path.walk-map-accuracy')).toBeNull();
@@ -249,7 +247,6 @@ describe('<EventMap>', () => {
     expect(container.querySelector('path.walk-map-accuracy')).toBeNull();
   });
 
-  // spec: A1.5
   it('draws the check-in radius around the selected business only', async () => {
     const { container, standAt } = show({ selectedId: 'rail' });
     await standAt(290, 40);
@@ -265,7 +262,6 @@ describe('<EventMap>', () => {
     expect(container.querySelectorAll('path.walk-map-ring')).toHaveLength(1);
   });
 
-  // spec: A2.5
   it('draws the route from the user’s location with a separate next leg', async () => {
     const { container, standAt } = show();
     await standAt(290, 10);
@@ -297,7 +293,6 @@ describe('<EventMap>', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'mill' }));
   });
 
-  // spec: A1.15, A1.16
   it('draws tiles with the attribution of their source', () => {
     const { container } = show();
     const images = [...container.querySelectorAll<HTMLImageElement>('.walk-map-tiles img')];

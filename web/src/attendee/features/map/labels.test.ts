@@ -15,7 +15,6 @@ it('places a label below its pin when there is room', () => {
   expect([...placeLabels([placed('a', 0, 0)], () => wide(80))]).toEqual([['a', 'below']]);
 });
 
-// spec: A1.21
 it('places a label above when a pin is below, and omits it when both sides are occupied', () => {
   const below = placed('below', 0, 40);
   expect(placeLabels([placed('a', 0, 0), below], () => wide(80)).get('a')).toBe('above');

@@ -17,7 +17,6 @@ const stamped = businessView({ visit, isVisited: true });
 const unclear = businessView({ visit: { ...visit, state: 'pending' } });
 const special = businessView({ hasSpecialReward: true });
 
-// spec: A1.2
 describe('pinState', () => {
   it.each([
     ['visited', stamped, 'vino', false],
@@ -32,7 +31,6 @@ describe('pinState', () => {
   });
 });
 
-// spec: A1.3
 describe('pinLabel', () => {
   it.each([
     ['Vino Veritas, Visited', stamped, 'visited', null],

@@ -22,7 +22,6 @@ describe('<OtherEvents>', () => {
     { participantId: 'jonah', name: 'Jonah Whitfield', eventNames: ['Spring Walk'] },
   ];
 
-  // spec: A16.15
   it('switches to another event of the same person', async () => {
     server['/api/session/walks'] = { body: walks };
     server['/api/session/switch'] = {

@@ -8,7 +8,6 @@ const entry = (rank: number, displayName: string, points: number) => ({
 });
 
 describe('withOwnEntry', () => {
-  // spec: A7.1
   it('adds an attendee who has just joined, at the rank of their points', () => {
     const standings = [entry(1, 'Ada', 40), entry(2, 'Cass', 10)];
     expect(withOwnEntry(standings, { displayName: 'Maya', points: 40 })).toEqual([

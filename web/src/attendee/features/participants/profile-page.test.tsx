@@ -12,7 +12,6 @@ vi.mock('../../../platform/session/session-store.ts', () => ({
 }));
 
 describe('header and account info', () => {
-  // spec: 2.96
   it('shows initials, name, email and the participant badge above the passport', async () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Maya’s passport' })).toBeTruthy();
@@ -38,7 +37,6 @@ describe('header and account info', () => {
     await settled();
   });
 
-  // spec: 2.106, A7.18
   it('shows member since, phone and status', async () => {
     show();
     const account = section('Account Info');
@@ -82,7 +80,6 @@ describe('<ProfilePage> states', () => {
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  // spec: 2.107
   it("shows 'Participant not found' when the record is missing for some seconds", async () => {
     show({ ...eventDataWith(), participant: undefined });
     expect(screen.queryByText('Participant not found')).toBeNull();

@@ -25,7 +25,6 @@ vi.mock('../../../platform/session/session-store.ts', () => ({
 }));
 
 describe('<Passport>', () => {
-  // spec: A14.13
   it('isolates a right-to-left name from the surrounding text', async () => {
     show(eventDataWith({ participant: testParticipant({ name: '\u200fمحمد حداد' }) }));
     const title = screen.getByRole('heading', { level: 1 });
@@ -54,7 +53,6 @@ describe('<Passport>', () => {
     await settled();
   });
 
-  // spec: B3.22
   it('shows the stamp of a business that was removed from the event', async () => {
     const [first, second, ...rest] = businesses;
     const left = [first, second].filter((business) => business !== undefined);
@@ -80,7 +78,6 @@ describe('<Passport>', () => {
 });
 
 describe('<EventProgress>', () => {
-  // spec: 2.97, B5.9
   it('shows visited and total businesses, available rewards, percent and points of verified visits only', async () => {
     show(eventDataWith({ progress: twoVisits }));
     const title = 'Current Event Progress';
@@ -98,7 +95,6 @@ describe('<EventProgress>', () => {
     await settled();
   });
 
-  // spec: A7.19
   it('updates after each visit without a reload', async () => {
     const { change } = show();
     expect(figure('Current Event Progress', 'visited')).toBe('0/7');
@@ -118,7 +114,6 @@ describe('<EventProgress>', () => {
 });
 
 describe('<RecentCheckIns>', () => {
-  // spec: 2.99, 2.100, 9.9, A7.15
   it('lists the five latest check-ins, newest first, each with number, name, time and badge', async () => {
     const visits = Object.fromEntries(
       businesses.map(({ id }, index) => [
@@ -145,7 +140,6 @@ describe('<RecentCheckIns>', () => {
     await settled();
   });
 
-  // spec: 2.101
   it.each([
     { checkInTime: null, state: 'verified' },
     { checkInTime: '', state: 'verified' },
@@ -167,7 +161,6 @@ describe('<RecentCheckIns>', () => {
     await settled();
   });
 
-  // spec: 2.102
   it('shows that there are no check-ins', async () => {
     show();
     expect(
@@ -178,7 +171,6 @@ describe('<RecentCheckIns>', () => {
 });
 
 describe('<Achievements>', () => {
-  // spec: 2.103, 2.104, A7.17
   it('shows the totals of the participant', async () => {
     show();
     await screen.findByText('total check-ins');
@@ -200,7 +192,6 @@ describe('<Achievements>', () => {
     expect(section('Achievements').queryByText('rewards earned')).toBeNull();
   });
 
-  // spec: A7.17
   it('refetches the totals after a visit is verified', async () => {
     const { change } = show(eventDataWith({ progress: twoVisits }));
     await screen.findByText('total check-ins');
@@ -210,7 +201,6 @@ describe('<Achievements>', () => {
     await waitFor(() => expect(figure('Achievements', 'total check-ins')).toBe('13'));
   });
 
-  // spec: A14.25
   it('shows an error and retries when loading fails', async () => {
     server['/api/participants/maya'] = { status: 500, body: { message: '', code: 'unexpected' } };
     const { user } = show();

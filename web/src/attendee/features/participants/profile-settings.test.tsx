@@ -42,7 +42,6 @@ describe('<Settings>', () => {
 });
 
 describe('<DeleteData>', () => {
-  // spec: 2.28
   it('deletes the data and signs out after a dialog that lists the retained data and its end date', async () => {
     server['/api/participants/maya'] = { body: { message: 'Data Deleted', kept: [] } };
     const { user } = show(eventDataWith(), settings);

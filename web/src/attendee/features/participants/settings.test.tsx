@@ -13,7 +13,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-// spec: A13.2
 it('selects the language', async () => {
   render(
     <TestFrame>
@@ -29,7 +28,6 @@ it('selects the language', async () => {
   expect(localStorage.getItem('ww:language')).toBe('es');
 });
 
-// spec: A13.9
 it('selects the units of all distances and stores the choice', async () => {
   const Distance = () => <output>{useFormats().distance(2000)}</output>;
   render(

@@ -40,7 +40,6 @@ const show = () =>
   );
 const size = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
-// spec: A9.13
 it('shows the stored size by purpose', async () => {
   show();
   await screen.findByRole('region', { name: 'Saved on this device' });
@@ -50,7 +49,6 @@ it('shows the stored size by purpose', async () => {
   expect(size('Total')).toBe('2.3 MB');
 });
 
-// spec: A9.13
 it('clears images and map tiles but neither the app nor the event data', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: /^Clear/ }));

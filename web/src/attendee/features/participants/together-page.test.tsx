@@ -39,7 +39,6 @@ describe('<Leaderboard>', () => {
     ]);
   });
 
-  // spec: B5.11
   it("joins only by the attendee's choice: the form is closed and its name empty by default", async () => {
     const { user } = show(eventDataWith(), together);
     expect(await screen.findByText('No one has joined yet. Be the first!')).toBeTruthy();
@@ -48,7 +47,6 @@ describe('<Leaderboard>', () => {
     expect(screen.getByRole('textbox', { name: /Display name/ })).toHaveProperty('value', '');
   });
 
-  // spec: B5.16
   it('joins under the chosen name', async () => {
     server[put] = { body: { displayName: 'Cork Dork' } };
     const { user } = show(eventDataWith(), together);
@@ -63,7 +61,6 @@ describe('<Leaderboard>', () => {
     });
   });
 
-  // spec: A12.27
   it('moves the focus with the form when it opens and closes', async () => {
     const { user } = show(eventDataWith(), together);
     await user.click(screen.getByRole('button', { name: 'Join the leaderboard' }));
@@ -85,7 +82,6 @@ describe('<Leaderboard>', () => {
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  // spec: B5.16
   it("marks the attendee's own entry, and leaves the leaderboard", async () => {
     server['/api/events/autumn/leaderboard'] = { body: standings };
     server[put] = { body: { displayName: null } };

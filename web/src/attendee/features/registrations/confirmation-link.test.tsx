@@ -50,14 +50,12 @@ test('shows that the walk has ended in place of the status', async () => {
   expect(screen.queryByText(/desk/)).toBeNull();
 });
 
-// spec: A10.6
 test("shows the amount due at the desk at the event's own price", async () => {
   serve({ [address]: ok(due) });
   show();
   await screen.findByText('Pay $42.50 at the desk');
 });
 
-// spec: A10.6
 test('shows the amount due after a stamp while the ticket is unpaid', async () => {
   serve({ [address]: ok({ ...due, state: 'walking' }) });
   const store = show();
@@ -66,7 +64,6 @@ test('shows the amount due after a stamp while the ticket is unpaid', async () =
   expect(request).toHaveBeenCalledWith({ kind: 'document', path: 'registrations/submission' });
 });
 
-// spec: A10.2
 test('renders offline when the confirmation is cached', async () => {
   serve({ [address]: ok(ticket) });
   show();
@@ -99,7 +96,6 @@ test('shows the arrival at the next opening, and at once after a stamp', async (
   expect(await screen.findByText('You’re in')).toBeTruthy();
 });
 
-// spec: A10.6
 test('listens to the registration only while cash is due', async () => {
   serve({ [address]: ok(due) });
   const store = show();

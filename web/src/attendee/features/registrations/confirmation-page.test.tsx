@@ -18,7 +18,6 @@ vi.mock(
   () => import('../../../support/registration/session.ts'),
 );
 
-// spec: 2.13, 2.47
 test("shows the registered data in the event's own time zone", async () => {
   await open();
   expect(fact('Confirmation ID')).toBe('SUBMISSION1');
@@ -28,7 +27,6 @@ test("shows the registered data in the event's own time zone", async () => {
   expect(fact('Ticket ID')).toBe('WW2024-001240');
 });
 
-// spec: 2.49, 9.13
 test("shows the registered event's own date, time and place", async () => {
   await open();
   const event = screen.getByRole('region', { name: 'Winter Wine Walk' });
@@ -38,7 +36,6 @@ test("shows the registered event's own date, time and place", async () => {
   within(event).getByText('Depot Square, Harlow, VA');
 });
 
-// spec: A10.2
 test("caches the attendee's own ticket completely for offline use", async () => {
   await open();
   cleanup();
@@ -51,7 +48,6 @@ test("caches the attendee's own ticket completely for offline use", async () => 
   await screen.findByText(/^Saved copy\./);
 });
 
-// spec: A10.3
 test("does not cache another attendee's confirmation", async () => {
   await open({ ...confirmation, isOwn: false });
   cleanup();
@@ -60,7 +56,6 @@ test("does not cache another attendee's confirmation", async () => {
   await screen.findByText('Unable to load confirmation. Please check your submission ID.');
 });
 
-// spec: A10.3
 test('clears the cached confirmation when the API returns 404', async () => {
   await open();
   cleanup();
@@ -70,7 +65,6 @@ test('clears the cached confirmation when the API returns 404', async () => {
   expect(localStorage.getItem('ww:ticket')).toBeNull();
 });
 
-// spec: 2.51, 9.11, 9.12
 test('shows the reminders', async () => {
   await open();
   const reminders = screen.getByRole('region', { name: 'Good to know' });
@@ -86,13 +80,11 @@ test('shows the reminders', async () => {
   ]);
 });
 
-// spec: A10.8
 test('shows a QR code of the page URL for the desk', async () => {
   await open();
   screen.getByRole('img', { name: 'QR code for confirmation SUBMISSION1' });
 });
 
-// spec: 2.54, 2.55
 test('links to the businesses and prints', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
   const user = await open();
@@ -113,7 +105,6 @@ const failures = [
   ['a silent server', silent],
 ] as const;
 
-// spec: 2.56, A10.10, A14.23
 test.each(failures)('%s: shows the error and retries', async (_, failing) => {
   let isBroken = true;
   const read = () => (isBroken ? failing() : ok(confirmation)());
@@ -126,7 +117,6 @@ test.each(failures)('%s: shows the error and retries', async (_, failing) => {
   await screen.findByRole('heading', { name: 'Registration Complete!' });
 });
 
-// spec: 2.46
 test('renders its heading at once so the focus can rest on it', async () => {
   const { promise: response, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
   serve({ ...working, [routes.confirmation]: () => response });

@@ -18,7 +18,6 @@ vi.mock(
 
 afterEach(() => syncServerClock(new Date().toUTCString()));
 
-// spec: 4.14
 test('warns about the effect of a reload when browser storage is unavailable', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
@@ -28,14 +27,12 @@ test('warns about the effect of a reload when browser storage is unavailable', a
   screen.getByText(common.storageBlocked);
 });
 
-// spec: 2.52, A10.9
 test('shows a verified ticket as ready for the event', async () => {
   await open();
   screen.getByText('Ticket Verified - Ready for event');
   expect(screen.queryByText('Cash Payment Required')).toBeNull();
 });
 
-// spec: 2.48, 2.53, 9.10, A10.9
 test('shows the amount, place and deadline when cash is unverified', async () => {
   const { ticketId, ...rest } = confirmation;
   await open({ ...rest, paymentMethod: 'cash', isVerified: false, state: 'cash-due' });
@@ -54,7 +51,6 @@ test('shows cash as verified after staff have taken it', async () => {
   expect(screen.queryByText('Bring $35 in cash for your ticket.')).toBeNull();
 });
 
-// spec: A10.5
 test('omits early arrival and advance payment while the event runs', async () => {
   atTime(duringEvent);
   await open({ ...confirmation, paymentMethod: 'cash', isVerified: false, state: 'cash-due' });
@@ -63,7 +59,6 @@ test('omits early arrival and advance payment while the event runs', async () =>
   expect(screen.queryByText('Arrive 15 minutes early.')).toBeNull();
 });
 
-// spec: A10.5
 test('shows the end of the event without any request when it has ended', async () => {
   atTime(dayAfter);
   await open();
@@ -71,7 +66,6 @@ test('shows the end of the event without any request when it has ended', async (
   expect(screen.queryByRole('region', { name: 'Good to know' })).toBeNull();
 });
 
-// spec: A10.5
 test('shows the arrival time after admission at the desk', async () => {
   atTime(duringEvent);
   await open({ ...confirmation, state: 'arrived', arrivedAt: '2025-02-15T19:12:00.000Z' });
@@ -79,7 +73,6 @@ test('shows the arrival time after admission at the desk', async () => {
   screen.getByText(/^You checked in at the desk at 2:12\sPM\./);
 });
 
-// spec: A10.5
 test('shows that a registration is canceled', async () => {
   await open({ ...confirmation, state: 'cancelled' });
   screen.getByText('Registration canceled');

@@ -23,7 +23,6 @@ const demo = JSON.parse(readFileSync(file, 'utf8')) as (typeof confirmation)['ev
 beforeEach(() => setSession(null));
 afterEach(() => void vi.unstubAllGlobals());
 
-// spec: 2.50
 test('shows the past event on Feb 15 2025, from 2 to 6 PM', async () => {
   const past = demo.find(({ name }) => name === 'Winter Wine Walk');
   expect(past).toBeDefined();

@@ -23,7 +23,6 @@ import { expectAnnounced } from '../../../support/screen-reader.ts';
 
 const arrived = () => screen.findByRole('heading', { name: 'Registration Complete!' });
 
-// spec: 2.42, 2.46, 4.25, 4.27, 4.28, 4.29, 4.32, 7.13, 8.21
 test('sends a validated ticket as prepaid, signs in, caches and opens the confirmation', async () => {
   const server = serve(working);
   const user = visit();
@@ -96,7 +95,6 @@ test('reads the steps, the fields, what is missing and the confirmation to a scr
   ]);
 });
 
-// spec: 4.23
 test('sends cash without the ticket when the ticket is unknown', async () => {
   const server = serve({ ...working, [routes.ticket]: ok(unknownTicket) });
   const user = visit();
@@ -112,7 +110,6 @@ test('sends cash without the ticket when the ticket is unknown', async () => {
   });
 });
 
-// spec: 4.26
 test('sends cash when there is no ticket', async () => {
   const server = serve(working);
   const user = visit();

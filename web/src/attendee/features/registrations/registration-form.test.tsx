@@ -18,7 +18,6 @@ import { lastToast } from '../../../support/registration/toasts.ts';
 
 const incomplete = 'Please complete all required fields and accept the legal agreements';
 
-// spec: 2.40, 2.41
 test('disables the button until name, email and both agreements are set, and lists the missing ones', async () => {
   serve(working);
   const user = visit();
@@ -51,7 +50,6 @@ test('marks a step as done when its email is valid', async () => {
   screen.getByText(', Step 2 of 3, done');
 });
 
-// spec: 5.15
 test('reports and focuses the missing agreements when Enter is pressed', async () => {
   const server = serve(working);
   const user = visit();
@@ -70,7 +68,6 @@ test('reports and focuses the missing agreements when Enter is pressed', async (
   expect(server.calls(routes.submit)).toHaveLength(0);
 });
 
-// spec: 5.16
 test('sends nothing without a validated ticket or the on-site purchase', async () => {
   const server = serve(working);
   const user = visit();
@@ -89,7 +86,6 @@ test('sends nothing without a validated ticket or the on-site purchase', async (
   expect(server.calls(routes.submit)).toHaveLength(0);
 });
 
-// spec: 5.18
 test('rejects an invalid email at its field', async () => {
   const server = serve(working);
   const user = visit();

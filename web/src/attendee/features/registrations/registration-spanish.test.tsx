@@ -28,7 +28,6 @@ const locale = {
 } as const;
 const inSpanish = (page: ReactNode) => <LocaleContext value={locale}>{page}</LocaleContext>;
 
-// spec: A13.11
 test('shows and sends the Spanish release, and shows server messages in Spanish', async () => {
   const server = serve({
     ...working,

@@ -58,7 +58,6 @@ afterEach(() => {
   clearScope('form');
 });
 
-// spec: 2.43
 test('links to the map and the confirmation when already registered', async () => {
   own.mockReturnValue(liveParticipant({ ...participant, registrations: { autumn: 'MINE1' } }));
   serve(working);

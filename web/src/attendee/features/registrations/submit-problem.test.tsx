@@ -110,7 +110,6 @@ const passing = [
   ['too many tries', failWith(429, 'too-many-requests', 'Please wait a moment.'), 'wait a moment'],
 ] as const;
 
-// spec: 8.19, A14.20
 test.each(passing)(
   '%s: preserves typed values, and a retry repeats the same request',
   async (_, first, message) => {
@@ -167,7 +166,6 @@ test('shows the end of the event when it ended after the page was opened', async
   await screen.findByRole('heading', { name: 'No Active Event' });
 });
 
-// spec: 2.45
 test('announces a newly active event and preserves typed values', async () => {
   let isOther = false;
   const harvest = { ...activeEvent, id: 'harvest', name: 'Harvest Walk' };

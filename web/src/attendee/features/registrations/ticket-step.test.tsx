@@ -33,7 +33,6 @@ const blanks = [
   ['spaces', '   '],
 ] as const;
 
-// spec: 5.14
 test.each(blanks)('requires the ID when %s was typed, and focuses the field', async (_, typed) => {
   const server = serve(working);
   const user = visit();
@@ -45,7 +44,6 @@ test.each(blanks)('requires the ID when %s was typed, and focuses the field', as
   expect(server.calls(routes.ticket)).toHaveLength(0);
 });
 
-// spec: 2.33, 4.21, 8.20
 test('confirms a valid ticket with a toast and in a live region', async () => {
   const server = serve(working);
   const user = visit();
@@ -58,7 +56,6 @@ test('confirms a valid ticket with a toast and in a live region', async () => {
   expect(server.calls(routes.ticket)[0]?.body).toEqual({ ticketId: 'WW2024-001240' });
 });
 
-// spec: B4.44
 test('fills in the scanned ticket in place of the one typed earlier', async () => {
   const server = serve(working);
   const earlier = visit();
@@ -87,7 +84,6 @@ test('validates the ticket when Enter is pressed in its field, without sending t
   expect(server.calls(routes.submit)).toHaveLength(0);
 });
 
-// spec: 4.15, 4.22, 8.18, 9.10
 test('shows the server message and the on-site purchase for an unknown ticket', async () => {
   serve({ ...working, [routes.ticket]: ok(unknownTicket) });
   const user = visit();
@@ -135,7 +131,6 @@ test('sends the ID as printed when it was typed without its dash', async () => {
   });
 });
 
-// spec: 9.10
 test('offers to buy a ticket before the start when the event has not started', async () => {
   const upcoming = { ...activeEvent, startTime: inHours(2) };
   serve({ ...working, [routes.event]: ok(upcoming), [routes.ticket]: ok(unknownTicket) });
@@ -152,7 +147,6 @@ const failures = [
   ['too many tries', failWith(429, 'too-many-requests', 'Please wait a moment.')],
 ] as const;
 
-// spec: 4.15, 8.17, A14.21
 test.each(failures)(
   '%s: shows that validation is unavailable, and the next attempt succeeds',
   async (_, failing) => {
@@ -229,7 +223,6 @@ test('offers the on-site purchase in one click without a ticket', async () => {
   await screen.findByText('Payment: $35 cash at the desk');
 });
 
-// spec: A10.7
 test('restores the cash choice after a reload until a ticket is typed', async () => {
   serve(working);
   let user = visit();
@@ -242,7 +235,6 @@ test('restores the cash choice after a reload until a ticket is typed', async ()
   await screen.findByText('No ticket yet? Buy one at the desk');
 });
 
-// spec: A10.7
 test('restores the choice to show the ticket at the desk after a reload, for that ticket only', async () => {
   const server = serve({
     ...working,
@@ -266,7 +258,6 @@ test('restores the choice to show the ticket at the desk after a reload, for tha
   });
 });
 
-// spec: A10.7
 test('offers sign-in to an attendee who registered before', async () => {
   serve(working);
   visit();

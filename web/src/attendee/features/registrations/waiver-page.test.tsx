@@ -36,7 +36,6 @@ test('shows the form skeleton while the event and the session load', async () =>
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-// spec: 4.14
 test('warns about the effect of a reload when browser storage is unavailable', async () => {
   const blockStorage = () => {
     throw new DOMException('blocked', 'SecurityError');
@@ -62,7 +61,6 @@ test("shows the event's name, place, and date in its own time zone", async () =>
   screen.getByText('Depot Square, Harlow, VA');
 });
 
-// spec: 2.33, 2.34, 2.35, 2.37
 test('has the three sections of the specification, each named by its heading', async () => {
   serve(working);
   visit();
@@ -82,7 +80,6 @@ test('has the three sections of the specification, each named by its heading', a
   expect(agreed.map((box) => box.required)).toEqual([true, true, false]);
 });
 
-// spec: 2.36
 test('sets autofill and keyboard types on the fields', async () => {
   serve(working);
   visit();
@@ -99,7 +96,6 @@ test('sets autofill and keyboard types on the fields', async () => {
   ]);
 });
 
-// spec: 2.38
 test('shows the whole release in a keyboard-accessible region and in a reader', async () => {
   serve(working);
   const user = visit();
@@ -122,7 +118,6 @@ test('says that registration is not open until a release was published', async (
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-// spec: 2.44
 test('shows an empty street when no event is active', async () => {
   serve({ ...working, [routes.event]: ok(null) });
   visit();
@@ -149,7 +144,6 @@ const failures = [
   ['the server is silent', silent, /took too long/],
 ] as const;
 
-// spec: A14.22
 test.each(failures)('shows an error and retries when %s', async (_, failing, paragraphTexts) => {
   let isBroken = true;
   serve({

@@ -40,7 +40,6 @@ const failures: [string, () => Response | Promise<Response>, string][] = [
   ],
 ];
 
-// spec: A14.24
 it.each(failures)(
   'shows the message and retries when the server responds with %s',
   async (_, answer, message) => {

@@ -18,7 +18,6 @@ vi.mock('../../../platform/session/session-store.ts', () => ({
 }));
 
 describe('counters', () => {
-  // spec: 2.17, 2.83
   it('counts available, claimed and locked rewards, and the points', () => {
     const visits = { a: verified(), d: verified(), b: pending() };
     show(eventDataWith({ progress: { visits, claims: claimedFirst } }));
@@ -30,7 +29,6 @@ describe('counters', () => {
 });
 
 describe('reward cards', () => {
-  // spec: 2.85, 4.5
   it('shows In Progress with bar and required visits while locked', () => {
     show(eventDataWith({ progress: oneVisit }));
     const ticket = section('In Progress')
@@ -42,7 +40,6 @@ describe('reward cards', () => {
     expect(bar.getAttribute('aria-valuemax')).toBe('3');
   });
 
-  // spec: A7.7
   it("shows progress in the reward's unit: special-reward visits, businesses", () => {
     show(eventDataWith({ progress: oneVisit }));
     expect(section('In Progress').getByText('0 of 1 special-reward visit')).toBeTruthy();
@@ -71,7 +68,6 @@ describe('reward cards', () => {
     expect(cards[2]?.compareDocumentPosition(counter)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  // spec: 2.84
   it('shows Available to Claim once unlocked, without a reload', () => {
     const { change } = show(eventDataWith());
     expect(screen.queryByRole('link', { name: /First Pour/ })).toBeNull();
@@ -81,7 +77,6 @@ describe('reward cards', () => {
     ).toBeTruthy();
   });
 
-  // spec: B4.45
   it('hides a reward that is out of stock from counter and offers until a unit is returned', () => {
     const left = (stockLevel: 'few' | 'gone') =>
       eventDataWith({
@@ -103,7 +98,6 @@ describe('reward cards', () => {
     expect(screen.queryByRole('region', { name: 'No Longer Available' })).toBeNull();
   });
 
-  // spec: 2.86, 4.20
   it("lists a claimed reward with its date in the event's time zone", () => {
     show(eventDataWith({ progress: { ...oneVisit, claims: claimedFirst } }));
     const claimed = section('Claimed Rewards');
@@ -114,14 +108,12 @@ describe('reward cards', () => {
 });
 
 describe('empty and error states', () => {
-  // spec: 2.87
   it("shows 'No Rewards Available' when the event has no rewards", () => {
     show(eventDataWith({ catalogue: { rewards: [] } }));
     expect(screen.getByRole('heading', { name: 'No Rewards Available' })).toBeTruthy();
     expect(screen.queryByText('Locked')).toBeNull();
   });
 
-  // spec: 2.88
   it("shows 'No rewards yet' with a link when no reward is unlocked or claimed", () => {
     show(eventDataWith());
     expect(screen.getByRole('heading', { name: 'No rewards yet' })).toBeTruthy();
@@ -135,7 +127,6 @@ describe('empty and error states', () => {
     expect(screen.getByRole('heading', { name: 'No Active Event' })).toBeTruthy();
   });
 
-  // spec: 8.12
   it("shows 'Failed to fetch rewards: {status text}' and retries when loading fails", async () => {
     const retry = vi.fn();
     const error = Object.assign(new Error('[code=x]'), { code: 'permission-denied' });

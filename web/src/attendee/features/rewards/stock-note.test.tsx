@@ -41,7 +41,6 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-// spec: B4.15
 it.each([
   ['en', /^The last ones are reserved until 3:02\sPM$/, 'Only a few left'],
   ['es', /^Los últimos están reservados hasta las 3:02\sp\.m\.$/, 'Quedan pocos'],

@@ -24,7 +24,6 @@ afterEach(() => {
 });
 
 describe('View Reward', () => {
-  // spec: 4.17, 4.18, A7.27
   it('shows the congratulation, the instruction, and the code as QR code and digits', async () => {
     const calls = serverAnswers(code('12345678', 300));
     const { user } = show(eventDataWith({ progress: oneVisit }));
@@ -66,7 +65,6 @@ describe('View Reward', () => {
     ]);
   });
 
-  // spec: A7.8
   it('counts down, shows that the code expired, and requests a new one on click', async () => {
     const calls = serverAnswers(code('12345678', 90), code('87654321', 300));
     const { user } = show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
@@ -112,7 +110,6 @@ describe('View Reward', () => {
     expect(calls).toHaveLength(1);
   });
 
-  // spec: A7.14
   it('changes to Claimed with its date when staff redeem it', async () => {
     serverAnswers(code('12345678', 300));
     const { change } = show(eventDataWith({ progress: oneVisit }), '/rewards?reward=first');
@@ -124,7 +121,6 @@ describe('View Reward', () => {
     expect(figure('Claimed')).toBe('1');
   });
 
-  // spec: 8.10
   it("shows 'Reward Error' with the server's message and can retry", async () => {
     const problem = {
       message: 'This reward is still locked. Keep walking!',

@@ -47,7 +47,6 @@ beforeEach(() => {
 });
 
 describe('<CompleteSignIn>', () => {
-  // spec: 2.8
   it('returns to the page that requested sign-in', async () => {
     await openAt('?next=%2Frewards&oobCode=x');
     await waitFor(() => expect(onDone).toHaveBeenCalledWith('/rewards'));
@@ -104,7 +103,6 @@ describe('<CompleteSignIn>', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  // spec: A14.27
   it('can be retried after a network failure', async () => {
     fake.prove.mockRejectedValueOnce(new NetworkError('offline', 'No network.'));
     await openAt('?oobCode=x');
@@ -148,7 +146,6 @@ describe('<CompleteSignIn>', () => {
     expect(fake.prove).toHaveBeenCalledOnce();
   });
 
-  // spec: 4.10
   it('opens the home screen when the link is opened twice and the attendee is signed in', async () => {
     fake.prove.mockRejectedValueOnce(refusal('wrong-code'));
     const user = { uid: 'maya', session: null, signedInAt: Date.now() };

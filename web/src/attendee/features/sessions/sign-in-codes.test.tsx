@@ -131,7 +131,6 @@ describe('<SignInPanel> with a code from the desk', () => {
     expect(proof.byReturnCode).toHaveBeenLastCalledWith('1234 5678');
   });
 
-  // spec: B5.14
   it("prefills the code from the desk's QR code and removes it from the address", async () => {
     window.history.replaceState(null, '', '/?sign-in#code=01234567');
     openPanel();
@@ -150,13 +149,11 @@ describe("<SignInPanel> in an iPhone's home-screen app", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  // spec: A9.9
   it('explains the signed-out state and how to get a code from the browser', async () => {
     openPanel();
     expect(await screen.findByText(/has its own sign-in/)).toBeTruthy();
   });
 
-  // spec: A9.10
   it('accepts the pasted link from the email', async () => {
     proof.byLink.mockRejectedValueOnce(refusal('wrong-code'));
     proof.byLink.mockResolvedValueOnce({

@@ -59,7 +59,6 @@ describe('<SignInPanel>', () => {
     },
   );
 
-  // spec: 2.6
   it('sends a link that returns to the page that requested sign-in', async () => {
     window.history.replaceState(null, '', '/rewards');
     openPanel();
@@ -112,7 +111,6 @@ describe('<SignInPanel>', () => {
     expect(screen.getByLabelText('Six-digit code')).toBeTruthy();
   });
 
-  // spec: 2.7
   it('shows the link itself on the emulator, which sends no mail', async () => {
     link.emulator.mockResolvedValue('http://127.0.0.1:9099/link');
     openPanel();
@@ -159,7 +157,6 @@ describe('<SignInPanel>', () => {
     expect(navigate).toHaveBeenCalledWith('/waiver');
   });
 
-  // spec: A9.9
   it('shows neither the pasted-link field nor the home-screen notice in a browser', async () => {
     openPanel();
     await typeEmail();

@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-// spec: A9.8
 it('requests a code only after a click, then shows it with its lifetime', async () => {
   render(<TransferCodePanel />);
   expect(requestCode).not.toHaveBeenCalled();

@@ -37,7 +37,6 @@ it('shows a single change with its undo', async () => {
   expect(screen.getByText(/undo until 5:51/)).toBeTruthy();
 });
 
-// spec: E2.25
 it('folds several changes into one line', async () => {
   open(
     ...[closed('Vino'), { kind: 'paused' } as const, closed('Loom'), closed('Cask')].map((effect) =>

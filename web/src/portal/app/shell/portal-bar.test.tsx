@@ -30,7 +30,6 @@ async function openAs(staff: StaffIdentity, at?: string) {
   return open(at);
 }
 
-// spec: E2.24
 it('has the most used tabs in the bar of a phone and the others in a sheet', async () => {
   const user = await openAs(dana, '/admin/rewards');
   expect(namesIn(await bar())).toEqual(['Overview', 'Desk', 'Registrations', 'Tickets']);
@@ -55,7 +54,6 @@ it('has the most used tabs in the bar of a phone and the others in a sheet', asy
   expect(rewards.getAttribute('aria-current')).toBe('page');
 });
 
-// spec: E2.24
 it("focuses the chosen tab's heading, or the button again after Escape", async () => {
   const user = await openAs(dana);
   await user.click(await more());
@@ -70,7 +68,6 @@ it("focuses the chosen tab's heading, or the button again after Escape", async (
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-// spec: E2.24
 it('keeps the account in the sheet', async () => {
   const user = await openAs(dana);
   await user.click(await more());

@@ -54,7 +54,6 @@ it('keeps the event of the URL in the links until the events are loaded', () => 
   expect(hrefOf('Tickets')).toBe('/admin/tickets?event=spring');
 });
 
-// spec: B4.16
 it('groups the events as running, upcoming and past, and selects the running one', () => {
   open();
   expect(eventSelect().value).toBe('tonight');
@@ -68,7 +67,6 @@ it('groups the events as running, upcoming and past, and selects the running one
   expect(hrefOf('Tickets')).toBe('/admin/tickets');
 });
 
-// spec: B4.16, E2.16
 it('leaves out archived events, except the selected one', () => {
   const archived = { archivedAt: at(0), isActive: false };
   const names = () =>
@@ -91,7 +89,6 @@ it('shows the full name of the selected event next to the select, which cuts it'
   expect(shown()).toMatch(/^Spring Wine Walk/);
 });
 
-// spec: B4.16
 it('keeps the selected event in the URL across tabs and persists it', async () => {
   const { user, unmount } = open('/admin/rewards?edit=glass');
   await user.selectOptions(eventSelect(), 'spring');
@@ -104,7 +101,6 @@ it('keeps the selected event in the URL across tabs and persists it', async () =
   expect(eventSelect().value).toBe('tonight');
 });
 
-// spec: B4.16
 it('does not restore an event that had ended when it was selected', async () => {
   const { user, unmount } = open();
   await user.selectOptions(eventSelect(), 'last');
@@ -114,7 +110,6 @@ it('does not restore an event that had ended when it was selected', async () => 
   expect(eventSelect().value).toBe('tonight');
 });
 
-// spec: B4.16
 it('returns to the previous event by Back, even one selected by time', async () => {
   const { user } = open('/admin/rewards?show=active');
   await user.selectOptions(eventSelect(), 'spring');
@@ -123,7 +118,6 @@ it('returns to the previous event by Back, even one selected by time', async () 
   expect(address()).toBe('/admin/rewards?show=active&event=tonight');
 });
 
-// spec: B4.16
 it('writes the persisted event into the URL and keeps the open form', async () => {
   const { user, unmount } = open();
   await user.selectOptions(eventSelect(), 'spring');

@@ -30,7 +30,6 @@ beforeEach(() => {
 });
 
 describe('<TabBoundary> when a chunk cannot be fetched', () => {
-  // spec: E2.15
   it('shows the error inside the frame and opens the tab on retry', async () => {
     let isReachable = false;
     const user = open(async () => {

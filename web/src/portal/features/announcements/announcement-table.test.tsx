@@ -8,7 +8,6 @@ import { AnnouncementTable } from './announcement-table.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
-// spec: E1.10
 it('shows on how many phones each announcement was shown, and counts again every 15 seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = fakeServer();

@@ -66,7 +66,6 @@ it("lists published and scheduled announcements in the event's time zone", () =>
   expect(row('Last call').getByText('Nov 20, 5:30 PM')).toBeTruthy();
 });
 
-// spec: E2.18
 it('sorts by a heading, also by keyboard, and keeps the order in the URL', async () => {
   const user = open();
   const titles = () =>
@@ -93,7 +92,6 @@ it('sorts by a heading, also by keyboard, and keeps the order in the URL', async
   expect(titles()).toEqual(['Welcome', 'Last call']);
 });
 
-// spec: B6.1
 it('publishes an announcement without a time when it is saved', async () => {
   server.on(write, { body: announcement('new') });
   const user = open();
@@ -190,7 +188,6 @@ it('shows the email before it is sent, in each language', async () => {
   expect(await screen.findByText('Welcome in es')).toBeTruthy();
 });
 
-// spec: B6.2
 it("reads a time by the event's clock and rejects a past one", async () => {
   server.on(write, { body: announcement('new') });
   const user = open('/admin/announcements?new=1');
@@ -210,7 +207,6 @@ it("reads a time by the event's clock and rejects a past one", async () => {
   });
 });
 
-// spec: B6.6
 it('shows a live preview for attendees', async () => {
   const user = open('/admin/announcements?new=1');
   await fill(user, /^Title/, 'Rain');
@@ -268,7 +264,6 @@ it.each([
   syncServerClock(new Date().toUTCString());
 });
 
-// spec: B6.4
 it('withdraws an announcement after confirmation', async () => {
   const withdraw = 'DELETE /api/admin/events/autumn/announcements/welcome';
   server.on(withdraw, refusal(404, 'not-found', 'This announcement no longer exists.'));
@@ -405,7 +400,6 @@ it('shows a desk account the announcements without controls', () => {
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-// spec: E2.10
 it('searches by title and message, ignoring case and accents', () => {
   const water = announcement('water', { title: 'Café', message: 'Agua aquí', publishAt: at(5) });
   emitSnapshot(path, [last, welcome, water]);

@@ -28,7 +28,6 @@ beforeEach(prepareBusinessesTab);
 afterEach(() => syncServerClock(new Date().toUTCString()));
 
 describe('events of a business', () => {
-  // spec: B3.13
   it('offers the events with a list; one without a list includes every active business', async () => {
     server.on(edit, { body: { ...vino, version: 2 } });
     const user = open('/admin/businesses?edit=vino');
@@ -41,7 +40,6 @@ describe('events of a business', () => {
     expect(server.requestsTo(edit)[0]?.body).toMatchObject({ eventIds: ['winter'] });
   });
 
-  // spec: B10.13
   it('does not select an ended event', async () => {
     emitSnapshot('events', [
       spring,
@@ -70,7 +68,6 @@ describe('events of a business', () => {
     expect(isTicked(/^Winter Wine Walk/)).toBe(false);
   });
 
-  // spec: E1.5
   it('selects the upcoming event, not the running one', async () => {
     const running = { ...spring, joinsNewBusinesses: false };
     const next = event('next', { businessIds: [], startTime: at(6000), endTime: at(6300) });
@@ -82,7 +79,6 @@ describe('events of a business', () => {
     expect(isTicked(/^next/)).toBe(true);
   });
 
-  // spec: E1.4
   it('shows the impact on the running event and the number of attendees before saving', async () => {
     server.on('GET /api/admin/events/spring/overview', { body: overview() });
     emitSnapshot('events', [spring]);
@@ -96,7 +92,6 @@ describe('events of a business', () => {
     expect(warning()).toContain('Vino Veritas leaves. You can undo this for 10 minutes.');
   });
 
-  // spec: E1.4
   it('names each of two running events that a change affects', async () => {
     server.on('GET /api/admin/events/spring/overview', { body: overview() });
     server.on('GET /api/admin/events/river/overview', { body: overview() });
@@ -107,7 +102,6 @@ describe('events of a business', () => {
     expect(screen.getByText('River Wine Walk is on now.')).toBeTruthy();
   });
 
-  // spec: E1.4
   it('offers an undo of a change to the running event, and says how to find it', async () => {
     server.on('GET /api/admin/events/spring/overview', { body: overview() });
     server.on('GET /api/admin/walk-changes', { body: [] });
@@ -138,7 +132,6 @@ describe('events of a business', () => {
     ).toBeTruthy();
   });
 
-  // spec: B10.11
   it('sends the initial events, so that concurrent list changes are preserved', async () => {
     server.on(edit, { body: { ...vino, version: 2 } });
     const user = open('/admin/businesses?edit=vino');
@@ -166,7 +159,6 @@ describe('events of a business', () => {
     expect(server.requestsTo(edit)[1]?.body).toMatchObject({ eventIds: [], seenEventIds: [] });
   });
 
-  // spec: B10.12
   it('sends its own events when they are chosen in a conflict', async () => {
     server.on(
       edit,
@@ -205,7 +197,6 @@ describe('events of a business', () => {
     });
   });
 
-  // spec: B3.25
   it('shows the card for attendees', async () => {
     const user = open('/admin/businesses?edit=vino');
     await fill(user, /^Name/, 'Vino Nuovo');
@@ -214,7 +205,6 @@ describe('events of a business', () => {
     expect(within(preview).getByText('14 Mill Street')).toBeTruthy();
   });
 
-  // spec: S8.4
   it('shows Error with the server message, else Failed to save business', async () => {
     server.on(edit, refusal(422, 'decided-against', 'Not today.'));
     const user = open('/admin/businesses?edit=vino');

@@ -62,7 +62,6 @@ describe('<PlaceSearch>', () => {
 });
 
 describe('<BusinessPage>', () => {
-  // spec: S2.24, S2.29, S3.2, S4.5, S7.14, S8.18, B3.5
   it('creates a business that joins the active events by default', async () => {
     server.on(create, { body: business('books', { name: 'Depot Books' }) });
     const user = open();
@@ -111,7 +110,6 @@ describe('<BusinessPage>', () => {
     ]);
   });
 
-  // spec: S5.7
   it('requires name, category, address, latitude and longitude', async () => {
     const user = open('/admin/businesses?new=1');
     await form();
@@ -126,7 +124,6 @@ describe('<BusinessPage>', () => {
     expect(server.requestsTo(create)).toEqual([]);
   });
 
-  // spec: S3.7, S3.8
   it('offers the eight categories', async () => {
     open('/admin/businesses?new=1');
     const category = (await form()).getByLabelText<HTMLSelectElement>(/^Category/);
@@ -142,7 +139,6 @@ describe('<BusinessPage>', () => {
     ]);
   });
 
-  // spec: S5.9, S5.11, S5.12, B3.7, B10.5, B10.6
   it.each([
     [/^Latitude/, '91', 'Enter a latitude of 90 or less.'],
     [/^Latitude/, '38,15', 'Enter the latitude in degrees.'],
@@ -160,7 +156,6 @@ describe('<BusinessPage>', () => {
     expect(server.requestsTo(create)).toEqual([]);
   });
 
-  // spec: B3.6
   it('accepts a coordinate pair as copied from a map', async () => {
     const user = open('/admin/businesses?edit=vino');
     await user.click((await form()).getByLabelText(/^Latitude/));
@@ -169,7 +164,6 @@ describe('<BusinessPage>', () => {
     expect(screen.getByDisplayValue('-79.071111')).toBeTruthy();
   });
 
-  // spec: B3.4
   it('moves the pin and the coordinates by arrow keys', async () => {
     const user = open('/admin/businesses?edit=vino');
     const pin = await screen.findByTitle('Location of the business');
@@ -181,7 +175,6 @@ describe('<BusinessPage>', () => {
     expect(Number(longitude.value)).toBeCloseTo(-79.075453 + 10 / 111_320 / 0.7864, 5);
   });
 
-  // spec: S2.29, S7.15, S8.19
   it('sends an edit without the events if they were not changed', async () => {
     server.on(edit, { body: { ...vino, version: 2 } });
     const user = open('/admin/businesses?edit=vino');

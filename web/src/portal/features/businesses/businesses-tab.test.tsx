@@ -17,7 +17,6 @@ import { emitSnapshot, fail } from '../../../support/portal/fake-live.ts';
 beforeEach(prepareBusinessesTab);
 
 describe('<BusinessList>', () => {
-  // spec: E2.10
   it('sorts by its headings and keeps the order in the URL', async () => {
     const user = open();
     const names = () =>
@@ -42,14 +41,12 @@ describe('<BusinessList>', () => {
     },
   );
 
-  // spec: E2.10
   it('opens a business by a click on its row, but not on a control in it', async () => {
     const user = open();
     await user.click(within(rowOf('Vino Veritas')).getByText('14 Mill Street'));
     expect(await screen.findByRole('region', { name: 'Edit business' })).toBeTruthy();
   });
 
-  // spec: E2.10
   it('searches by name and category, ignoring accents', async () => {
     emitSnapshot('businesses', [business('cafe', { name: 'Café Olé', category: 'retail' }), rail]);
     const user = open();
@@ -62,7 +59,6 @@ describe('<BusinessList>', () => {
     expect(screen.queryByText('Café Olé')).toBeNull();
   });
 
-  // spec: E2.11
   it("triggers the browser's confirmation before a reload discards input", async () => {
     const user = open();
     const isConfirming = () =>
@@ -75,7 +71,6 @@ describe('<BusinessList>', () => {
     await save(user);
   });
 
-  // spec: S2.23, S3.8
   it('shows each business with its badge and an edit button, a bar as Bar/Pub', () => {
     open();
     expect(within(rowOf('Vino Veritas')).getByText('Active')).toBeTruthy();
@@ -84,7 +79,6 @@ describe('<BusinessList>', () => {
     expect(screen.getByRole('button', { name: 'Edit Vino Veritas' })).toBeTruthy();
   });
 
-  // spec: B3.2
   it('filters by category in the URL', async () => {
     const user = open();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Bar/Pub');
@@ -92,7 +86,6 @@ describe('<BusinessList>', () => {
     expect(screen.getByTestId('address').textContent).toBe('/admin/businesses?category=bar');
   });
 
-  // spec: S5.19
   it('searches names and descriptions, ignoring case', async () => {
     emitSnapshot('businesses', [rail, { ...vino, description: 'A cellar of Riojas' }]);
     const user = open();
@@ -106,7 +99,6 @@ describe('<BusinessList>', () => {
     expect(screen.getByText('1 of 2 businesses')).toBeTruthy();
   });
 
-  // spec: S8.11
   it('shows Failed to fetch businesses when loading fails', async () => {
     server.on('GET /api/admin/session', {
       body: { username: 'dana', fullName: '', role: 'admin' },

@@ -8,7 +8,6 @@ import { ConflictsList } from './conflicts-list.tsx';
 
 const list = 'GET /api/admin/desk/doubts?eventId=autumn';
 
-// spec: E2.12
 it('shows an error if the conflicts cannot be loaded and loads them again on click', async () => {
   const server = fakeServer();
   server.on(list, refusal(500, 'unexpected', 'Something went wrong'));

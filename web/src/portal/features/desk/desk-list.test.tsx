@@ -84,7 +84,6 @@ describe("desk of a volunteer's link", () => {
   });
 });
 
-// spec: D1.42
 it('shows that the snapshot is loading if the device has none', async () => {
   server.on(snapshot, () => new Promise(() => undefined));
   emitEvents();
@@ -92,7 +91,6 @@ it('shows that the snapshot is loading if the device has none', async () => {
   expect(await screen.findByText(/^Downloading the list for offline use/)).toBeTruthy();
 });
 
-// spec: D1.42
 it('retries a failed snapshot within seconds and says so', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   emitEvents();
@@ -109,7 +107,6 @@ it('retries a failed snapshot within seconds and says so', async () => {
   vi.useRealTimers();
 });
 
-// spec: D1.42
 it('uses the stored snapshot before the events are loaded and says that a refresh failed', async () => {
   phone.kept = list;
   open();

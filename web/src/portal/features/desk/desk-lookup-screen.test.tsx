@@ -95,7 +95,6 @@ function open(lookedUp: LookupResult) {
   return userEvent.setup();
 }
 
-// spec: D1.38
 it('asks for the till first if only a companion owes cash', async () => {
   open({ ...result, people: [pia, rui] });
   expect(await screen.findByLabelText('Cash in your till before the first sale')).toBeTruthy();
@@ -171,7 +170,6 @@ it('offers the types with the number of tickets left, and sells none that is sol
   ]);
 });
 
-// spec: D1.40
 it('focuses the way back on a refusal, so that a key meant for the search field sells no ticket', async () => {
   open({ ...result, answer: 'refused', reason: 'unknown', people: [] });
   const back = await screen.findByRole('button', { name: 'Back to the search' });
@@ -186,7 +184,6 @@ it('sells no ticket when the event is sold out', async () => {
   expect(screen.queryByRole('button', { name: /^Sell a ticket/ })).toBeNull();
 });
 
-// spec: D1.40
 it('ignores a repeated scanner input and an Enter held since the search', async () => {
   open(result);
   const press = await screen.findByRole('button', { name: 'ID seen, hand over the glass' });

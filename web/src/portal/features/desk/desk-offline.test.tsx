@@ -40,7 +40,6 @@ it.each([
 /** Delay of slow storage, such as on a full device. */
 const slowMs = 300;
 
-// spec: D1.43
 it('refuses a person admitted offline on the next scan, even an immediate one', async () => {
   const { server, user } = await deskWithoutServer();
   device.ms = slowMs;
@@ -49,7 +48,6 @@ it('refuses a person admitted offline on the next scan, even an immediate one', 
   expect(await screen.findByText('Maya R. arrived at 5:40 PM, by Theo Marsh.')).toBeTruthy();
 });
 
-// spec: D1.44
 it('admits a person again when offline after the queued arrival was cancelled', async () => {
   const { server, user } = await deskWithoutServer();
   await admitByScan(user, server, 'T-1');
@@ -72,7 +70,6 @@ const admission = () => ({
   doubts: {},
 });
 
-// spec: D1.43
 it('refuses a person whose arrival was delivered before the device went offline again', async () => {
   const { server, user } = await deskWithoutServer();
   server.on(admissions, { body: admission() });
@@ -98,7 +95,6 @@ it('is ready for the next scan at once after an offline result when the server d
   await waitFor(() => expect(states().at(-1)).toBe('queued'));
 });
 
-// spec: D1.44
 it('admits a person again when offline after the server undid the arrival', async () => {
   const { server, user } = await deskWithoutServer();
   const { happenedAt, undoUntil } = admission();

@@ -31,7 +31,6 @@ function openDesk() {
   return server;
 }
 
-// spec: D1.37
 it('opens the registration of an arrived person by stamp card, to enter the card', async () => {
   const server = openDesk();
   server.on(lookup, {

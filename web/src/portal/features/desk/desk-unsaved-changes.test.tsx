@@ -36,7 +36,6 @@ const dialog = <TillDialog till={till} others={[other]} onClose={close} />;
 const needsConfirmation = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-// spec: E2.11
 it.each<[form: string, field: string, shown: ReactNode]>([
   ['Count the till', 'Cash in the till', dialog],
   ['Hand over cash', 'Amount', dialog],
@@ -72,7 +71,6 @@ it.each<[form: string, field: string, shown: ReactNode]>([
   },
 );
 
-// spec: E2.11
 it('asks for confirmation before closing the dialog with a typed count', async () => {
   const user = userEvent.setup({ delay: null });
   render(<TestTab>{dialog}</TestTab>);

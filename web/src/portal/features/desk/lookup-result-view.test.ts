@@ -53,7 +53,6 @@ const refused = (reason: LookupResult['reason'], more: Partial<LookupResult> = {
   });
 
 describe('toLookupResultView', () => {
-  // spec: D1.31
   it('welcomes by first name, with ticket and party', () => {
     const rosa = { ...maya, fullName: 'Rosa Lund' };
     expect(toLookupResultView({ ...base, people: [maya, rosa] })).toEqual({
@@ -127,7 +126,6 @@ describe('toLookupResultView', () => {
     expect([tone, title]).toEqual(['collect', '$35 to collect']);
   });
 
-  // spec: D1.38
   it('collects the amount of the party for any scanned member and shows the till', () => {
     const otto = { ...maya, fullName: 'Otto Lindqvist', isVerified: false };
     const people = [maya, otto, { ...otto, fullName: 'Ida Lindqvist' }];
@@ -143,7 +141,6 @@ describe('toLookupResultView', () => {
     });
   });
 
-  // spec: D1.31
   it('shows the cash sign for cash only', () => {
     const reward = { code: '12345678', name: 'First Pour' };
     const redeem = { ...base, answer: 'redeem' as const, reward };
@@ -184,7 +181,6 @@ describe('toLookupResultView', () => {
     ]);
   });
 
-  // spec: D1.31
   it.each([
     ['used', 'Already used', 'Maya Reyes arrived at 5:41 PM, by Ana.'],
     ['cancelled', 'Canceled', 'was canceled at 5:41 PM, by Ana.'],
@@ -203,7 +199,6 @@ describe('toLookupResultView', () => {
     expect(view.lines).toHaveLength(2);
   });
 
-  // spec: D1.31
   it('names the members of a party who have not arrived', () => {
     const others = ['Ada Reyes', 'Ben Reyes'].map((fullName) => ({ ...base.people[0]!, fullName }));
     const { lines } = refused('used', { people: [...base.people, ...others] });

@@ -45,7 +45,6 @@ const choose = (user: ReturnType<typeof open>['user'], content: string) =>
 const importButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Import map' });
 
 describe('<DistrictImportDialog>', () => {
-  // spec: A1.12
   it('shows a preview before the import', async () => {
     const { user, onClose } = open();
     expect(importButton().disabled).toBe(true);

@@ -20,7 +20,6 @@ import { refusal } from '../../../support/portal/fake-server.ts';
 beforeEach(prepareEventsTab);
 
 describe('<EventPage> validation', () => {
-  // spec: S5.13
   it('requires name, start and end', async () => {
     const user = open('/admin/events?new=1');
     await form();
@@ -30,7 +29,6 @@ describe('<EventPage> validation', () => {
     expect(server.requests).toEqual([]);
   });
 
-  // spec: B3.12, B10.8
   it('rejects an end that is not after the start', async () => {
     const user = open('/admin/events?edit=autumn');
     await pick(/^End/, '2026-11-20T13:00');
@@ -39,7 +37,6 @@ describe('<EventPage> validation', () => {
     expect(server.requestsTo('PUT /api/admin/events/autumn')).toEqual([]);
   });
 
-  // spec: B3.10, B10.9
   it('rejects a time that does not exist, and explains why', async () => {
     const user = open('/admin/events?new=1');
     await fill(user, /^Name/, 'Too early');
@@ -53,7 +50,6 @@ describe('<EventPage> validation', () => {
     expect(screen.getByText(message)).toBeTruthy();
   });
 
-  // spec: B3.11
   it('requires a choice for an ambiguous time', async () => {
     server.on(create, { body: event('late') });
     const user = open('/admin/events?new=1');
@@ -70,7 +66,6 @@ describe('<EventPage> validation', () => {
     });
   });
 
-  // spec: B3.15
   it('warns if another active event overlaps, but not on another day', async () => {
     emitSnapshot('events', [autumn, { ...winter, isActive: true }]);
     const user = open('/admin/events?edit=winter');
@@ -112,7 +107,6 @@ describe('<EventPage> validation', () => {
     );
   });
 
-  // spec: S2.30, S7.18, S8.21, B3.13, B3.14
   it('selects the businesses and orders them by keyboard', async () => {
     server.on(edit, { body: { ...autumn, version: 2 } });
     const user = open('/admin/events?edit=autumn');
@@ -162,7 +156,6 @@ describe('<EventPage> validation', () => {
     );
   });
 
-  // spec: B3.26
   it('shows a live preview for attendees', async () => {
     const user = open('/admin/events?edit=winter');
     await fill(user, /^Name/, 'Winter Lights');
@@ -177,7 +170,6 @@ describe('<EventPage> validation', () => {
     ]);
   });
 
-  // spec: S8.5
   it('shows Error with the server message, else Failed to save event', async () => {
     server.on(
       edit,

@@ -22,7 +22,6 @@ import { fallbackFields } from '../../../support/portal/fallback-fields.ts';
 beforeEach(prepareEventsTab);
 
 describe('<EventPage>', () => {
-  // spec: S2.26, S2.30, S3.1, S4.6, S5.15, S7.17, S8.20
   it('creates an event and sends its local times as ISO timestamps', async () => {
     saveOrganization({ ticketPriceCents: 1200, currency: 'CAD' });
     onTestFinished(() => saveOrganization(defaultOrganization));
@@ -66,7 +65,6 @@ describe('<EventPage>', () => {
     expect(fallbackFields()).toEqual([]);
   });
 
-  // spec: E2.17
   it('selects a new event in the portal when none was selected explicitly', async () => {
     server.on(create, () => {
       emitSnapshot('events', [autumn, winter, event('spring')]);
@@ -80,7 +78,6 @@ describe('<EventPage>', () => {
     await waitFor(() => expect(currentUrl()).toBe('/admin/events?event=spring'));
   });
 
-  // spec: E2.17
   it('keeps the explicitly selected event', async () => {
     server.on(create, { body: event('spring') });
     const user = open('/admin/events?new=1&event=winter');
@@ -91,7 +88,6 @@ describe('<EventPage>', () => {
     await waitFor(() => expect(currentUrl()).toBe('/admin/events?event=winter'));
   });
 
-  // spec: B3.9
   it('reads the times in the chosen zone', async () => {
     server.on(create, { body: event('spring') });
     const user = open('/admin/events?new=1');
@@ -128,7 +124,6 @@ describe('<EventPage>', () => {
     });
   });
 
-  // spec: D1.20
   it('saves the ticket price at the desk and rejects an invalid amount', async () => {
     server.on('PUT /api/admin/events/autumn', { body: event('autumn') });
     const user = open('/admin/events?edit=autumn');

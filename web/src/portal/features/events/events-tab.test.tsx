@@ -19,7 +19,6 @@ import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 
 beforeEach(prepareEventsTab);
 
-// spec: S2.25, B3.8
 it('lists each event with its times in its own zone, its badge and an edit button', () => {
   open();
   expect(within(rowOf('Autumn Wine Walk')).getByText('Active')).toBeTruthy();
@@ -65,7 +64,6 @@ describe('archive', () => {
 });
 
 describe('<DuplicateDialog>', () => {
-  // spec: B7.1
   it('duplicates an event at new times and opens the new one', async () => {
     const spring = event('spring', { name: 'Spring Wine Walk', isActive: false });
     server.on(copy, () => {

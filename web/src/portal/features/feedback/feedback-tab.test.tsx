@@ -36,7 +36,6 @@ const comments = () =>
     .filter(Boolean);
 const address = () => screen.getByTestId('address').textContent;
 
-// spec: E2.22
 it('lists comments with their grades, sorts by them and keeps the order in the URL', async () => {
   const user = open(remarks);
   await user.click(await screen.findByRole('button', { name: 'Evening' }));
@@ -48,7 +47,6 @@ it('lists comments with their grades, sorts by them and keeps the order in the U
   expect(address()).toContain('sort=-again');
 });
 
-// spec: E2.22
 it('searches comments ignoring accents and filters by the grade of the event', async () => {
   const user = open(remarks, '/admin/feedback?search=CAFE');
   expect(await screen.findByText('1 of 3 comments')).toBeTruthy();
@@ -66,7 +64,6 @@ it.each(['Not+so+good', '0', '9', '1.5'])(
   },
 );
 
-// spec: E2.22
 it('splits many comments into pages stored in the URL', async () => {
   const many = Array.from({ length: 120 }, (_, index) => ({
     ...remarks[index % 3],

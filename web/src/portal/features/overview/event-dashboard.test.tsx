@@ -48,7 +48,6 @@ it('links a metric to the list of what it counts', async () => {
   expect(screen.getByText(/Arrived: ID checked, glass handed over\./)).toBeTruthy();
 });
 
-// spec: D1.48
 it('names the accounts that were shown many people', async () => {
   const peopleReads = [{ id: 'staff-ida', name: 'Ida', people: 75, happenedAt: at(60) }];
   server.on(call, { body: overview({ peopleReads }) });
@@ -126,7 +125,6 @@ it('names crowded and quiet businesses, sold-out rewards and offline desks', asy
   expect(screen.getByText(/^1 of 2 desks offline or put away: Sam Lee, last at 1:55/)).toBeTruthy();
 });
 
-// spec: E1.6
 it('names a business where PINs are guessed, with a link to renew its code, but not after a single typo', async () => {
   const at = (name: string, wrongPins: number) =>
     ({ id: name, name, status: 'open', recentCheckIns: 0, wrongPins }) as const;

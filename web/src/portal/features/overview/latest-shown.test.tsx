@@ -27,7 +27,6 @@ function open() {
   );
 }
 
-// spec: E1.10
 it('shows on how many phones the latest announcement was shown, and counts again every 15 seconds', async () => {
   server.on(count, { body: { registered: 1310, announcements: [latest, older] } });
   open();

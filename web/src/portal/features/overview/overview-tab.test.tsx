@@ -57,7 +57,6 @@ describe('<InvalidDocumentsAlert>', () => {
 });
 
 describe('<Totals>', () => {
-  // spec: S2.19, S2.20, S2.21
   it('counts all businesses, active events and active rewards', () => {
     open();
     expect(total('Total businesses')).toBe('2');
@@ -72,7 +71,6 @@ describe('<Totals>', () => {
     expect(screen.queryByText('All events combined')).toBeNull();
   });
 
-  // spec: B2.1
   it('updates live', () => {
     open();
     act(() => emitSnapshot('businesses', [business('a'), business('b'), business('c')]));
@@ -82,7 +80,6 @@ describe('<Totals>', () => {
   });
 });
 
-// spec: S2.22, B2.2
 it('links to Add Business, Create Event and Manage Rewards', () => {
   open();
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -91,7 +88,6 @@ it('links to Add Business, Create Event and Manage Rewards', () => {
   expect(hrefOf('Manage Rewards')).toBe('/admin/rewards');
 });
 
-// spec: B1.4
 it('shows a desk account no actions', () => {
   open(theo);
   expect(screen.queryByRole('link', { name: 'Add Business' })).toBeNull();
@@ -106,14 +102,12 @@ describe('<EventCard>', () => {
     expect(document.title).toBe('Overview – Wine Walk');
   });
 
-  // spec: E1.4
   it('shows next to the controls how many people a click affects', async () => {
     open();
     const text = / Changes apply to 212 registered people, 171 of them walking\.$/;
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  // spec: E1.9
   it('shows the controls first on a phone', async () => {
     setScreenWidth('narrow');
     open();
@@ -133,7 +127,6 @@ describe('<EventCard>', () => {
     expect(screen.getByRole('heading', { name: 'After the event' })).toBeTruthy();
   });
 
-  // spec: B4.13
   it('shows the status of each business and changes it', async () => {
     const controls = 'POST /api/admin/events/autumn/controls';
     server.on(controls, { body: autumn });
@@ -155,7 +148,6 @@ describe('<EventCard>', () => {
     });
   });
 
-  // spec: B4.14
   it('asks before it ends the event', async () => {
     const controls = 'POST /api/admin/events/autumn/controls';
     server.on(controls, { body: autumn });
@@ -170,7 +162,6 @@ describe('<EventCard>', () => {
     await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), waitForOptions);
   });
 
-  // spec: B7.4
   it('shows the checklist with links to fix what is missing', async () => {
     open();
     expect(await screen.findByText('1 of 3 ready')).toBeTruthy();
@@ -182,7 +173,6 @@ describe('<EventCard>', () => {
     expect(hrefIn('Too near: Ash and Books.')).toBe('/admin/businesses');
   });
 
-  // spec: B7.5
   it('refetches the checklist when something it depends on changes', async () => {
     open();
     await screen.findByText('1 of 3 ready');
@@ -194,7 +184,6 @@ describe('<EventCard>', () => {
     expect(screen.queryByText('9 are unused.')).toBeNull();
   });
 
-  // spec: B3.15
   it('warns when another active event overlaps, but not on another day', () => {
     open();
     const later = { startTime: at(60 * 24 * 30), endTime: at(60 * 24 * 30 + 300) };

@@ -36,7 +36,6 @@ const open = (staff = dana) =>
   );
 
 describe('after the event has ended', () => {
-  // spec: E1.8
   it('shows the wrap-up with counts of pending tasks and links', async () => {
     open();
     const card = (await screen.findByRole('heading', { name: 'After the event' })).closest(
@@ -61,7 +60,6 @@ describe('after the event has ended', () => {
     expect(server.requestsTo('GET /api/admin/events/autumn/readiness?language=en')).toEqual([]);
   });
 
-  // spec: E1.7
   it('lists the tills with differences and explanations, and counts an open one', async () => {
     const counted = { closedAt: at(25), closedBy: 'Ana', countedCents: 8000, expectedCents: 8500 };
     const ana = {

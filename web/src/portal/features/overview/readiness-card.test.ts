@@ -2,7 +2,6 @@ import { readReadiness } from '@wine-walk/common/api/admin-events.ts';
 import { expect, it } from 'vitest';
 import { checklistHref } from './readiness-card.tsx';
 
-// spec: B7.4
 it.each(readReadiness.output.element.shape.check.options)(
   'links to the tab where a missing item is added: %s',
   (check) => {

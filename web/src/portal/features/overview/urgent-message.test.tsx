@@ -22,7 +22,6 @@ const taken = {
 
 const people = { registered: 1200, arrived: 180, walking: 84, unsigned: 0 };
 
-// spec: E1.10
 it('sends an urgent announcement once despite repeated clicks, and again when it is entered again', async () => {
   const server = fakeServer();
   const call = 'POST /api/admin/events/autumn/announcements';

@@ -18,7 +18,6 @@ const fieldsOf = (changes: Partial<PointRuleValues>) =>
   parse(changes).error?.issues.map((issue) => issue.path.join('.'));
 
 describe('describePointRule', () => {
-  // spec: S3.11
   it('converts a rule for every check-in to a body', () => {
     expect(parse({}).data).toEqual({
       name: 'Happy hour',
@@ -51,7 +50,6 @@ describe('describePointRule', () => {
     expect(data).toMatchObject({ category: null, windowStartTime: null });
   });
 
-  // spec: B5.1
   it.each([
     ['no name', { name: ' ' }, 'name'],
     ['no points', { points: '' }, 'points'],

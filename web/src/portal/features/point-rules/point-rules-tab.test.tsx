@@ -20,7 +20,6 @@ import { theo } from '../../../support/portal/test-tab.tsx';
 beforeEach(preparePointRulesTab);
 
 describe('<PointRuleList>', () => {
-  // spec: S2.34, B3.1
   it('shows the trigger and points of each rule live', () => {
     open();
     const row = within(screen.getByRole('button', { name: 'Edit Gallery hop' }).closest('tr')!);
@@ -44,7 +43,6 @@ describe('<PointRuleList>', () => {
 });
 
 describe('<PointRuleDialog>', () => {
-  // spec: B5.1, B5.2, B5.3, B5.4, B5.5, B5.7
   it.each([
     ['check_in', {}],
     ['first_check_in', {}],
@@ -64,7 +62,6 @@ describe('<PointRuleDialog>', () => {
     expect(server.requestsTo(create)[0]?.body).toMatchObject(body);
   });
 
-  // spec: B5.6
   it('creates a rule with the trigger time_window, by the clock of its event', async () => {
     server.on(create, { body: pointRule('new') });
     const user = open('/admin/point-rules?new=1');
@@ -84,7 +81,6 @@ describe('<PointRuleDialog>', () => {
     });
   });
 
-  // spec: S3.11, B5.8
   it('limits a rule to its dates and rejects an end before their start', async () => {
     server.on(edit, { body: { ...visitRule, version: 2 } });
     const user = open('/admin/point-rules?edit=door');
@@ -123,7 +119,6 @@ describe('<PointRuleDialog>', () => {
     expect((await screen.findAllByText(/^Failed to save point rule/)).length).toBeGreaterThan(0);
   });
 
-  // spec: B10.17
   it('reports a stale edit and compares the versions', async () => {
     server.on(edit, refusal(409, 'stale-edit', 'Someone else saved this point rule.'));
     server.on('GET /api/admin/point-rules', { body: [{ ...visitRule, points: 15, version: 2 }] });

@@ -14,7 +14,6 @@ import {
 beforeEach(preparePointRulesTab);
 
 describe('<StandingsCard>', () => {
-  // spec: B5.18
   it('waits for a valid rule, then shows the effect of saving', async () => {
     const user = open('/admin/point-rules?new=1');
     expect(await screen.findByText(/^Fill in the rule to see/)).toBeTruthy();
@@ -34,7 +33,6 @@ describe('<StandingsCard>', () => {
     expect(server.requestsTo(preview)[0]?.body).toMatchObject({ id: 'door' });
   });
 
-  // spec: B3.24
   it('shows unchanged standings of an ended event, and says so', async () => {
     server.on(preview, { body: { ...change, isOver: true, changed: 0, totalAfter: 30, top: [] } });
     open('/admin/point-rules?edit=door');

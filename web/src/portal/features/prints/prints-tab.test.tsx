@@ -35,7 +35,6 @@ function open(at = '/admin/prints', staff = dana) {
 }
 
 describe('<PosterSheets>', () => {
-  // spec: B9.1
   it('prints one for each participating business with PIN, event and each language', () => {
     open();
     const posters = screen
@@ -78,7 +77,6 @@ describe('<PosterSheets>', () => {
     expect(decodeURIComponent(code.src)).toContain(renderSVG(address, { ecc: 'M', border: 0 }));
   });
 
-  // spec: B9.2
   it('renews a code after confirmation', async () => {
     server.on('POST /api/admin/businesses/vino/venue-code', { body: { ...vino, version: 2 } });
     mockLayout();
@@ -100,7 +98,6 @@ describe('<PosterSheets>', () => {
 });
 
 describe('<StampCardSheets>', () => {
-  // spec: B9.3
   it('prints numbered cards with a code for the desk and a ring for each business', async () => {
     const user = open('/admin/prints?sheet=stamp-cards');
     expect(screen.getAllByRole('article')).toHaveLength(10);
@@ -125,7 +122,6 @@ describe('<StampCardSheets>', () => {
 });
 
 describe('<VolunteerSheet>', () => {
-  // spec: B9.4
   it('prints the route, the contacts and instructions', () => {
     const wayHome = { taxiPhone: '555-0190', transitUrl: '', deskPhone: '', emergencyPhone: '911' };
     emitSnapshot('events', [event('autumn', { name: 'Autumn Wine Walk', wayHome })]);
@@ -210,7 +206,6 @@ describe('<DoorListSheets>', () => {
     expect(sheet.textContent).toContain('1 registered and 3 unused tickets as of');
   });
 
-  // spec: B9.5
   it('prints the registrations of all pages except cancelled ones, with the amounts due', async () => {
     const list = 'GET /api/admin/registrations?eventId=autumn&limit=200';
     server.on(
@@ -232,7 +227,6 @@ describe('<DoorListSheets>', () => {
     expect(sheet.textContent).toContain('2 registered and 0 unused tickets as of');
   });
 
-  // spec: B9.5
   it('sorts the names alphabetically, ignoring accents', async () => {
     const names = ['Ana Ruiz', 'Max Ott', 'Zoë Ek', 'Łucja Nandu'];
     server.on(

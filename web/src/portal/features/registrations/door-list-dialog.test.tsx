@@ -68,7 +68,6 @@ async function open(
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const sent = () => server.requestsTo(admit);
 
-// spec: D1.35
 describe('<DoorListDialog>', () => {
   it('enters arrivals and payments in one form', async () => {
     const user = await open();

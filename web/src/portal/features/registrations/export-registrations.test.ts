@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { registrationsAsCsv } from './export-registrations.tsx';
 
-// spec: D1.34
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '=1+1\u2028x'])('escapes a name %s', (fullName) => {
   const csv = registrationsAsCsv([
     {

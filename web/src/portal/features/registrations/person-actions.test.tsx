@@ -42,7 +42,6 @@ function open(registration = maya, staff = dana) {
 const press = (user: ReturnType<typeof open>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-// spec: B5.14
 it('shows a return code with its expiry', async () => {
   server.on(`POST ${path}/return-code`, {
     body: { code: '01234567', expiresAt: '2026-11-20T23:10:00.000Z' },
@@ -67,7 +66,6 @@ it('shows a return code at the domain of the deployment when the portal is open 
   expect(decodeURIComponent(picture.src)).toContain(renderSVG(address, { border: 2 }));
 });
 
-// spec: B5.13
 it('hides a display name and shows it again', async () => {
   const call = `PUT ${path}/display-name`;
   server.on(call, { body: { displayName: 'Merlot', isHidden: true } });
@@ -82,7 +80,6 @@ it('offers to show a hidden display name, and nothing without a display name', (
   expect(screen.getAllByRole('button', { name: /leaderboard$/ })).toHaveLength(1);
 });
 
-// spec: B5.15
 it('shows, saves and deletes the personal data after confirmation', async () => {
   const stored = {
     participantId: 'maya',

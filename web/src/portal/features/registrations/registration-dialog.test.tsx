@@ -47,7 +47,6 @@ async function open() {
   return userEvent.setup();
 }
 
-// spec: D1.46
 it('shows email and phone on request, and hides them after a correction', async () => {
   const user = await open();
   const contact = `POST /api/admin/registrations/${maya.id}/contact`;
@@ -111,7 +110,6 @@ it('assigns a typed or scanned stamp card to the open registration', async () =>
   expect(server.requestsTo(give).map(({ body }) => body)).toEqual([{ number: 41 }, { number: 42 }]);
 });
 
-// spec: E2.14
 it.each([
   ['Correct name or email', 'textbox', /^Full name/],
   ['Move to another ticket', 'textbox', /^Ticket ID/],
@@ -127,7 +125,6 @@ it.each([
   expect(screen.queryByRole(role, { name })).toBeNull();
 });
 
-// spec: E2.14
 it('focuses the first next action after a refund, not the cancellation', async () => {
   const payment = {
     amountCents: 3500,

@@ -21,7 +21,6 @@ const page = (...names: string[]) => ({
   body: { registrations: names.map(person), nextCursor: null },
 });
 
-// spec: E2.19
 it('sorts by name and by registration time on the server and keeps the order in the URL', async () => {
   forgetRecords();
   emitSnapshot('events', [event('autumn')]);

@@ -22,7 +22,6 @@ const checkIn: PendingCheckIn = {
 const facts = (changes: Partial<PendingCheckIn> = {}) =>
   evidenceLines({ ...checkIn, ...changes }, 50, 'America/New_York');
 
-// spec: D1.10
 it('describes time, distance, accuracy, speed and code', () => {
   expect(facts()).toEqual([
     '5:41 PM',
@@ -77,7 +76,6 @@ describe('evidenceView', () => {
     expect(device?.accuracy).toBeCloseTo(10 / metersPerUnit);
   });
 
-  // spec: D1.10
   it.each([
     ['at the business', 0, 0, null],
     ['80 m away', 80, 0, 5],

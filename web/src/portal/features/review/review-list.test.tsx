@@ -57,7 +57,6 @@ function open(address = '/admin/review') {
 }
 const address = () => screen.getByTestId('address').textContent;
 
-// spec: E2.21
 it('sorts and filters by reason and business in the URL', async () => {
   server.on(`${list}&page=1`, answer(['Maya']));
   server.on(`${list}&sort=-received&page=1`, answer(['Otto']));
@@ -77,7 +76,6 @@ it('sorts and filters by reason and business in the URL', async () => {
   expect(address()).toContain('sort=-received&reason=unclear-fix&business=vino');
 });
 
-// spec: E2.21
 it('keeps the page in the URL across a reload, and starts another order at its first page', async () => {
   const second = answer(['Maya'], { page: 2, pageCount: 2 });
   server.on(`${list}&page=1`, answer(['Otto'], { pageCount: 2 }));
@@ -124,7 +122,6 @@ it('opens the registration by the evidence, but not by a click next to the decis
   await waitFor(() => expect(address()).toBe('/admin/registrations?open=OF-Maya'));
 });
 
-// spec: D1.11
 it('removes a decided check-in at once and accepts the next decision during the refetch', async () => {
   server.on(`${list}&page=1`, answer(['Maya', 'Otto']));
   const reviews = 'POST /api/admin/check-ins/reviews';

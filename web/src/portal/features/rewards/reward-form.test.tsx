@@ -20,7 +20,6 @@ import { overview } from '../../../support/portal/sample-overview.ts';
 beforeEach(prepareRewardsTab);
 
 describe('<RewardDialog>', () => {
-  // spec: S2.28, S2.31, S3.4, S4.7, S7.20, S8.22
   it('creates a reward, active by default', async () => {
     server.on(create, { body: reward('gold', { name: 'Gold Stamp' }) });
     const user = open();
@@ -62,7 +61,6 @@ describe('<RewardDialog>', () => {
     expect(server.requestsTo(edit)[0]?.body).toMatchObject({ excludedTypeIds: ['driver'] });
   });
 
-  // spec: E1.4
   it('shows the impact on each running event', async () => {
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
     const running = { startTime: hours(-1), endTime: hours(3) };
@@ -83,7 +81,6 @@ describe('<RewardDialog>', () => {
     expect(screen.getAllByText(/The reward First Pour leaves/)).toHaveLength(2);
   });
 
-  // spec: S7.8
   it('retries the same attempt with the same key', async () => {
     server.on(create, refusal(500, 'unexpected', 'Something went wrong'));
     const user = open('/admin/rewards?new=1');
@@ -102,7 +99,6 @@ describe('<RewardDialog>', () => {
     expect(two).toBe(one);
   });
 
-  // spec: S5.16
   it('shows missing values at their fields and sends nothing', async () => {
     const user = open('/admin/rewards?new=1');
     await dialog();
@@ -112,7 +108,6 @@ describe('<RewardDialog>', () => {
     expect(server.requests).toEqual([]);
   });
 
-  // spec: S3.5, S5.17, B10.7
   it.each([
     ['0', 'At least 1 is required.'],
     ['1.5', 'Enter a whole number.'],
@@ -125,7 +120,6 @@ describe('<RewardDialog>', () => {
     expect(server.requests).toEqual([]);
   });
 
-  // spec: S3.9
   it('offers the three types', async () => {
     open('/admin/rewards?new=1');
     const type = within(await dialog()).getByLabelText<HTMLSelectElement>(/^Reward type/);
@@ -136,7 +130,6 @@ describe('<RewardDialog>', () => {
     ]);
   });
 
-  // spec: S5.18
   it('labels the required count Visits for visit_count, otherwise Completions', async () => {
     const user = open('/admin/rewards?new=1');
     const form = within(await dialog());
@@ -148,7 +141,6 @@ describe('<RewardDialog>', () => {
     }
   });
 
-  // spec: S2.31, S4.8, S7.21, S8.23
   it('edits a reward with its initial version', async () => {
     server.on(edit, { body: { ...first, version: 2 } });
     const user = open();
@@ -160,7 +152,6 @@ describe('<RewardDialog>', () => {
     expect(server.requestsTo(edit)[0]?.body).toMatchObject({ isActive: false, version: 1 });
   });
 
-  // spec: B3.27
   it('shows a live preview for attendees', async () => {
     const user = open('/admin/rewards?edit=first');
     await fill(user, /^Name/, 'Second Pour');
@@ -170,7 +161,6 @@ describe('<RewardDialog>', () => {
     expect(within(preview).getByText('0 of 4 visits')).toBeTruthy();
   });
 
-  // spec: S8.6
   it('shows Error with the server message and the errors at their fields', async () => {
     const fields = { requiredVisits: 'There are only 15 doors.' };
     server.on(edit, refusal(400, 'invalid-input', 'Please check the fields.', { fields }));
@@ -182,7 +172,6 @@ describe('<RewardDialog>', () => {
     expect(screen.getByText('There are only 15 doors.')).toBeTruthy();
   });
 
-  // spec: S8.7
   it('shows Failed to save reward when the server sends no message', async () => {
     server.on(edit, { status: 502, body: '' });
     const user = open('/admin/rewards?edit=first');
@@ -192,7 +181,6 @@ describe('<RewardDialog>', () => {
     expect(screen.getByText('Error')).toBeTruthy();
   });
 
-  // spec: B3.28
   it('confirms before input is discarded', async () => {
     const user = open('/admin/rewards?edit=first');
     await fill(user, /^Name/, 'Second Pour');

@@ -17,7 +17,6 @@ import { theo } from '../../../support/portal/test-tab.tsx';
 beforeEach(prepareRewardsTab);
 
 describe('<RewardList>', () => {
-  // spec: S2.27
   it('shows each reward with its badge and an edit button', () => {
     open();
     expect(within(rowOf('First Pour')).getByText('Active')).toBeTruthy();
@@ -27,14 +26,12 @@ describe('<RewardList>', () => {
     expect(within(rowOf('The Grand Tour')).getByText('2 completions')).toBeTruthy();
   });
 
-  // spec: B3.1
   it('updates live while it is open', () => {
     open();
     act(() => emitSnapshot('rewards', [first, early, tour, reward('new', { name: 'Gold Stamp' })]));
     expect(screen.getByText('Gold Stamp')).toBeTruthy();
   });
 
-  // spec: S5.19, B3.2
   it('searches and filters by the URL', async () => {
     const user = open();
     await user.type(screen.getByRole('searchbox', { name: 'Search rewards' }), 'bottle');
@@ -54,7 +51,6 @@ describe('<RewardList>', () => {
     expect(screen.getByText('No rewards yet')).toBeTruthy();
   });
 
-  // spec: S8.12
   it('shows Failed to fetch rewards when loading fails', async () => {
     server.on('GET /api/admin/session', {
       body: { username: 'dana', fullName: '', role: 'admin' },

@@ -15,7 +15,6 @@ import { refusal } from '../../../support/portal/fake-server.ts';
 
 beforeEach(prepareAccountsTab);
 
-// spec: B1.10
 it('lists each account with role and access', async () => {
   open();
   const row = within((await screen.findByText('Theo Marsh')).closest('tr') as HTMLElement);
@@ -24,7 +23,6 @@ it('lists each account with role and access', async () => {
   expect(screen.getByText('Dana Whitlock (you)')).toBeTruthy();
 });
 
-// spec: E2.18
 it('sorts by a heading, also by keyboard, and keeps the order in the URL', async () => {
   const revoked = { ...accounts[1], isActive: false, createdAt: at(-60) };
   server.on(list, { body: [accounts[0], revoked] });
@@ -54,7 +52,6 @@ it('sorts by a heading, also by keyboard, and keeps the order in the URL', async
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 
-// spec: E2.10
 it('searches by name, username and role, ignoring case and accents', async () => {
   server.on(list, { body: [accounts[0], { ...accounts[1], fullName: 'Théo Marsh' }] });
   const user = open();
@@ -68,7 +65,6 @@ it('searches by name, username and role, ignoring case and accents', async () =>
   expect(screen.getByTestId('address').textContent).toContain('search=theo+m');
 });
 
-// spec: B1.11
 it('lists a new account', async () => {
   server.on(add, { body: { ...accounts[1], id: 'staff-ana', username: 'ana' } });
   const user = open();
@@ -101,7 +97,6 @@ it('shows missing values at their fields and focuses the first one', async () =>
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Full name/)));
 });
 
-// spec: B1.12
 it('changes a role, revokes access and resets a password', async () => {
   server.on(edit, { body: accounts[1] });
   const user = open();
@@ -120,7 +115,6 @@ it('changes a role, revokes access and resets a password', async () => {
   });
 });
 
-// spec: B1.23
 it('asks for a new password when an account becomes an admin', async () => {
   const message = 'Set a new password. An admin without a second factor needs one.';
   server.on(edit, refusal(400, 'invalid-input', message, { fields: { password: message } }));
@@ -136,7 +130,6 @@ it('asks for a new password when an account becomes an admin', async () => {
   await waitFor(() => expect(document.activeElement).toBe(password));
 });
 
-// spec: B1.28
 it('resets a lost second factor of another account', async () => {
   server.on(list, {
     body: accounts.map((account) => ({ ...account, hasSecondFactor: true })),
@@ -156,7 +149,6 @@ it('resets a lost second factor of another account', async () => {
   expect(server.requestsTo(edit)[0]?.body).toEqual({ secondFactor: 'reset', version: 1 });
 });
 
-// spec: B1.15
 it('sends only the changed fields and the initial version', async () => {
   server.on(edit, { body: accounts[1] });
   const user = open();
@@ -168,7 +160,6 @@ it('sends only the changed fields and the initial version', async () => {
   expect(server.requestsTo(edit)[0]?.body).toEqual({ fullName: 'Theo Marshall', version: 1 });
 });
 
-// spec: B1.16
 it("shows the other user's changes after a stale edit and keeps the input", async () => {
   server.on(edit, refusal(409, 'stale-edit', 'Someone else saved this staff account meanwhile.'));
   const user = open();
@@ -191,7 +182,6 @@ it("shows the other user's changes after a stale edit and keeps the input", asyn
   expect(server.requestsTo(edit)[1]?.body).toEqual({ fullName: 'Theo Marshall', version: 2 });
 });
 
-// spec: B4.34
 it('confirms before input is discarded', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Add Staff' }));

@@ -60,7 +60,6 @@ it('shows accounts that join an open shift live', async () => {
   }
 });
 
-// spec: B11.33
 it('shows a shift with its QR code and PIN, and signs its accounts out', async () => {
   mockLayout();
   withEvent();
@@ -106,7 +105,6 @@ it('shows a link to the domain of the deployment when the portal is open at anot
   expect(decodeURIComponent(code.src)).toContain(renderSVG(address, { ecc: 'M', border: 2 }));
 });
 
-// spec: B11.33
 it('opens a shift and creates a shop link', async () => {
   withEvent();
   emitSnapshot('businesses', [business('vino', { name: 'Vino Veritas' })]);
@@ -207,7 +205,6 @@ it('shows a new shift when the list fails to load, with the error and a retry', 
   expect(screen.getAllByRole('button', { name: 'QR and PIN' })).toHaveLength(1);
 });
 
-// spec: B11.15
 it('explains to a desk account why it sees no links, without a request', () => {
   open(theo);
   expect(screen.getByText(/can manage staff accounts/)).toBeTruthy();

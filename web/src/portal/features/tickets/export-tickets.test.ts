@@ -23,7 +23,6 @@ describe('ticketsAsCsv', () => {
     );
   });
 
-  // spec: B4.33
   it("includes the name of a ticket's event, and nothing for any active event", () => {
     expect(ticketsAsCsv([free], []).split('\r\n')[0]).toMatch(/,Event,Type$/);
     expect(lineOf({ eventId: 'autumn' })).toBe('WW2026-7K3M9QXD,,,unused,,Autumn Walk,');
@@ -75,7 +74,6 @@ describe('ticketsAsCsv', () => {
     },
   );
 
-  // spec: B4.37
   it.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1'])(
     'escapes the formula %s',
     (holderName) => {

@@ -14,7 +14,6 @@ import {
 beforeEach(prepareTicketImport);
 
 describe('<ImportDialog>', () => {
-  // spec: B4.8, B4.17, B10.3
   it('names each invalid line and sends only the valid ones', async () => {
     const user = await choose('Ticket ID,Name\nA-1,Zoë\nnot one!,Ana\nA-1,Twice\nA-2,=1+1\n');
     expect(await screen.findByText('1 good line, 3 bad')).toBeTruthy();
@@ -34,7 +33,6 @@ describe('<ImportDialog>', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  // spec: B4.10
   it('shows how the columns were recognized', async () => {
     const user = await choose('Order #,First Name,Last Name,Barcode #\n1,Ann,Lee,A-1\n');
     const message =
@@ -54,7 +52,6 @@ describe('<ImportDialog>', () => {
     expect(screen.getByText('A-1 · Zoë')).toBeTruthy();
   });
 
-  // spec: E2.7
   it('imports an unknown column when it is chosen', async () => {
     const user = await choose('Bon,Bearer\nA-1,Zoë\n');
     expect(await screen.findByText(/Ticket ID from “Column 1”/)).toBeTruthy();
@@ -71,7 +68,6 @@ describe('<ImportDialog>', () => {
     });
   });
 
-  // spec: E2.7
   it('requires a column for the ID before importing', async () => {
     const user = await choose('Bon,Name,Email\nA-1,Zoë,zoe@example.com\n');
     expect(await screen.findByText(/^We can’t tell which column has the ticket ID/)).toBeTruthy();
@@ -84,7 +80,6 @@ describe('<ImportDialog>', () => {
     );
   });
 
-  // spec: E2.8
   it('leaves existing tickets as they are when that is chosen', async () => {
     const user = await choose(good(3));
     await user.selectOptions(screen.getByLabelText(/^Existing tickets/), 'Keep as they are');
@@ -93,7 +88,6 @@ describe('<ImportDialog>', () => {
     expect(server.requestsTo(send)[0]?.body).toMatchObject({ existing: 'leave' });
   });
 
-  // spec: E2.8
   it('updates existing tickets unless something else is chosen', async () => {
     server.on(send, () => ({
       body: { added: 1, updated: ['A-0'], alreadyThere: ['A-1'], importId: 'one' },
@@ -105,7 +99,6 @@ describe('<ImportDialog>', () => {
     expect(server.requestsTo(send)[0]?.body).toMatchObject({ existing: 'update' });
   });
 
-  // spec: B4.11
   it.each([
     ['spring', 'spring'],
     ['', null],
@@ -121,7 +114,6 @@ describe('<ImportDialog>', () => {
     expect(new Set(sent.map((ticket) => ticket.eventId))).toEqual(new Set([eventId]));
   });
 
-  // spec: B10.4
   it('cannot start with invalid lines only or an unreadable file', async () => {
     const user = await choose('not one!\n');
     expect(await screen.findByText('0 good lines, 1 bad')).toBeTruthy();
@@ -131,7 +123,6 @@ describe('<ImportDialog>', () => {
     expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true);
   });
 
-  // spec: B4.20, B4.21
   it('sends chunks of 400 and resumes with the interrupted one', async () => {
     let calls = 0;
     server.on(send, ({ body }) => {

@@ -27,7 +27,6 @@ describe('<UndoTicketChange>', () => {
     return { user, press: await screen.findByRole('button', { name: 'Undo this import' }) };
   }
 
-  // spec: E2.5, E2.13
   it('undoes the whole import, last call first', async () => {
     server.on(first, { body: { removed: 400, restored: 0, leftAlone: [] } });
     server.on(second, { body: { removed: 49, restored: 1, leftAlone: [] } });
@@ -43,7 +42,6 @@ describe('<UndoTicketChange>', () => {
     expect(undone).toEqual([second, first]);
   });
 
-  // spec: E2.13
   it('names tickets changed since, even after an interruption', async () => {
     server.on(second, { body: { removed: 49, restored: 0, leftAlone: ['A-401'] } });
     server.on(first, refusal(503, 'unavailable', 'The server is being restarted.'));

@@ -21,7 +21,6 @@ const sold = {
 const over = { ...sold, changeIds: ['old'], undoUntil: new Date(Date.now() - 1).toISOString() };
 const press = 'Undo: Import of 450 tickets, A-1 to A-450';
 
-// spec: E2.13
 it('undoes an import later and names the skipped tickets', async () => {
   server.on(listCall, { body: { changes: [sold, over] } });
   server.on(undo('call-2'), { body: { removed: 49, restored: 0, leftAlone: ['A-401'] } });
@@ -43,7 +42,6 @@ it('undoes an import later and names the skipped tickets', async () => {
   expect(undone.map((path) => path.split('/').at(-2))).toEqual(['call-2', 'call-1']);
 });
 
-// spec: E2.13
 it('keeps an import when its undo is not confirmed', async () => {
   server.on(listCall, { body: { changes: [sold] } });
   const user = await open();
@@ -54,7 +52,6 @@ it('keeps an import when its undo is not confirmed', async () => {
   expect(server.requests.filter(({ path }) => path.endsWith('/undo'))).toEqual([]);
 });
 
-// spec: E2.13
 it.each([
   ['move', 'Move of'],
   ['reassign', 'New holder of'],

@@ -41,7 +41,6 @@ const sheet = () => within(screen.getByRole('dialog', { name: 'Ticket cards' }))
 const codeOf = (address: string) => renderSVG(address, { ecc: 'M', border: 0 });
 
 describe('<TicketCards>', () => {
-  // spec: B4.39, B4.44, D1.21
   it('shows the tickets that pass the filters, each with its registration URL', async () => {
     open();
     expect(await sheet().findByText('2 cards, ten per sheet')).toBeTruthy();
@@ -82,7 +81,6 @@ describe('<TicketCards>', () => {
     expect(drawn).toBe(codeOf('https://walk.example.org/waiver?ticket=WW-2'));
   });
 
-  // spec: B4.41
   it('shows unused tickets only, unless the list shows redeemed ones', async () => {
     const redeemed = 'GET /api/admin/tickets?state=redeemed&limit=500';
     server.on(redeemed, { body: { tickets: [ticket('WW-9')], nextCursor: null, counts } });
@@ -93,7 +91,6 @@ describe('<TicketCards>', () => {
     expect(await sheet().findByText('WW-9')).toBeTruthy();
   });
 
-  // spec: B4.42
   it('shows 500 at a time with the total, and buttons for the other pages', async () => {
     const many = (first: number, length: number) =>
       Array.from({ length }, (_, index) => ticket(`A-${first + index}`));
@@ -124,7 +121,6 @@ describe('<TicketCards>', () => {
     expect(await sheet().findByText('The first 1 of more cards, ten per sheet')).toBeTruthy();
   });
 
-  // spec: B4.43
   it('traps the focus while open', async () => {
     open();
     await sheet().findByText('2 cards, ten per sheet');
@@ -135,7 +131,6 @@ describe('<TicketCards>', () => {
     }
   });
 
-  // spec: B4.40
   it('prints after rendering', async () => {
     const tickets = [ticket('WW-1'), ticket('WW-2')];
     let answer = () => undefined as void;

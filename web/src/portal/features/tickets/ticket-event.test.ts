@@ -6,7 +6,6 @@ const autumn = event('autumn');
 const spring = event('spring', { isActive: false, startTime: at(600), endTime: at(900) });
 const minute = (minutes: number) => Date.parse(at(minutes));
 
-// spec: B4.11
 it('returns the selected event unless it has ended', () => {
   expect(defaultTicketEventId(autumn, minute(10))).toBe('autumn');
   expect(defaultTicketEventId(spring, minute(400))).toBe('spring');

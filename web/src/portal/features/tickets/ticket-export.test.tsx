@@ -54,7 +54,6 @@ async function textOf(file: Blob | undefined): Promise<string> {
 }
 
 describe('ticket export', () => {
-  // spec: B4.36, B4.37
   it('saves the tickets of all pages that pass the filters, escaping formulas', async () => {
     await exportAll();
     expect(await screen.findByText('2 tickets exported')).toBeTruthy();
@@ -70,7 +69,6 @@ describe('ticket export', () => {
     ]);
   });
 
-  // spec: B4.38
   it('shows Error with the server message and saves nothing', async () => {
     const failed = refusal(500, 'unexpected', 'Something went wrong.');
     server.on(call, ({ body }) =>
@@ -82,7 +80,6 @@ describe('ticket export', () => {
     expect(files).toEqual([]);
   });
 
-  // spec: B4.38
   it('shows Failed to export tickets when the server sends no message', async () => {
     server.on(call, { status: 502, body: '' });
     await exportAll();

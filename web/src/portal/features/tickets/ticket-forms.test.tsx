@@ -19,7 +19,6 @@ import {
 beforeEach(prepareTicketsTab);
 
 describe('ticket dialogs', () => {
-  // spec: B4.23
   it('adds a ticket in capitals', async () => {
     server.on(add, { body: ticket('WW-9') });
     const user = await open();
@@ -38,7 +37,6 @@ describe('ticket dialogs', () => {
     expect(server.requestsTo(add)[0]?.body).toEqual(body);
   });
 
-  // spec: B4.24
   it('shows the server message for an existing ticket', async () => {
     server.on(add, refusal(409, 'already-exists', 'WW-9 is already there.'));
     const user = await open();
@@ -49,7 +47,6 @@ describe('ticket dialogs', () => {
     expect(screen.getByRole('dialog', { name: 'Add ticket' })).toBeTruthy();
   });
 
-  // spec: B4.29
   it('releases a ticket', async () => {
     server.on(edit, { body: ticket('WW-2') });
     const user = await open();
@@ -80,7 +77,6 @@ describe('ticket dialogs', () => {
     expect(await within(await rowOf('WW-2')).findByText('Bo Chen')).toBeTruthy();
   });
 
-  // spec: E2.9
   it('moves a ticket to another event', async () => {
     server.on(edit, { body: ticket('WW-2', { eventId: 'spring' }) });
     const user = await open();
@@ -95,7 +91,6 @@ describe('ticket dialogs', () => {
     });
   });
 
-  // spec: B4.30
   it('shows the holder that another user set before reassigning', async () => {
     const message = 'Somebody else changed the holder of ticket WW-2 meanwhile.';
     server.on(edit, refusal(409, 'stale-edit', message));
@@ -124,7 +119,6 @@ describe('ticket dialogs', () => {
     });
   });
 
-  // spec: D1.46
   it('shows a hidden email on request before it is edited', async () => {
     const holder = 'POST /api/admin/tickets/WW-2/holder';
     const hidden = { ...sold, holderEmail: null, isEmailHidden: true };
@@ -153,7 +147,6 @@ describe('ticket dialogs', () => {
     expect(await screen.findByText('We couldn’t load the current version')).toBeTruthy();
   });
 
-  // spec: B4.34
   it.each([
     ['Add Ticket', /^Ticket ID/],
     ['Generate', /^Prefix/],
@@ -176,7 +169,6 @@ describe('ticket dialogs', () => {
     expect(message.textContent).toMatch(/ WW2026-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}, /);
   });
 
-  // spec: B4.22
   it('generates a batch and lists it', async () => {
     server.on(generate, { body: { tickets: [ticket('FALL-A')] } });
     server.on(

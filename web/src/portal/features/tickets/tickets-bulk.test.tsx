@@ -24,14 +24,12 @@ describe('<DeleteTicketDialog>', () => {
     return user;
   }
 
-  // spec: B4.25
   it('confirms before deleting and keeps the ticket on Cancel', async () => {
     const user = await ask();
     await user.click(await button('Keep it'));
     expect(server.requestsTo(remove)).toEqual([]);
   });
 
-  // spec: B4.31
   it('sends the expected holder, so that a reassigned ticket is not deleted', async () => {
     const call =
       'DELETE /api/admin/tickets/WW-2?holderName=Zo%C3%AB+Ruiz&holderEmail=zoe%40example.com';
@@ -43,7 +41,6 @@ describe('<DeleteTicketDialog>', () => {
     expect(server.requestsTo(list).length).toBeGreaterThan(1);
   });
 
-  // spec: S7.23, S8.17, B4.26
   it('shows Ticket Deleted', async () => {
     server.on(remove, { body: { message: 'Ticket WW-1 was deleted.' } });
     const user = await ask();
@@ -63,7 +60,6 @@ describe('<DeleteTicketDialog>', () => {
     expect(await screen.findByText('1 selected')).toBeTruthy();
   });
 
-  // spec: S8.10
   it.each([
     ['the server message', refusal(409, 'ticket-used', 'WW-1 is redeemed.'), 'WW-1 is redeemed.'],
     ['Failed to delete ticket', { status: 502, body: '' }, 'Failed to delete ticket'],
@@ -79,7 +75,6 @@ describe('<DeleteTicketDialog>', () => {
 describe('bulk changes', () => {
   const changes = 'POST /api/admin/tickets/changes';
 
-  // spec: E2.2
   it('selects across the page, moves tickets to another event and reports skipped ones', async () => {
     const user = await open();
     await user.click(await screen.findByLabelText('Select WW-1'));
@@ -118,7 +113,6 @@ describe('bulk changes', () => {
     );
   });
 
-  // spec: E2.2
   it('shows how many tickets lose their holder before a release or reassignment', async () => {
     const user = await open();
     await user.click(await screen.findByLabelText('Select WW-1'));
@@ -147,7 +141,6 @@ describe('bulk changes', () => {
     });
   });
 
-  // spec: E2.2
   it.each([
     ['Move to an event', /^You can undo this for a day/],
     [
@@ -187,7 +180,6 @@ describe('bulk changes', () => {
     expect(await screen.findByText('400 selected, the most at once')).toBeTruthy();
   });
 
-  // spec: E2.1
   it('shows the tickets of every event when the filter is on', async () => {
     const user = await open();
     server.on('GET /api/admin/tickets?limit=50', page([ticket('S-1', { eventId: 'spring' })]));

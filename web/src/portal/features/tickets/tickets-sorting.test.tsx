@@ -21,7 +21,6 @@ const headings = () =>
   screen.queryAllByRole('button', { name: /^(Ticket|Holder|Redeemed)$/, hidden });
 const address = () => screen.getByTestId('address').textContent;
 
-// spec: E2.19
 it('sorts on the server by a heading, also by keyboard, and keeps the order in the URL', async () => {
   server.on(sortedBy('holder'), page([sold]));
   server.on(sortedBy('-holder'), page([free]));
@@ -44,7 +43,6 @@ it('sorts on the server by a heading, also by keyboard, and keeps the order in t
   expect(heading('Ticket').ariaSort).toBe('ascending');
 });
 
-// spec: E2.19
 it('starts another order at its first page', async () => {
   server.on(list, page([free], 'after'));
   server.on('GET /api/admin/tickets?eventId=autumn&cursor=after&limit=50', page([sold]));
@@ -60,7 +58,6 @@ it('starts another order at its first page', async () => {
   expect(screen.getByText('Page 1')).toBeTruthy();
 });
 
-// spec: E2.19
 it("uses the search's own order and disables the headings during a search", async () => {
   const search = 'GET /api/admin/tickets?search=ww&eventId=autumn&limit=50';
   server.on(search, page([free]));

@@ -22,7 +22,6 @@ import {
 beforeEach(prepareTicketsTab);
 
 describe('<TicketList>', () => {
-  // spec: S2.33, B4.1, B4.3, B4.27
   it('shows holders, states and counts, and no changes for a redeemed ticket', async () => {
     await open();
     expect(within(await rowOf('WW-1')).getByText('Anyone')).toBeTruthy();
@@ -36,7 +35,6 @@ describe('<TicketList>', () => {
     expect(await button('Redeemed 1')).toBeTruthy();
   });
 
-  // spec: B4.33
   it('shows the event of a ticket, on a phone in its second line', async () => {
     const forAutumn = ticket('WW-4', { eventId: 'autumn', holderName: 'Zoë Ruiz' });
     server.on(list, page([forAutumn, ticket('WW-5', { eventId: 'gone' }), free]));
@@ -48,7 +46,6 @@ describe('<TicketList>', () => {
     expect(within(await rowOf('WW-1')).getByText('Any event')).toBeTruthy();
   });
 
-  // spec: B4.4, B4.5
   it('sends the search of the URL to the server', async () => {
     server.on(
       'GET /api/admin/tickets?search=zoe&state=unused&eventId=autumn&limit=50',
@@ -78,7 +75,6 @@ describe('<TicketList>', () => {
     expect(screen.queryByText('WW-1')).toBeNull();
   });
 
-  // spec: B4.6, E2.10
   it('opens the next page and returns', async () => {
     server.on(list, page([free], 'after'));
     server.on('GET /api/admin/tickets?eventId=autumn&cursor=after&limit=50', page([sold]));
@@ -92,7 +88,6 @@ describe('<TicketList>', () => {
     await rowOf('WW-1');
   });
 
-  // spec: S7.4
   it('refetches on window focus', async () => {
     await open();
     await rowOf('WW-2');
@@ -103,7 +98,6 @@ describe('<TicketList>', () => {
     focusManager.setFocused(undefined);
   });
 
-  // spec: B4.2
   it('does not break a ticket ID', async () => {
     await open();
     await rowOf('WW-1');
@@ -132,7 +126,6 @@ describe('<TicketList>', () => {
     await rowOf('WW-1');
   });
 
-  // spec: B1.4, B11.12, B11.14
   it('offers a desk account adding and editing, but neither deletion nor export', async () => {
     await open('/admin/tickets', theo);
     expect(await button('Edit WW-1')).toBeTruthy();

@@ -66,7 +66,6 @@ describe('stale edit', () => {
     return user;
   }
 
-  // spec: B3.16, B3.17
   it('rejects the save and shows both versions of each differing field', async () => {
     await collide();
     expect(screen.getByText('Error')).toBeTruthy();
@@ -78,7 +77,6 @@ describe('stale edit', () => {
     expect(screen.queryByRole('group', { name: /^Active/ })).toBeNull();
   });
 
-  // spec: B3.18
   it('requires a decision on fields that both changed, then saves on the newer version', async () => {
     const user = await collide();
     const use = screen.getByRole<HTMLButtonElement>('button', { name: 'Use these' });
@@ -119,7 +117,6 @@ it("shows the other user's edit before anything is sent", async () => {
 });
 
 describe('record deleted during an edit', () => {
-  // spec: B10.19
   it('reports it and saves the form as a new record', async () => {
     const user = open();
     await type(user, /^Name/, 'Mine');
@@ -133,7 +130,6 @@ describe('record deleted during an edit', () => {
     expect(server.requestsTo('POST /api/admin/rewards')[0]?.body).toMatchObject({ name: 'Mine' });
   });
 
-  // spec: B10.18
   it('reports it when the server knows first', async () => {
     server.on(edit, refusal(404, 'not-found', 'This reward no longer exists.'));
     server.on('GET /api/admin/rewards', { body: [] });
@@ -156,7 +152,6 @@ describe('record deleted during an edit', () => {
   });
 });
 
-// spec: B1.19
 it('restores the input after the session ended during an edit', async () => {
   const user = open();
   await type(user, /^Name/, 'Mine');
@@ -165,7 +160,6 @@ it('restores the input after the session ended during an edit', async () => {
   expect(await screen.findByDisplayValue('Mine')).toBeTruthy();
 });
 
-// spec: B1.20
 it('does not show the input to another user of the same computer', async () => {
   const user = open();
   await type(user, /^Name/, 'Mine');
@@ -177,7 +171,6 @@ it('does not show the input to another user of the same computer', async () => {
   expect(await screen.findByDisplayValue('First Pour')).toBeTruthy();
 });
 
-// spec: B10.14
 it('shows that the computer is offline when saving without a connection', async () => {
   const user = open();
   await type(user, /^Name/, 'Mine');

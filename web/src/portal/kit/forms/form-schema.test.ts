@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fieldPath, formSchema, parseNumberInput } from './form-schema.ts';
 
-// spec: S5.9
 it.each([
   ['', undefined],
   ['  ', undefined],

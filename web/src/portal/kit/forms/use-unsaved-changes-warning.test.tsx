@@ -46,7 +46,6 @@ beforeEach(() => {
 });
 
 describe('useUnsavedChangesWarning', () => {
-  // spec: E2.11
   it('confirms before Back and stays when editing continues', async () => {
     ask.mockReturnValue(false);
     await open(true);
@@ -58,7 +57,6 @@ describe('useUnsavedChangesWarning', () => {
     expect(screen.getByRole('heading', { name: 'The form' })).toBeTruthy();
   });
 
-  // spec: E2.11
   it('leaves by Back when discarding is confirmed', async () => {
     ask.mockReturnValue(true);
     await open(true);
@@ -67,7 +65,6 @@ describe('useUnsavedChangesWarning', () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  // spec: E2.11
   it('confirms before opening another tab', async () => {
     ask.mockReturnValue(false);
     await open(true);

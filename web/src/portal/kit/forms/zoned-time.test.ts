@@ -22,7 +22,6 @@ describe('timeInputError', () => {
     expect(toInstant(first(''), zone)).toBeNull();
   });
 
-  // spec: B10.9
   it('returns a message for a time that daylight saving skips', () => {
     expect(timeInputError(first('2027-03-14T02:00'), zone)).toBe(
       '2:00 AM doesn’t exist that day in Eastern Time because clocks go forward. Did you mean 3:00 AM?',

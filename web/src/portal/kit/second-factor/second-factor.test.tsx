@@ -38,7 +38,6 @@ async function open() {
   return user;
 }
 
-// spec: B1.24, B1.26
 it('is set up by the password, a QR code or key, and a first code', async () => {
   server.on(begin, { body: { secret, uri: `otpauth://totp/Wine%20Walk:dana?secret=${secret}` } });
   server.on(confirm, { body: { recoveryCodes } });
@@ -90,7 +89,6 @@ it('shows a wrong password and a wrong code at their fields and keeps the sessio
   expect(currentStaffSession().state).toBe('signed-in');
 });
 
-// spec: B1.24
 it('is turned off by the password and a code', async () => {
   server.on(read, { body: { isOn: true, recoveryCodesLeft: 8 } });
   server.on(remove, { body: { message: 'Second Factor Off' } });
@@ -108,7 +106,6 @@ it('is turned off by the password and a code', async () => {
   });
 });
 
-// spec: B1.26
 it('shows new recovery codes', async () => {
   server.on(read, { body: { isOn: true, recoveryCodesLeft: 1 } });
   server.on(renew, { body: { recoveryCodes } });

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { invalidLinesCsv } from './bad-lines.tsx';
 
-// spec: E2.6
 it('exports an invalid line in the columns of the file with its number and reason, escaping formulas', () => {
   const bad = [
     { line: 7, cells: ['=HYPERLINK("x")', 'Maya'], message: 'No ID, "no" ticket.' },

@@ -5,7 +5,6 @@ import { nudgeByKey } from './coordinates.ts';
 
 const start = { latitude: 38.15, longitude: -79.07 };
 
-// spec: B3.4
 it.each(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])(
   'moves the pin by a meter for %s, by ten with Shift',
   (key) => {
@@ -25,7 +24,6 @@ it('returns null for other keys', () => {
   expect(nudgeByKey({ key: 'a', shiftKey: false }, start)).toBeNull();
 });
 
-// spec: B3.6
 it.each([
   ['38.149781, -79.075453', ['38.149781', '-79.075453']],
   ['(38.149781,-79.075453)', ['38.149781', '-79.075453']],

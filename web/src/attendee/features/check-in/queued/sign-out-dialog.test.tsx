@@ -58,7 +58,6 @@ it('<SignOutDialog> shows the dialog after a sign-out link of another site when 
   expect(isSignOutConfirmed()).toBe(false);
 });
 
-// spec: A14.41
 it('<SignOutDialog> shows the dialog when check-ins would be lost, and can be canceled', async () => {
   const navigations = showSignOutLink(2);
   await userEvent.click(screen.getByText('Out'));

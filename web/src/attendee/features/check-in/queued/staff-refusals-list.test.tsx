@@ -22,7 +22,6 @@ const show = (refusals = {}) =>
   );
 afterEach(() => localStorage.clear());
 
-// spec: D1.12
 it('<StaffRefusalsList> shows the refusal with its reason until it is dismissed, also after a reload', async () => {
   const { unmount } = show({ vino: refusal });
   expect(screen.getByText('Vino Veritas')).toBeTruthy();

@@ -20,7 +20,6 @@ describe('cameraFailure', () => {
   });
 });
 
-// spec: A4.10, A11.9
 describe('cameraMessage', () => {
   it.each(['unsupported', 'missing', 'busy', 'no-decoder'] as const)(
     'suggests the PIN for %s',

@@ -6,7 +6,6 @@ const businessIds = new Set(['vino-veritas']);
 const venue = { businessId: 'vino-veritas', code: 'K7QX2MVR94' };
 const poster = venueCodeText(venue, 'https://walk.example.org');
 
-// spec: A4.12
 describe('classifyScan', () => {
   it('returns the venue code of a poster', () => {
     expect(classifyScan(poster, businessIds)).toEqual({ kind: 'venue', venue });

@@ -96,7 +96,6 @@ describe('<ScannerDialog>', () => {
     expect(onCode).toHaveBeenCalledExactlyOnceWith(venue);
   });
 
-  // spec: 2.69, A4.11
   it('shows the kind of another code and continues scanning', async () => {
     const { onCode } = show();
     device.seen = ['https://example.com/menu'];
@@ -109,7 +108,6 @@ describe('<ScannerDialog>', () => {
     await waitFor(() => expect(onCode).toHaveBeenCalledExactlyOnceWith(venue));
   });
 
-  // spec: A4.4
   it('turns the torch on and off', async () => {
     device.open.mockResolvedValue(camera(device.setTorch));
     const { user } = show();
@@ -127,7 +125,6 @@ describe('<ScannerDialog>', () => {
     expect(screen.queryByRole('button', { name: /the light/ })).toBeNull();
   });
 
-  // spec: A4.13
   it('stops the camera when it closes', async () => {
     const { unmount } = show();
     await screen.findByText(/Point your camera/);
@@ -136,7 +133,6 @@ describe('<ScannerDialog>', () => {
     expect(device.stop).toHaveBeenCalled();
   });
 
-  // spec: A4.9
   it('switches to the PIN form', async () => {
     const { user, onCode } = show();
     await user.click(await screen.findByRole('button', { name: 'Type the PIN instead' }));
@@ -153,7 +149,6 @@ describe('<ScannerDialog>', () => {
 });
 
 describe('without a camera', () => {
-  // spec: 8.9, A14.5
   it('shows Camera Access Denied with the PIN form', async () => {
     refusedWith('NotAllowedError');
     const { user } = show();
@@ -166,7 +161,6 @@ describe('without a camera', () => {
     expect(await screen.findByText(/Point your camera/)).toBeTruthy();
   });
 
-  // spec: 8.8
   it('shows Camera Not Available when the browser has no camera', async () => {
     device.open.mockRejectedValue(new TypeError('navigator.mediaDevices is undefined'));
     show();

@@ -72,7 +72,6 @@ it('lists the stamps in the order of their visits', () => {
   ]);
 });
 
-// spec: A3.10
 it('shares the progress as text', async () => {
   const { device, clickButton } = show();
   await clickButton('Share as text');
@@ -102,7 +101,6 @@ it('shows the text when neither sharing nor copying is available', async () => {
   expect(box.value).toContain('2 of 3 stops');
 });
 
-// spec: A3.11
 it('shares an image of the event', async () => {
   const { device, clickButton } = show();
   await clickButton('Share as a picture');
