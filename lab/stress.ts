@@ -3,6 +3,7 @@ import { type Server, startServer } from '../tests/support/stress/server.ts';
 import { openTarget, type Target } from '../tests/support/stress/target.ts';
 import { runEventNow } from '../tools/demo/run-event-now.ts';
 import { offsetFromEnvironment, type Ports, portsAt } from '../tools/emulators/ports.ts';
+import { currentCommit } from '../tools/shared/commit.ts';
 import { UserError } from '../tools/shared/failure.ts';
 import { elapsedText, printLine } from '../tools/shared/print.ts';
 import { listenForStop, stopSignal } from '../tools/shared/signals.ts';
@@ -68,6 +69,7 @@ async function runParts(
   plan: { share: number; mayContinue: () => boolean },
 ): Promise<ReportLine[]> {
   const offset = offsetFromEnvironment(stressOffset);
+  const commit = currentCommit();
   const figures: ReportLine[] = [];
   await withStack({ offset, only: ['auth', 'firestore'] }, async (env) => {
     const stack = { env, ports: portsAt(offset) };
@@ -76,7 +78,7 @@ async function runParts(
       await withServer(stack, group[0]?.isUnguarded ?? false, async (target, server) => {
         for (const part of group) {
           if (!plan.mayContinue()) return;
-          figures.push(await timed(part, { ...plan, env, target, server }));
+          figures.push({ ...(await timed(part, { ...plan, env, target, server })), commit });
           if (plan.share === 1) writeReport(figures, names);
         }
       });
@@ -94,7 +96,7 @@ function ofSameServer(chosen: readonly Part[]): Part[][] {
   return groups;
 }
 
-async function timed(part: Part, context: RunContext): Promise<ReportLine> {
+async function timed(part: Part, context: RunContext): Promise<Omit<ReportLine, 'commit'>> {
   const start = Date.now();
   const came = await part.run(context);
   const { count, result, holds } = came;

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build/web.ts';
 import { checks } from './checks/checks.ts';
 import { runChecks } from './checks/run-checks.ts';
+import { measuredBy } from './shared/commit.ts';
 import { UserError } from './shared/failure.ts';
 import { root } from './shared/paths.ts';
 import { elapsedText, printLine } from './shared/print.ts';
@@ -74,11 +74,9 @@ async function run(chosen: readonly string[], filters: string[]) {
   return { counts, summary };
 }
 
-/** Writes the summary of a full run, with its date and commit. */
+/** Writes the summary of a full run. */
 function writeReport(lines: readonly string[]): void {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const date = new Date().toISOString().slice(0, 10);
-  const head = ['# Full test run', '', `\`npm run test:full\` at ${commit} on ${date}.`, ''];
+  const head = ['# Full test run', '', measuredBy('npm run test:full'), ''];
   writeFileSync(join(root, 'docs/reports/test-full.md'), `${[...head, ...lines].join('\n')}\n`);
 }
 

@@ -40,10 +40,8 @@ test('desk actions take at most two clicks per ticket and three per cash payment
   const of = (action: string) => done.find((each) => each.action === action)?.clicks;
   expect(of('Arrival by a ticket’s scan')).toBeLessThanOrEqual(2);
   expect(of('Arrival with cash')).toBeLessThanOrEqual(3);
-  writeReport('desk-actions.md', [
-    '# Desk actions',
-    '',
-    'Written by `npm run load-test -- desk-actions` in `lab/`: every action in a browser at 390 px, with a keyboard scanner. Clicks are counted by',
+  writeReport('desk-actions', [
+    'Every action at the desk in a browser at 390 px, with a keyboard scanner. Clicks are counted by',
     'the browser after the scan (an option of a list is one click). Seconds are from the scan to the result, without a person’s own time. An',
     'arrival by ticket with more than two clicks, or with cash with more than three, fails the test.',
     '',

@@ -20,7 +20,7 @@ export async function atBusiness({
   await take('Choose where one stands', async () => {
     await page.getByLabel('Your spot').selectOption(oak.id);
   });
-  await take('Check in somebody whose phone cannot', async () => {
+  await take('Check in a person without a working phone', async () => {
     await scan(maya.submissionId);
     await press(`Check in at ${oak.name}`);
     await isGone();
@@ -88,7 +88,7 @@ export async function onRegistration({
   rosa,
 }: MeasuredDesk): Promise<void> {
   await take(
-    'Find and open somebody',
+    'Find and open a registration',
     () => findRegistration(page, rosa.submissionId),
     'the confirmation’s number',
   );
@@ -120,7 +120,7 @@ export async function onRegistration({
     await dialog.getByRole('button', { name: 'Enter the card' }).click();
     await expect(page.getByText('2 new visits').first()).toBeVisible();
   });
-  await take('Hand over a reward to somebody without a phone', async () => {
+  await take('Hand over a reward to a person without a phone', async () => {
     await dialog.getByRole('button', { name: 'Hand over First Pour' }).click();
     await expect(page.getByText('First Pour handed over').first()).toBeVisible();
   });

@@ -97,11 +97,10 @@ test('five desks admit 200 people with two network outages and balanced tills', 
       .flat()
       .filter((each) => each.kind === kind)
       .map((each) => each.seconds);
-  writeReport('desk-load-test.md', [
-    '# Desk load test',
-    '',
-    'Written by `npm run load-test -- five-desks` in `lab/`. 200 generated people arrive at five desks, 80 of them with a ticket',
-    'that has no registration yet. Each desk has a till, a screen of 390 px and two network outages. Every till is counted at the end, and the documents are compared with the actions; a difference fails the test.',
+  writeReport('five-desks', [
+    '200 generated people arrive at five desks, 80 of them with a ticket that has no registration yet. Each desk has a till, a screen of',
+    '390 px and two network outages. Every till is counted at the end, and the documents are compared with the actions; a difference',
+    'fails the test.',
     'Five browsers, the app and the emulators share one machine, so the times are upper limits.',
     '',
     ...tableOf([

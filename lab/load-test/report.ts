@@ -1,13 +1,22 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { measuredBy } from '../../tools/shared/commit.ts';
 import { root } from '../../tools/shared/paths.ts';
 
-/** Writes a report to docs/reports. */
-export function writeReport(
-  file: 'desk-load-test.md' | 'desk-actions.md',
-  lines: readonly string[],
-): void {
-  writeFileSync(join(root, 'docs', 'reports', file), `${lines.join('\n')}\n`);
+const reports = {
+  'five-desks': { file: 'desk-load-test.md', title: 'Desk load test' },
+  'desk-actions': { file: 'desk-actions.md', title: 'Desk actions' },
+} as const;
+
+/** Writes the report of a load test to docs/reports. */
+export function writeReport(test: keyof typeof reports, lines: readonly string[]): void {
+  const { file, title } = reports[test];
+  const head = [
+    `# ${title}`,
+    '',
+    `${measuredBy(`npm run load-test -- ${test}`)} Run it in \`lab/\`.`,
+  ];
+  writeFileSync(join(root, 'docs', 'reports', file), `${[...head, '', ...lines].join('\n')}\n`);
 }
 
 /** Returns a Markdown table; the first row is the heading. */

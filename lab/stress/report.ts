@@ -17,18 +17,20 @@ export interface ReportLine extends PartResult {
   seconds: number;
   /** Load average of the last minute; above the number of cores, other processes were running. */
   load: number;
+  /** Commit that was measured. */
+  commit: string;
 }
 
 /** Rows with another number of columns are from an earlier version and dropped. */
-const columns = 6;
+const columns = 7;
 const file = join(root, 'docs', 'reports', 'stress-test.md');
 const head = `# Stress test
 
 Written by \`npm run stress\` in \`lab/\`: the API in a separate process on loopback, with the emulators. A row that does not hold fails
-the command. Running one part changes its own rows only. Load: of the machine, in the last minute of the part.
+the command. Running one part changes its own rows only. Load: of the machine, in the last minute of the part. Commit: measured by the row.
 
-| Part | Count | Result | Holds | Seconds | Load |
-| --- | --- | --- | --- | --- | --- |
+| Part | Count | Result | Holds | Seconds | Load | Commit |
+| --- | --- | --- | --- | --- | --- | --- |
 `;
 
 /** Replaces these rows of docs/reports/stress-test.md. `names`: names of all rows in order. */
@@ -51,11 +53,12 @@ export function reportWith(
           .split('\n')
           .filter((line) => line.startsWith(`| ${name} |`) && line.split(' | ').length === columns);
   });
-  const seconds = lines.reduce((sum, line) => sum + Number(line.split(' | ').at(-2) ?? 0), 0);
+  const seconds = lines.reduce((sum, line) => sum + Number(line.split(' | ').at(-3) ?? 0), 0);
   return `${head}${lines.join('\n')}\n\nTogether ${(seconds / 60).toFixed(1)} minutes.\n`;
 }
 
-function rowOf({ what, count, result, holds, seconds, load }: ReportLine): string {
+function rowOf({ what, count, result, holds, seconds, load, commit }: ReportLine): string {
   const word = holds === null ? 'not tried' : holds ? 'yes' : '**no**';
-  return `| ${[what, count, result, word, Math.round(seconds), load.toFixed(1)].join(' | ')} |`;
+  const cells = [what, count, result, word, Math.round(seconds), load.toFixed(1), commit];
+  return `| ${cells.join(' | ')} |`;
 }
