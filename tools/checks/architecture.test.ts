@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { problemStatus } from '../../common/src/api/problems.ts';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { root } from '../shared/paths.ts';
 
 const folders = ['common/src', 'functions/src', 'web/src', 'docs', 'tests', 'tools'];
@@ -8,8 +10,9 @@ const files = folders.flatMap((folder) =>
   globSync(`${folder}/**/*.{ts,tsx,md}`, { cwd: root }).map((file) => file.replaceAll('\\', '/')),
 );
 
+const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+
 it('docs/architecture.md names only existing files', () => {
-  const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
   const named = [...text.matchAll(/(?:^|`)([\w./-]+\.(?:tsx?|md))(?=[` ])/gm)].map(
     ([, file = '']) => file,
   );
@@ -18,4 +21,24 @@ it('docs/architecture.md names only existing files', () => {
   );
   expect(named.length).toBeGreaterThan(30);
   expect(missing).toEqual([]);
+});
+
+it('docs/architecture.md names every problem code', () => {
+  const missing = Object.keys(problemStatus).filter((code) => !text.includes(`\`${code}\``));
+  expect(missing).toEqual([]);
+});
+
+it('docs/architecture.md names every collection', () => {
+  const paths = Object.values(documentPaths).map((path) =>
+    typeof path === 'string' ? path : path('{1}', '{2}', '{3}'),
+  );
+  const collections = paths.map((path) =>
+    path
+      .split('/')
+      .filter((_, index) => index % 2 === 0)
+      .join('/{}/'),
+  );
+  const named = text.replaceAll(/\{\w+\}/g, '{}');
+  const missing = collections.filter((collection) => !named.includes(`\`${collection}/`));
+  expect(Array.from(new Set(missing))).toEqual([]);
 });
