@@ -18,7 +18,7 @@ describe('live queries of the web app', () => {
   it('are found in every file that listens to one, or in the file that it imports them from', () => {
     const files = new Set(queries.map((found) => found.file));
     expect(listeners.filter((listener) => !files.has(listener))).toEqual([
-      'web/src/attendee/shared/event-data-provider.tsx',
+      'web/src/attendee/shared/live-event-data.ts',
     ]);
     expect([...files]).toContain('web/src/attendee/shared/event-data-queries.ts');
   });

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import { CheckInProvider } from '../attendee/features/check-in/check-in-provider.tsx';
 import { CheckInQueue } from '../attendee/features/check-in/check-in-queue.ts';
 import { QueuedSlot } from '../attendee/features/check-in/queued/queued-slot.tsx';
-import { type EventData, EventDataContext, useEventData } from '../attendee/shared/event-data.ts';
+import { type EventData, useEventData } from '../attendee/shared/event-data.ts';
 import { deviceEnvironment } from '../platform/delivery-queue/environment.ts';
 import type {
   DeviceFix,
@@ -151,12 +151,10 @@ export function showCheckIn({
   const screenOf = (shown: EventData) => (
     <PositionContext value={location.store}>
       <TestFrame at={at}>
-        <EventDataContext value={shown}>
-          <CheckInProvider queue={queue}>
-            <Begin />
-            <QueuedSlot />
-          </CheckInProvider>
-        </EventDataContext>
+        <CheckInProvider eventData={shown} queue={queue}>
+          <Begin />
+          <QueuedSlot />
+        </CheckInProvider>
       </TestFrame>
     </PositionContext>
   );

@@ -7,7 +7,7 @@ import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
 import { preloadLazyChunks } from '../../ui/lazy-registry.ts';
 import { CheckInProvider } from '../features/check-in/check-in-provider.tsx';
 import { useEventData } from '../shared/event-data.ts';
-import { EventDataProvider } from '../shared/event-data-provider.tsx';
+import { useLiveEventData } from '../shared/live-event-data.ts';
 import { useSaveHtmlSnapshot } from './html-snapshot/use-save-snapshot.ts';
 import { Shell } from './shell/shell.tsx';
 import { useSyncParticipant } from './shell/use-own-participant.ts';
@@ -21,12 +21,19 @@ export default function SignedInApp({ uid, children }: { uid: string; children: 
   const queryClient = useQueryClient();
   useEffect(() => () => queryClient.clear(), [queryClient]);
   return (
-    <EventDataProvider uid={uid}>
+    <LiveCheckIn uid={uid}>
       <OwnParticipant />
-      <CheckInProvider paymentNotice={<PaymentLine />}>
-        <Shell>{children}</Shell>
-      </CheckInProvider>
-    </EventDataProvider>
+      <Shell>{children}</Shell>
+    </LiveCheckIn>
+  );
+}
+
+/** Event data and check-in; a component of its own, so that a change renders the screens that use it only. */
+function LiveCheckIn({ uid, children }: { uid: string; children: ReactNode }) {
+  return (
+    <CheckInProvider eventData={useLiveEventData(uid)} paymentNotice={<PaymentLine />}>
+      {children}
+    </CheckInProvider>
   );
 }
 

@@ -45,6 +45,7 @@ export type CurrentParticipant = NonNullable<EventData['participant']>;
 /** Event data with an event and all documents loaded. */
 export type ReadyEventData = Extract<EventData, { status: 'ready' }>;
 
+/** Provided once, by CheckInProvider. */
 export const EventDataContext = createContext<EventData | null>(null);
 
 /**
@@ -53,6 +54,6 @@ export const EventDataContext = createContext<EventData | null>(null);
  */
 export function useEventData(): EventData {
   const eventData = use(EventDataContext);
-  if (!eventData) throw new Error('useEventData is used outside of EventDataProvider.');
+  if (!eventData) throw new Error('useEventData is used outside of CheckInProvider.');
   return eventData;
 }

@@ -26,7 +26,7 @@ export async function prefetchEventListeners(): Promise<void> {
   if (user) await openEventListeners(user.uid);
 }
 
-/** Opens the listeners of `uid` that event-data-provider.tsx will use, so no document is read twice. */
+/** Opens the listeners of `uid` that live-event-data.ts will use, so no document is read twice. */
 async function openEventListeners(uid: string): Promise<void> {
   store.connect(listenersOf(await openFirestore('attendee')));
   const events = { kind: 'query', query: activeEventsQuery } as const;

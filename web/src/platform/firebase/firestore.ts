@@ -3,7 +3,7 @@ import { openFirebase, type Persona } from './firebase-auth.ts';
 
 const stores = new Map<Persona, Promise<Firestore>>();
 
-/** Opens the persona's Firestore with an in-memory cache; event-data-provider.tsx persists data. */
+/** Opens the persona's Firestore with an in-memory cache; live-event-data.ts persists data. */
 export function openFirestore(persona: Persona): Promise<Firestore> {
   const open = stores.get(persona) ?? connect(persona);
   stores.set(persona, open);

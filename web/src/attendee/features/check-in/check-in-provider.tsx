@@ -9,13 +9,13 @@ import { checkInsDatabase } from '../../../platform/storage/databases.ts';
 import { CheckInContext } from '../../../shared/check-in-context.ts';
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.tsx';
 import { useCloseOnBack } from '../../../ui/sheet-history.tsx';
-import { EventDataContext, useEventData } from '../../shared/event-data.ts';
+import { type EventData, EventDataContext } from '../../shared/event-data.ts';
 import { type CheckInDelivery, CheckInQueue } from './check-in-queue.ts';
-import { FrozenBackground } from './frozen-background.tsx';
 import { QueuedContext } from './queued/queued-context.ts';
-import { useDismissObsoleteRefusals, useEventDataWithQueued } from './queued/queued-visits.ts';
+import { useDismissObsoleteRefusals, withQueuedVisits } from './queued/queued-visits.ts';
 import { SignOutDialog } from './queued/sign-out-dialog.tsx';
 import type { CheckInIntent, ParticipantId, ScannerIntent } from './sheet-step-props.ts';
+import { useCalmEventData } from './use-calm-event-data.ts';
 import { useDeliveryToasts } from './use-delivery-toasts.ts';
 import { useSheetAttempt } from './use-sheet-attempt.ts';
 
@@ -25,17 +25,27 @@ const ScannerSlot = lazyOnInteraction(() => import('./scanner-slot.tsx'));
 const deviceQueue = new CheckInQueue(deviceEnvironment(checkInsDatabase));
 
 interface Props {
+  /** Event data as Firestore has it. */
+  eventData: EventData;
   children: ReactNode;
   /** Shown in the sheet to an attendee who has not paid. */
   paymentNotice?: ReactNode;
   queue?: CheckInQueue;
 }
 
-/** Provides check-in actions and the queue to all screens, and renders the sheet and the scanner. */
-export function CheckInProvider({ children, paymentNotice, queue = deviceQueue }: Props) {
+/**
+ * Provides check-in actions, the queue and the event data with its check-ins to all screens, and renders the sheet and
+ * the scanner.
+ */
+export function CheckInProvider({
+  eventData,
+  children,
+  paymentNotice,
+  queue = deviceQueue,
+}: Props) {
   const [request, setRequest] = useState<CheckInIntent | null>(null);
   const [open, setOpen] = useState<'sheet' | ScannerIntent | null>(null);
-  const participant = useParticipantId();
+  const participant = useParticipantId(eventData);
   const { user } = useSession();
   const sheet = useSheetAttempt(queue, request?.id ?? 0);
   const { deliveries, isSessionExpired } = sheet;
@@ -63,12 +73,15 @@ export function CheckInProvider({ children, paymentNotice, queue = deviceQueue }
   useVenueCodeParam(beginAt);
   useCheckInParam(actions.start);
 
-  const isUpcoming = useIsUpcoming();
+  const isUpcoming = useIsUpcoming(eventData);
   const listedDeliveries = useStableList(
     deliveries.filter((delivery) => isListed(delivery) && delivery.key !== visibleAttempt?.key),
   );
-  useDismissObsoleteRefusals(queue, listedDeliveries);
-  const eventData = useEventDataWithQueued(listedDeliveries);
+  useDismissObsoleteRefusals(queue, listedDeliveries, eventData);
+  const shown = useCalmEventData(
+    useMemo(() => withQueuedVisits(eventData, listedDeliveries), [eventData, listedDeliveries]),
+    open === 'sheet' ? sheet.stage.name : null,
+  );
   const waitingBusinessIds = useStableList(
     listedDeliveries
       .filter(({ state }) => state !== 'refused')
@@ -90,37 +103,36 @@ export function CheckInProvider({ children, paymentNotice, queue = deviceQueue }
   return (
     <CheckInContext value={checkIn}>
       <QueuedContext value={queued}>
-        <FrozenBackground isFrozen={open === 'sheet' && sheet.stage.name === 'sending'}>
-          <EventDataContext value={eventData}>{children}</EventDataContext>
-        </FrozenBackground>
-        <SignOutDialog countUnsent={async () => (uid ? queue.countUnsent(uid) : 0)} />
-        {request && (
-          <CheckInDialog
-            key={request.id}
-            request={request}
-            isOpen={open === 'sheet'}
-            sheet={sheet}
-            participant={participant}
-            paymentNotice={paymentNotice}
-            onScan={switchTo}
-            onClose={() => switchTo(null)}
-          />
-        )}
-        {open && open !== 'sheet' && (
-          <ScannerSlot
-            startsWithPin={open.by === 'pin'}
-            businessId={open.businessId}
-            onClose={() => setOpen(null)}
-            onCode={beginAt}
-          />
-        )}
+        <EventDataContext value={shown}>
+          {children}
+          <SignOutDialog countUnsent={async () => (uid ? queue.countUnsent(uid) : 0)} />
+          {request && (
+            <CheckInDialog
+              key={request.id}
+              request={request}
+              isOpen={open === 'sheet'}
+              sheet={sheet}
+              participant={participant}
+              paymentNotice={paymentNotice}
+              onScan={switchTo}
+              onClose={() => switchTo(null)}
+            />
+          )}
+          {open && open !== 'sheet' && (
+            <ScannerSlot
+              startsWithPin={open.by === 'pin'}
+              businessId={open.businessId}
+              onClose={() => setOpen(null)}
+              onCode={beginAt}
+            />
+          )}
+        </EventDataContext>
       </QueuedContext>
     </CheckInContext>
   );
 }
 
-function useIsUpcoming(): boolean {
-  const eventData = useEventData();
+function useIsUpcoming(eventData: EventData): boolean {
   const now = useNow();
   return eventData.status === 'ready' && eventStatus(eventData.event, now) === 'upcoming';
 }
@@ -136,9 +148,8 @@ const participantTimeoutMs = 10_000;
  * Returns the participant of the check-in. Waits while it loads, so that the check-in is never another
  * user's.
  */
-function useParticipantId(): ParticipantId {
+function useParticipantId({ status, participant }: EventData): ParticipantId {
   const session = useSession();
-  const { status, participant } = useEventData();
   const isMissing = status !== 'loading' && !participant;
   const [isTimedOut, setTimedOut] = useState(false);
   useEffect(() => {

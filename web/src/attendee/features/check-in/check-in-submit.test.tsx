@@ -216,6 +216,19 @@ describe("when 'Check in' is clicked", () => {
     expect(await screen.findByText('Stamped!')).toBeTruthy();
   });
 
+  it('keeps the screen behind the sheet as it was until the response', async () => {
+    let release: (response: Response) => void = () => undefined;
+    const { updateEventData } = await checkInAtVino(
+      () => new Promise<Response>((resolve) => (release = resolve)) as unknown as Response,
+    );
+    await button('Checking you in…');
+    await updateEventData(eventDataFixture({ progress: { visits: { vino: verified(120) } } }));
+    expect(screen.getByLabelText('visits').textContent).toBe('');
+    await act(async () => release(json(200, verifiedAnswer)));
+    await screen.findByText('Stamped!');
+    await waitFor(() => expect(screen.getByLabelText('visits').textContent).toBe('vino verified'));
+  });
+
   it('shows unlocked rewards for a repeated response', async () => {
     const repeat = { ...verifiedAnswer, unlockedRewards: [] };
     const { updateEventData } = await checkInAtVino(() => json(200, repeat));

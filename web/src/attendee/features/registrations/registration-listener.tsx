@@ -5,7 +5,7 @@ import {
 import { useEffect, useEffectEvent } from 'react';
 import { useLiveDocument } from '../../../platform/live/live.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { EventDataProvider } from '../../shared/event-data-provider.tsx';
+import { useLiveEventData } from '../../shared/live-event-data.ts';
 
 interface Props {
   /** Null until the registration is known to be the attendee's own: Firestore rejects all other readers. */
@@ -23,13 +23,14 @@ export default function RegistrationListener(props: Props) {
   return (
     <>
       <Follower {...props} />
-      {user && (
-        <EventDataProvider key={user.uid} uid={user.uid}>
-          {null}
-        </EventDataProvider>
-      )}
+      {user && <EventDataListener key={user.uid} uid={user.uid} />}
     </>
   );
+}
+
+function EventDataListener({ uid }: { uid: string }) {
+  useLiveEventData(uid);
+  return null;
 }
 
 function Follower({ submissionId, onChange }: Props) {

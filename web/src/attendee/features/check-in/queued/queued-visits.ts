@@ -1,21 +1,19 @@
 import type { Visit } from '@wine-walk/common/model/participants.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { serverNow } from '../../../../platform/device/server-clock.ts';
 import { useNow } from '../../../../platform/live/use-now.ts';
-import { type EventData, useEventData } from '../../../shared/event-data.ts';
+import type { EventData } from '../../../shared/event-data.ts';
 import type { CheckInDelivery, CheckInQueue } from '../check-in-queue.ts';
 
 /**
  * Returns the event data in which check-ins that wait on this device are pending visits, so that list,
  * passport and map show them at once.
  */
-export function useEventDataWithQueued(deliveries: readonly CheckInDelivery[]): EventData {
-  const eventData = useEventData();
-  return useMemo(() => withQueuedVisits(eventData, deliveries), [eventData, deliveries]);
-}
-
-function withQueuedVisits(eventData: EventData, deliveries: readonly CheckInDelivery[]): EventData {
+export function withQueuedVisits(
+  eventData: EventData,
+  deliveries: readonly CheckInDelivery[],
+): EventData {
   if (eventData.status !== 'ready') return eventData;
   const { event, progress } = eventData;
   const queued: Record<string, Visit> = {};
@@ -32,8 +30,8 @@ function withQueuedVisits(eventData: EventData, deliveries: readonly CheckInDeli
 export function useDismissObsoleteRefusals(
   queue: CheckInQueue,
   deliveries: readonly CheckInDelivery[],
+  eventData: EventData,
 ): void {
-  const eventData = useEventData();
   const now = useNow();
   useEffect(() => {
     for (const delivery of deliveries)

@@ -3,8 +3,7 @@ import { catalogue, catalogueBusiness, event } from '@wine-walk/common/support/s
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LocaleContext } from '../../i18n/texts.ts';
 import { testLocale } from '../../support/test-frame.tsx';
-import { useEventData } from './event-data.ts';
-import { EventDataProvider } from './event-data-provider.tsx';
+import { useLiveEventData } from './live-event-data.ts';
 
 type State = { status: string; data?: unknown; error?: Error };
 const live = vi.hoisted(() => ({
@@ -35,8 +34,8 @@ const eventAt = (id: string, fromHours: number, toHours: number) =>
 const ready = (data: unknown): State => ({ status: 'ready', data });
 const maya = { name: 'Maya Reyes', registrations: { tonight: 'submission-1' } };
 
-function Shown() {
-  const eventData = useEventData();
+function Shown({ uid }: { uid: string }) {
+  const eventData = useLiveEventData(uid);
   const { status, participant } = eventData;
   const detail =
     eventData.status === 'ready' &&
@@ -52,9 +51,7 @@ function Shown() {
 function eventData() {
   render(
     <LocaleContext value={testLocale}>
-      <EventDataProvider uid="maya">
-        <Shown />
-      </EventDataProvider>
+      <Shown uid="maya" />
     </LocaleContext>,
   );
   return screen.getByRole('button').textContent;
@@ -78,8 +75,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('<EventDataProvider>', () => {
-  it('provides event, catalog, participant and progress, and opens no other listeners', () => {
+describe('useLiveEventData', () => {
+  it('returns event, catalog, participant and progress, and opens no other listeners', () => {
     expect(eventData()).toBe('ready maya tonight true 2 maya 1');
     expect([...live.opened]).toEqual([
       'events',

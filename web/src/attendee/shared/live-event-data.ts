@@ -10,7 +10,7 @@ import { readStored } from '@wine-walk/common/model/stored.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { chooseParticipantEvent } from '@wine-walk/common/rules/events/event-status.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { useLanguage } from '../../i18n/texts.ts';
 import { serverNow } from '../../platform/device/server-clock.ts';
@@ -18,18 +18,18 @@ import { isUnanswered } from '../../platform/live/is-unanswered.ts';
 import { type Live, useLiveDocument, useLiveQuery } from '../../platform/live/live.ts';
 import { useNow } from '../../platform/live/use-now.ts';
 import { persisted } from '../../platform/storage/persisted.ts';
-import { type EventData, EventDataContext } from './event-data.ts';
+import type { EventData } from './event-data.ts';
 import { activeEventsQuery, eventDataPaths } from './event-data-queries.ts';
 import { inLanguage } from './in-language.ts';
 
 /**
- * Listens to the event data of `uid` and provides it to `useEventData`: first from the cache, then live. Key
- * it by uid.
+ * Listens to the event data of `uid` and returns it: first from the cache, then live. The component that uses it is
+ * keyed by uid.
  */
-export function EventDataProvider({ uid, children }: { uid: string; children: ReactNode }) {
-  const eventData = useLiveEventData(uid);
+export function useLiveEventData(uid: string): EventData {
+  const eventData = useStoredEventData(uid);
   usePersistEventData(uid, eventData);
-  return <EventDataContext value={useTranslated(eventData)}>{children}</EventDataContext>;
+  return useTranslated(eventData);
 }
 
 /** Returns the event data with what staff wrote in the attendee's language. */
@@ -41,7 +41,8 @@ function useTranslated(eventData: EventData): EventData {
   );
 }
 
-function useLiveEventData(uid: string): EventData {
+/** Returns the event data in the languages in which it is stored. */
+function useStoredEventData(uid: string): EventData {
   const cached = useCachedEventData(uid);
   const events = useLiveOrCached(useLiveQuery(activeEventsQuery, eventDocument), cached?.events);
   const now = useNow();

@@ -11,8 +11,7 @@ import { syncServerClock } from '../../platform/device/server-clock.ts';
 import { NotConnectedError } from '../../platform/live/live-store.ts';
 import { testEvent, testParticipant } from '../../support/test-event-data.tsx';
 import { testLocale } from '../../support/test-frame.tsx';
-import { useEventData } from './event-data.ts';
-import { EventDataProvider } from './event-data-provider.tsx';
+import { useLiveEventData } from './live-event-data.ts';
 
 type State = { status: string; data?: unknown; error?: Error };
 const live = vi.hoisted(() => ({ states: new Map<string, State>() }));
@@ -35,8 +34,8 @@ function leave() {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-function Shown() {
-  const eventData = useEventData();
+function Shown({ uid }: { uid: string }) {
+  const eventData = useLiveEventData(uid);
   if (eventData.status !== 'ready') return <output>{eventData.status}</output>;
   const { event, catalogue, participant, isRegistered, cachedAt } = eventData;
   const stamped = Object.keys(eventData.progress.visits).join(' ');
@@ -57,9 +56,7 @@ function start(uid = 'maya') {
   cleanup();
   render(
     <LocaleContext value={testLocale}>
-      <EventDataProvider uid={uid}>
-        <Shown />
-      </EventDataProvider>
+      <Shown uid={uid} />
     </LocaleContext>,
   );
   return shown();
