@@ -30,6 +30,8 @@ test('visits without a readable time cost one line each, on no other screen anyt
     'empty-time': { checkInTime: '', state },
     'no-visit': 7,
   };
+  // A page that is still open would report them, too.
+  await page.goto('about:blank');
   await commit([{ kind: 'update', path, data: { visits } }]);
   await page.goto('/profile');
   const lines = page.getByRole('region', { name: 'Recent Check-ins' }).getByRole('listitem');
