@@ -22,7 +22,7 @@ test('disables the button until name, email and both agreements are set, and lis
   serve(working);
   const user = visit();
   await field(/^Full legal name/);
-  expect(screen.queryByText(incomplete)).toBeNull();
+  screen.getByText(incomplete);
   const steps = [
     () => enter(user, /^Full legal name/, 'Iris'),
     () => enter(user, /^Email/, 'i'),

@@ -1,7 +1,7 @@
 import './registration.css';
 import { Box, Button, chakra, Heading, Spinner, Stack, Text } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
@@ -31,7 +31,6 @@ interface Props {
 export function RegistrationForm({ event, releases, person }: Props) {
   const { form, desk, release, openRelease, registration, submit, minimumAge } =
     useRegistrationForm(event.id, releases, person);
-  const [hasInteracted, setInteracted] = useState(false);
   const payCash = () => {
     desk.payCash();
     registration.dismiss();
@@ -60,7 +59,6 @@ export function RegistrationForm({ event, releases, person }: Props) {
         <chakra.form
           noValidate
           className="registration-form"
-          onChange={() => setInteracted(true)}
           onKeyDown={explainOnEnter}
           onSubmit={(submitted) => {
             submitted.preventDefault();
@@ -83,11 +81,7 @@ export function RegistrationForm({ event, releases, person }: Props) {
               }}
             />
           )}
-          <SubmitBar
-            ticket={desk.ticket}
-            isSending={registration.isSending}
-            isHinting={hasInteracted}
-          />
+          <SubmitBar ticket={desk.ticket} isSending={registration.isSending} />
         </chakra.form>
       </div>
     </FormProvider>
@@ -97,12 +91,10 @@ export function RegistrationForm({ event, releases, person }: Props) {
 interface SubmitBarProps {
   ticket: TicketValidationState;
   isSending: boolean;
-  /** True if missing input is mentioned: from the first change on. */
-  isHinting: boolean;
 }
 
 /** Missing input or payment method, and the submit button. */
-function SubmitBar({ ticket, isSending, isHinting }: SubmitBarProps) {
+function SubmitBar({ ticket, isSending }: SubmitBarProps) {
   const { registration: texts } = useScreenTexts();
   const isReady = isComplete(useWatch<RegistrationFields>());
   const isOnline = useOnline();
@@ -111,7 +103,7 @@ function SubmitBar({ ticket, isSending, isHinting }: SubmitBarProps) {
   const noteId = useId();
   const note = (() => {
     if (!isOnline) return texts.offline;
-    if (!isReady) return isHinting ? texts.incomplete : '';
+    if (!isReady) return texts.incomplete;
     if (ticket.status === 'desk') return texts.ticketAtDesk(ticket.id);
     return paymentMethodFor(ticket) === 'cash'
       ? `${texts.payment}: ${(isCashOnly ? texts.paymentCash : texts.paymentAtDesk)(price)}`
