@@ -34,7 +34,7 @@ test.describe('2. Screens and routes: Profile screen', () => {
       await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
   });
 
-  test.fixme('Current Event Progress: visited/total businesses, rewards available, completion percent (rounded visited/total)', async ({
+  test('Current Event Progress: visited/total businesses, rewards available, completion percent (rounded visited/total)', async ({
     newcomer,
     collector,
   }) => {
@@ -82,7 +82,7 @@ test.describe('2. Screens and routes: Profile screen', () => {
     await expect(page.getByText(empty)).toBeVisible();
   });
 
-  test.fixme("Achievements: total check-ins, events participated, rewards earned, counted from the participant's records", async ({
+  test("Achievements: total check-ins, events participated, rewards earned, counted from the participant's records", async ({
     newcomer,
     collector,
   }) => {

@@ -1,8 +1,12 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { readParticipant } from '@wine-walk/common/api/participants.ts';
 import type { ProgressDocument } from '@wine-walk/common/model/participants.ts';
-import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
-import { verifiedCount } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
+import {
+  type ProgressSummary,
+  summarizeProgress,
+} from '@wine-walk/common/rules/rewards/progress.ts';
+import { emptyProgress, verifiedCount } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { useEffect, useRef } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';
@@ -19,7 +23,7 @@ interface Props {
   progress: ProgressDocument | undefined;
 }
 
-/** Totals over all events that are not zero; renders nothing before the first check-in or reward. */
+/** Totals over all events. */
 export function Achievements({ participantId, progress }: Props) {
   const { profile } = useScreenTexts();
   const { number } = useFormats();
@@ -29,18 +33,16 @@ export function Achievements({ participantId, progress }: Props) {
     { retriesOutage: true },
   );
   useOnChange(progress && counted(progress), refetch);
-  const figures = [
-    { label: profile.totalCheckIns, total: data?.totalCheckIns ?? 0 },
-    { label: profile.eventsParticipated, total: data?.eventsParticipated ?? 0 },
-    { label: profile.rewardsEarned, total: data?.rewardsEarned ?? 0 },
-  ]
-    .filter(({ total }) => total > 0)
-    .map(({ label, total }) => ({ label, value: number(total) }));
-  if (data && data.totalCheckIns + data.rewardsEarned === 0) return null;
   return (
     <Section title={profile.achievementsTitle}>
       {data ? (
-        <StatGrid figures={figures} />
+        <StatGrid
+          figures={[
+            { label: profile.totalCheckIns, value: number(data.totalCheckIns) },
+            { label: profile.eventsParticipated, value: number(data.eventsParticipated) },
+            { label: profile.rewardsEarned, value: number(data.rewardsEarned) },
+          ]}
+        />
       ) : error ? (
         <ErrorState
           title={profile.achievementsFailed}
@@ -71,23 +73,12 @@ function useOnChange(value: string | undefined, act: () => unknown): void {
   }, [value, act]);
 }
 
-/** Progress of the attendee at the current event: the visits, and the other figures that are not zero. */
+/** Progress of the attendee at the current event. */
 export function EventProgress({ eventData }: { eventData: ReadyEventData }) {
   const { profile } = useScreenTexts();
   const { number, percent } = useFormats();
   const summary = summarizeProgress(eventData.catalogue, eventData.progress);
-  const others = [
-    { label: profile.complete, amount: summary.completionPercent, format: percent },
-    { label: profile.rewards, amount: summary.availableRewards, format: number },
-    { label: profile.points, amount: summary.points, format: number },
-  ].filter(({ amount }) => amount > 0);
-  const figures = [
-    {
-      label: profile.visited,
-      value: profile.visitedOf(summary.visitedBusinesses, summary.totalBusinesses),
-    },
-    ...others.map(({ label, amount, format }) => ({ label, value: format(amount) })),
-  ];
+  const figures = useProgressFigures(summary);
   return (
     <Section title={profile.progressTitle}>
       <Stack gap="4">
@@ -97,18 +88,40 @@ export function EventProgress({ eventData }: { eventData: ReadyEventData }) {
           label={profile.progressTitle}
           text={`${percent(summary.completionPercent)} ${profile.complete}`}
         />
+        <StatGrid
+          figures={
+            summary.points > 0
+              ? [...figures, { label: profile.points, value: number(summary.points) }]
+              : figures
+          }
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+/** Progress while no event is active. */
+export function NoEventProgress() {
+  const { profile } = useScreenTexts();
+  const figures = useProgressFigures(summarizeProgress(emptyCatalog, emptyProgress('', '')));
+  return (
+    <Section title={profile.progressTitle}>
+      <Stack gap="4">
+        <Text color="muted">{profile.noEvent}</Text>
         <StatGrid figures={figures} />
       </Stack>
     </Section>
   );
 }
 
-/** Empty state of the progress while no event is active. */
-export function NoEventProgress() {
+/** Returns visited and total businesses, completion percent and available rewards as figures. */
+function useProgressFigures(summary: ProgressSummary) {
   const { profile } = useScreenTexts();
-  return (
-    <Section title={profile.progressTitle}>
-      <Text color="muted">{profile.noEvent}</Text>
-    </Section>
-  );
+  const { number, percent } = useFormats();
+  const { visitedBusinesses, totalBusinesses, completionPercent, availableRewards } = summary;
+  return [
+    { label: profile.visited, value: profile.visitedOf(visitedBusinesses, totalBusinesses) },
+    { label: profile.complete, value: percent(completionPercent) },
+    { label: profile.rewards, value: number(availableRewards) },
+  ];
 }
