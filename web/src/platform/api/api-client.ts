@@ -8,6 +8,7 @@ import type {
 } from '@wine-walk/common/api/endpoint.ts';
 import { syncServerClock } from '../device/server-clock.ts';
 import { appCheckToken } from '../firebase/app-check.ts';
+import { jsonRequest } from '../lib/json-request.ts';
 import { ApiError, NetworkError } from './api-errors.ts';
 
 /** Request timeout in milliseconds. */
@@ -78,7 +79,7 @@ async function send(
   input: UntypedInput,
   token: string | null,
 ): Promise<Response> {
-  const headers = new Headers({ 'Content-Type': 'application/json' });
+  const headers = new Headers(jsonRequest.headers);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const appCheck = needsAppCheck(endpoint) ? await appCheckToken() : null;
   if (appCheck) headers.set(appCheckHeader, appCheck);
@@ -87,11 +88,11 @@ async function send(
   const signal = withAbortTimeout(input.signal);
   return toApiError(
     fetch(pathOf(endpoint, input), {
+      ...jsonRequest,
       method: endpoint.method,
       headers,
       body,
       signal,
-      credentials: 'include',
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { scrub } from '@wine-walk/common/lib/scrub.ts';
 import { maxClientError } from '@wine-walk/common/model/client-error.ts';
+import { jsonRequest } from '../lib/json-request.ts';
 
 /** Share of pages that report: enough to notice an error of a version, too few to flood the log at an event. */
 const sampleRate = 0.25;
@@ -22,8 +23,8 @@ export function reportError(error: unknown, random: () => number = Math.random):
   };
   // Not awaited: a failed report changes nothing for the user.
   void fetch('/api/client-errors', {
+    ...jsonRequest,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
     keepalive: true,
   }).catch(() => undefined);

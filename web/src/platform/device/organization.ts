@@ -6,6 +6,7 @@ import {
   type Sponsor,
   sponsorTiers,
 } from '@wine-walk/common/model/organization-facts.ts';
+import { jsonRequest } from '../lib/json-request.ts';
 import { persisted, persistedState } from '../storage/persisted.ts';
 import { currentLanguage } from './language.ts';
 
@@ -34,7 +35,7 @@ export function saveOrganization(answer: unknown): void {
 /** Requests the organization. Without a response, the stored one stays. */
 export async function refreshOrganization(): Promise<void> {
   try {
-    const response = await fetch('/api/organization');
+    const response = await fetch('/api/organization', jsonRequest);
     if (response.ok) saveOrganization(await response.json());
   } catch {
     // Offline.

@@ -3,6 +3,7 @@ import { nonBreakingTime } from '../../../i18n/non-breaking-time.ts';
 import { currentLanguage } from '../../../platform/device/language.ts';
 import { localeOf } from '../../../platform/device/organization.ts';
 import { serverNow, syncServerClock } from '../../../platform/device/server-clock.ts';
+import { jsonRequest } from '../../../platform/lib/json-request.ts';
 
 /** Event fields that the landing page shows; the API returns more (common/src/api/events.ts). */
 export interface ActiveEvent {
@@ -49,7 +50,7 @@ export function watchActiveEvent(onLoaded: (event: EventAnswer) => void): () => 
 }
 
 async function fetchActiveEvent(): Promise<EventAnswer> {
-  const response = await fetch('/api/events/active');
+  const response = await fetch('/api/events/active', jsonRequest);
   syncServerClock(response.headers.get('Date'));
   const answer: unknown = response.ok ? await response.json() : undefined;
   if (answer === null) return 'none';

@@ -2,6 +2,7 @@ import './landing-stops.css';
 import { landingParts as english } from '../../../i18n/en/landing-parts.ts';
 import { landingParts as spanish } from '../../../i18n/es/landing-parts.ts';
 import { currentLanguage } from '../../../platform/device/language.ts';
+import { jsonRequest } from '../../../platform/lib/json-request.ts';
 import { elementOf, replaceContent } from './fill-element.ts';
 
 /** Stop with a picture; the API returns more (common/src/api/events.ts). */
@@ -36,7 +37,8 @@ export async function fillStops(eventId: string): Promise<void> {
 }
 
 async function readStops(eventId: string): Promise<readonly Stop[]> {
-  const response = await fetch(`/api/events/${encodeURIComponent(eventId)}/businesses`);
+  const path = `/api/events/${encodeURIComponent(eventId)}/businesses`;
+  const response = await fetch(path, jsonRequest);
   const answer: unknown = response.ok ? await response.json() : [];
   return (Array.isArray(answer) ? answer : []).filter(isStop).slice(0, maxStops);
 }
