@@ -54,8 +54,6 @@ inEachEngine(
     await visitor.see({ role: 'progressbar', name: home.visitedOf(1, 15) });
 
     await visitor.click({ role: 'link', name: shell.signOut });
-    await visitor.see({ text: checkIn.signOutNote });
-    await visitor.click({ role: 'link', name: shell.signOut });
     await visitor.see({ text: landing.signedOut });
     await visitor.open(stack.url);
     await visitor.click({ role: 'link', name: landing.signIn });

@@ -186,7 +186,7 @@ test.describe('2. Screens and routes: Signed-in chrome', () => {
     await expectUnread(before);
   });
 
-  test.fixme('Top header: a sign-out icon (navigates to /api/logout), which signs out at once', async ({
+  test('Top header: a sign-out icon (navigates to /api/logout), which signs out at once', async ({
     open,
   }) => {
     const page = await open();

@@ -1,9 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { navigateTo } from '../../../../platform/device/navigate-to.ts';
 import { clearScope, isSignOutConfirmed } from '../../../../platform/storage/sign-out.ts';
 import { TestFrame } from '../../../../support/test-frame.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
+
+vi.mock('../../../../platform/device/navigate-to.ts', () => ({ navigateTo: vi.fn() }));
 
 /** Renders a sign-out link and records whether its default action ran, since jsdom does not navigate. */
 function showSignOutLink(unsent: number | Promise<number>) {
@@ -25,23 +28,26 @@ function showSignOutLink(unsent: number | Promise<number>) {
   return navigations;
 }
 
-it('<SignOutDialog> shows the dialog when every check-in is sent', async () => {
-  const navigations = showSignOutLink(0);
+it('<SignOutDialog> navigates to the sign-out at once when every check-in is sent', async () => {
+  clearScope('form');
+  showSignOutLink(0);
   await userEvent.click(screen.getByText('Out'));
-  const question = await screen.findByRole('alertdialog', { name: 'Sign out?' });
-  expect(question.textContent).toContain('Your stamps are safe.');
-  expect(navigations).toEqual([]);
-  expect(isSignOutConfirmed()).toBe(false);
+  await waitFor(() => expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/api/logout'));
+  expect(isSignOutConfirmed()).toBe(true);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 it('<SignOutDialog> shows the dialog after 5 s when IndexedDB does not respond', async () => {
+  clearScope('form');
   vi.useFakeTimers({ shouldAdvanceTime: true });
   showSignOutLink(new Promise<number>(() => undefined));
   await userEvent.click(screen.getByText('Out'), { advanceTimers: vi.advanceTimersByTime });
   await vi.advanceTimersByTimeAsync(4900);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await vi.advanceTimersByTimeAsync(200);
-  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+  const question = await screen.findByRole('alertdialog', { name: 'Sign out?' });
+  expect(question.textContent).toContain('Your stamps are safe.');
+  expect(isSignOutConfirmed()).toBe(false);
   vi.useRealTimers();
 });
 

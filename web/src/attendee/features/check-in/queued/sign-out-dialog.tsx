@@ -1,6 +1,7 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTexts } from '../../../../i18n/texts.ts';
+import { navigateTo } from '../../../../platform/device/navigate-to.ts';
 import { withTimeout } from '../../../../platform/lib/with-timeout.ts';
 import { confirmSignOut } from '../../../../platform/storage/sign-out.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
@@ -10,8 +11,9 @@ import { paths } from '../../../shared/paths.ts';
 const countTimeoutMs = 5000;
 
 /**
- * Dialog that confirms every sign-out, and names unsent check-ins that it would delete. `countUnsent`:
- * number stored on the device, read at the click because the screen's data may still be loading.
+ * Signs out at once by a link of this app. Opens a dialog if check-ins are unsent or cannot be counted, or if the link
+ * was of another site. `countUnsent`: number stored on the device, read at the click because the screen's data may
+ * still be loading.
  */
 export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<number> }) {
   const { checkIn, shell } = useTexts();
@@ -19,11 +21,11 @@ export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<numb
   const [isByLink, setByLink] = useState(false);
   const [unsentCount, setUnsentCount] = useState(0);
   const countStored = useEffectEvent(() =>
-    withTimeout(countTimeoutMs, countUnsent()).catch(() => 0),
+    withTimeout(countTimeoutMs, countUnsent()).catch(() => null),
   );
-  const openQuestion = useEffectEvent((count: number, isLinkOfAnotherSite: boolean) => {
+  const openQuestion = useEffectEvent((count: number | null, isLinkOfAnotherSite: boolean) => {
     setByLink(isLinkOfAnotherSite);
-    setUnsentCount(count);
+    setUnsentCount(count ?? 0);
     setOpen(true);
   });
   useEffect(() => {
@@ -38,8 +40,11 @@ export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<numb
       if (link?.pathname !== paths.logout.path || link.dataset.anyway) return;
       event.preventDefault();
       event.stopPropagation();
-      // If storage does not respond, the boot checks it again (boot.tsx) before it deletes anything.
-      void countStored().then((count) => openQuestion(count, false));
+      void countStored().then((count) => {
+        if (count !== 0) return openQuestion(count, false);
+        confirmSignOut();
+        navigateTo(paths.logout.getHref());
+      });
     };
     document.addEventListener('click', intercept, true);
     return () => document.removeEventListener('click', intercept, true);
