@@ -8,7 +8,6 @@ import { map } from '../../web/src/i18n/en/map.ts';
 import { english as scanner } from '../../web/src/i18n/en/scanner.ts';
 import { shell } from '../../web/src/i18n/en/shell.ts';
 import { waitUntilStable } from '../support/e2e/accessibility.ts';
-import { withFirstStamp } from '../support/e2e/first-stamp.ts';
 import { coveredFields, expectAbove } from '../support/e2e/layout-checks.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { withCodeBeforeCamera } from '../support/screens/devices.ts';
@@ -174,7 +173,6 @@ test("the landing's street does not cover its text, also with the install prompt
   page,
 }) => {
   await page.setViewportSize(onItsSide);
-  await withFirstStamp(page);
   await page.clock.install();
   await page.goto('/');
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));

@@ -1,9 +1,7 @@
 import { devices, expect } from '@playwright/test';
-import { withFirstStamp } from '../support/e2e/first-stamp.ts';
 import { test } from '../support/screens/screens.ts';
 
 test('install prompt of the browser', async ({ page, plain: { install }, inspect }) => {
-  await withFirstStamp(page);
   await page.clock.install();
   await page.goto('/');
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
@@ -30,14 +28,13 @@ test('install prompt of the browser above the event', async ({
 test.describe('install instructions on an iPhone', () => {
   test.use({ userAgent: devices['iPhone 15'].userAgent });
 
-  test('install help', async ({ page, plain: { install }, inspect }) => {
-    await withFirstStamp(page);
+  test('install help', async ({ page, plain: { install }, uiTexts: { device }, inspect }) => {
     await page.clock.install();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.clock.fastForward(5000);
-    await page.getByRole('button', { name: install.iosHow }).click();
-    await expect(page.getByText(install.iosAdd)).toBeVisible();
+    await page.getByRole('button', { name: install.how }).click();
+    await expect(page.getByText(device.installSteps.addByShare)).toBeVisible();
     await inspect(page, 'install-iphone');
   });
 
@@ -51,7 +48,7 @@ test.describe('install instructions on an iPhone', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.clock.fastForward(5000);
-    await page.getByRole('button', { name: install.iosHow }).click();
+    await page.getByRole('button', { name: install.how }).click();
     await page.getByRole('button', { name: device.elsewhere.get }).click();
     await expect(page.getByLabel(device.elsewhere.label)).toBeVisible();
     await inspect(page, 'install-iphone-code');

@@ -5,7 +5,7 @@ import { changeRecord, newRecords } from './support/records.ts';
 import {
   button,
   desktop,
-  installPrompt,
+  expectInstallPrompt,
   openOnInstallableDevice,
   show,
   test,
@@ -161,14 +161,15 @@ test.describe('9. Business constants and limits', () => {
     expect((await attempt(1)).status).toBeLessThan(300);
   });
 
-  test.fixme('Install prompt after 5 seconds; dismissal flag lasts 7 days', async ({ open }) => {
+  test('Install prompt after 5 seconds; dismissal flag lasts 7 days', async ({ open }) => {
     const page = await open();
     await openOnInstallableDevice(page, '/', 9);
+    await expectInstallPrompt(page, true);
     await page.getByRole('button', { name: /not now|later|dismiss|close/i }).click();
     const session = await page.context().storageState();
     const later = await open({ storageState: storedAgo(session, 7 * day - hour) });
     await openOnInstallableDevice(later, '/', 9);
-    await expect(installPrompt(later)).toBeHidden();
+    await expectInstallPrompt(later, false);
   });
 
   test('Toasts: at most 1 at a time', async ({ open }) => {

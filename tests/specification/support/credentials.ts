@@ -1,10 +1,10 @@
 import type { Session } from './screens.ts';
-import { hour } from './times.ts';
+import { hour, minute } from './times.ts';
 
 /** Returns the session as the browser would have it if it were stored this many milliseconds ago. */
 export function storedAgo(session: Session, age: number): Session {
-  // When the credential expires is in the future.
-  const isRecent = (time: number) => time <= Date.now() && Date.now() - time < hour;
+  // The page's clock may be seconds ahead; when the credential expires is later.
+  const isRecent = (time: number) => time - Date.now() < minute && Date.now() - time < hour;
   const earlier = JSON.stringify(session)
     .replace(/\b\d{13}\b/g, (time) => (isRecent(+time) ? String(+time - age) : time))
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) =>

@@ -224,7 +224,15 @@ export async function watchLocationRequests(page: Page): Promise<() => Promise<P
 /** Add-to-home-screen prompt. */
 export const installPrompt = (page: Page) => page.getByText(/to your home screen/i).first();
 
-/** Opens a path where the browser offers to install the app, and waits on the page's clock. */
+/** Expects the prompt to be shown or not, after the page's clock ran on. */
+export async function expectInstallPrompt(page: Page, isShown: boolean): Promise<void> {
+  await page.clock.resume();
+  // The landing loads the prompt first.
+  if (!isShown) await page.waitForTimeout(1000);
+  await expect(installPrompt(page)).toBeVisible({ visible: isShown });
+}
+
+/** Opens a path where the browser offers to install the app, waits on the page's clock, and stops it. */
 export async function openOnInstallableDevice(
   page: Page,
   path: string,

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { screenTexts } from '../../i18n/text-bundles.ts';
-import { allowInstallOffer } from '../../platform/device/install.ts';
 import { whenIdle } from '../../platform/device/scheduling.ts';
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
 import { preloadLazyChunks } from '../../ui/lazy-registry.ts';
@@ -42,11 +41,6 @@ function OwnParticipant() {
   useSaveHtmlSnapshot();
   const eventData = useEventData();
   const isDrawn = eventData.status !== 'loading';
-  const hasStamp =
-    eventData.status === 'ready' && Object.keys(eventData.progress.visits).length > 0;
-  useEffect(() => {
-    if (hasStamp) allowInstallOffer();
-  }, [hasStamp]);
   // In idle time after everything visible has rendered.
   useEffect(() => (isDrawn ? whenIdle(() => void preloadForOffline()) : undefined), [isDrawn]);
   return null;

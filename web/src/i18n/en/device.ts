@@ -2,6 +2,12 @@
  * Texts about data stored on this device and about continuing on another one. Add each text in Spanish, too.
  */
 export const english = {
+  installSteps: {
+    share: 'Tap Share in your browser’s toolbar',
+    addByShare: 'Choose “Add to Home Screen”',
+    menu: 'Open your browser’s menu',
+    addByMenu: 'Choose “Add to Home Screen” or “Install app”',
+  },
   elsewhere: {
     title: 'Use another phone',
     lead: 'Get a code to continue on a second phone, or in the home-screen app on an iPhone.',

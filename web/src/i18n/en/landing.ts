@@ -78,9 +78,7 @@ export const enTexts = {
     title: (name: string) => `Add ${name} to your home screen`,
     install: 'Add to Home Screen',
     later: 'Not now',
-    iosHow: 'Show me how',
-    iosShare: 'Tap Share in your browser’s toolbar',
-    iosAdd: 'Choose “Add to Home Screen”',
+    how: 'Show me how',
   },
   update: {
     text: 'A new version is ready.',

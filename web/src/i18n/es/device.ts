@@ -2,6 +2,12 @@ import type { DeviceTexts } from '../en/device.ts';
 import { withArticle } from '../with-article.ts';
 
 export const spanish: DeviceTexts = {
+  installSteps: {
+    share: 'Toca Compartir en la barra del navegador',
+    addByShare: 'Elige «Agregar a inicio»',
+    menu: 'Abre el menú del navegador',
+    addByMenu: 'Elige «Agregar a la pantalla principal» o «Instalar app»',
+  },
   elsewhere: {
     title: 'Usar otro teléfono',
     lead: 'Con un código puedes seguir en otro teléfono, o en la app de la pantalla de inicio de un iPhone.',

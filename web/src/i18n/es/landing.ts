@@ -79,9 +79,7 @@ export const spanish: LandingTexts = {
     title: (name) => `Agrega ${name} a tu pantalla de inicio`,
     install: 'Agregar a inicio',
     later: 'Ahora no',
-    iosHow: 'Ver cómo',
-    iosShare: 'Toca Compartir en la barra del navegador',
-    iosAdd: 'Elige «Agregar a inicio»',
+    how: 'Ver cómo',
   },
   update: {
     text: 'Hay una versión nueva.',

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
-  allowInstallOffer,
   captureInstallPrompt,
   dismissInstall,
   installMethod,
@@ -28,29 +27,38 @@ function offerInstall(outcome: 'accepted' | 'dismissed') {
 const iphone = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' };
 
 beforeEach(() => {
-  window.localStorage.clear();
   window.dispatchEvent(new Event('appinstalled'));
+  window.localStorage.clear();
   stubDevice({});
-  allowInstallOffer(now);
 });
 afterEach(() => vi.unstubAllGlobals());
 
+stubDevice({});
 captureInstallPrompt();
 
 describe('installMethod', () => {
-  it('returns none if the browser does not offer to install', () => {
-    expect(installMethod(now)).toBe('none');
-  });
-
-  it('returns none before the first stamp', () => {
-    offerInstall('accepted');
-    window.localStorage.clear();
-    expect(installMethod(now)).toBe('none');
+  it('returns menu until the browser offers to install', () => {
+    expect(installMethod(now)).toBe('menu');
     const offered = vi.fn();
     onTestFinished(onInstallPromptAvailable(offered));
-    allowInstallOffer(now);
+    offerInstall('accepted');
     expect(offered).toHaveBeenCalledOnce();
     expect(installMethod(now)).toBe('prompt');
+  });
+
+  it('returns none in the browser after the installation, until it offers it again', () => {
+    window.dispatchEvent(new Event('appinstalled'));
+    expect(installMethod(now)).toBe('none');
+    offerInstall('accepted');
+    expect(installMethod(now)).toBe('prompt');
+  });
+
+  it('returns none in the staff portal', () => {
+    onTestFinished(() => window.history.replaceState(null, '', '/'));
+    window.history.replaceState(null, '', '/admin/businesses');
+    expect(installMethod(now)).toBe('none');
+    offerInstall('accepted');
+    expect(installMethod(now)).toBe('none');
   });
 
   it("returns prompt and suppresses the browser's banner", () => {
@@ -83,6 +91,13 @@ describe('installMethod', () => {
     expect(installMethod(now)).toBe('none');
   });
 
+  it('returns none in the browser after the app was opened from the home screen', () => {
+    stubDevice({}, true);
+    captureInstallPrompt();
+    stubDevice({});
+    expect(installMethod(now)).toBe('none');
+  });
+
   it('detects the home screen app of an iPhone', () => {
     stubDevice({ ...iphone, standalone: true });
     expect(isHomeScreenApp()).toBe(true);
@@ -105,7 +120,7 @@ describe('installMethod', () => {
   ] as const)('resolves the prompt once: %s', async (outcome, isInstalled) => {
     offerInstall(outcome);
     expect(await promptInstall()).toBe(isInstalled);
-    expect(installMethod(now)).toBe('none');
+    expect(installMethod(now)).toBe('menu');
     expect(await promptInstall()).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import { createListeners } from '../lib/listeners.ts';
 import { parseNumber, persisted } from '../storage/persisted.ts';
 
-/** Time of the first stamp seen on this device; installation is offered from then on. */
-const firstStampAt = persisted('first-stamp', parseNumber, 'device');
+/** Time at which this browser was known to have the app, until it offers the installation again. */
+const installedAt = persisted('app-installed', parseNumber, 'device');
 const dismissedAt = persisted('install-dismissed', parseNumber, 'device');
 /** Duration of a dismissal: 7 days. */
 const dismissalMs = 7 * 24 * 60 * 60 * 1000;
@@ -11,7 +11,7 @@ interface InstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-export type InstallMethod = 'prompt' | 'ios' | 'none';
+export type InstallMethod = 'prompt' | 'ios' | 'menu' | 'none';
 
 let promptEvent: InstallPromptEvent | null = null;
 const listeners = createListeners();
@@ -25,15 +25,23 @@ export type RootElement = HTMLElement & { installOffer?: Event };
 /** Captures the browser's install event; call once, early. */
 export function captureInstallPrompt(): void {
   const { installOffer } = document.documentElement as RootElement;
-  if (installOffer) promptEvent = installOffer as InstallPromptEvent;
+  if (installOffer) keepOffer(installOffer);
+  else if (isInstalled()) installedAt.set(Date.now());
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    promptEvent = event as InstallPromptEvent;
+    keepOffer(event);
     listeners.notify();
   });
   window.addEventListener('appinstalled', () => {
     promptEvent = null;
+    installedAt.set(Date.now());
   });
+}
+
+/** Browsers offer only what is not installed. */
+function keepOffer(event: Event): void {
+  promptEvent = event as InstallPromptEvent;
+  installedAt.clear();
 }
 
 /** True if this is the home screen app of an iPhone or iPad, which shares no storage with the browser. */
@@ -53,21 +61,16 @@ export function isIos(): boolean {
 }
 
 /**
- * Returns how the app can be installed: `prompt` by the browser, `ios` by the Share menu, `none` if
- * installed, dismissed in the last 7 days, unsupported, or before the first stamp.
+ * Returns how the app can be installed: `prompt` by the browser, `ios` by the Share menu, `menu` by the menu of another
+ * browser, `none` in the portal, if it is installed, or if the prompt was dismissed in the last 7 days.
  */
 export function installMethod(now: number = Date.now()): InstallMethod {
   const isDismissed = now - (dismissedAt.get() ?? Number.NaN) < dismissalMs;
-  if (isInstalled() || isDismissed || firstStampAt.get() === null) return 'none';
+  const isPortal = window.location.pathname.startsWith('/admin');
+  if (isPortal || isInstalled() || isDismissed) return 'none';
   if (promptEvent) return 'prompt';
-  return isIos() ? 'ios' : 'none';
-}
-
-/** Allows the offer: the attendee has a stamp. */
-export function allowInstallOffer(now: number = Date.now()): void {
-  if (firstStampAt.get() !== null) return;
-  firstStampAt.set(now);
-  listeners.notify();
+  if (installedAt.get() !== null) return 'none';
+  return isIos() ? 'ios' : 'menu';
 }
 
 export function dismissInstall(now: number = Date.now()): void {

@@ -6,12 +6,12 @@ export const keysByScope = {
   /** Choices and settings of the device, not personal; never cleared. */
   device: [
     'announcements-read',
+    'app-installed',
     'business-layout',
     'check-in-feedback',
     'clock-offset',
     'color-mode',
     'firebase-config',
-    'first-stamp',
     'install-dismissed',
     'language',
     'organization',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dismissInstall } from '../../../platform/device/install.ts';
 import { deferAppStart } from './defer-app-start.ts';
 
 vi.mock('../../features/landing/load-parts.ts', () => ({ loadParts: () => Promise.resolve() }));
@@ -31,12 +32,23 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   document.body.innerHTML = '';
+  localStorage.clear();
 });
 
 const title = () => document.querySelector('#landing-event')?.textContent;
 const countRequests = () => requests.filter((path) => path === '/api/events/active').length;
 
+it('starts the app for the install prompt, 5 seconds after load', async () => {
+  const startApp = vi.fn(async () => undefined);
+  deferAppStart(startApp);
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(startApp).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(startApp).toHaveBeenCalledOnce();
+});
+
 it('shows a walk that becomes active without starting the app, until the app starts', async () => {
+  dismissInstall();
   const startApp = vi.fn(async () => undefined);
   deferAppStart(startApp);
   await vi.advanceTimersByTimeAsync(100);

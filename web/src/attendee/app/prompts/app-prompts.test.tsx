@@ -66,7 +66,7 @@ describe('<InstallPrompt>', () => {
     expect(screen.getByRole('button', { name: 'Add to Home Screen' })).toBeTruthy();
   });
 
-  it('appears when the browser offers installation later', async () => {
+  it('appears when the browser offers an installed app again', async () => {
     render(<AppPrompts />);
     await after(9000);
     expect(offer()).toBeNull();
@@ -76,7 +76,23 @@ describe('<InstallPrompt>', () => {
     expect(screen.getByRole('button', { name: 'Add to Home Screen' })).toBeTruthy();
   });
 
-  it('does not appear when the app cannot be installed', async () => {
+  it('shows the steps of other browsers until the browser offers installation', async () => {
+    device.way.now = 'menu';
+    render(<AppPrompts />);
+    await after(5000);
+    await press('Show me how');
+    expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'Open your browser’s menu',
+      'Choose “Add to Home Screen” or “Install app”',
+    ]);
+    device.way.now = 'prompt';
+    act(() => device.offers.publish());
+    await after(0);
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add to Home Screen' })).toBeTruthy();
+  });
+
+  it('does not appear when the app is installed or the prompt was dismissed', async () => {
     render(<AppPrompts />);
     await after(10_000);
     expect(offer()).toBeNull();

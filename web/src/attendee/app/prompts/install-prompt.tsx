@@ -37,16 +37,8 @@ export default function InstallPrompt({ method, onClose }: Props) {
     <aside className="offer-room no-print" aria-labelledby="install-title">
       <div className="offer offer-install">
         <h2 id="install-title">{install.title(shortName)}</h2>
-        {isExplained && (
-          <div className="offer-steps">
-            <ol>
-              <li>
-                {install.iosShare} <ShareIcon />
-              </li>
-              <li>{install.iosAdd}</li>
-            </ol>
-            <SignInNotice />
-          </div>
+        {isExplained && method !== 'prompt' && (
+          <div className="offer-steps">{method === 'ios' ? <IosSteps /> : <MenuSteps />}</div>
         )}
         <div className="offer-actions">
           {method === 'prompt' && (
@@ -54,9 +46,9 @@ export default function InstallPrompt({ method, onClose }: Props) {
               {install.install}
             </button>
           )}
-          {method === 'ios' && !isExplained && (
+          {method !== 'prompt' && !isExplained && (
             <button type="button" className="offer-main" onClick={() => setExplained(true)}>
-              {install.iosHow}
+              {install.how}
             </button>
           )}
           <button type="button" onClick={dismiss}>
@@ -65,6 +57,31 @@ export default function InstallPrompt({ method, onClose }: Props) {
         </div>
       </div>
     </aside>
+  );
+}
+
+function IosSteps() {
+  const { installSteps } = useDeviceTexts();
+  return (
+    <>
+      <ol>
+        <li>
+          {installSteps.share} <ShareIcon />
+        </li>
+        <li>{installSteps.addByShare}</li>
+      </ol>
+      <SignInNotice />
+    </>
+  );
+}
+
+function MenuSteps() {
+  const { installSteps } = useDeviceTexts();
+  return (
+    <ol>
+      <li>{installSteps.menu}</li>
+      <li>{installSteps.addByMenu}</li>
+    </ol>
   );
 }
 
