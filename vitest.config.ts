@@ -29,6 +29,7 @@ const portalTests = {
   setupFiles: [
     'tests/support/fail-on-console.ts',
     'tests/support/dom.ts',
+    'web/src/support/cheap-rendering.ts',
     'web/src/support/portal/portal-setup.ts',
   ],
 };
@@ -75,7 +76,11 @@ export default defineConfig({
           pool: 'vmThreads',
           include: ['web/src/**/*.test.tsx'],
           exclude: ['web/src/platform/device/**', 'web/src/portal/**'],
-          setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/dom.ts'],
+          setupFiles: [
+            'tests/support/fail-on-console.ts',
+            'tests/support/dom.ts',
+            'web/src/support/cheap-rendering.ts',
+          ],
         },
       },
       {

@@ -1,5 +1,6 @@
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { expect } from 'vitest';
+import { attachStyles } from './cheap-rendering.ts';
 
 /** Limit of a walk, far above the number of elements of a screen. */
 const maxPhrases = 400;
@@ -18,6 +19,7 @@ export async function expectAnnounced(container: HTMLElement, expected: readonly
 
 /** Returns what the screen reader says from the first to the last element, with plain spaces. */
 async function screenReaderPhrases(container: HTMLElement): Promise<string[]> {
+  attachStyles();
   await virtual.start({ container });
   for (let count = 0; count < maxPhrases; count++) {
     await virtual.next();

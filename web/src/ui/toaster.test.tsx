@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { attachStyles } from '../support/cheap-rendering.ts';
 import { TestFrame } from '../support/test-frame.tsx';
 import { showToast } from './toaster.tsx';
 
@@ -64,6 +65,7 @@ describe('showToast', () => {
     await showToasts({ type: 'error', title: 'Ticket ID Required' });
     const title = await screen.findByText('Ticket ID Required');
     const toast = title.closest('[data-scope=toast][data-part=root]') as Element;
+    attachStyles();
     expect(getComputedStyle(toast).marginTop).toBe('25px');
   });
 

@@ -13,6 +13,7 @@ import {
   titles,
   welcome,
 } from '../../../support/announcement-bell.tsx';
+import { attachStyles } from '../../../support/cheap-rendering.ts';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { system } from '../../../ui/theme/system.ts';
@@ -135,6 +136,7 @@ describe('<AnnouncementBanner>', () => {
     await screen.findByRole('dialog', { name: 'Check in' });
     act(() => say({ data: [press] }));
     const shown = banner() as HTMLElement;
+    attachStyles();
     const { zIndex, pointerEvents } = getComputedStyle(shown);
     expect(Number(zIndex)).toBeGreaterThan(Number(system.token('zIndex.modal')));
     expect(pointerEvents).toBe('auto');

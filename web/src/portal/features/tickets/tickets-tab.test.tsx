@@ -2,6 +2,7 @@ import { focusManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { event } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { attachStyles } from '../../../support/cheap-rendering.ts';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import { ticket } from '../../../support/portal/sample-records.ts';
@@ -101,6 +102,7 @@ describe('<TicketList>', () => {
   it('does not break a ticket ID', async () => {
     await open();
     await rowOf('WW-1');
+    attachStyles();
     expect(getComputedStyle(screen.getByText('WW-1')).whiteSpace).toBe('nowrap');
   });
 
