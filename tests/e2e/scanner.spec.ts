@@ -41,6 +41,12 @@ async function watchCameras(page: Page) {
     );
 }
 
+/** Expects that cameras were opened, and that all of them stop when their view has closed. */
+async function expectStopped(cameras: () => Promise<MediaStreamTrackState[]>) {
+  expect((await cameras()).length).toBeGreaterThan(0);
+  await expect.poll(cameras).not.toContain('live');
+}
+
 testWithCamera(poster)('a scanned poster checks in at its door', async ({ page, context }) => {
   const cameras = await watchCameras(page);
   await context.setGeolocation({ latitude, longitude, accuracy: 8 });
@@ -48,9 +54,7 @@ testWithCamera(poster)('a scanned poster checks in at its door', async ({ page, 
   await openScanner(page);
   await expect(page.getByText(checkIn.checkedInTitle)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(business.name).first()).toBeVisible();
-  const states = await cameras();
-  expect(states.length).toBeGreaterThan(0);
-  expect(states).not.toContain('live');
+  await expectStopped(cameras);
 });
 
 testWithCamera('https://example.com/menu')(
@@ -64,7 +68,7 @@ testWithCamera('https://example.com/menu')(
     expect(await cameras()).toContain('live');
     await page.keyboard.press('Escape');
     await expect(video(page)).toBeHidden();
-    await expect.poll(async () => (await cameras()).includes('live')).toBe(false);
+    await expectStopped(cameras);
   },
 );
 
@@ -78,9 +82,7 @@ testWithCamera(ticketId)(
       timeout: 30_000,
     });
     await expect(page.getByRole('textbox', { name: registration.ticketId })).toHaveValue(ticketId);
-    const states = await cameras();
-    expect(states.length).toBeGreaterThan(0);
-    expect(states).not.toContain('live');
+    await expectStopped(cameras);
   },
 );
 

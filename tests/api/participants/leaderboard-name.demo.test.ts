@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { readPasswordAccounts } from '../../../functions/src/firestore/staff.ts';
 import { call } from '../../support/api/client.ts';
 import { eventId, stored } from '../../support/api/database.ts';
 import { newParticipant, type Person, signIn } from '../../support/api/people.ts';
@@ -67,9 +66,7 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
       ['of staff', 'Wine Walk Staff'],
       ['a staff member has', 'Nora Castellаn'],
     ])('rejects a name that is %s', async (_what, name) => {
-      const [someone] = (await readPasswordAccounts()).map(({ data }) => data.fullName);
-      const requestedName = name.startsWith('Nora') ? (someone ?? '').replace('a', 'а') : name;
-      expect(await outcome(person, requestedName)).toEqual([422, 'name-not-allowed']);
+      expect(await outcome(person, name)).toEqual([422, 'name-not-allowed']);
     });
 
     it('reserves a name for one person in any spelling until they release it', async () => {

@@ -153,7 +153,8 @@ describe('useCloseOnBack', () => {
     // Leaving the page closes the sheets above it.
     if (sheet()) act(() => screen.getByText('Close check-in').click());
     await isAt('/');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // A second step would be the next task of the history.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(window.history.state).toMatchObject({ idx: idx - 1 });
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { syncServerClock } from '../device/server-clock.ts';
 import {
   type DeviceFix,
@@ -7,10 +7,16 @@ import {
   locationPlatform,
 } from './location.ts';
 
-const rightClock = () => syncServerClock(new Date().toUTCString());
+/** Whole seconds, as in a `Date` header. */
+const now = Date.parse('2026-11-20T23:00:00.000Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
 afterEach(() => {
   vi.unstubAllGlobals();
-  rightClock();
+  syncServerClock(new Date(now).toUTCString());
+  vi.useRealTimers();
 });
 
 function browserWithLocation() {
@@ -42,7 +48,7 @@ test('requests high accuracy within 10 seconds and fixes up to 60 seconds old', 
 
 test('maps coordinates, accuracy and time', () => {
   const { onFix, fixes } = browserWithLocation();
-  const takenAt = Date.now() - 4000;
+  const takenAt = now - 4000;
   onFix?.(position(12, takenAt));
   expect(fixes).toEqual([{ latitude: 38.15, longitude: -79.07, accuracyMeters: 12, takenAt }]);
 });
@@ -50,7 +56,7 @@ test('maps coordinates, accuracy and time', () => {
 test('treats a timestamp of another epoch as now', () => {
   const { onFix, fixes } = browserWithLocation();
   onFix?.(position(12, 698_000_000_000));
-  expect(Math.abs((fixes[0]?.takenAt ?? 0) - Date.now())).toBeLessThan(1000);
+  expect(fixes[0]?.takenAt).toBe(now);
 });
 
 // GPS receivers use satellite time, independent of the device clock.
@@ -60,19 +66,17 @@ test.each([
 ])('uses the nearer clock for the age of a fix on a device that is hours %s', (_, hours) => {
   const { onFix, fixes } = browserWithLocation();
   const offset = hours * 3_600_000;
-  syncServerClock(new Date(Date.now() + offset).toUTCString());
-  const takenAt = Date.now() - 4000;
+  syncServerClock(new Date(now + offset).toUTCString());
+  const takenAt = now - 4000;
   onFix?.(position(12, takenAt));
   onFix?.(position(12, takenAt + offset));
-  for (const fix of fixes) expect(Math.abs(fix.takenAt - takenAt)).toBeLessThan(2000);
-  expect(fixes).toHaveLength(2);
+  expect(fixes.map((fix) => fix.takenAt)).toEqual([takenAt, takenAt]);
 });
 
 test('treats a future fix as current and an invalid accuracy as unknown', () => {
   const { onFix, fixes } = browserWithLocation();
-  onFix?.(position(Number.NaN, Date.now() + 60_000));
-  expect(fixes[0]?.takenAt).toBeLessThanOrEqual(Date.now());
-  expect(fixes[0]?.accuracyMeters).toBeNull();
+  onFix?.(position(Number.NaN, now + 60_000));
+  expect(fixes).toMatchObject([{ takenAt: now, accuracyMeters: null }]);
 });
 
 test.each([

@@ -191,10 +191,13 @@ it('ignores a repeated scanner input and an Enter held since the search', async 
   press.focus();
   const pressed = vi.fn();
   press.addEventListener('click', pressed);
-  await userEvent.setup({ delay: null }).keyboard('WW-1{Enter}');
+  const timeStamp = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
+  await userEvent.setup({ delay: null }).keyboard('WW-1');
+  timeStamp.mockReturnValue(1099);
+  await userEvent.keyboard('{Enter}');
   expect(fireEvent.keyDown(press, { key: 'Enter', repeat: true })).toBe(false);
   expect(pressed).not.toHaveBeenCalled();
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  timeStamp.mockReturnValue(1100);
   await userEvent.keyboard('{Enter}');
   expect(pressed).toHaveBeenCalledTimes(1);
 });
