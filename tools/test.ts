@@ -1,18 +1,30 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWeb } from './build/web.ts';
 import { checks } from './checks/checks.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { measuredBy } from './shared/commit.ts';
 import { UserError } from './shared/failure.ts';
 import { root } from './shared/paths.ts';
 import { elapsedText, printLine } from './shared/print.ts';
+import { type Job, runQueue } from './shared/queue.ts';
 import { listenForStop, stopReason, stopSignal } from './shared/signals.ts';
 import { type Count, countText, crashedCount, namedTests, sum } from './suites/count.ts';
+import { buildAppOnce } from './suites/demo-stack.ts';
 import { runOnStack, type StackSuite, stackSuites } from './suites/on-stack.ts';
 import { runVitest } from './suites/vitest.ts';
 
 const suites = ['checks', 'unit', 'weight', ...stackSuites] as const;
+
+/** Projects of vitest.config.ts that need nothing. */
+const unitProjects = [
+  'unit',
+  'mocks',
+  'screens',
+  'portal',
+  'portal-mocks',
+  'devices',
+  'simulation',
+];
 
 /** Suites of `npm run test:full` only. */
 const longSuites: readonly string[] = ['offline', 'setup'];
@@ -47,30 +59,39 @@ export async function main(args: string[]): Promise<number> {
 async function run(chosen: readonly string[], filters: string[]) {
   const counts: Count[] = [];
   const summary: string[] = [];
-  const measure = async (name: string, suite: () => Promise<Count>) => {
+  const measure = async (name: string, work: () => Promise<Count>) => {
     if (stopSignal.aborted) return;
     const start = Date.now();
     printLine(`\n── ${name} ──`);
-    const count = await suite().catch(crashedBy);
+    const count = await work().catch(crashedBy);
     counts.push(count);
     summary.push(`- ${name}: ${countText(count)} in ${elapsedText(start)}`);
     printLine(`── ${name}: ${countText(count)} (${elapsedText(start)}) ──`);
   };
-  if (chosen.includes('checks')) await measure('checks', () => runChecks(checks));
-  if (chosen.includes('unit'))
-    await measure('unit', () =>
-      runVitest(
-        ['unit', 'mocks', 'screens', 'portal', 'portal-mocks', 'devices', 'simulation'],
-        filters,
-      ),
-    );
-  if (chosen.includes('weight')) await measure('weight', weigh);
-  const onStack = stackSuites.filter((suite): suite is StackSuite => chosen.includes(suite));
-  if (onStack.length > 0 && !stopSignal.aborted) {
-    await runOnStack(onStack, filters, measure).catch((error: unknown) => {
-      counts.push(crashedBy(error));
-    });
-  }
+  const suite = (name: string, work: () => Promise<Count>): Job[] =>
+    chosen.includes(name) ? [() => measure(name, work)] : [];
+  const stack = (...names: StackSuite[]): Job[] => {
+    const onStack = names.filter((name) => chosen.includes(name));
+    if (onStack.length === 0) return [];
+    const work = (slot: number) => runOnStack(onStack, slot, filters, measure);
+    return [(slot) => work(slot).catch((error: unknown) => void counts.push(crashedBy(error)))];
+  };
+  // `states` changes the data that journeys use: it runs after them or, in a full run, on another stack at the same time.
+  const journeys = ['demo', 'specification', 'e2e', 'layout'] as const;
+  const inBrowser = process.env.TEST_FULL
+    ? [...stack(...journeys), ...stack('states')]
+    : stack(...journeys, 'states');
+  // The longest first, so that both slots end at about the same time.
+  await runQueue([
+    ...inBrowser,
+    ...suite('unit', () => runVitest(unitProjects, filters)),
+    ...stack('api'),
+    ...suite('checks', () => runChecks(checks)),
+    ...stack('setup'),
+    ...stack('offline'),
+    ...stack('rules'),
+    ...suite('weight', weigh),
+  ]);
   return { counts, summary };
 }
 
@@ -81,7 +102,7 @@ function writeReport(lines: readonly string[]): void {
 }
 
 async function weigh(): Promise<Count> {
-  await buildWeb();
+  await buildAppOnce();
   return runVitest(['weight']);
 }
 

@@ -1,6 +1,7 @@
 import { execa } from 'execa';
 import { root } from '../shared/paths.ts';
 import { elapsedText, printLine } from '../shared/print.ts';
+import { runQueue } from '../shared/queue.ts';
 import { stopSignal } from '../shared/signals.ts';
 import { type Count, zeroCount } from '../suites/count.ts';
 
@@ -9,24 +10,21 @@ export type Check = { name: string; command: string[]; folder?: string };
 
 /** Runs the checks, two at a time, prints the output of failed ones, and counts both. */
 export async function runChecks(checks: readonly Check[]): Promise<Count> {
-  const queue = [...checks];
   const count = { ...zeroCount };
   const failures: string[] = [];
   const options = { all: true, reject: false, cancelSignal: stopSignal } as const;
-  const work = async () => {
-    for (let check = queue.shift(); check; check = queue.shift()) {
-      const start = Date.now();
-      const { failed, all } = await execa(process.execPath, check.command, {
-        ...options,
-        cwd: check.folder ?? root,
-      });
-      count[failed ? 'failed' : 'passed'] += 1;
-      printLine(`  ${failed ? '✗' : '✓'} ${check.name} (${elapsedText(start)})`);
-      if (!failed) continue;
-      failures.push(`check ${check.name}`);
-      printLine(all.trim().replace(/^/gm, '    '));
-    }
+  const toJob = (check: Check) => async () => {
+    const start = Date.now();
+    const { failed, all } = await execa(process.execPath, check.command, {
+      ...options,
+      cwd: check.folder ?? root,
+    });
+    count[failed ? 'failed' : 'passed'] += 1;
+    printLine(`  ${failed ? '✗' : '✓'} ${check.name} (${elapsedText(start)})`);
+    if (!failed) return;
+    failures.push(`check ${check.name}`);
+    printLine(all.trim().replace(/^/gm, '    '));
   };
-  await Promise.all([work(), work()]);
+  await runQueue(checks.map(toJob));
   return failures.length > 0 ? { ...count, failures } : count;
 }

@@ -13,10 +13,17 @@ import { type Count, countText, namedTests } from './count.ts';
 /** Port offset of the tests' stack from `npm start`. */
 export const testOffset = () => offsetFromEnvironment(100);
 
-/** Builds what a full stack serves. */
-export async function buildApp(): Promise<void> {
+async function buildApp(): Promise<void> {
   await buildFunctions();
   await buildWeb();
+}
+
+let built: Promise<void> | undefined;
+
+/** Builds what a full stack serves; suites that run at the same time share the build. */
+export function buildAppOnce(): Promise<void> {
+  built ??= buildApp();
+  return built;
 }
 
 /**
@@ -48,7 +55,7 @@ export async function withApp<T>(work: (env: NodeJS.ProcessEnv) => Promise<T>): 
   listenForStop();
   const offset = testOffset();
   await requireStackPorts(offset);
-  await buildApp();
+  await buildAppOnce();
   return withStack({ offset }, work);
 }
 
