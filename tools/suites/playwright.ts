@@ -20,6 +20,8 @@ const playwrightSuites = {
   states: 'tests/screens/axe.config.ts',
   /** Screenshots of the same. */
   screens: 'tests/screens/pictures.config.ts',
+  /** Pictures of the README. */
+  pictures: 'tests/pictures/playwright.config.ts',
 };
 type PlaywrightSuite = keyof typeof playwrightSuites;
 
