@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { apiProjects } from './tests/support/api/projects.ts';
+import { textBundlesPlugin } from './web/build/text-bundles.ts';
 
 /** In milliseconds: on a busy machine, a test of half a second takes twenty times as long, and a test may wait more than once. */
 const busyMachineMs = 60_000;
@@ -30,6 +31,7 @@ const portalTests = {
     'tests/support/fail-on-console.ts',
     'tests/support/dom.ts',
     'web/src/support/cheap-rendering.ts',
+    'tests/support/load-texts.ts',
     'web/src/support/portal/portal-setup.ts',
   ],
 };
@@ -45,6 +47,7 @@ export default defineConfig({
     expect: { poll: { timeout: busyMachineMs } },
     projects: [
       {
+        plugins: [textBundlesPlugin()],
         test: {
           name: 'unit',
           testTimeout: busyMachineMs,
@@ -53,20 +56,21 @@ export default defineConfig({
           exclude: mockingTests,
           // Modules loaded once for all files take a third of the time.
           isolate: false,
-          setupFiles: ['tests/support/fail-on-console.ts'],
+          setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/load-texts.ts'],
         },
       },
       {
+        plugins: [textBundlesPlugin()],
         test: {
           name: 'mocks',
           testTimeout: busyMachineMs,
           environment: 'node',
           include: mockingTests,
-          setupFiles: ['tests/support/fail-on-console.ts'],
+          setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/load-texts.ts'],
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), textBundlesPlugin()],
         test: {
           name: 'screens',
           testTimeout: busyMachineMs,
@@ -80,11 +84,12 @@ export default defineConfig({
             'tests/support/fail-on-console.ts',
             'tests/support/dom.ts',
             'web/src/support/cheap-rendering.ts',
+            'tests/support/load-texts.ts',
           ],
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), textBundlesPlugin()],
         test: {
           ...portalTests,
           name: 'portal',
@@ -95,7 +100,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), textBundlesPlugin()],
         test: {
           ...portalTests,
           name: 'portal-mocks',
@@ -104,14 +109,18 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), textBundlesPlugin()],
         test: {
           // They replace the window of the DOM, which a vm context does not allow.
           name: 'devices',
           testTimeout: busyMachineMs,
           environment: 'jsdom',
           include: ['web/src/platform/device/**/*.test.tsx'],
-          setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/dom.ts'],
+          setupFiles: [
+            'tests/support/fail-on-console.ts',
+            'tests/support/dom.ts',
+            'tests/support/load-texts.ts',
+          ],
         },
       },
       {

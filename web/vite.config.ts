@@ -8,6 +8,7 @@ import { inlineHead } from './build/inline-head.ts';
 import { manifest } from './build/manifest.ts';
 import { prerenderLanding } from './build/prerender-landing.ts';
 import { runtimeCaching } from './build/runtime-caching.ts';
+import { textBundlesPlugin } from './build/text-bundles.ts';
 
 /** Added to every port, so that several stacks can run at once (base ports: firebase.json). */
 const portOffset = Number(process.env.PORT_OFFSET ?? 0);
@@ -79,10 +80,11 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    textBundlesPlugin(),
     prerenderLanding(here('./src/attendee/app/boot/prerender.tsx'), {
       root,
       resolve,
-      plugins: [react()],
+      plugins: [react(), textBundlesPlugin()],
     }),
     inlineHead(),
     VitePWA({

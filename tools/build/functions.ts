@@ -4,6 +4,7 @@ import { root } from '../shared/paths.ts';
 import { type BuildChoice, buildIfChanged } from './build-cache.ts';
 import { writeDeployedPackage } from './functions-lock.ts';
 import { lazyAdmin } from './lazy-admin.ts';
+import { mailCatalogs } from './mail-catalogs.ts';
 
 const output = 'functions/dist';
 const sources = [
@@ -29,7 +30,7 @@ export const functionsBuildOptions: BuildOptions = {
   sourcemap: true,
   packages: 'bundle',
   external: ['firebase-admin', '@google-cloud/*'],
-  plugins: [lazyAdmin],
+  plugins: [lazyAdmin, mailCatalogs],
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },

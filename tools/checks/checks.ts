@@ -33,6 +33,7 @@ export const checks: Check[] = [
     name: 'words',
     command: [installedScript('cspell', 'bin.mjs'), 'lint', '--no-progress', '--no-summary'],
   },
+  { name: 'texts', command: ['tools/run.mjs', 'texts', '--check'], showsOutput: true },
   { name: 'nothing twice', command: [installedScript('jscpd', 'run-jscpd.js')] },
   { name: 'nothing unused', command: [knip, '--no-progress'] },
   { name: 'nothing that tests alone use', command: [knip, '--production', '--no-progress'] },

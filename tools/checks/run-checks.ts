@@ -5,8 +5,11 @@ import { runQueue } from '../shared/queue.ts';
 import { stopSignal } from '../shared/signals.ts';
 import { type Count, zeroCount } from '../suites/count.ts';
 
-/** Command line, run with Node, that fails if the sources violate the check. `folder`: working directory, by default the root. */
-export type Check = { name: string; command: string[]; folder?: string };
+/**
+ * Command line, run with Node, that fails if the sources violate the check. `folder`: working directory, by default the root.
+ * `showsOutput`: what it prints is of interest if it passes, too.
+ */
+export type Check = { name: string; command: string[]; folder?: string; showsOutput?: boolean };
 
 /** Runs the checks, two at a time, prints the output of failed ones, and counts both. */
 export async function runChecks(checks: readonly Check[]): Promise<Count> {
@@ -21,9 +24,8 @@ export async function runChecks(checks: readonly Check[]): Promise<Count> {
     });
     count[failed ? 'failed' : 'passed'] += 1;
     printLine(`  ${failed ? '✗' : '✓'} ${check.name} (${elapsedText(start)})`);
-    if (!failed) return;
-    failures.push(`check ${check.name}`);
-    printLine(all.trim().replace(/^/gm, '    '));
+    if (failed) failures.push(`check ${check.name}`);
+    if ((failed || check.showsOutput) && all.trim()) printLine(all.trim().replace(/^/gm, '    '));
   };
   await runQueue(checks.map(toJob));
   return failures.length > 0 ? { ...count, failures } : count;

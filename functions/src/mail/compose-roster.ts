@@ -10,37 +10,7 @@ import { readDocument } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';
 import type { MailRefusal } from './compose-confirmation.ts';
 import type { MailContent } from './mail-body.ts';
-
-interface RosterFacts {
-  name: string;
-  event: string;
-  date: string;
-  /** Task, station and times, as far as they are known. */
-  shift: string;
-  link: string;
-  pin: string;
-}
-
-interface RosterTexts {
-  desk: string;
-  subject: (event: string) => string;
-  text: (facts: RosterFacts) => string;
-}
-
-const rosterTexts: Readonly<Record<Language, RosterTexts>> = {
-  en: {
-    desk: 'Desk',
-    subject: (event) => `Your shift at ${event}`,
-    text: ({ name, event, date, shift, link, pin }) =>
-      `Hi ${name},\n\nYou’re on the roster for ${event} on ${date}.\n${shift}\n\nOpen this link on your phone when your shift starts:\n${link}\n\nPIN: ${pin}\n\nThe link is yours alone. Please don’t share it.`,
-  },
-  es: {
-    desk: 'Mesa de registro',
-    subject: (event) => `Tu turno en ${event}`,
-    text: ({ name, event, date, shift, link, pin }) =>
-      `Hola, ${name}:\n\nEstás en la lista de voluntarios de ${event}, el ${date}.\n${shift}\n\nAbre este enlace en tu teléfono cuando empiece tu turno:\n${link}\n\nPIN: ${pin}\n\nEl enlace es solo para ti. No lo compartas.`,
-  },
-};
+import { mailTexts } from './mail-texts.ts';
 
 /** Composes the mail with the personal link and PIN of a volunteer as they are now. */
 export async function composeRosterMail(
@@ -56,7 +26,7 @@ export async function composeRosterMail(
     readOrganizationDocument(),
   ]);
   if (!event) return { refusal: 'The event no longer exists.' };
-  const texts = rosterTexts[language];
+  const texts = mailTexts('staff', language).roster;
   const { startTime, timeZone } = event.data;
   const locale = organizationLocale(organization, language);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(
@@ -65,7 +35,7 @@ export async function composeRosterMail(
   const station = business ? business.data.name : texts.desk;
   const times = clockRangeText(from, to, locale);
   return {
-    subject: texts.subject(event.data.name),
+    subject: texts.subject({ event: event.data.name }),
     text: texts.text({
       name,
       event: event.data.name,

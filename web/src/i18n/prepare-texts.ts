@@ -1,5 +1,5 @@
+import { isolateBidi } from '@wine-walk/common/lib/bidi-isolation.ts';
 import { onePeriod } from '@wine-walk/common/lib/one-period.ts';
-import { isolateBidi } from './bidi-isolation.ts';
 
 const isolated = (part: unknown) => (typeof part === 'string' ? isolateBidi(part) : part);
 

@@ -4,6 +4,7 @@ import { setLanguage } from '../platform/device/language.ts';
 import { localeOf } from '../platform/device/organization.ts';
 import { useCurrentLanguage, useOrganization } from '../platform/device/use-device-settings.ts';
 import type { Texts } from './en/app.ts';
+import { loadUsedTexts } from './load-texts.ts';
 import { initialTexts, screenTexts } from './text-bundles.ts';
 import { LocaleContext } from './texts.ts';
 
@@ -49,6 +50,7 @@ async function loadFor(language: Language): Promise<Texts> {
   const [texts] = await Promise.all([
     initialTexts.load(language),
     isScreenOpen ? screenTexts.load(language) : null,
+    loadUsedTexts(language),
   ]);
   return texts;
 }

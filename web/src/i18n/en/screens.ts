@@ -1,7 +1,6 @@
 import { prepareTexts } from '../prepare-texts.ts';
 import { confirmation } from './confirmation.ts';
 import { events } from './events.ts';
-import { feedback } from './feedback.ts';
 import { guests } from './guests.ts';
 import { organization } from './organization.ts';
 import { profile } from './profile.ts';
@@ -11,7 +10,6 @@ import { registration } from './registration.ts';
 export const screenTexts = prepareTexts({
   confirmation,
   events,
-  feedback,
   guests,
   organization,
   profile,

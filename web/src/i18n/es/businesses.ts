@@ -1,5 +1,5 @@
+import { theTime } from '@wine-walk/common/lib/spanish-times.ts';
 import type { businesses as english } from '../en/businesses.ts';
-import { withArticle } from '../with-article.ts';
 
 /** The Businesses screen in Spanish. */
 export const businesses: typeof english = {
@@ -43,7 +43,7 @@ export const businesses: typeof english = {
   stampInside: 'Sello adentro',
   directions: 'Cómo llegar',
   directionsTo: (name) => `Cómo llegar a ${name}`,
-  opensAt: (time) => `Las visitas se registran desde ${withArticle(time)}`,
+  opensAt: (time) => `Las visitas se registran desde ${theTime(time)}`,
   over: 'El paseo terminó',
   gone: 'Este negocio ya no participa en el paseo.',
   categories: {

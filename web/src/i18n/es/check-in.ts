@@ -1,5 +1,5 @@
+import { atTime, theTime } from '@wine-walk/common/lib/spanish-times.ts';
 import type { checkIn as english } from '../en/check-in.ts';
-import { atTime, withArticle } from '../with-article.ts';
 
 export const checkIn: typeof english = {
   title: 'Registrar visita',
@@ -74,7 +74,7 @@ export const checkIn: typeof english = {
   noEventTitle: 'No hay evento activo',
   noEvent: 'Podrás registrar visitas en el próximo paseo.',
   upcomingTitle: 'Aún no empieza',
-  upcoming: (time) => `Desde ${withArticle(time)} podrás registrar visitas.`,
+  upcoming: (time) => `Desde ${theTime(time)} podrás registrar visitas.`,
   endedTitle: 'El paseo terminó',
   ended: 'Ya no se registran visitas. ¡Gracias por caminar con nosotros!',
   pausedTitle: 'El registro de visitas está en pausa',
@@ -86,7 +86,7 @@ export const checkIn: typeof english = {
   allVisited: 'Ya no te quedan paradas. ¡Bien hecho!',
   visitedTitle: 'Ya tienes este sello',
   visited: (time) =>
-    time ? `A ${withArticle(time)} registraste tu visita.` : 'Ya registraste tu visita aquí.',
+    time ? `A ${theTime(time)} registraste tu visita.` : 'Ya registraste tu visita aquí.',
   goneTitle: 'Esta parada ya no es parte del paseo',
   gone: 'Elige otra parada.',
   walkFailed: 'No se pudo cargar el paseo',

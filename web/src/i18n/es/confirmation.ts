@@ -1,5 +1,5 @@
+import { theTime } from '@wine-walk/common/lib/spanish-times.ts';
 import type { confirmation as english } from '../en/confirmation.ts';
-import { withArticle } from '../with-article.ts';
 
 export const confirmation: typeof english = {
   loadingTitle: 'Tu confirmación',
@@ -25,7 +25,7 @@ export const confirmation: typeof english = {
   cashNowText: (price, payments) =>
     `Lleva ${price} a la mesa de registro. ${payments}. Ahí te espera tu boleto.`,
   arrived: 'Ya entraste',
-  arrivedText: (time) => `A ${withArticle(time)} te recibimos en la mesa. ¡Disfruta el paseo!`,
+  arrivedText: (time) => `A ${theTime(time)} te recibimos en la mesa. ¡Disfruta el paseo!`,
   cancelled: 'Registro cancelado',
   cancelledText: 'Pregunta en la mesa de registro.',
   over: 'Este paseo terminó',

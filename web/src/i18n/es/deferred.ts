@@ -1,13 +1,13 @@
+import { theTime } from '@wine-walk/common/lib/spanish-times.ts';
 import type { DeferredTexts } from '../en/deferred.ts';
-import { withArticle } from '../with-article.ts';
 
 /** Texts of en/deferred.ts in Spanish. */
 export const spanish: DeferredTexts = {
   facts: {
     title: 'Conviene saber',
     openTonight: 'Abierto esta noche',
-    from: (time: string) => `desde ${withArticle(time)}`,
-    until: (time: string) => `hasta ${withArticle(time)}`,
+    from: (time: string) => `desde ${theTime(time)}`,
+    until: (time: string) => `hasta ${theTime(time)}`,
     offered: 'Se ofrece',
     pours: 'Se sirve esta noche',
     bottle: (price) => `Botella ${price}`,

@@ -1,5 +1,5 @@
+import { theTime } from '@wine-walk/common/lib/spanish-times.ts';
 import type { DeviceTexts } from '../en/device.ts';
-import { withArticle } from '../with-article.ts';
 
 export const spanish: DeviceTexts = {
   installSteps: {
@@ -18,7 +18,7 @@ export const spanish: DeviceTexts = {
     another: 'Obtener otro código',
     label: 'Tu código',
     until: (time) =>
-      `Escríbelo o pégalo ahí en «Iniciar sesión» y luego «Tengo un código». Sirve una vez, hasta ${withArticle(time)}, mientras sigas con la sesión abierta aquí.`,
+      `Escríbelo o pégalo ahí en «Iniciar sesión» y luego «Tengo un código». Sirve una vez, hasta ${theTime(time)}, mientras sigas con la sesión abierta aquí.`,
     copy: 'Copiar código',
     copied: 'Código copiado',
     copyFailed: 'No se pudo copiar. Anótalo.',

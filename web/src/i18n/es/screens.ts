@@ -2,7 +2,6 @@ import type { ScreenTexts } from '../en/screens.ts';
 import { prepareTexts } from '../prepare-texts.ts';
 import { confirmation } from './confirmation.ts';
 import { events } from './events.ts';
-import { feedback } from './feedback.ts';
 import { guests } from './guests.ts';
 import { organization } from './organization.ts';
 import { profile } from './profile.ts';
@@ -12,7 +11,6 @@ import { registration } from './registration.ts';
 export const screenTexts: ScreenTexts = prepareTexts({
   confirmation,
   events,
-  feedback,
   guests,
   organization,
   profile,

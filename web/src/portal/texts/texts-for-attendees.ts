@@ -1,5 +1,5 @@
+import { atTime } from '@wine-walk/common/lib/spanish-times.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
-import { atTime } from '../../i18n/with-article.ts';
 
 /** Title and message to start from. */
 export interface TemplateTexts {

@@ -1,8 +1,12 @@
+import type { PortalTexts as CatalogTexts } from '@wine-walk/common/messages/types.ts';
 import { defaultLanguage, type Language } from '@wine-walk/common/model/languages.ts';
-import { english, type PortalTexts } from './en/portal.ts';
+import { loadTexts as loadBundle } from '../../i18n/load-texts.ts';
+import type { PortalTexts as ModuleTexts } from './en/portal.ts';
 
-const catalogs: Record<Language, () => Promise<PortalTexts>> = {
-  en: () => Promise.resolve(english),
+type PortalTexts = ModuleTexts & CatalogTexts;
+
+const catalogs: Record<Language, () => Promise<ModuleTexts>> = {
+  en: async () => (await import('./en/portal.ts')).english,
   es: async () => (await import('./es/portal.ts')).spanish,
 };
 
@@ -13,10 +17,11 @@ export let language: Language = defaultLanguage;
  * Texts of the portal, by topic: `texts.tickets.title`. Constants may contain them, because they are loaded before
  * the modules of the portal, and another language reloads the page.
  */
-export let texts: PortalTexts = english;
+export let texts: PortalTexts;
 
 /** Loads the texts of `chosen`. Rejects if they cannot be loaded. */
 export async function loadTexts(chosen: Language): Promise<void> {
-  texts = await catalogs[chosen]();
+  const [modules, bundle] = await Promise.all([catalogs[chosen](), loadBundle('portal', chosen)]);
+  texts = { ...modules, ...(bundle as unknown as CatalogTexts) };
   language = chosen;
 }

@@ -5,7 +5,8 @@ import { giveFeedback } from '@wine-walk/common/api/feedback.ts';
 import { type FeedbackQuestion, feedbackQuestions } from '@wine-walk/common/model/feedback.ts';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { useTexts as useOldTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { api } from '../../../platform/session/api.ts';
 import { errorMessage } from '../../../shared/error-message.ts';
@@ -43,7 +44,7 @@ function Feedback({ eventData }: { eventData: ReadyEventData }) {
 }
 
 function Questions({ sending }: { sending: ReturnType<typeof useFeedback> }) {
-  const { feedback: texts } = useScreenTexts();
+  const texts = useTexts('feedback');
   const { number } = useFormats();
   const [grades, setGrades] = useState<Partial<Record<FeedbackQuestion, Grade>>>({});
   const [comment, setComment] = useState('');
@@ -83,7 +84,7 @@ function Questions({ sending }: { sending: ReturnType<typeof useFeedback> }) {
             onChange={({ target }) => setComment(target.value)}
           />
           <Field.ErrorText>
-            {texts.commentTooLong(number(maxComment), number(tooMany))}
+            {texts.commentTooLong({ max: number(maxComment), over: number(tooMany) })}
           </Field.ErrorText>
           <Field.HelperText>{texts.anonymous}</Field.HelperText>
         </Field.Root>
@@ -102,14 +103,16 @@ function Questions({ sending }: { sending: ReturnType<typeof useFeedback> }) {
 }
 
 function Thanks({ event }: { event: ReadyEventData['event'] }) {
-  const { feedback: texts } = useScreenTexts();
+  const texts = useTexts('feedback');
   const { name, url } = event.nonprofit;
   return (
     <Section title={texts.thanksTitle}>
       <Text role="status" tabIndex={-1} outline="none">
-        {name ? texts.thanksFrom(name) : texts.thanks}
+        {name ? texts.thanksFrom({ name }) : texts.thanks}
       </Text>
-      {url && <NewTabLink href={url}>{texts.more(name || new URL(url).hostname)}</NewTabLink>}
+      {url && (
+        <NewTabLink href={url}>{texts.more({ name: name || new URL(url).hostname })}</NewTabLink>
+      )}
     </Section>
   );
 }
@@ -120,8 +123,8 @@ type Body = BodyInput<typeof giveFeedback>;
  * Sends feedback on an event. An "already given" response counts as success; other failures show an error.
  */
 function useFeedback(eventId: string) {
-  const texts = useTexts();
-  const { feedback } = useScreenTexts();
+  const texts = useOldTexts();
+  const feedback = useTexts('feedback');
   return useMutation({
     mutationFn: async (body: Body) => {
       try {

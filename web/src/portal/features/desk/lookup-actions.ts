@@ -1,9 +1,9 @@
+import { isolateBidi } from '@wine-walk/common/lib/bidi-isolation.ts';
 import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import { type DeskPerson } from '@wine-walk/common/model/desk.ts';
 import { ticketToShow } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { isSoldOut } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { deskTypes, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
-import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { format } from '../../kit/format.ts';
 import { ticketsLeftText } from '../../shared/tickets-left-text.ts';
 import type { OfferedPayment } from '../../shared/use-payments.ts';

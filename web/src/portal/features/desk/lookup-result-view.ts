@@ -1,6 +1,7 @@
 import type { lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { AdminTill } from '@wine-walk/common/api/tills.ts';
+import { isolateBidi } from '@wine-walk/common/lib/bidi-isolation.ts';
 import type { DeskPerson, DeskRefusal, DeskTicket } from '@wine-walk/common/model/desk.ts';
 import type { TicketColor } from '@wine-walk/common/model/ticket-types.ts';
 import type { Instant } from '@wine-walk/common/model/values.ts';
@@ -9,7 +10,6 @@ import { ticketToShow } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { readStampCard } from '@wine-walk/common/rules/registrations/stamp-card.ts';
 import { isSoldOut } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { deskTypes, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
-import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { format } from '../../kit/format.ts';
 import type { OfferedPayment } from '../../shared/use-payments.ts';
 import { texts } from '../../texts/texts.ts';

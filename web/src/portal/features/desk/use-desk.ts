@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type DeskSnapshot, lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
 import { openTill } from '@wine-walk/common/api/tills.ts';
+import { isolateBidi } from '@wine-walk/common/lib/bidi-isolation.ts';
 import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import { type DeskPerson } from '@wine-walk/common/model/desk.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { isOnline, onWake } from '../../../platform/device/connection.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { serverMessage } from '../../session/portal-texts.ts';

@@ -23,9 +23,13 @@ import { NoEventYet } from '../../shared/no-event-yet.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { texts } from '../../texts/texts.ts';
 
+/** Returns the grades of a question, lowest first. */
+const gradesOf = (question: FeedbackQuestion): string[] =>
+  Object.values(texts.feedback.questions[question].grades);
+
 /** Returns the label of the answer to a question. */
 function gradeLabel(question: FeedbackQuestion, feedback: FeedbackDocument): string {
-  return texts.feedback.questions[question].grades[feedback[question] - 1] ?? '';
+  return gradesOf(question)[feedback[question] - 1] ?? '';
 }
 
 type Tallies = ResponseOf<typeof readFeedback>['tallies'];
@@ -49,7 +53,7 @@ function GradeTable({ tallies }: { tallies: Tallies }) {
             const counts = tallies[question];
             const total = counts.reduce((sum, count) => sum + count, 0);
             return counts
-              .map((count, at) => ({ count, grade: questions[question].grades[at] }))
+              .map((count, at) => ({ count, grade: gradesOf(question)[at] }))
               .toReversed()
               .map(({ count, grade }, at) => (
                 <Table.Row key={`${question}-${grade}`}>
@@ -105,9 +109,9 @@ const columns: Column<Remark>[] = [
 
 /** Comments of participants with their grades. */
 function CommentList({ remarks }: { remarks: readonly FeedbackDocument[] }) {
-  const { comments, questions } = texts.feedback;
+  const { comments } = texts.feedback;
   const filters = useListFilters();
-  const { grades } = questions.evening;
+  const grades = gradesOf('evening');
   const chosen = grades
     .map((_, at) => `${at + 1}`)
     .find((grade) => grade === filters.get('evening'));
@@ -185,7 +189,7 @@ function EventFeedback({ eventId }: { eventId: string }) {
     );
   return (
     <Stack gap="6">
-      <Text color="muted">{texts.feedback.answers(answers)}</Text>
+      <Text color="muted">{texts.feedback.answers({ count: answers })}</Text>
       <GradeTable tallies={tallies} />
       <CommentList remarks={remarks} />
     </Stack>

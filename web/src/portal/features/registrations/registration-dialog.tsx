@@ -1,8 +1,8 @@
 import { Badge, Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { readContact, readEmergencyContact } from '@wine-walk/common/api/admin-registrations.ts';
+import { isolateBidi } from '@wine-walk/common/lib/bidi-isolation.ts';
 import type { ReactNode } from 'react';
-import { isolateBidi } from '../../../i18n/bidi-isolation.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';

@@ -6,7 +6,6 @@ import { app } from './app.ts';
 import { businesses } from './businesses.ts';
 import { desk } from './desk.ts';
 import { events } from './events.ts';
-import { feedback } from './feedback.ts';
 import { kit } from './kit.ts';
 import { mail } from './mail.ts';
 import { nouns } from './nouns.ts';
@@ -30,7 +29,6 @@ export const english = {
     businesses,
     desk,
     events,
-    feedback,
     kit,
     mail,
     nouns,

@@ -1,4 +1,4 @@
-import { atTime, withArticle } from '../../../i18n/with-article.ts';
+import { atTime, theTime } from '@wine-walk/common/lib/spanish-times.ts';
 import type { app as english } from '../en/app.ts';
 
 const seconds = (count: number) => `${count} ${count === 1 ? 'segundo' : 'segundos'}`;
@@ -79,7 +79,7 @@ export const app: typeof english = {
     several: (count) => `${count} cambios que puedes deshacer`,
     undoOf: (change) => `Deshacer: ${change}`,
     details: (event, madeBy, until) =>
-      `${event ? ` · ${event}` : ''} · ${madeBy} · se puede deshacer hasta ${withArticle(until)}`,
+      `${event ? ` · ${event}` : ''} · ${madeBy} · se puede deshacer hasta ${theTime(until)}`,
   },
   signIn: {
     title: 'Portal del personal',

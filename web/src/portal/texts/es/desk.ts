@@ -1,4 +1,4 @@
-import { atTime, ofTime } from '../../../i18n/with-article.ts';
+import { atTime, ofTime } from '@wine-walk/common/lib/spanish-times.ts';
 import type { desk as english } from '../en/desk.ts';
 
 /* A time may end with a period ('p.m.'), so no sentence ends with one. */

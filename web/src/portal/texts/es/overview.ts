@@ -1,4 +1,4 @@
-import { atTime, ofTime, withArticle } from '../../../i18n/with-article.ts';
+import { atTime, ofTime, theTime } from '@wine-walk/common/lib/spanish-times.ts';
 import type { overview as english } from '../en/overview.ts';
 
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
@@ -121,7 +121,7 @@ export const overview: typeof english = {
     from: 'Desde',
     checkIns: 'Visitas',
     drawing: (since) =>
-      `Visitas cada 10 minutos desde ${withArticle(since)}; la tabla tiene todas las cifras.`,
+      `Visitas cada 10 minutos desde ${theTime(since)}; la tabla tiene todas las cifras.`,
   },
   crowding: {
     title: 'Dónde está la gente',
@@ -136,7 +136,7 @@ export const overview: typeof english = {
   controls: {
     title: 'Esta noche',
     paused: 'El registro de visitas está en pausa. Pedimos a los asistentes que esperen.',
-    open: (until) => `Hasta ${withArticle(until)} el registro de visitas está abierto.`,
+    open: (until) => `Hasta ${theTime(until)} el registro de visitas está abierto.`,
     withAffected: (state, affected) => `${state} Los cambios afectan a ${affected}.`,
     pause: 'Pausar visitas',
     resume: 'Reanudar visitas',
@@ -179,7 +179,7 @@ export const overview: typeof english = {
     countOf: (name) => `Contar la caja de ${name}`,
     tillOf: (name) => `Caja de ${name}`,
     countedAt: (time, by, movements) => `Contada ${atTime(time)} por ${by}. ${movements}`,
-    openSince: (time, movements) => `Abierta desde ${withArticle(time)} · ${movements}`,
+    openSince: (time, movements) => `Abierta desde ${theTime(time)} · ${movements}`,
     difference: (difference, explanation) => `${difference}: ${explanation}`,
     otherPayment: 'otro',
     card: 'tarjeta',

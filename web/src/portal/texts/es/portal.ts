@@ -7,7 +7,6 @@ import { app } from './app.ts';
 import { businesses } from './businesses.ts';
 import { desk } from './desk.ts';
 import { events } from './events.ts';
-import { feedback } from './feedback.ts';
 import { kit } from './kit.ts';
 import { mail } from './mail.ts';
 import { nouns } from './nouns.ts';
@@ -32,7 +31,6 @@ export const spanish: PortalTexts = {
     businesses,
     desk,
     events,
-    feedback,
     kit,
     mail,
     nouns,

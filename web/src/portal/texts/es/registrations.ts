@@ -1,4 +1,4 @@
-import { withArticle } from '../../../i18n/with-article.ts';
+import { theTime } from '@wine-walk/common/lib/spanish-times.ts';
 import type { registrations as english, Signature } from '../en/registrations.ts';
 
 const signedOn: Record<Signature['signedOn'], string> = {
@@ -288,7 +288,7 @@ export const registrations: typeof english = {
     returnCode: 'Código para su teléfono',
     returnCodePicture: (name) => `Código QR para recuperar el paseo de ${name}`,
     returnCodeHelp: (name, time) =>
-      `Primero revisa la identificación de ${name}. Después escanea esto con su cámara, o toca “Iniciar sesión” y “Tengo un código”, y lo escribe. En la app de la pantalla de inicio de un iPhone tiene que escribirlo. Funciona una sola vez, hasta ${withArticle(time)}, y cierra la sesión en sus otros dispositivos.`,
+      `Primero revisa la identificación de ${name}. Después escanea esto con su cámara, o toca “Iniciar sesión” y “Tengo un código”, y lo escribe. En la app de la pantalla de inicio de un iPhone tiene que escribirlo. Funciona una sola vez, hasta ${theTime(time)}, y cierra la sesión en sus otros dispositivos.`,
     showName: (name) => `Mostrar “${name}” en la tabla de posiciones`,
     hideName: (name) => `Ocultar “${name}” de la tabla de posiciones`,
   },

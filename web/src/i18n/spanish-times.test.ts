@@ -1,3 +1,4 @@
+import { atTime, ofTime } from '@wine-walk/common/lib/spanish-times.ts';
 import { describe, expect, it } from 'vitest';
 import { texts as english } from './en/app.ts';
 import { screenTexts as englishScreens } from './en/screens.ts';
@@ -5,7 +6,6 @@ import { texts } from './es/app.ts';
 import { spanish } from './es/deferred.ts';
 import { screenTexts } from './es/screens.ts';
 import { formats } from './format.ts';
-import { atTime, ofTime } from './with-article.ts';
 
 const { time, dateTime } = formats('es-US');
 const zone = 'America/New_York';
@@ -14,7 +14,7 @@ const atOne = at('2026-11-21T06:05:00.000Z');
 const atEleven = at('2026-11-21T04:05:00.000Z');
 const atTwelve = at('2026-11-21T05:05:00.000Z');
 
-describe('withArticle', () => {
+describe('theTime', () => {
   it('uses “la” for one o’clock and “las” for every other hour', () => {
     const { refusedAt } = texts.checkIn;
     expect(refusedAt(atOne)).toBe(`Guardada a la ${atOne}`);

@@ -1,0 +1,81 @@
+import { compileCatalog } from '@wine-walk/common/lib/compile-catalog.ts';
+import type { Catalog } from '@wine-walk/common/lib/texts.ts';
+import { defaultLanguage, languages } from '@wine-walk/common/model/languages.ts';
+import type { Plugin } from 'vite';
+import {
+  catalogPath,
+  type Part,
+  propertyOf,
+  readPart,
+  topicsWith,
+} from '../../tools/texts/catalogs.ts';
+
+/** Catalogs that load together, in one file per language. */
+interface Bundle {
+  part: Part;
+  topics: readonly string[];
+}
+
+/** Topics of attendees that share a bundle. Each other topic is a bundle. */
+const shared: Readonly<Record<string, readonly string[]>> = {};
+
+/** Returns the bundles by name. */
+function textBundles(): Record<string, Bundle> {
+  const named = Object.entries(shared);
+  const inNamed = named.flatMap(([, topics]) => topics);
+  const alone = topicsWith('attendee').filter((topic) => !inNamed.includes(topic));
+  const attendee = [...named, ...alone.map((topic) => [topic, [topic]] as const)];
+  return {
+    ...Object.fromEntries(
+      attendee.map(([name, topics]) => [name, { part: 'attendee', topics } as const]),
+    ),
+    portal: { part: 'portal', topics: topicsWith('portal') },
+  };
+}
+
+/** Returns a topic's texts in a language, compiled, in the default language where it lacks some. */
+const catalogOf = (topic: string, part: Part, language: string): Catalog =>
+  compileCatalog(readPart(topic, part, language), readPart(topic, part, defaultLanguage));
+
+const prefix = 'virtual:texts';
+
+/** Returns the source of the module that loads the bundles: `bundles` by name, and each topic's bundle. */
+function indexSource(): string {
+  const bundles = Object.entries(textBundles());
+  const loaders = bundles.map(([name]) => {
+    const imports = languages.map(
+      (language) => `${language}: () => import('${prefix}/${name}/${language}')`,
+    );
+    return `'${name}': { ${imports.join(', ')} }`;
+  });
+  const bundleOf = bundles.flatMap(([name, { part, topics }]) =>
+    part === 'attendee' ? topics.map((topic) => [topic, name]) : [],
+  );
+  return [
+    `export const bundles = { ${loaders.join(', ')} };`,
+    `export const bundleOf = ${JSON.stringify(Object.fromEntries(bundleOf))};`,
+  ].join('\n');
+}
+
+/**
+ * Serves the catalogs of `common/src/messages`, compiled: the modules `virtual:texts/<bundle>/<language>`, and `virtual:texts`,
+ * which loads them.
+ */
+export function textBundlesPlugin(): Plugin {
+  return {
+    name: 'text-bundles',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return null;
+      const [, name = '', language = ''] = id.split('/');
+      if (!name) return indexSource();
+      const { part, topics } = textBundles()[name] ?? { part: 'attendee', topics: [] };
+      const catalogs = topics.map((topic) => {
+        for (const code of [language, defaultLanguage]) this.addWatchFile(catalogPath(topic, code));
+        const key = part === 'portal' ? propertyOf(topic) : topic;
+        return [key, catalogOf(topic, part, language)];
+      });
+      return `export default ${JSON.stringify(Object.fromEntries(catalogs))};`;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** Made by web/build/text-bundles.ts from the catalogs. */
+declare module 'virtual:texts' {
+  import type { Catalog } from '@wine-walk/common/lib/texts.ts';
+  import type { Language } from '@wine-walk/common/model/languages.ts';
+
+  type Loader = () => Promise<{ default: Readonly<Record<string, Catalog>> }>;
+
+  export const bundles: Readonly<Record<string, Readonly<Record<Language, Loader>>>>;
+  /** Bundle of each topic of attendees. */
+  export const bundleOf: Readonly<Record<string, string>>;
+}
