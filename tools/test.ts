@@ -27,7 +27,7 @@ const unitProjects = [
 ];
 
 /** Suites of `npm run test:full` only. */
-const longSuites: readonly string[] = ['offline', 'setup'];
+const longSuites: readonly string[] = ['layout', 'offline', 'setup'];
 
 /**
  * `npm test [-- <suite> [filter …]]`: every suite, or one of them, optionally only the files whose path contains a filter.
@@ -76,15 +76,15 @@ async function run(chosen: readonly string[], filters: string[]) {
     const work = (slot: number) => runOnStack(onStack, slot, filters, measure);
     return [(slot) => work(slot).catch((error: unknown) => void counts.push(crashedBy(error)))];
   };
-  // `states` changes the data that journeys use: it runs after them or, in a full run, on another stack at the same time.
-  const journeys = ['demo', 'specification', 'e2e', 'layout'] as const;
-  const inBrowser = process.env.TEST_FULL
-    ? [...stack(...journeys), ...stack('states')]
-    : stack(...journeys, 'states');
+  // One state of each screen follows the journeys; all states have a stack, which takes as long as the journeys.
+  const journeys: Job[] = process.env.TEST_FULL
+    ? [...stack('demo', 'e2e', 'layout'), ...stack('states')]
+    : stack('demo', 'e2e', 'states');
   // The longest first, so that both slots end at about the same time.
   await runQueue([
-    ...inBrowser,
+    ...journeys,
     ...suite('unit', () => runVitest(unitProjects, filters)),
+    ...stack('specification'),
     ...stack('api'),
     ...suite('checks', () => runChecks(checks)),
     ...stack('setup'),

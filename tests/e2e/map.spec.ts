@@ -141,7 +141,7 @@ test('the open map shows the next business and its walking distance', {
   await expect(next.getByRole('button', { name: /^Get directions to / })).toBeVisible();
 });
 
-test('an attendee far away sees their position and the event', async ({ page, context }) => {
+test('an attendee far away sees their position and the event @full', async ({ page, context }) => {
   await context.setGeolocation({ latitude: 38.3, longitude: -79.0722, accuracy: 8 });
   await registerAsNew(page);
   await expect(mapOf(page).locator('.pin')).toHaveCount(businesses.length);
@@ -153,7 +153,7 @@ test('an attendee far away sees their position and the event', async ({ page, co
   for (const pin of await mapOf(page).locator('.pin').all()) await expect(pin).toBeInViewport();
 });
 
-test('a wide screen shows the list next to the open map', async ({ page, isMobile }) => {
+test('a wide screen shows the list next to the open map @full', async ({ page, isMobile }) => {
   await registerAsNew(page);
   await page.getByRole('link', { name: texts.open }).click();
   const list = page.getByRole('list', { name: texts.listTitle });

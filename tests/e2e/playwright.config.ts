@@ -35,14 +35,21 @@ const ofPhones = [
 const isFull = Boolean(process.env.TEST_FULL);
 /** Journeys of full runs only: their rules have unit, component and API tests. */
 const longFiles = [
+  'back-button',
   'desk-keyboard',
+  'firestore-reads',
   'group',
+  'invalid-records',
+  'landing-size',
   'listener-recovery',
+  'map-basemap',
   'map-groups',
+  'own-confirmation',
   'portal-connections',
   'portal-point-rules',
   'portal-prepare',
   'portal-tickets',
+  'registration-alternatives',
   'review',
   'slow-network',
   'smoke-test',

@@ -6,16 +6,16 @@ import { isSuiteInBrowser, runPlaywright } from './playwright.ts';
 import { runVitest } from './vitest.ts';
 
 /**
- * Suites that need emulators, in the order in which they run on one stack: `demo` compares the imported data before any test
- * changes it (this includes moving the event to now, tests/support/run-event-now.ts), `specification` goes by the demo data,
- * `states` changes what journeys use.
+ * Suites that need emulators, in the order in which they can share a stack: `demo` compares the imported data before any
+ * test changes it (this includes moving the event to now, tests/support/run-event-now.ts), and `states` changes what
+ * journeys use. `specification` uses the tickets of both.
  */
 export const stackSuites = [
   'demo',
-  'specification',
   'e2e',
   'layout',
   'states',
+  'specification',
   'offline',
   'setup',
   'api',
