@@ -56,7 +56,11 @@ export default defineConfig({
           exclude: mockingTests,
           // Modules loaded once for all files take a third of the time.
           isolate: false,
-          setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/load-texts.ts'],
+          setupFiles: [
+            'tests/support/fail-on-console.ts',
+            'tests/support/load-texts.ts',
+            'tests/support/property-seed.ts',
+          ],
         },
       },
       {

@@ -37,7 +37,7 @@ const longSuites: readonly string[] = ['layout', 'offline', 'setup'];
 export async function main(args: string[]): Promise<number> {
   listenForStop();
   const isFull = args.includes('--full');
-  if (isFull) process.env.TEST_FULL = '1';
+  if (isFull) beFull();
   const [only, ...filters] = args.filter((arg) => arg !== '--full');
   const chosen = suites.filter((suite) =>
     only === undefined ? isFull || !longSuites.includes(suite) : suite === only,
@@ -54,6 +54,13 @@ export async function main(args: string[]): Promise<number> {
   for (const line of [...summary, ...namedTests(total)]) printLine(line);
   printLine(countText(total));
   return total.failed === 0 && !stopSignal.aborted ? 0 : 1;
+}
+
+/** Chooses the long tests, and a seed for the order of files and for generated input (tests/support/property-seed.ts). */
+function beFull(): void {
+  process.env.TEST_FULL = '1';
+  process.env.TEST_SEED ??= String(Date.now() % 2 ** 31);
+  printLine(`Seed of this run: TEST_SEED=${process.env.TEST_SEED}`);
 }
 
 async function run(chosen: readonly string[], filters: string[]) {

@@ -28,6 +28,8 @@ export async function runVitest(
   rmSync(report, { force: true });
   const args = [installedScript('vitest', 'vitest.mjs'), 'run', ...filters];
   for (const project of projects) args.push('--project', project);
+  const { TEST_SEED: seed } = process.env;
+  if (seed) args.push('--sequence.shuffle.files', `--sequence.seed=${seed}`);
   args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
   const exitCode = await runCommand(process.execPath, args, { cwd: root, env });
   return existsSync(report) ? countOf(readFileSync(report, 'utf8'), exitCode) : crashedCount;

@@ -118,7 +118,7 @@ it.each(operations)(
         if (answer.status === 400)
           expect(isDocumented(operation, answer.json as ProblemBody), answer.text).toBe(true);
       }),
-      { numRuns: requestCount, seed: Number(process.env.SCHEMA_SEED ?? 7) },
+      { numRuns: requestCount, seed: Number(process.env.TEST_SEED ?? 7) },
     );
   },
   requestCount * 10_000,

@@ -61,10 +61,19 @@ export async function waitUntilStable(page: Page): Promise<void> {
           ({ playState, effect }) =>
             playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
         );
+    /** Places on maps, which Leaflet moves by script. */
+    const places = () =>
+      [...document.querySelectorAll('.leaflet-map-pane, .leaflet-marker-icon, .pin-name')]
+        .map((each) => each.getBoundingClientRect())
+        .map(({ x, y, width }) => `${x} ${y} ${width}`)
+        .join();
     await frame();
     await frame();
-    for (let still = moving(); still.length > 0; still = moving()) {
+    let last: string | undefined;
+    for (let still = moving(); still.length > 0 || last !== places(); still = moving()) {
+      last = places();
       await Promise.allSettled(still.map(({ finished }) => finished));
+      await frame();
       await frame();
     }
   });
