@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checks } from './checks/checks.ts';
@@ -11,7 +12,7 @@ import { listenForStop, stopReason, stopSignal } from './shared/signals.ts';
 import { type Count, countText, crashedCount, namedTests, sum } from './suites/count.ts';
 import { buildAppOnce } from './suites/demo-stack.ts';
 import { runOnStack, type StackSuite, stackSuites } from './suites/on-stack.ts';
-import { runVitest } from './suites/vitest.ts';
+import { changedOnly, runVitest } from './suites/vitest.ts';
 
 const suites = ['checks', 'unit', 'weight', ...stackSuites] as const;
 
@@ -31,6 +32,8 @@ const longSuites: readonly string[] = ['layout', 'offline', 'setup'];
 
 /**
  * `npm test [-- <suite> [filter …]]`: every suite, or one of them, optionally only the files whose path contains a filter.
+ * `npm test -- --changed`: the checks, the unit tests that import what differs from the branch `main`, and one state of each
+ * screen if that is CSS or `web/src/ui`.
  * `npm run test:full` adds the long tests: TEST_FULL in vitest.config.ts and the Playwright configurations. A full run of
  * every suite writes docs/reports/test-full.md. The last line is the sum.
  */
@@ -38,15 +41,14 @@ export async function main(args: string[]): Promise<number> {
   listenForStop();
   const isFull = args.includes('--full');
   if (isFull) beFull();
-  const [only, ...filters] = args.filter((arg) => arg !== '--full');
-  const chosen = suites.filter((suite) =>
-    only === undefined ? isFull || !longSuites.includes(suite) : suite === only,
-  );
+  const isChanged = args.includes('--changed');
+  const [only, ...filters] = args.filter((arg) => !['--full', '--changed'].includes(arg));
+  const chosen = isChanged ? suitesOfChange() : chooseSuites(only, isFull);
   if (chosen.length === 0) {
     throw new UserError(`There is no suite "${only}". There are: ${suites.join(', ')}.`);
   }
-  const isWhole = only === undefined;
-  const { counts, summary } = await run(chosen, filters);
+  const isWhole = only === undefined && !isChanged;
+  const { counts, summary } = await run(chosen, filters, isChanged ? [changedOnly] : filters);
   const total = sum(counts);
   if (isWhole && isFull && !stopSignal.aborted) writeReport([...summary, countText(total)]);
   if (stopSignal.aborted) printLine(`\nStopped before the end (${stopReason()}).`);
@@ -63,7 +65,22 @@ function beFull(): void {
   printLine(`Seed of this run: TEST_SEED=${process.env.TEST_SEED}`);
 }
 
-async function run(chosen: readonly string[], filters: string[]) {
+const chooseSuites = (only: string | undefined, isFull: boolean) =>
+  suites.filter((suite) =>
+    only === undefined ? isFull || !longSuites.includes(suite) : suite === only,
+  );
+
+/** Returns the suites of `--changed`: the browser only for what no other test sees. */
+function suitesOfChange(): readonly string[] {
+  const changed = execFileSync('git', ['diff', '--name-only', '--merge-base', 'main'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const isVisible = changed.split('\n').some((path) => /^web\/src\/ui\/|\.css$/.test(path));
+  return ['checks', 'unit', ...(isVisible ? ['states'] : [])];
+}
+
+async function run(chosen: readonly string[], filters: string[], unitFilters: string[]) {
   const counts: Count[] = [];
   const summary: string[] = [];
   const measure = async (name: string, work: () => Promise<Count>) => {
@@ -90,7 +107,7 @@ async function run(chosen: readonly string[], filters: string[]) {
   // The longest first, so that both slots end at about the same time.
   await runQueue([
     ...journeys,
-    ...suite('unit', () => runVitest(unitProjects, filters)),
+    ...suite('unit', () => runVitest(unitProjects, unitFilters)),
     ...stack('specification'),
     ...stack('api'),
     ...suite('checks', () => runChecks(checks)),

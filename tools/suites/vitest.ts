@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { installedScript, root, runPath } from '../shared/paths.ts';
 import { runCommand } from '../shared/run-command.ts';
-import { type Count, crashedCount, failureName, withExitCode } from './count.ts';
+import { type Count, crashedCount, failureName, withExitCode, zeroCount } from './count.ts';
 
 type Report = {
   numPassedTests: number;
@@ -18,7 +18,10 @@ type Report = {
   }[];
 };
 
-/** Runs projects of vitest.config.ts, optionally only the files whose path has one of the words. */
+/** Option of Vitest: only the tests that import what differs from the branch `main`, committed or not. There may be none. */
+export const changedOnly = '--changed=main';
+
+/** Runs projects of vitest.config.ts, optionally only the files whose path has one of the words, or `changedOnly`. */
 export async function runVitest(
   projects: string[],
   filters: string[] = [],
@@ -32,7 +35,11 @@ export async function runVitest(
   if (seed) args.push('--sequence.shuffle.files', `--sequence.seed=${seed}`);
   args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
   const exitCode = await runCommand(process.execPath, args, { cwd: root, env });
-  return existsSync(report) ? countOf(readFileSync(report, 'utf8'), exitCode) : crashedCount;
+  if (!existsSync(report)) return crashedCount;
+  const json = readFileSync(report, 'utf8');
+  const isEmpty =
+    filters.includes(changedOnly) && (JSON.parse(json) as Report).testResults.length === 0;
+  return isEmpty && exitCode === 0 ? zeroCount : countOf(json, exitCode);
 }
 
 /** The count in vitest's JSON report; a file that does not load is a failed test. */
