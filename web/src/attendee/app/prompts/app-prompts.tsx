@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import {
   type InstallMethod,
   installMethod,
   onInstallPromptAvailable,
 } from '../../../platform/device/install.ts';
+import { lazyOptional } from '../../../ui/lazy-optional.ts';
 import { installPromptDelayMs } from './install-prompt-delay.ts';
 
-const InstallPrompt = lazy(() => import('./install-prompt.tsx'));
-const UpdateOffer = lazy(() => import('./update-prompt.tsx'));
+const InstallPrompt = lazyOptional(() => import('./install-prompt.tsx'));
+const UpdateOffer = lazyOptional(() => import('./update-prompt.tsx'));
 
 /** Prompts of the app: a new version when it is ready, and installation after a delay. */
 export function AppPrompts() {

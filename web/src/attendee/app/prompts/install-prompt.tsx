@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDeviceTexts } from '../../../i18n/device-texts.ts';
 import { useLandingTexts } from '../../../i18n/landing-texts.ts';
 import {
@@ -8,9 +8,10 @@ import {
 } from '../../../platform/device/install.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { currentSession } from '../../../platform/session/session-state.ts';
+import { lazyOptional } from '../../../ui/lazy-optional.ts';
 import './app-prompts.css';
 
-const TransferCode = lazy(() => import('../../features/sessions/transfer-code-panel.tsx'));
+const TransferCode = lazyOptional(() => import('../../features/sessions/transfer-code-panel.tsx'));
 
 interface Props {
   method: InstallMethod;
