@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../shared/paths.ts';
+import { root } from '../../../tools/shared/paths.ts';
 import { pictures } from './pictures.ts';
 
 const git = (...args: string[]) =>
