@@ -1,16 +1,31 @@
 import { expect } from '@playwright/test';
-import { exchange, findUnusedTicket, register, registrationPayload } from './support/people.ts';
-import { send, sendForFields, sendForList } from './support/send.ts';
+import {
+  confirmationOf,
+  exchange,
+  findUnusedTicket,
+  register,
+  registrationPayload,
+} from './support/people.ts';
+import { send, sendForFields } from './support/send.ts';
 import { test } from './support/test.ts';
-import { activeEventId, businessesFor, checkIn, vinoVeritas } from './support/walk.ts';
+import {
+  activeEvent,
+  businessesOf,
+  checkIn,
+  checkInsOf,
+  progressOf,
+  rewardsOf,
+  vinoVeritas,
+} from './support/walk.ts';
 
 const text = expect.any(String);
 
 test.describe('7. The calls it makes', () => {
   test('POST /api/tickets/validate | ticket id | isValid, message, participantName, eventName', async () => {
     const { validation } = await findUnusedTicket();
-    expect(validation).toMatchObject({ isValid: true, message: text, eventName: text });
-    expect(validation).toHaveProperty('participantName');
+    const { name: eventName } = await activeEvent();
+    const fields = { isValid: true, message: text, participantName: null, eventName };
+    expect(validation).toMatchObject(fields);
     const body = { ticketId: 'WW2024-999999' };
     expect(await sendForFields('POST', '/api/tickets/validate', { body })).toMatchObject({
       isValid: false,
@@ -70,7 +85,7 @@ test.describe('7. The calls it makes', () => {
 
   test('GET /api/waiver/{submissionId} | none | confirmation fields', async ({ attendee }) => {
     const { submissionId, fullName, token } = attendee;
-    expect(await sendForFields('GET', `/api/waiver/${submissionId}`, { token })).toMatchObject({
+    expect(await confirmationOf(submissionId, token)).toMatchObject({
       submissionId,
       participantName: fullName,
       submittedAt: text,
@@ -81,7 +96,7 @@ test.describe('7. The calls it makes', () => {
   });
 
   test('GET /api/events/active | none | event fields', async () => {
-    expect(await sendForFields('GET', '/api/events/active')).toMatchObject({
+    expect(await activeEvent()).toMatchObject({
       id: text,
       name: text,
       description: text,
@@ -94,20 +109,18 @@ test.describe('7. The calls it makes', () => {
   test('GET /api/events/{id}/businesses (optional ?participantId=) | none | list of businesses', async ({
     walker,
   }) => {
-    const path = `/api/events/${await activeEventId()}/businesses`;
-    const businesses = await sendForList('GET', path);
+    const businesses = await businessesOf();
     expect(businesses.every(({ isVisited }) => isVisited === false)).toBe(true);
-    const own = await businessesFor(walker);
+    const own = await businessesOf(walker);
     expect(own.map(({ id }) => id)).toEqual(businesses.map(({ id }) => id));
     const visited = own.filter(({ isVisited }) => isVisited);
     expect(visited).toMatchObject([{ id: vinoVeritas.id, checkInTime: text }]);
   });
 
   test('GET /api/participants/{participantId}/rewards/{eventId} | none | list of rewards', async ({
-    walker: { id, token },
+    walker,
   }) => {
-    const path = `/api/participants/${id}/rewards/${await activeEventId()}`;
-    const rewards = await sendForList('GET', path, { token });
+    const rewards = await rewardsOf(walker);
     const fields = { id: text, name: text, isClaimed: false };
     for (const reward of rewards) expect(reward).toMatchObject(fields);
     const first = rewards.find(({ requiredVisits }) => requiredVisits === 1);
@@ -115,10 +128,9 @@ test.describe('7. The calls it makes', () => {
   });
 
   test('GET /api/events/{eventId}/progress/{participantId} | none | progress fields', async ({
-    walker: { id, token },
+    walker,
   }) => {
-    const path = `/api/events/${await activeEventId()}/progress/${id}`;
-    expect(await sendForFields('GET', path, { token })).toMatchObject({
+    expect(await progressOf(walker)).toMatchObject({
       visitedBusinesses: 1,
       totalBusinesses: expect.any(Number),
       availableRewards: 1,
@@ -151,9 +163,6 @@ test.describe('7. The calls it makes', () => {
     attendee,
     walker,
   }) => {
-    const eventId = await activeEventId();
-    const checkInsOf = ({ id, token }: typeof walker) =>
-      sendForList('GET', `/api/participants/${id}/checkins/${eventId}`, { token });
     expect(await checkInsOf(attendee)).toEqual([]);
     const fields = { id: text, businessId: vinoVeritas.id, timestamp: text, isVerified: true };
     expect(await checkInsOf(walker)).toMatchObject([fields]);
@@ -161,17 +170,12 @@ test.describe('7. The calls it makes', () => {
 
   test('POST /api/checkins | participantId, eventId, businessId, latitude, longitude | on success, events and participants data are refreshed', async () => {
     const person = await register();
-    const { id, token } = person;
     const answer = await checkIn(person);
     expect(answer).toMatchObject({ businessId: vinoVeritas.id, isVerified: true });
-    const eventId = await activeEventId();
-    const visited = (await businessesFor(person)).filter(({ isVisited }) => isVisited);
+    const visited = (await businessesOf(person)).filter(({ isVisited }) => isVisited);
     expect(visited).toMatchObject([{ id: vinoVeritas.id, checkInTime: answer.timestamp }]);
-    const progress = await sendForFields('GET', `/api/events/${eventId}/progress/${id}`, { token });
-    expect(progress).toMatchObject({ visitedBusinesses: 1, availableRewards: 1 });
-    const checkIns = await sendForList('GET', `/api/participants/${id}/checkins/${eventId}`, {
-      token,
-    });
-    expect(checkIns).toMatchObject([{ id: answer.id }]);
+    const progress = { visitedBusinesses: 1, availableRewards: 1 };
+    expect(await progressOf(person)).toMatchObject(progress);
+    expect(await checkInsOf(person)).toMatchObject([{ id: answer.id }]);
   });
 });

@@ -1,9 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { breakCamera } from './support/camera.ts';
 import { findUnusedTicket } from './support/people.ts';
-import { button, failure, fillIn, register, test, toast, validate } from './support/screens.ts';
+import {
+  askForLocation,
+  button,
+  continueAsCash,
+  cutOffStore,
+  failure,
+  fillIn,
+  onSiteNotice,
+  register,
+  test,
+  toast,
+  validate,
+} from './support/screens.ts';
 import { send } from './support/send.ts';
-import { forgetParticipant } from './support/stored.ts';
 import { placesOfEvent, sendCheckIn, vinoVeritas, westOf } from './support/walk.ts';
 
 /** Expects a toast with this title, and this text in it if given. */
@@ -23,15 +34,17 @@ async function tryCheckIn(page: Page): Promise<void> {
   await press().click();
 }
 
-const atVinoVeritas = { ...westOf(vinoVeritas, 0), accuracy: 8 };
+/** Location of a device at this distance in meters from Vino Veritas. */
+const near = (meters: number) => ({
+  geolocation: { ...westOf(vinoVeritas, meters), accuracy: 8 },
+});
 
 test.describe('8. Error catalogue', () => {
   test('Any non-OK response throws an error whose message is the status code, a colon and space, then the body text (or status text if the body is empty). Failure to get the participant id is only logged', async ({
-    open,
+    tab,
+    lost,
   }) => {
-    const page = await open();
-    const { id } = await register(page, 'Nia Poole');
-    await forgetParticipant(id);
+    const page = await tab(lost.page);
     for (const body of ['The cellar is flooded', '']) {
       await page.route('**/api/participants', (route) => route.fulfill({ status: 500, body }));
       const logged = page.waitForEvent('console', (line) => line.text().includes('500: '));
@@ -42,10 +55,10 @@ test.describe('8. Error catalogue', () => {
   });
 
   test("Check-in failure toast: default title 'Check-in failed' with the server message", async ({
-    open,
+    tab,
     newcomer,
   }) => {
-    const page = await open({ storageState: newcomer.session, geolocation: atVinoVeritas });
+    const page = await tab(newcomer.page, near(0));
     await page.route('**/api/checkins', (route) =>
       route.fulfill({ status: 422, json: { message: 'The cellar is flooded.', code: 'flooded' } }),
     );
@@ -54,88 +67,72 @@ test.describe('8. Error catalogue', () => {
   });
 
   test("Check-in failure: message containing 'meters away' -> 'Too far from business'; one sentence in the person's language and units", async ({
-    open,
+    tab,
     newcomer,
   }) => {
     const answer = await sendCheckIn(newcomer, vinoVeritas, 100);
     expect(answer.text).toContain('meters away');
-    const geolocation = { ...westOf(vinoVeritas, 100), accuracy: 8 };
-    const page = await open({ storageState: newcomer.session, geolocation });
+    const page = await tab(newcomer.page, near(100));
     await tryCheckIn(page);
     await expectToast(page, 'Too far from business');
     await expect(toast(page, 'Too far from business')).toContainText(/\d+\sft.*165\sft/);
   });
 
   test("Check-in failure: mentioning Geolocation -> 'Location access required' / 'Please enable location access to check in to businesses'", async ({
-    open,
+    tab,
     newcomer,
   }) => {
-    const page = await open({ storageState: newcomer.session });
+    const page = await tab(newcomer.page);
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'));
-    await page.goto('/');
-    await page.getByRole('button', { name: /quick check-in/i }).click();
-    await button(page, /use my location/i).click();
-    await expectToast(
-      page,
-      'Location access required',
-      'Please enable location access to check in to businesses',
-    );
+    await askForLocation(page);
+    const text = 'Please enable location access to check in to businesses';
+    await expectToast(page, 'Location access required', text);
   });
 
   test("Check-in failure: containing 'User denied' -> 'Location permission denied' / 'Please allow location access to check in to businesses'", async ({
-    open,
+    tab,
     newcomer,
   }) => {
-    const page = await open({ storageState: newcomer.session, permissions: [] });
-    await page.goto('/');
-    await page.getByRole('button', { name: /quick check-in/i }).click();
-    await button(page, /use my location/i).click();
-    await expectToast(
-      page,
-      'Location permission denied',
-      'Please allow location access to check in to businesses',
-    );
+    const page = await tab(newcomer.page, { permissions: [] });
+    await askForLocation(page);
+    const text = 'Please allow location access to check in to businesses';
+    await expectToast(page, 'Location permission denied', text);
   });
 
-  test("Camera: 'Camera Not Available' (unsupported)", async ({ open, newcomer }) => {
-    const page = await open({ storageState: newcomer.session });
-    await breakCamera(page);
-    await page.goto('/');
-    await button(page, 'Scan QR').click();
-    await expect(page.getByText('Camera Not Available').first()).toBeVisible();
-  });
+  for (const [title, why, error] of [
+    ['Camera Not Available', ' (unsupported)', undefined],
+    ['Camera Access Denied', '', 'NotAllowedError'],
+  ] as const)
+    test(`Camera: '${title}'${why}`, async ({ tab, newcomer }) => {
+      const page = await tab(newcomer.page);
+      await breakCamera(page, error);
+      await page.goto('/');
+      await button(page, 'Scan QR').click();
+      await expect(page.getByText(title).first()).toBeVisible();
+    });
 
-  test("Camera: 'Camera Access Denied'", async ({ open, newcomer }) => {
-    const page = await open({ storageState: newcomer.session });
-    await breakCamera(page, 'NotAllowedError');
-    await page.goto('/');
-    await button(page, 'Scan QR').click();
-    await expect(page.getByText('Camera Access Denied').first()).toBeVisible();
-  });
-
-  test("Reward toast titled 'Reward Error'", async ({ open, collector }) => {
-    const page = await open({ storageState: collector.session });
+  test("Reward toast titled 'Reward Error'", async ({ tab, collector }) => {
+    const page = await tab(collector.page);
     await page.route('**/api/participants/*/rewards/**', failure('The cellar is flooded.'));
     await page.goto('/rewards');
     await button(page, /^View Reward/).click();
     await expectToast(page, 'Reward Error');
   });
 
-  test("'Failed to fetch businesses'", async ({ open, newcomer }) => {
-    const page = await open({ storageState: newcomer.session });
-    await page.route('**/google.firestore.v1.Firestore/**', (route) => route.abort());
-    await page.goto('/businesses');
-    await expect(page.getByText('Failed to fetch businesses')).toBeVisible({ timeout: 15_000 });
-    await expect(button(page, 'Try again')).toBeVisible();
-  });
-
-  test("'Failed to fetch rewards: {status text}'", async ({ open, newcomer }) => {
-    const page = await open({ storageState: newcomer.session });
-    await page.route('**/google.firestore.v1.Firestore/**', (route) => route.abort());
-    await page.goto('/rewards');
-    const text = page.getByText(/^Failed to fetch rewards: \w+/);
-    await expect(text).toBeVisible({ timeout: 15_000 });
-  });
+  for (const [statement, path, text] of [
+    ["'Failed to fetch businesses'", '/businesses', /^Failed to fetch businesses/],
+    ["'Failed to fetch rewards: {status text}'", '/rewards', /^Failed to fetch rewards: \w+/],
+  ] as const)
+    test(statement, async ({ open, newcomer }) => {
+      const page = await open({ storageState: newcomer.session });
+      await page.clock.install();
+      await cutOffStore(page);
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('status').first()).toBeVisible();
+      await page.clock.runFor(11_000);
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(button(page, 'Try again')).toBeVisible();
+    });
 
   test("No directions: 'No Businesses Available'", async ({ open, admin }) => {
     const page = await open();
@@ -146,57 +143,49 @@ test.describe('8. Error catalogue', () => {
     await expectToast(page, 'No Businesses Available');
   });
 
-  test("Share fallback: 'Copied to Clipboard' or shows the text", async ({ open, newcomer }) => {
-    const page = await open({ storageState: newcomer.session });
+  test("Share fallback: 'Copied to Clipboard' or shows the text", async ({ tab, newcomer }) => {
+    const page = await tab(newcomer.page);
     await page.addInitScript(() => {
-      for (const name of ['share', 'clipboard'])
-        Object.defineProperty(navigator, name, { value: undefined });
+      const clipboard = { writeText: async () => undefined };
+      Object.defineProperty(navigator, 'share', { value: undefined });
+      Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
     });
     await page.goto('/');
+    await button(page, 'Share Progress').click();
+    await expectToast(page, 'Copied to Clipboard');
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await button(page, 'Share Progress').click();
     await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(/0 of \d+/);
   });
 
-  test("Ticket validation network error: 'Validation Error - Unable to validate ticket. Please try again.'", async ({
-    open,
-  }) => {
-    const page = await open();
-    await page.route('**/api/tickets/validate', (route) => route.abort());
-    await page.goto('/waiver');
-    await validate(page, 'WW2024-001234');
-    await expect(page.getByText('Validation Error').first()).toBeVisible();
-    const text = page.getByText('Unable to validate ticket. Please try again.');
-    await expect(text.first()).toBeVisible();
+  const invalid = 'Validation Error - Unable to validate ticket. Please try again.';
+  test(`Ticket validation network error: '${invalid}'`, async ({ form }) => {
+    await form.route('**/api/tickets/validate', (route) => route.abort());
+    await validate(form, 'WW2024-001234');
+    for (const text of invalid.split(' - '))
+      await expect(form.getByText(text).first()).toBeVisible();
   });
 
   test("Ticket not found: 'Ticket Not Found' with the server message, plus the on-site purchase notice", async ({
-    open,
+    form,
   }) => {
     const ticketId = 'NO-SUCH-TICKET';
     const answer = await send('POST', '/api/tickets/validate', { body: { ticketId } });
     const { message } = answer.json as { message: string };
-    const page = await open();
-    await page.goto('/waiver');
-    await validate(page, ticketId);
-    await expect(page.getByText('Ticket Not Found').first()).toBeVisible();
-    await expect(page.getByText(message).first()).toBeVisible();
-    await expect(page.getByText(/buy your ticket on site/i)).toBeVisible();
+    await validate(form, ticketId);
+    await expect(form.getByText('Ticket Not Found').first()).toBeVisible();
+    await expect(form.getByText(message).first()).toBeVisible();
+    await expect(onSiteNotice(form)).toBeVisible();
   });
 
-  test("Registration failure: 'Registration Failed - Please check all required fields and try again.'", async ({
-    open,
-  }) => {
-    const page = await open();
-    await page.route('**/api/waiver/submit', failure());
-    await page.goto('/waiver');
-    await validate(page, 'NO-SUCH-TICKET');
-    await fillIn(page, { fullName: 'Ada Quill', email: 'ada@example.com' });
-    await button(page, 'Complete Registration').click();
-    await expectToast(
-      page,
-      'Registration Failed',
-      'Please check all required fields and try again.',
-    );
+  const failed = 'Registration Failed - Please check all required fields and try again.';
+  test(`Registration failure: '${failed}'`, async ({ form }) => {
+    await form.route('**/api/waiver/submit', failure());
+    await continueAsCash(form);
+    await fillIn(form, { fullName: 'Ada Quill', email: 'ada@example.com' });
+    await button(form, 'Complete Registration').click();
+    const [title, text] = failed.split(' - ');
+    await expectToast(form, String(title), text);
   });
 
   test("Success toasts: 'Ticket Validated!', 'Registration Complete!'", async ({ open }) => {

@@ -33,7 +33,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
-      args: chromiumFlags,
+      // Tabs of a device share a process, which takes half the time of a new one.
+      args: [...chromiumFlags, '--process-per-site'],
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
     },
   },

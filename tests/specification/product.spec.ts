@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { findUnusedTicket, register, registrationPayload } from './support/people.ts';
 import { button, test } from './support/screens.ts';
-import { type Fields, send, sendForList } from './support/send.ts';
+import { type Fields, send } from './support/send.ts';
 import { appUrl } from './support/urls.ts';
-import { activeEventId, checkIn, vinoVeritas } from './support/walk.ts';
+import { activeEventId, checkIn, rewardsOf, vinoVeritas } from './support/walk.ts';
 
 const registration = (changes: Fields) =>
   send('POST', '/api/waiver/submit', { body: registrationPayload(changes) });
@@ -40,11 +40,8 @@ test.describe('1. What the product does and for whom', () => {
     const person = await register();
     const { id: participantId, token } = person;
     const eventId = await activeEventId();
-    const unlocked = async () => {
-      const path = `/api/participants/${participantId}/rewards/${eventId}`;
-      const rewards = await sendForList('GET', path, { token });
-      return rewards.filter(({ isUnlocked }) => isUnlocked).length;
-    };
+    const unlocked = async () =>
+      (await rewardsOf(person)).filter(({ isUnlocked }) => isUnlocked).length;
     const body = { participantId, eventId, businessId: vinoVeritas.id };
     expect(await send('POST', '/api/checkins', { body, token })).toMatchObject({ status: 400 });
     expect(await unlocked()).toBe(0);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { withoutCredential } from './support/credentials.ts';
 import {
   demoAdmin,
   exchange,
@@ -7,7 +8,7 @@ import {
   signInAdmin,
 } from './support/people.ts';
 import { createRecord, listedRecord, newRecords } from './support/records.ts';
-import { button, test } from './support/screens.ts';
+import { button, cutOffStore, show, test } from './support/screens.ts';
 import { send, sendForFields } from './support/send.ts';
 import { activeEventId, participantCalls, statusesOf } from './support/walk.ts';
 
@@ -78,8 +79,7 @@ test.describe('6. Roles and permissions', () => {
     open,
     newcomer: { session, fullName },
   }) => {
-    const origins = session.origins.map(({ origin, localStorage }) => ({ origin, localStorage }));
-    const page = await open({ storageState: { cookies: [], origins } });
+    const page = await open({ storageState: withoutCredential(session) });
     await page.goto('/profile');
     await expect(page.getByRole('dialog', { name: /sign in/i })).toBeVisible();
     await expect(page.getByText(fullName)).toHaveCount(0);
@@ -87,17 +87,19 @@ test.describe('6. Roles and permissions', () => {
 
   test('While the participant loads, the action waits', async ({ open, newcomer: { session } }) => {
     const page = await open({ storageState: session });
-    const documents = '**/google.firestore.v1.Firestore/**';
-    await page.route(documents, (route) => route.abort());
+    await cutOffStore(page);
     await page.goto('/');
     await expect(button(page, 'Sign out')).toBeVisible();
     await expect(button(page, /quick check-in/i)).toHaveCount(0);
-    await page.unroute(documents);
+    await page.unrouteAll();
     await expect(button(page, /quick check-in/i)).toBeEnabled({ timeout: 20_000 });
   });
 
-  test('When the participant cannot be known, the person is asked to sign in', async ({ open }) => {
-    const page = await open();
+  test('When the participant cannot be known, the person is asked to sign in', async ({
+    tab,
+    visitor,
+  }) => {
+    const page = await tab(visitor);
     await page.goto('/rewards');
     await expect(page.getByRole('dialog', { name: /sign in/i })).toBeVisible();
   });
@@ -105,7 +107,10 @@ test.describe('6. Roles and permissions', () => {
   test('Admin: authenticated separately by username and password at /admin; a role label is shown', async ({
     admin,
     attendee,
+    staff: { page },
   }) => {
+    await show(page, '/admin');
+    await expect(page.getByText(/\bUser$/).first()).toBeVisible();
     const signIn = { body: demoAdmin };
     const { role, sessionId } = await sendForFields('POST', '/api/admin/login', signIn);
     expect(role).toBe('admin');
@@ -146,11 +151,14 @@ test.describe('6. Roles and permissions', () => {
   });
 
   test('The admin page is reachable by anyone who knows the path and is gated only by its login', async ({
-    page,
+    visitor: page,
   }) => {
-    await page.goto('/admin');
-    await expect(page.getByRole('textbox', { name: /username/i })).toBeVisible();
-    await expect(page.getByLabel(/^password/i)).toBeVisible();
-    await expect(page.getByRole('tab')).toHaveCount(0);
+    for (const path of ['/admin', '/admin/businesses', '/admin/tickets']) {
+      await page.goto(path);
+      await expect(page.getByRole('textbox', { name: /username/i })).toBeVisible();
+      await expect(page.getByLabel(/^password/i)).toBeVisible();
+      await expect(button(page, 'Credentials')).toHaveCount(0);
+      await expect(page.getByRole('table')).toHaveCount(0);
+    }
   });
 });

@@ -1,57 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { createRecord, type Kind } from './support/records.ts';
-import { button, check, desktop, failure, signInToPortal, test, toast } from './support/screens.ts';
-
-const kinds = [
-  ['businesses', 'business', 'Business'],
-  ['events', 'event', 'Event'],
-  ['rewards', 'reward', 'Reward'],
-] as const satisfies [Kind, string, string][];
-
-/** Field of the open form. */
-const field = (page: Page, label: string) =>
-  page.getByRole('form').getByLabel(new RegExp(`^${label}\\b`));
-
-/** Fills in the form of a new record that no attendee sees. */
-async function fillInNew(page: Page, kind: Kind, name: string): Promise<void> {
-  await page.goto(`/admin/${kind}?new=1`);
-  await field(page, 'Name').fill(name);
-  if (kind === 'businesses') {
-    await field(page, 'Category').selectOption('retail');
-    await field(page, 'Address').fill('1 Mill Street, Harlow, VA');
-    await field(page, 'Latitude').fill('38.1501');
-    await field(page, 'Longitude').fill('-79.0731');
-  }
-  if (kind === 'events') {
-    await field(page, 'Start').fill('2024-04-20T18:00');
-    await field(page, 'End').fill('2024-04-20T22:00');
-  }
-  if (kind === 'rewards') {
-    await field(page, 'Description').fill('A bottle of ink.');
-    await field(page, 'Visits').fill('5');
-  }
-  await check(page.getByRole('form'), /^active/i, false);
-}
-
-const save = (page: Page) =>
-  page.getByRole('button', { name: /^Save (business|event|reward)$/ }).click();
-
-/** Fills in the login form and sends it. */
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/admin');
-  await page.getByRole('textbox', { name: /username/i }).fill('nobody');
-  await page.getByLabel(/^password/i).fill('wrong-password');
-  await button(page, 'Sign In').click();
-}
-
-/** Fills in the form that changes a password, and sends it. */
-async function changePassword(page: Page, current: string, next: string): Promise<void> {
-  const form = page.getByRole('dialog');
-  await form.getByRole('textbox', { name: /current password/i }).fill(current);
-  await form.getByRole('textbox', { name: /^new password/i }).fill(next);
-  await form.getByRole('textbox', { name: /confirm/i }).fill(next);
-  await form.getByRole('button', { name: /update/i }).click();
-}
+import { changePassword, field, fillInNew, kinds, save } from './support/portal.ts';
+import { createRecord } from './support/records.ts';
+import { button, desktop, failure, logIn, signInToPortal, test, toast } from './support/screens.ts';
 
 /** Adds a ticket by its form, and looks for it. */
 async function addTicket(page: Page, ticketId: string): Promise<void> {
@@ -91,10 +41,11 @@ async function expectFailures(
 
 test.describe('8. Error catalogue', () => {
   test("Admin login failure: 'Login Failed' with the server message or 'Invalid username or password'", async ({
-    open,
+    tab,
+    visitor,
   }) => {
-    const page = await open(desktop);
-    await logIn(page);
+    const page = await tab(visitor);
+    await logIn(page, 'nobody', 'wrong-password');
     await expect(toast(page, 'Login Failed')).toBeVisible();
     const send = () => button(page, 'Sign In').click();
     const text = 'Invalid username or password';
@@ -106,15 +57,17 @@ test.describe('8. Error catalogue', () => {
   }) => {
     const page = await open(desktop);
     await page.route('**/api/admin/login', (route) => route.abort());
-    await logIn(page);
+    await logIn(page, 'nobody', 'wrong-password');
     await expect(toast(page, 'Login Failed')).toContainText(/(server|reach|connect)/i);
     await expect(toast(page, 'Login Failed')).not.toContainText('Invalid username');
   });
 
   for (const [kind, name] of kinds)
     test(`Save failures: 'Error' with the server message, or 'Failed to save ${name}'`, async ({
-      staff: { page },
+      tab,
+      staff,
     }) => {
+      const page = await tab(staff.page);
       await fillInNew(page, kind, 'Quill & Quire');
       const calls = new RegExp(`/api/admin/${kind}$`);
       await expectFailures(page, calls, 'Error', `Failed to save ${name}`, () => save(page));
@@ -165,11 +118,13 @@ test.describe('8. Error catalogue', () => {
     await expect(toast(page, 'Ticket Deleted')).toBeVisible();
   });
 
-  for (const [kind, name, title] of kinds) {
+  for (const [kind, , title] of kinds) {
     test(`Success toasts: '${title} created successfully' or 'updated successfully'`, async ({
-      staff: { page },
+      tab,
+      staff,
       admin,
     }) => {
+      const page = await tab(staff.page);
       const record = `Quill ${Date.now()}`;
       await fillInNew(page, kind, record);
       await save(page);
@@ -179,7 +134,7 @@ test.describe('8. Error catalogue', () => {
       await page.getByRole('searchbox').fill(`${record} II`);
       await page.getByRole('button', { name: `Edit ${record} II` }).click();
       await field(page, 'Description').fill('Paper, ink and wine.');
-      await page.getByRole('button', { name: `Save ${name}`, exact: true }).click();
+      await save(page);
       await expect(toast(page, `${title} updated successfully`)).toBeVisible();
     });
   }

@@ -1,13 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { signedInAgo, storedAgo } from './support/credentials.ts';
-import { findUnusedTicket, register as registerByCall } from './support/people.ts';
-import { createRecord } from './support/records.ts';
+import { confirmationOf, findUnusedTicket, register as registerByCall } from './support/people.ts';
+import { fillInNew, kinds, save } from './support/portal.ts';
+import { changeRecord, createRecord, listedRecord } from './support/records.ts';
 import {
   button,
   check,
   complete,
+  continueAsCash,
   desktop,
   fillIn,
+  onSiteNotice,
   register,
   show,
   signInToPortal,
@@ -15,17 +18,10 @@ import {
   toast,
   validate,
 } from './support/screens.ts';
-import { send, sendForFields, sendForList } from './support/send.ts';
+import { send, sendForList } from './support/send.ts';
 import { statusOfStored } from './support/stored.ts';
-import { day, hour, minute, timeOf, today } from './support/times.ts';
-import {
-  activeEventId,
-  businessesFor,
-  placesOfEvent,
-  rewardsOf,
-  sendCheckIn,
-  vinoVeritas,
-} from './support/walk.ts';
+import { day, hour, minute, timeOf } from './support/times.ts';
+import { businessesOf, checkInsOf, placesOfEvent, vinoVeritas } from './support/walk.ts';
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
@@ -81,14 +77,8 @@ test.describe('4. States and transitions', () => {
   });
 
   test('Business: also Pending, in front of the others', async ({ collector }) => {
-    const { id, token } = collector;
-    const checkIns = await sendForList(
-      'GET',
-      `/api/participants/${id}/checkins/${await activeEventId()}`,
-      { token },
-    );
-    const pending = checkIns.find(({ isVerified }) => !isVerified);
-    const places = await businessesFor(collector);
+    const pending = (await checkInsOf(collector)).find(({ isVerified }) => !isVerified);
+    const places = await businessesOf(collector);
     const { name } = places.find((each) => each.id === pending?.businessId) ?? {};
     await expectBadge(collector.page, String(name), 'Pending');
   });
@@ -110,98 +100,11 @@ test.describe('4. States and transitions', () => {
     await expectBadge(newcomer.page, vinoVeritas.name, 'Special Reward');
   });
 
-  test('Reward: locked (progress bar and completed count of required visits)', async ({
-    newcomer: { page },
-  }) => {
-    await show(page, '/rewards');
-    const reward = page.getByRole('listitem').filter({ hasText: 'Three Doors Down' });
-    await expect(reward.getByRole('progressbar')).toBeVisible();
-    await expect(reward).toContainText(/0 of 3/);
-  });
-
-  test("Reward: available/unlocked ('View Reward' shows a congratulations message telling the user to show it to a participating business)", async ({
-    open,
-    admin,
-  }) => {
-    const places = await placesOfEvent(admin);
-    const page = await open();
-    const person = await register(page, 'Lena Fox');
-    // Seconds to walk to each; who is faster waits for staff.
-    const way = { 'The Orpheum': 0, 'Lantern & Loom': 4, 'The Print Room': 8 };
-    for (const [name, seconds] of Object.entries(way)) {
-      await page.waitForTimeout(seconds * 1000);
-      const place = places.find((each) => each.name === name);
-      if (place) await sendCheckIn(person, place);
-    }
-    await page.goto('/rewards');
-    await button(page, /^View Reward.*Three Doors Down/).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/congratulations/i)).toBeVisible();
-    await expect(dialog.getByText(/show (it|this) to a participating business/i)).toBeVisible();
-  });
-
-  test("'View Reward' shows also a one-time redemption code (QR and digits). A staff member redeems it; only that marks it claimed, once, with its date", async ({
-    open,
-    staff,
-  }) => {
-    const page = await open();
-    const person = await register(page, 'Omar Reed');
-    await sendCheckIn(person, vinoVeritas);
-    await page.goto('/rewards');
-    await button(page, /^View Reward.*First Pour/).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
-    const code = await dialog.getByText(/^\d{4} \d{4}$/).innerText();
-    const find = async () => {
-      await staff.page.goto('/admin/desk');
-      await staff.page.getByRole('searchbox').fill(code);
-      await staff.page.getByRole('button', { name: 'Find' }).click();
-      return staff.page.getByRole('dialog');
-    };
-    const handOver = (await find()).getByRole('button', { name: /hand/i });
-    await expect(handOver).toBeVisible();
-    const [claimed] = await rewardsOf(person);
-    expect(claimed).toMatchObject({ isClaimed: false });
-    await handOver.click();
-    await expect(page.getByText(/claimed/i).first()).toBeVisible();
-    await page.goto('/rewards');
-    const section = page.getByRole('region', { name: 'Claimed Rewards' });
-    await expect(section.getByRole('listitem').filter({ hasText: 'First Pour' })).toContainText(
-      new RegExp(`Claimed ${today()}`),
-    );
-    const again = await find();
-    await expect(again).toBeVisible();
-    await expect(again.getByRole('button', { name: /^hand/i })).toHaveCount(0);
-  });
-
-  test("'View Reward': while the payment is due, what is due, where, and 'Show my ticket'", async ({
-    open,
-  }) => {
-    const page = await open();
-    await page.goto('/waiver');
-    await validate(page, 'NO-SUCH-TICKET');
-    await fillIn(page, { fullName: 'Cal Bright', email: `cal.${Date.now()}@example.com` });
-    await sendCheckIn({ ...(await complete(page)), fullName: '', email: '' }, vinoVeritas);
-    await page.goto('/rewards');
-    await expect(page.getByText(/\$35 at the desk/).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Show my ticket' })).toBeVisible();
-    await expect(button(page, /^View Reward/)).toHaveCount(0);
-  });
-
-  test("'View Reward': a reward that is picked up at the desk says so", async ({
-    collector: { page },
-  }) => {
-    await show(page, '/rewards');
-    await button(page, /^View Reward.*First Pour/).click();
-    await expect(page.getByRole('dialog')).toContainText(/show this at the registration desk/i);
-  });
-
-  test('Ticket validation: unvalidated -> valid (confirmation toast)', async ({ open }) => {
+  test('Ticket validation: unvalidated -> valid (confirmation toast)', async ({ form }) => {
     const { ticketId } = await findUnusedTicket();
-    const page = await open();
-    await page.goto('/waiver');
-    await validate(page, ticketId);
-    await expect(toast(page, 'Ticket Validated!')).toBeVisible();
+    await expect(form.getByText('Ticket Validated!')).toHaveCount(0);
+    await validate(form, ticketId);
+    await expect(toast(form, 'Ticket Validated!')).toBeVisible();
   });
 
   test('Ticket validation: not found reveals an on-site purchase notice and lets the user continue as cash payment', async ({
@@ -209,19 +112,16 @@ test.describe('4. States and transitions', () => {
   }) => {
     const page = await open();
     await page.goto('/waiver');
-    await expect(page.getByText(/buy your ticket on site/i)).toBeHidden();
-    await validate(page, 'NO-SUCH-TICKET');
-    await expect(page.getByText(/buy your ticket on site/i)).toBeVisible();
+    await expect(onSiteNotice(page)).toBeHidden();
+    await continueAsCash(page);
     await fillIn(page, { fullName: 'Cal Bright', email: `cal.${Date.now()}@example.com` });
     const { sent } = await complete(page);
     expect(sent).toMatchObject({ paymentMethod: 'cash' });
   });
 
-  test("A used ticket: 'Ticket Already Used', with when and what to do", async ({ open }) => {
-    const page = await open();
-    await page.goto('/waiver');
-    await validate(page, 'WW2024-000002');
-    const notice = page.getByRole('status').filter({ hasText: 'Ticket Already Used' });
+  test("A used ticket: 'Ticket Already Used', with when and what to do", async ({ form }) => {
+    await validate(form, 'WW2024-000002');
+    const notice = form.getByRole('status').filter({ hasText: 'Ticket Already Used' });
     await expect(notice).toContainText(/Aug 20/);
     await expect(notice).toContainText(/sign in|registration desk/i);
   });
@@ -237,8 +137,8 @@ test.describe('4. States and transitions', () => {
     await part.getByRole('button', { name: /desk/i }).first().click();
     await fillIn(page, { fullName: 'Cal Bright', email: `cal.${Date.now()}@example.com` });
     const { submissionId, token } = await complete(page);
-    const confirmation = await sendForFields('GET', `/api/waiver/${submissionId}`, { token });
-    expect(confirmation).toMatchObject({ paymentMethod: 'cash', isVerified: false });
+    const expected = { paymentMethod: 'cash', isVerified: false };
+    expect(await confirmationOf(submissionId, token)).toMatchObject(expected);
   });
 
   test("Registration: paymentMethod is 'prepaid' when the ticket was validated, otherwise 'cash'", async ({
@@ -246,7 +146,7 @@ test.describe('4. States and transitions', () => {
   }) => {
     expect(newcomer.sent).toMatchObject({ paymentMethod: 'prepaid', ticketId: newcomer.ticketId });
     const { submissionId, token } = await registerByCall();
-    const confirmation = await sendForFields('GET', `/api/waiver/${submissionId}`, { token });
+    const confirmation = await confirmationOf(submissionId, token);
     expect(confirmation).toMatchObject({ paymentMethod: 'cash' });
   });
 
@@ -306,18 +206,36 @@ test.describe('4. States and transitions', () => {
     await expect(page.getByRole('textbox', { name: /username/i })).toBeVisible();
   });
 
-  for (const [record, tab] of [
-    ['Business', 'businesses'],
-    ['Event', 'events'],
-    ['Reward', 'rewards'],
-  ] as const) {
+  for (const [kind, , record] of kinds) {
     test(`${record} records have an active/inactive flag (default active), set by a checkbox`, async ({
-      staff: { page },
+      tab,
+      staff,
+      admin: token,
     }) => {
-      await page.goto(`/admin/${tab}?new=1`);
-      await expect(page.getByRole('checkbox', { name: /^active/i })).toBeChecked();
+      const page = await tab(staff.page);
+      await page.goto(`/admin/${kind}?new=1`);
+      const checkbox = page.getByRole('form').getByRole('checkbox', { name: /^active/i });
+      await expect(checkbox).toBeChecked();
+      const name = `Idle ${Date.now()}`;
+      await fillInNew(page, kind, name);
+      await expect(checkbox).not.toBeChecked();
+      await save(page);
+      await expect(toast(page, `${record} created successfully`)).toBeVisible();
+      const list = await sendForList('GET', `/api/admin/${kind}`, { token });
+      expect(list.find((each) => each.name === name)).toMatchObject({ isActive: false });
     });
   }
+
+  test('Business, event and reward records have an active/inactive flag (default active): in a call', {
+    tag: '@alone',
+  }, async ({ admin: token }) => {
+    for (const [kind] of kinds) {
+      const created = await createRecord(kind, token, { isActive: undefined });
+      expect(created).toMatchObject({ isActive: true });
+      await changeRecord(kind, created.id, token, { isActive: false });
+      expect(await listedRecord(kind, created.id, token)).toMatchObject({ isActive: false });
+    }
+  });
 
   test('Event records: a walk that has never been active is shown as Inactive with "Not published"; switching it on shows the checklist first', async ({
     staff: { page },
@@ -337,9 +255,8 @@ test.describe('4. States and transitions', () => {
     await expect(row.getByText('Active', { exact: true })).toHaveCount(0);
   });
 
-  test('Check-in: verified or pending', async ({ collector: { id, token } }) => {
-    const path = `/api/participants/${id}/checkins/${await activeEventId()}`;
-    const checkIns = await sendForList('GET', path, { token });
+  test('Check-in: verified or pending', async ({ collector }) => {
+    const checkIns = await checkInsOf(collector);
     const states = new Set(checkIns.map(({ isVerified }) => isVerified));
     expect([...states].toSorted()).toEqual([false, true]);
   });

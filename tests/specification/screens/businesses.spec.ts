@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { button, show, test } from '../support/screens.ts';
-import { sendForFields, sendForList } from '../support/send.ts';
+import { businessesOf } from '../support/walk.ts';
 
 test.describe('2. Screens and routes: Businesses screen', () => {
   test('Title, search box, filter buttons All/Visited/Unvisited/Nearby', async ({
@@ -15,8 +15,7 @@ test.describe('2. Screens and routes: Businesses screen', () => {
   });
 
   test('Grid of business cards', async ({ newcomer: { page } }) => {
-    const { id } = await sendForFields('GET', '/api/events/active');
-    const list = await sendForList('GET', `/api/events/${String(id)}/businesses`);
+    const list = await businessesOf();
     await show(page, '/businesses');
     await button(page, 'All').click();
     const cards = page.getByRole('main').getByRole('article');
@@ -25,6 +24,23 @@ test.describe('2. Screens and routes: Businesses screen', () => {
       const card = cards.filter({ hasText: String(name) });
       await expect(card).toContainText(String(description));
       await expect(card).toContainText(String(address));
+    }
+  });
+
+  test('Filter buttons Visited, Unvisited and All show what they say', async ({ collector }) => {
+    const list = await businessesOf(collector);
+    const visited = list.filter(({ isVisited }) => isVisited);
+    const cards = collector.page.getByRole('main').getByRole('article');
+    await show(collector.page, '/businesses');
+    for (const [filter, shown] of [
+      ['Visited', visited],
+      ['Unvisited', list.filter(({ isVisited }) => !isVisited)],
+      ['All', list],
+    ] as const) {
+      await button(collector.page, filter).click();
+      await expect(cards).toHaveCount(shown.length);
+      for (const { name } of shown)
+        await expect(cards.filter({ hasText: String(name) })).toBeAttached();
     }
   });
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { register as registerByCall } from '../support/people.ts';
 import { button, show, test } from '../support/screens.ts';
-import { sendForFields, sendForList } from '../support/send.ts';
-import { timesOf } from '../support/times.ts';
+import { sendForList } from '../support/send.ts';
+import { timesOf, today } from '../support/times.ts';
+import { activeEvent } from '../support/walk.ts';
 
 test.describe('2. Screens and routes: Registration confirmation screen', () => {
   test.beforeEach(({ newcomer: { page, submissionId } }) => show(page, `/waiver/${submissionId}`));
@@ -17,18 +17,11 @@ test.describe('2. Screens and routes: Registration confirmation screen', () => {
     const facts = page.getByRole('main');
     for (const text of [submissionId, fullName, ticketId])
       await expect(facts.getByText(text, { exact: true }).first()).toBeVisible();
-    const today = new Date().toLocaleDateString('en-US', {
-      timeZone: 'America/New_York',
-      month: 'short',
-      day: 'numeric',
-    });
-    await expect(facts.getByText(today).first()).toBeVisible();
+    await expect(facts.getByText(today()).first()).toBeVisible();
     await expect(facts.getByText(/prepaid/i)).toBeVisible();
   });
 
-  test('No ticket id without one', async ({ open }) => {
-    const { submissionId } = await registerByCall();
-    const page = await open();
+  test('No ticket id without one', async ({ visitor: page, attendee: { submissionId } }) => {
     await page.goto(`/waiver/${submissionId}`);
     await expect(page.getByText(submissionId, { exact: true })).toBeVisible();
     await expect(page.getByRole('term').getByText(/ticket id/i)).toHaveCount(0);
@@ -47,8 +40,7 @@ test.describe('2. Screens and routes: Registration confirmation screen', () => {
   test("The registered event's own date, time, place and reminders", async ({
     newcomer: { page },
   }) => {
-    const event = await sendForFields('GET', '/api/events/active');
-    const { day, start, end } = timesOf(event);
+    const { day, start, end } = timesOf(await activeEvent());
     const main = page.getByRole('main');
     await expect(main.getByText(day).first()).toBeVisible();
     await expect(main.getByText(start).first()).toContainText(end);
@@ -61,7 +53,7 @@ test.describe('2. Screens and routes: Registration confirmation screen', () => {
   test('The demo data holds a past event on Feb 15 2025, 2-6 PM', async ({ admin }) => {
     const events = await sendForList('GET', '/api/admin/events', { token: admin });
     const shown = events.map(timesOf);
-    expect(shown).toContainEqual({ day: 'February 15, 2025', start: '2:00 PM', end: '6:00 PM' });
+    expect(shown).toContainEqual({ day: 'February 15, 2025', start: '2:00', end: '6:00 PM' });
   });
 
   test("Verified ticket shows 'Ticket Verified - Ready for event'", async ({
@@ -70,10 +62,11 @@ test.describe('2. Screens and routes: Registration confirmation screen', () => {
     await expect(page.getByText('Ticket Verified - Ready for event')).toBeVisible();
   });
 
-  test('An unverified cash payment shows a cash-payment notice', async ({ open }) => {
-    const { submissionId } = await registerByCall();
-    const page = await open();
-    await page.goto(`/waiver/${submissionId}`);
+  test('An unverified cash payment shows a cash-payment notice', async ({
+    visitor: page,
+    attendee: { submissionId },
+  }) => {
+    await show(page, `/waiver/${submissionId}`);
     const notice = page.getByRole('status').filter({ hasText: /cash/i });
     await expect(notice.first()).toContainText('$35');
     await expect(page.getByText('Ticket Verified - Ready for event')).toHaveCount(0);

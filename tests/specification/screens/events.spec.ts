@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { changeRecord } from '../support/records.ts';
+import { whileInactive } from '../support/records.ts';
 import { show, test } from '../support/screens.ts';
-import { sendForFields } from '../support/send.ts';
 import { timesOf } from '../support/times.ts';
+import { activeEvent } from '../support/walk.ts';
 
 test.describe('2. Screens and routes: Events screen', () => {
   test.beforeEach(({ newcomer: { page } }) => show(page, '/events'));
@@ -14,7 +14,7 @@ test.describe('2. Screens and routes: Events screen', () => {
   test('Shows the current active event (name, Active badge, description, date, start-end time) if any', async ({
     newcomer: { page },
   }) => {
-    const event = await sendForFields('GET', '/api/events/active');
+    const event = await activeEvent();
     const { day, start, end } = timesOf(event);
     const section = page.getByRole('region', { name: /current event/i });
     await expect(section.getByRole('heading', { name: String(event.name) })).toBeVisible();
@@ -29,16 +29,13 @@ test.describe('2. Screens and routes: Events screen', () => {
     admin,
     newcomer: { page },
   }) => {
-    const { id, name } = await sendForFields('GET', '/api/events/active');
-    await changeRecord('events', id, admin, { isActive: false });
-    try {
+    const { id, name } = await activeEvent();
+    await whileInactive('events', [id], admin, async () => {
       await page.goto('/events');
       await expect(page.getByRole('heading', { name: 'Wine Walk Events' })).toBeVisible();
       await expect(page.getByText('Active', { exact: true })).toHaveCount(0);
       await expect(page.getByText(String(name))).toHaveCount(0);
-    } finally {
-      await changeRecord('events', id, admin, { isActive: true });
-    }
+    });
   });
 
   test('What to Expect section (local businesses, community support, rewards system)', async ({

@@ -1,21 +1,24 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { holdBeforeCamera, pictureOf } from '../support/camera.ts';
-import { changeRecord } from '../support/records.ts';
+import { whileInactive } from '../support/records.ts';
 import { button, desktop, show, test, toast } from '../support/screens.ts';
-import { type Fields, sendForFields, sendForList } from '../support/send.ts';
+import type { Fields } from '../support/send.ts';
 import { timesOf } from '../support/times.ts';
-import { vinoVeritas } from '../support/walk.ts';
+import {
+  activeEvent,
+  businessesOf,
+  progressOf,
+  rewardsOf,
+  vinoVeritas,
+  westOf,
+} from '../support/walk.ts';
 
 const businesses = (page: Page) => page.getByRole('region', { name: /participating businesses/i });
 
-/** Event, progress and businesses of an attendee, as the API answers them. */
-async function answersFor({ id, token }: { id: string; token: string }) {
-  const event = await sendForFields('GET', '/api/events/active');
-  const eventId = String(event.id);
-  const progress = await sendForFields('GET', `/api/events/${eventId}/progress/${id}`, { token });
-  const path = `/api/events/${eventId}/businesses?participantId=${id}`;
-  const list = await sendForList('GET', path, { token });
-  return { event, progress, list };
+/** Progress banner on the home screen. */
+async function bannerOn(page: Page): Promise<Locator> {
+  await show(page, '/');
+  return page.getByRole('region', { name: String((await activeEvent()).name) });
 }
 
 const namesOf = (list: Fields[]) => list.map(({ name }) => String(name)).toSorted();
@@ -29,36 +32,34 @@ async function expectListed(page: Page, names: string[]): Promise<void> {
 
 test.describe('2. Screens and routes: Home / map screen (signed in)', () => {
   test('Progress banner: event name, date, start-end times', async ({ newcomer: { page } }) => {
-    const event = await sendForFields('GET', '/api/events/active');
-    await show(page, '/');
-    const banner = page.getByRole('region', { name: String(event.name) });
+    const banner = await bannerOn(page);
+    const event = await activeEvent();
     for (const text of Object.values(timesOf(event))) await expect(banner).toContainText(text);
+    await expect(banner.getByRole('heading', { name: String(event.name) })).toBeVisible();
   });
 
   test('Progress banner: visited/total businesses, percentage bar', async ({ collector }) => {
-    const { event, progress } = await answersFor(collector);
+    const progress = await progressOf(collector);
     const [visited, total] = [progress.visitedBusinesses, progress.totalBusinesses].map(Number);
-    await show(collector.page, '/');
-    const banner = collector.page.getByRole('region', { name: String(event.name) });
+    const banner = await bannerOn(collector.page);
     await expect(banner).toContainText(`${visited} of ${total}`);
     const percent = Math.round(((visited ?? 0) / (total ?? 0)) * 100);
     await expect(banner.getByText(`${percent}%`)).toBeVisible();
-    await expect(banner.getByRole('progressbar')).toBeVisible();
+    const bar = banner.getByRole('progressbar');
+    await expect(bar).toBeVisible();
+    await expect(bar).toHaveAttribute('aria-valuenow', String(percent));
   });
 
   test('Progress banner: number of rewards unlocked', async ({ collector }) => {
-    const { event, progress } = await answersFor(collector);
-    const unlocked = Number(progress.availableRewards);
+    const unlocked = Number((await progressOf(collector)).availableRewards);
     expect(unlocked).toBeGreaterThan(0);
-    await show(collector.page, '/');
-    const banner = collector.page.getByRole('region', { name: String(event.name) });
+    const banner = await bannerOn(collector.page);
     await expect(banner.getByText(new RegExp(`^${unlocked} rewards? unlocked`))).toBeVisible();
   });
 
   test('Progress banner: hours and minutes remaining', async ({ newcomer }) => {
-    const { event } = await answersFor(newcomer);
-    await show(newcomer.page, '/');
-    const banner = newcomer.page.getByRole('region', { name: String(event.name) });
+    const event = await activeEvent();
+    const banner = await bannerOn(newcomer.page);
     const text = await banner.getByText(/left$/).innerText();
     const [hours, minutes] = (text.match(/\d+/g) ?? []).map(Number);
     const remaining = (Date.parse(String(event.endTime)) - Date.now()) / 60_000;
@@ -67,32 +68,31 @@ test.describe('2. Screens and routes: Home / map screen (signed in)', () => {
   });
 
   test('Interactive-map card', async ({ newcomer }) => {
-    const { list } = await answersFor(newcomer);
+    const list = await businessesOf();
     await show(newcomer.page, '/');
     const map = newcomer.page.getByRole('region', { name: /^map/i });
-    for (const name of namesOf(list).slice(0, 3))
-      await expect(map.getByRole('button', { name })).toBeEnabled();
+    for (const name of namesOf(list)) await expect(map.getByRole('button', { name })).toBeEnabled();
     await expect(map.getByRole('button', { name: /zoom in/i })).toBeEnabled();
   });
 
   test('Participating businesses grid with All/Visited/Nearby buttons: They filter', async ({
+    tab,
     collector,
   }) => {
-    const { list } = await answersFor(collector);
-    const { page } = collector;
-    await show(page, '/');
+    const list = await businessesOf(collector);
+    const geolocation = { ...westOf(vinoVeritas, 780), accuracy: 8 };
+    const page = await tab(collector.page, { geolocation });
+    await page.goto('/');
     await button(businesses(page), 'All').click();
     await expectListed(page, namesOf(list));
     await button(businesses(page), 'Visited').click();
     await expectListed(page, namesOf(list.filter(({ isVisited }) => isVisited)));
-    const far = { latitude: vinoVeritas.latitude + 1, longitude: vinoVeritas.longitude };
-    await page.context().setGeolocation(far);
     await button(businesses(page), 'Nearby').click();
-    await expectListed(page, []);
+    await expectListed(page, [vinoVeritas.name]);
   });
 
   test('Shows up to 3 unvisited next businesses', async ({ collector }) => {
-    const { list } = await answersFor(collector);
+    const list = await businessesOf(collector);
     await collector.page.goto('/');
     const links = businesses(collector.page).getByRole('listitem').getByRole('link');
     await expect(links).toHaveCount(3);
@@ -103,29 +103,29 @@ test.describe('2. Screens and routes: Home / map screen (signed in)', () => {
   test('Your Rewards section: first 3 rewards, count of available and pending', async ({
     collector,
   }) => {
-    const { event } = await answersFor(collector);
-    const { id, token, page } = collector;
-    const path = `/api/participants/${id}/rewards/${String(event.id)}`;
-    const rewards = await sendForList('GET', path, { token });
+    const rewards = await rewardsOf(collector);
     const available = rewards.filter(({ isUnlocked, isClaimed }) => isUnlocked && !isClaimed);
     const pending = rewards.filter(({ isUnlocked }) => !isUnlocked);
-    await show(page, '/');
-    const section = page.getByRole('region', { name: 'Your Rewards' });
-    await expect(section.getByRole('listitem')).toHaveCount(3);
+    await show(collector.page, '/');
+    const section = collector.page.getByRole('region', { name: 'Your Rewards' });
+    const items = section.getByRole('listitem');
+    await expect(items).toHaveCount(3);
+    const names = rewards.map(({ name }) => String(name));
+    for (const text of await items.allInnerTexts())
+      expect(names.filter((name) => text.includes(name))).not.toHaveLength(0);
     await expect(section.getByText(new RegExp(`${available.length} available`))).toBeVisible();
     await expect(section.getByText(new RegExp(`${pending.length} pending`))).toBeVisible();
   });
 
   test('Scan QR decodes: a venue code starts a check-in there', async ({
-    open,
+    tab,
     staff,
     newcomer,
   }) => {
-    const { list } = await answersFor(newcomer);
-    const name = namesOf(list)[3] ?? '';
+    const name = namesOf(await businessesOf())[3] ?? '';
     await show(staff.page, '/admin/prints');
     const code = staff.page.getByRole('article', { name }).getByRole('img', { name: /QR code/ });
-    const page = await open({ storageState: newcomer.session });
+    const page = await tab(newcomer.page);
     await holdBeforeCamera(page, await pictureOf(code));
     await page.goto('/');
     await button(page, 'Scan QR').click();
@@ -134,18 +134,18 @@ test.describe('2. Screens and routes: Home / map screen (signed in)', () => {
   });
 
   test('Scan QR decodes: anything else is named and refused politely', async ({
-    open,
+    tab,
     newcomer,
   }) => {
     await show(newcomer.page, `/waiver/${newcomer.submissionId}`);
     const code = newcomer.page.getByRole('img', { name: /QR code/ });
-    const page = await open({ storageState: newcomer.session });
+    const page = await tab(newcomer.page);
     await holdBeforeCamera(page, await pictureOf(code));
     await page.goto('/');
     await button(page, 'Scan QR').click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/confirmation|registration|ticket/i).first()).toBeVisible();
-    await expect(dialog).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Check in' })).toHaveCount(0);
   });
 
   test('Get Directions to the next business (opens a maps service, walking)', async ({
@@ -164,8 +164,8 @@ test.describe('2. Screens and routes: Home / map screen (signed in)', () => {
     await expect(next).toHaveText(String(name));
   });
 
-  test('Share Progress (device share sheet)', async ({ open, newcomer }) => {
-    const page = await open({ storageState: newcomer.session });
+  test('Share Progress (device share sheet)', async ({ tab, newcomer }) => {
+    const page = await tab(newcomer.page);
     await page.addInitScript(() => {
       const share = async (data?: ShareData) => {
         document.body.setAttribute('data-shared', String(data?.text));
@@ -177,8 +177,8 @@ test.describe('2. Screens and routes: Home / map screen (signed in)', () => {
     await expect(page.locator('body')).toHaveAttribute('data-shared', /0 of \d+/);
   });
 
-  test('Share Progress (else copies text to clipboard)', async ({ open, newcomer }) => {
-    const page = await open({ storageState: newcomer.session });
+  test('Share Progress (else copies text to clipboard)', async ({ tab, newcomer }) => {
+    const page = await tab(newcomer.page);
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', { value: undefined });
       const writeText = async (text: string) => document.body.setAttribute('data-copied', text);
@@ -231,15 +231,11 @@ test.describe('2. Screens and routes: Home / map screen (signed in)', () => {
     admin,
     newcomer: { page },
   }) => {
-    const { id, name } = await sendForFields('GET', '/api/events/active');
-    const save = (isActive: boolean) => changeRecord('events', id, admin, { isActive });
-    await save(false);
-    try {
+    const { id, name } = await activeEvent();
+    await whileInactive('events', [id], admin, async () => {
       await page.goto('/');
       await expect(page.getByText('No Active Event')).toBeVisible();
-    } finally {
-      await save(true);
-    }
+    });
     await expect(page.getByRole('region', { name: String(name) })).toBeVisible();
   });
 });

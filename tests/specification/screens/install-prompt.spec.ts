@@ -1,11 +1,7 @@
 import { expect } from '@playwright/test';
 import { storedAgo } from '../support/credentials.ts';
-import {
-  expectInstallPrompt,
-  installPrompt,
-  openOnInstallableDevice,
-  test,
-} from '../support/screens.ts';
+import { expectInstallPrompt, installPrompt, openOnInstallableDevice } from '../support/device.ts';
+import { test } from '../support/screens.ts';
 import { day, hour, minute } from '../support/times.ts';
 
 test.describe('2. Screens and routes: Install prompt', () => {

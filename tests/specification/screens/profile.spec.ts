@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { register, type SignedIn, show, test } from '../support/screens.ts';
-import { sendForFields, sendForList } from '../support/send.ts';
-import { forgetParticipant, forgetTimeOf } from '../support/stored.ts';
-import { activeEventId, checkIn, vinoVeritas } from '../support/walk.ts';
+import { phone, register, show, test } from '../support/screens.ts';
+import { forgetTimeOf } from '../support/stored.ts';
+import { timeZone } from '../support/times.ts';
+import { activeEventId, checkIn, checkInsOf, progressOf, vinoVeritas } from '../support/walk.ts';
 
 const empty = 'No check-ins yet. Start exploring to earn your first check-in!';
 
@@ -13,16 +13,6 @@ const figure = (page: Page, part: string, label: RegExp) =>
     .getByRole('term')
     .filter({ hasText: label })
     .locator('xpath=following-sibling::dd');
-
-async function checkInsOf({ id, token }: SignedIn) {
-  const path = `/api/participants/${id}/checkins/${await activeEventId()}`;
-  const list = await sendForList('GET', path, { token });
-  return list.toSorted((a, b) => String(b.timestamp).localeCompare(String(a.timestamp)));
-}
-
-async function progressOf({ id, token }: SignedIn) {
-  return sendForFields('GET', `/api/events/${await activeEventId()}/progress/${id}`, { token });
-}
 
 test.describe('2. Screens and routes: Profile screen', () => {
   test("Avatar with initials, name, email, a 'Wine Walk Participant' badge", async ({
@@ -103,22 +93,15 @@ test.describe('2. Screens and routes: Profile screen', () => {
 
   test('Account Info: member since, phone, status Active', async ({ newcomer: { page } }) => {
     await show(page, '/profile');
-    const today = new Date().toLocaleDateString('en-US', {
-      timeZone: 'America/New_York',
-      month: 'long',
-      day: 'numeric',
-      year: 'numeric',
-    });
+    const today = new Date().toLocaleDateString('en-US', { timeZone, dateStyle: 'long' });
     await expect(figure(page, 'Account Info', /member since/i)).toContainText(today);
-    await expect(figure(page, 'Account Info', /phone/i)).toBeVisible();
+    await expect(figure(page, 'Account Info', /phone/i)).toContainText(phone);
     await expect(figure(page, 'Account Info', /status/i)).toHaveText('Active');
   });
 
-  test("If the participant is not found: 'Participant not found'", async ({ open }) => {
-    const page = await open();
-    const { id } = await register(page, 'Ada Quill');
+  test("If the participant is not found: 'Participant not found'", async ({ tab, lost }) => {
+    const page = await tab(lost.page);
     await page.route('**/api/participants', (route) => route.abort());
-    await forgetParticipant(id);
     await page.goto('/profile');
     await expect(page.getByText('Participant not found')).toBeVisible();
   });

@@ -70,10 +70,8 @@ test.describe('2. Screens and routes: Waiver (registration) page', () => {
   });
 
   test('Complete Registration button, disabled until name, email and both required checkboxes are set', async ({
-    open,
+    form: page,
   }) => {
-    const page = await open();
-    await page.goto('/waiver');
     const complete = button(page, 'Complete Registration');
     await expect(complete).toBeDisabled();
     await page.getByRole('textbox', { name: /full legal name/i }).fill('Ada Quill');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { changeRecord } from '../support/records.ts';
+import { whileInactive } from '../support/records.ts';
 import { show, test } from '../support/screens.ts';
 import { sendForList } from '../support/send.ts';
 import { rewardsOf } from '../support/walk.ts';
@@ -41,15 +41,10 @@ test.describe('2. Screens and routes: Rewards screen', () => {
 
   test("Empty state 'No Rewards Available'", { tag: '@alone' }, async ({ admin, newcomer }) => {
     const all = await sendForList('GET', '/api/admin/rewards', { token: admin });
-    const active = all.filter(({ isActive }) => isActive);
-    const save = (isActive: boolean) =>
-      Promise.all(active.map(({ id }) => changeRecord('rewards', id, admin, { isActive })));
-    await save(false);
-    try {
+    const active = all.filter(({ isActive }) => isActive).map(({ id }) => id);
+    await whileInactive('rewards', active, admin, async () => {
       await newcomer.page.goto('/rewards');
       await expect(newcomer.page.getByText('No Rewards Available')).toBeVisible();
-    } finally {
-      await save(true);
-    }
+    });
   });
 });

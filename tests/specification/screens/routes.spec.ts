@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { withoutCredential } from '../support/credentials.ts';
 import { register as registerByCall } from '../support/people.ts';
-import { button, register, show, test } from '../support/screens.ts';
+import { button, pressExistingParticipant, register, show, test } from '../support/screens.ts';
 
 const signedInScreens = [
   ['/', 'Map'],
@@ -29,9 +29,10 @@ test.describe('2. Screens and routes: Routes when not signed in', () => {
   });
 
   test('Sign In goes to the login endpoint (/api/login, a browser navigation)', async ({
-    open,
+    tab,
+    visitor,
   }) => {
-    const page = await open();
+    const page = await tab(visitor);
     await page.goto('/');
     const navigation = page.waitForRequest(
       (request) => request.isNavigationRequest() && request.url().endsWith('/api/login'),
@@ -41,9 +42,10 @@ test.describe('2. Screens and routes: Routes when not signed in', () => {
   });
 
   test('GET /api/login redirects to the landing page with its sign-in panel open: sign-in by email link (passwordless)', async ({
-    open,
+    tab,
+    visitor,
   }) => {
-    const page = await open();
+    const page = await tab(visitor);
     await page.goto('/api/login');
     await expect(page).toHaveURL((url) => url.pathname === '/');
     const panel = page.getByRole('dialog');
@@ -62,15 +64,13 @@ test.describe('2. Screens and routes: Routes when not signed in', () => {
     newcomer,
   }) => {
     const page = await open({ storageState: withoutCredential(newcomer.session) });
-    await page.goto('/');
-    await button(page, 'Existing Participant').click();
+    await pressExistingParticipant(page);
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Email' })).toBeVisible();
     await expect(page).toHaveURL((url) => url.pathname === '/');
   });
 
   test('Existing Participant goes to /waiver otherwise', async ({ visitor }) => {
-    await show(visitor, '/');
-    await button(visitor, 'Existing Participant').click();
+    await pressExistingParticipant(visitor);
     await expect(visitor).toHaveURL((url) => url.pathname === '/waiver');
   });
 
@@ -80,13 +80,12 @@ test.describe('2. Screens and routes: Routes when not signed in', () => {
   });
 
   test('/waiver/{submissionId} : confirmation for a submission; the id is taken from the path', async ({
-    open,
+    visitor,
     newcomer,
   }) => {
-    const page = await open();
-    await page.goto(`/waiver/${newcomer.submissionId}`);
-    await expect(page.getByRole('heading', { name: 'Registration Complete!' })).toBeVisible();
-    await expect(page.getByText(newcomer.submissionId, { exact: true })).toBeVisible();
+    await show(visitor, `/waiver/${newcomer.submissionId}`);
+    await expect(visitor.getByRole('heading', { name: 'Registration Complete!' })).toBeVisible();
+    await expect(visitor.getByText(newcomer.submissionId, { exact: true })).toBeVisible();
   });
 
   test('Paths of the signed-in screens show the sign-in and keep the path', async ({ open }) => {
@@ -208,10 +207,10 @@ test.describe('2. Screens and routes: Signed-in chrome', () => {
   });
 
   test('GET /api/logout otherwise asks first, so that no link signs anybody out', async ({
-    open,
+    tab,
     newcomer,
   }) => {
-    const page = await open({ storageState: newcomer.session });
+    const page = await tab(newcomer.page);
     await page.goto('/api/logout');
     await expect(page.getByRole('alertdialog')).toContainText(/sign out/i);
     await page.keyboard.press('Escape');

@@ -46,6 +46,10 @@ export async function register(changes: Fields = {}): Promise<Attendee> {
   };
 }
 
+/** Returns the confirmation of a registration, as its owner sees it if a token is given. */
+export const confirmationOf = (submissionId: string, token?: string) =>
+  sendForFields('GET', `/api/waiver/${submissionId}`, { token });
+
 /** Account of the portal, with the rights of an admin. */
 export interface StaffAccount {
   username: string;

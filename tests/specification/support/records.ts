@@ -1,4 +1,4 @@
-import { type Fields, sendForFields, sendForList } from './send.ts';
+import { type Fields, send, sendForFields, sendForList } from './send.ts';
 
 /** Kind of record that staff edit, as in the path of its calls. */
 export type Kind = 'businesses' | 'events' | 'rewards';
@@ -58,4 +58,27 @@ export async function changeRecord(
 ): Promise<void> {
   const body = { ...(await listedRecord(kind, id, token)), ...changes };
   await sendForFields('PUT', `/api/admin/${kind}/${String(id)}`, { body, token });
+}
+
+/** Does something while these active records are inactive. */
+export async function whileInactive(
+  kind: Kind,
+  ids: unknown[],
+  token: string,
+  act: () => Promise<void>,
+): Promise<void> {
+  const save = (isActive: boolean) =>
+    Promise.all(ids.map((id) => changeRecord(kind, id, token, { isActive })));
+  await save(false);
+  try {
+    await act();
+  } finally {
+    await save(true);
+  }
+}
+
+/** Returns the status of the answer to a new record with these changes. */
+export async function statusOfNew(kind: Kind, token: string, changes: Fields): Promise<number> {
+  const body = { ...newRecords[kind], ...changes };
+  return (await send('POST', `/api/admin/${kind}`, { body, token })).status;
 }

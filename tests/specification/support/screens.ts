@@ -17,6 +17,7 @@ import {
   type StaffAccount,
 } from './people.ts';
 import type { Fields } from './send.ts';
+import { forgetParticipant } from './stored.ts';
 import { test as base } from './test.ts';
 import { placesOfEvent, sendCheckIn, vinoVeritas } from './walk.ts';
 
@@ -38,19 +39,45 @@ export const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, 
 
 type Open = (options?: BrowserContextOptions) => Promise<Page>;
 
+/** Location of a device, and what it permits; both of the configuration by default. */
+type Device = Pick<BrowserContextOptions, 'geolocation' | 'permissions'>;
+type OpenTab = (beside: Page, device?: Device) => Promise<Page>;
+
 /**
- * Test with pages that the tests of a worker share to look at; `show` navigates them. A test that changes its page or
- * its person takes a page of its own from `open`.
+ * Test with pages that the tests of a worker share to look at; `show` navigates them. A test that changes its page takes a
+ * `tab` beside one, and a test that changes its person or needs a clock takes a page from `open`.
  */
 export const test = base.extend<
-  { open: Open },
+  { open: Open; tab: OpenTab; form: Page },
   {
     visitor: Page;
     newcomer: SignedIn;
     collector: SignedIn;
+    lost: SignedIn;
     staff: { page: Page; session: Session };
   }
 >({
+  /** Opens a tab on the device of a shared page, with the person and cache of it. */
+  tab: async ({}, use, { project }) => {
+    const tabs: Page[] = [];
+    await use(async (beside, device) => {
+      const context = beside.context();
+      await setDevice(context, { ...project.use, ...device });
+      const tab = await context.newPage();
+      tabs.push(tab);
+      return tab;
+    });
+    for (const tab of tabs) {
+      await setDevice(tab.context(), project.use);
+      await tab.close();
+    }
+  },
+  /** Empty registration form of a visitor. A test that completes it takes a page from `open`. */
+  form: async ({ tab, visitor }, use) => {
+    const page = await tab(visitor);
+    await page.goto('/waiver');
+    await use(page);
+  },
   /** Opens a page of its own, signed in if `storageState` is given. */
   open: async ({ browser }, use) => {
     const opened: BrowserContext[] = [];
@@ -85,6 +112,16 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
+  /** Phone of an attendee whose record is missing on the server. A test keeps the app from creating it again. */
+  lost: [
+    async ({ browser }, use, info) => {
+      const person = await register(await newPage(browser, info), 'Nia Poole');
+      await person.page.goto('about:blank');
+      await forgetParticipant(person.id);
+      await use(person);
+    },
+    { scope: 'worker' },
+  ],
   /** Computer of the admin, signed in to the portal. */
   staff: [
     async ({ browser }, use, info) => {
@@ -101,6 +138,12 @@ export const test = base.extend<
 function optionsOf({ project }: Pick<WorkerInfo, 'project'>): BrowserContextOptions {
   const { launchOptions: _, trace: __, ...options } = project.use;
   return options;
+}
+
+async function setDevice(context: BrowserContext, { geolocation, permissions }: Device) {
+  await context.setGeolocation(geolocation ?? null);
+  await context.clearPermissions();
+  await context.grantPermissions(permissions ?? []);
 }
 
 async function newPage(
@@ -134,14 +177,25 @@ export function toast(page: Page, title: string | RegExp): Locator {
   return region.getByRole('status', { name: title, includeHidden: true });
 }
 
+/** Expects a message of the specification, 'Title - text', as a toast; the text may stand at the field instead. */
+export async function expectMessage(page: Page, message: string): Promise<void> {
+  const [title, text] = message.split(' - ');
+  await expect(toast(page, String(title))).toBeVisible();
+  await expect(page.getByText(String(text)).first()).toBeVisible();
+}
+
 /** Answers as a server that failed: with a message, or without a body. */
 export const failure =
   (message?: string, status = 500) =>
   (route: Route) =>
     route.fulfill({ status, ...(message && { json: { message, code: 'some-reason' } }) });
 
-/** Fills in the required fields of the registration and accepts both agreements. */
+/** Phone of everyone who registers by `fillIn`. */
+export const phone = '540-555-0100';
+
+/** Fills in the required fields and the phone of the registration, and accepts both agreements. */
 export async function fillIn(page: Page, person: { fullName: string; email: string }) {
+  await page.getByRole('textbox', { name: /^phone/i }).fill(phone);
   await page.getByRole('textbox', { name: /full legal name/i }).fill(person.fullName);
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
   for (const agreement of [/21/, /liability waiver/i]) await check(page, agreement);
@@ -158,6 +212,15 @@ export async function check(place: Page | Locator, label: RegExp, isChecked = tr
 export async function validate(page: Page, ticketId: string): Promise<void> {
   await page.getByRole('textbox', { name: /ticket id/i }).fill(ticketId);
   await button(page, 'Validate').click();
+}
+
+/** Notice that a ticket can be bought on site, after one was not found. */
+export const onSiteNotice = (page: Page) => page.getByText(/buy your ticket on site/i);
+
+/** Chooses to pay cash, by a ticket that is not found. */
+export async function continueAsCash(page: Page): Promise<void> {
+  await validate(page, 'NO-SUCH-TICKET');
+  await expect(onSiteNotice(page)).toBeVisible();
 }
 
 /** Registers a person with a ticket in the browser. */
@@ -179,74 +242,53 @@ export async function complete(page: Page) {
   const answer = (await response.json()) as Fields & { user: { id: string } };
   await expect(page.getByText('Registration Complete!').first()).toBeVisible();
   const [sessionId, submissionId] = [answer.sessionId, answer.submissionId].map(String);
+  const sent = response.request().postDataJSON() as Fields;
+  // The app saves the participant's record once it has read it.
+  const kept = () => page.evaluate(() => Object.values(localStorage).join());
+  await expect.poll(kept).toContain(String(sent.fullName));
   return {
     page,
     id: answer.user.id,
     submissionId: String(submissionId),
     sessionId: String(sessionId),
-    sent: response.request().postDataJSON() as Fields,
+    sent,
     session: await page.context().storageState({ indexedDB: true }),
     token: await exchange(String(sessionId)),
   };
 }
 
-/** Signs in to the portal by its form. */
-export async function signInToPortal(page: Page, { username, password }: StaffAccount) {
+/** Fills in the login form and sends it. */
+export async function logIn(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/admin');
   await page.getByRole('textbox', { name: /username/i }).fill(username);
   await page.getByLabel(/^password/i).fill(password);
   await button(page, 'Sign In').click();
+}
+
+/** Signs in to the portal by its form. */
+export async function signInToPortal(page: Page, { username, password }: StaffAccount) {
+  await logIn(page, username, password);
   await expect(button(page, 'Sign Out')).toBeVisible({ timeout: 30_000 });
 }
 
-/** Records how the page asks for its location, from its next load on, and returns the recorded options. */
-export async function watchLocationRequests(page: Page): Promise<() => Promise<PositionOptions[]>> {
-  await page.addInitScript(() => {
-    const asked: (PositionOptions | undefined)[] = [];
-    Object.assign(window, { askedForLocation: asked });
-    const { geolocation } = navigator;
-    const [get, watch] = [
-      geolocation.getCurrentPosition.bind(geolocation),
-      geolocation.watchPosition.bind(geolocation),
-    ];
-    geolocation.getCurrentPosition = (found, failed, options) => {
-      asked.push(options);
-      get(found, failed, options);
-    };
-    geolocation.watchPosition = (found, failed, options) => {
-      asked.push(options);
-      return watch(found, failed, options);
-    };
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'askedForLocation') as PositionOptions[]);
+/** Presses Existing Participant on the landing page. Before React handles it, it is a plain form that leads to the registration. */
+export async function pressExistingParticipant(page: Page): Promise<void> {
+  await page.goto('/');
+  const pressed = button(page, 'Existing Participant');
+  const isHandled = () =>
+    pressed.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+  await expect.poll(isHandled).toBe(true);
+  await pressed.click();
 }
 
-/** Add-to-home-screen prompt. */
-export const installPrompt = (page: Page) => page.getByText(/to your home screen/i).first();
-
-/** Expects the prompt to be shown or not, after the page's clock ran on. */
-export async function expectInstallPrompt(page: Page, isShown: boolean): Promise<void> {
-  await page.clock.resume();
-  // The landing loads the prompt first.
-  if (!isShown) await page.waitForTimeout(1000);
-  await expect(installPrompt(page)).toBeVisible({ visible: isShown });
+/** Asks for the location by Quick Check-in. */
+export async function askForLocation(page: Page): Promise<void> {
+  await page.goto('/');
+  await button(page, /quick check-in/i).click();
+  await button(page, /use my location/i).click();
 }
 
-/** Opens a path where the browser offers to install the app, waits on the page's clock, and stops it. */
-export async function openOnInstallableDevice(
-  page: Page,
-  path: string,
-  seconds: number,
-): Promise<void> {
-  await page.addInitScript(() => {
-    addEventListener('load', () => {
-      const offer = new Event('beforeinstallprompt', { cancelable: true });
-      dispatchEvent(Object.assign(offer, { prompt: async () => ({ outcome: 'dismissed' }) }));
-    });
-  });
-  const start = Date.now();
-  await page.clock.install({ time: start });
-  await page.goto(path);
-  await expect(page.getByRole('main')).toBeVisible();
-  await page.clock.pauseAt(start + seconds * 1000);
+/** Cuts the page off from Firestore, which screens watch. */
+export async function cutOffStore(page: Page): Promise<void> {
+  await page.route('**/google.firestore.v1.Firestore/**', (route) => route.abort());
 }

@@ -8,9 +8,11 @@ export const day = 24 * hour;
 /** Time zone of the demo. */
 export const timeZone = 'America/New_York';
 
-/** Returns the day and the times of an event as the app shows them. */
+/** Returns the day and the times of an event as the app shows them: 2:00 to 6:00 PM, but 11:00 AM to 3:00 PM. */
 export function timesOf({ startTime, endTime }: Fields) {
   const start = new Date(String(startTime));
+  const [from, until] = [start, new Date(String(endTime))].map(timeOf);
+  const [clock, half] = String(from).split(/\s/);
   return {
     day: start.toLocaleDateString('en-US', {
       timeZone,
@@ -18,8 +20,8 @@ export function timesOf({ startTime, endTime }: Fields) {
       day: 'numeric',
       year: 'numeric',
     }),
-    start: timeOf(start),
-    end: timeOf(new Date(String(endTime))),
+    start: String(until?.endsWith(String(half)) ? clock : from),
+    end: String(until),
   };
 }
 

@@ -17,13 +17,19 @@ export const vinoVeritas: Place = {
   longitude: -79.075453,
 };
 
+/** Participant who calls. */
+type Caller = Pick<Attendee, 'id' | 'token'>;
+
+/** Returns the active event. */
+export const activeEvent = () => sendForFields('GET', '/api/events/active');
+
 /** Returns the id of the active event. */
 export async function activeEventId(): Promise<string> {
-  return String((await sendForFields('GET', '/api/events/active')).id);
+  return String((await activeEvent()).id);
 }
 
 /** Checks in at Vino Veritas, at its location, with exactly the check-in payload. */
-export async function checkIn(person: Attendee): Promise<Fields> {
+export async function checkIn(person: Caller): Promise<Fields> {
   const { status, text, json } = await sendCheckIn(person, vinoVeritas);
   if (status !== 200) throw new Error(`No check-in: ${status}: ${text}`);
   return json as Fields;
@@ -31,7 +37,7 @@ export async function checkIn(person: Attendee): Promise<Fields> {
 
 /** Sends a check-in, with exactly its payload, at this distance in meters west of the place. */
 export async function sendCheckIn(
-  { id, token }: Attendee,
+  { id, token }: Caller,
   place: Place,
   meters = 0,
 ): Promise<Answer> {
@@ -52,8 +58,7 @@ export function westOf({ latitude, longitude }: Place, meters: number) {
 
 /** Returns the active event's businesses with their places. `admin`: token of the account. */
 export async function placesOfEvent(admin: string): Promise<Place[]> {
-  const taking = await sendForList('GET', `/api/events/${await activeEventId()}/businesses`);
-  const ids = new Set(taking.map(({ id }) => id));
+  const ids = new Set((await businessesOf()).map(({ id }) => id));
   const all = await sendForList('GET', '/api/admin/businesses', { token: admin });
   return (all as unknown as Place[]).filter(({ id }) => ids.has(id));
 }
@@ -85,13 +90,26 @@ export async function statusesOf(
   return answers;
 }
 
-/** Returns the event's businesses as the participant sees them. */
-export async function businessesFor({ id, token }: Attendee): Promise<Fields[]> {
-  const path = `/api/events/${await activeEventId()}/businesses?participantId=${id}`;
-  return sendForList('GET', path, { token });
+/** Returns the businesses of the active event, as the participant sees them if one is given. */
+export async function businessesOf(participant?: Caller): Promise<Fields[]> {
+  const query = participant ? `?participantId=${participant.id}` : '';
+  const path = `/api/events/${await activeEventId()}/businesses${query}`;
+  return sendForList('GET', path, { token: participant?.token });
 }
 
 /** Returns the rewards of the active event as the participant sees them. */
-export async function rewardsOf({ id, token }: Attendee): Promise<Fields[]> {
+export async function rewardsOf({ id, token }: Caller): Promise<Fields[]> {
   return sendForList('GET', `/api/participants/${id}/rewards/${await activeEventId()}`, { token });
+}
+
+/** Returns the participant's progress at the active event. */
+export async function progressOf({ id, token }: Caller): Promise<Fields> {
+  return sendForFields('GET', `/api/events/${await activeEventId()}/progress/${id}`, { token });
+}
+
+/** Returns the participant's check-ins at the active event, the latest first. */
+export async function checkInsOf({ id, token }: Caller): Promise<Fields[]> {
+  const path = `/api/participants/${id}/checkins/${await activeEventId()}`;
+  const list = await sendForList('GET', path, { token });
+  return list.toSorted((a, b) => String(b.timestamp).localeCompare(String(a.timestamp)));
 }
