@@ -2,7 +2,7 @@ import { listLinkedParticipants } from '@wine-walk/common/api/sessions.ts';
 import { createApiClient } from '../api/api-client.ts';
 import { ApiError } from '../api/api-errors.ts';
 import { currentSession } from './session-state.ts';
-import { attendeeToken, expireSession } from './session-store.ts';
+import { applyUser, attendeeToken, expireSession } from './session-store.ts';
 
 /** Unlike `api`, does not verify the session after a rejection. */
 const attendeeApi = createApiClient(attendeeToken);
@@ -23,6 +23,8 @@ export function revalidateSession(): Promise<void> {
 async function verifySession(): Promise<void> {
   if (currentSession().state !== 'signed-in') return;
   try {
+    // Only a session that the server ended clears the saved participant of this device.
+    if ((await attendeeToken()) === null) return await applyUser(null);
     await attendeeApi(listLinkedParticipants, {}).catch(expireIfRejected);
   } catch {
     // Unreachable: the screen stays, and the next rejection verifies again.

@@ -191,6 +191,18 @@ describe('when a session ends', () => {
     expect(server).toHaveBeenCalledOnce();
   });
 
+  it('keeps the saved participant if the device has lost the credential', async () => {
+    const { currentSession } = await startWith(person('maya'));
+    const { revalidateSession } = await import('./revalidate-session.ts');
+    const { readParticipantRecord, saveParticipantRecord } = await import('./stored-user.ts');
+    saveParticipantRecord({ participantId: 'maya', name: 'Maya Reyes', email: 'm@example.com' });
+    fake.auth.currentUser = null;
+    server.mockImplementation(async () => json({}, 401));
+    await revalidateSession();
+    expect(currentSession().state).toBe('signed-out');
+    expect(readParticipantRecord()?.name).toBe('Maya Reyes');
+  });
+
   it('stores the reason of the server until the next sign-in', async () => {
     const { currentSession, signInWithSessionToken } = await startWith(person('maya'));
     const { revalidateSession } = await import('./revalidate-session.ts');
