@@ -104,18 +104,21 @@ async function run(chosen: readonly string[], filters: string[], unitFilters: st
   const journeys: Job[] = process.env.TEST_FULL
     ? [...stack('demo', 'e2e', 'layout'), ...stack('states')]
     : stack('demo', 'e2e', 'states');
-  // The longest first, so that both slots end at about the same time.
-  await runQueue([
-    ...journeys,
-    ...suite('unit', () => runVitest(unitProjects, unitFilters)),
-    ...stack('specification'),
-    ...stack('api'),
-    ...suite('checks', () => runChecks(checks)),
-    ...stack('setup'),
-    ...stack('offline'),
-    ...stack('rules'),
-    ...suite('weight', weigh),
-  ]);
+  // The longest first, so that all slots end at about the same time. API tests leave a core to others half of the time.
+  await runQueue(
+    [
+      ...journeys,
+      ...suite('unit', () => runVitest(unitProjects, unitFilters)),
+      ...stack('api'),
+      ...stack('specification'),
+      ...suite('checks', () => runChecks(checks)),
+      ...stack('setup'),
+      ...stack('offline'),
+      ...stack('rules'),
+      ...suite('weight', weigh),
+    ],
+    3,
+  );
   return { counts, summary };
 }
 

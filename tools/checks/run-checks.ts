@@ -27,6 +27,6 @@ export async function runChecks(checks: readonly Check[]): Promise<Count> {
     if (failed) failures.push(`check ${check.name}`);
     if ((failed || check.showsOutput) && all.trim()) printLine(all.trim().replace(/^/gm, '    '));
   };
-  await runQueue(checks.map(toJob));
+  await runQueue(checks.map(toJob), 2);
   return failures.length > 0 ? { ...count, failures } : count;
 }
