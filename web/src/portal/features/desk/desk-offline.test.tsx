@@ -53,7 +53,9 @@ it('admits a person again when offline after the queued arrival was cancelled', 
   await admitByScan(user, server, 'T-1');
   await scan(user, 'MAYA1');
   await user.click(await screen.findByRole('button', { name: 'Back to the search' }));
-  await user.click(screen.getByRole('button', { name: 'Undo: Maya R. is in' }));
+  const undo = screen.getByRole('button', { name: 'Undo: Maya R. is in' });
+  await user.click(undo);
+  await waitFor(() => expect(undo.isConnected).toBe(false));
   await scan(user, 'MAYA1');
   expect(await screen.findByRole('heading', { name: 'Welcome, Maya' })).toBeTruthy();
 });
@@ -108,6 +110,7 @@ it('admits a person again when offline after the server undid the arrival', asyn
   server.on(list, { body: snapshot });
   server.on(`${admissions}/one/undo`, { body: { message: 'Undone.', people: [] } });
   await user.click(await screen.findByRole('button', { name: 'Undo: Maya R. is in' }));
+  await waitFor(() => expect(server.requestsTo(`${admissions}/one/undo`)).toHaveLength(1));
   // The list of the server has replaced the one of this phone.
   await waitFor(() => expect(screen.queryByText(/We can’t reach the server/)).toBeNull());
   server.on(list, unreachable);
