@@ -40,6 +40,1034 @@ export interface AttendeeTexts {
 }
 
 export interface PortalTexts {
+  announcements: {
+    title: string;
+    lead: string;
+    write: string;
+    loadFailed: string;
+    noEvent: string;
+    none: string;
+    columns: {
+      announcement: string;
+      audience: string;
+      time: string;
+      status: string;
+      actions: string;
+    };
+    statuses: {
+      published: string;
+      scheduled: string;
+      scheduledWithEmail: string;
+      notIn: (values: { language: string | number }) => string;
+    };
+    shownOn: (values: { phones: string | number; count: number; registered: string | number | null | undefined }) => string;
+    email: string;
+    emailNamed: (values: { title: string | number }) => string;
+    withdraw: string;
+    withdrawNamed: (values: { title: string | number }) => string;
+    withdrawDialog: {
+      title: string;
+      text: (values: { title: string | number }) => string;
+      submit: string;
+      withdrawing: string;
+      withdrawn: string;
+      failed: string;
+    };
+    withdrawn: {
+      label: string;
+      name: (values: { title: string | number }) => string;
+      title: string;
+      published: (values: { title: string | number }) => string;
+      scheduled: (values: { title: string | number; at: string | number; hasEmail: boolean }) => string;
+      late: (values: { title: string | number; at: string | number }) => string;
+      draft: (values: { title: string | number }) => string;
+      submit: string;
+      keep: string;
+      restoring: string;
+      restored: string;
+      failed: string;
+    };
+    audiences: {
+      all: string;
+      notArrived: string;
+      unpaid: string;
+      ticketType: (values: { type: string | number }) => string;
+      visitors: (values: { business: string | number }) => string;
+      formerTicketType: string;
+      formerBusiness: string;
+    };
+    templates: {
+      label: string;
+      help: string;
+      none: string;
+      kinds: {
+        reminder: string;
+        moved: string;
+        urgent: string;
+        thanks: string;
+      };
+    };
+    fields: {
+      title: string;
+      message: string;
+      translatedTitle: string;
+      translatedMessage: string;
+      audience: string;
+      audienceMissing: string;
+      when: string;
+      now: string;
+      later: string;
+      publishAt: string;
+      publishAtPassed: string;
+    };
+    form: {
+      languageHelp: (values: { main: string | number }) => string;
+      translations: {
+        title: string;
+        message: string;
+      };
+      published: string;
+      publishNow: string;
+      schedule: string;
+      publishOn: string;
+      timeZone: (values: { timeZone: string | number }) => string;
+    };
+    preview: {
+      title: string;
+      message: string;
+    };
+    mail: {
+      dialog: (values: { title: string | number }) => string;
+      countFailed: string;
+      now: {
+        before: string;
+        after: string;
+      };
+      whenPublished: {
+        before: string;
+        after: string;
+      };
+      purpose: string;
+      purposes: {
+        walk: (values: { recipients: string | number }) => string;
+        news: (values: { recipients: string | number }) => string;
+      };
+      preview: string;
+      progress: (values: { sent: string | number; queued: string | number; failed: string | number }) => string;
+      notSetUp: string;
+      notSetUpSchedule: string;
+      copy: (values: { shown: string | number; count: number }) => string;
+      copying: string;
+      copied: (values: { shown: string | number; count: number }) => string;
+      copiedHelp: string;
+      copyFailed: string;
+      send: (values: { shown: string | number; count: number }) => string;
+      sending: string;
+      sent: (values: { shown: string | number; count: number }) => string;
+      sendFailed: string;
+      isScheduled: string;
+      schedule: string;
+      scheduled: string;
+      unschedule: string;
+      unscheduled: string;
+      scheduleFailed: string;
+    };
+  };
+  app: {
+    problems: {
+    };
+    loading: string;
+    portal: string;
+    backToMain: string;
+    tryAgain: string;
+    required: string;
+    offline: string;
+    navigation: {
+      skip: string;
+      label: string;
+      more: string;
+      otherTabs: string;
+      event: string;
+      statuses: {
+        running: string;
+        upcoming: string;
+        ended: string;
+      };
+      option: (values: { name: string | number; time: string | number; status: string | number | null | undefined }) => string;
+      backToCurrent: string;
+    };
+    tabs: {
+      overview: string;
+      businesses: string;
+      events: string;
+      rewards: string;
+      tickets: string;
+      "point-rules": string;
+      announcements: string;
+      desk: string;
+      registrations: string;
+      review: string;
+      prints: string;
+      feedback: string;
+      mail: string;
+      organization: string;
+      staff: string;
+    };
+    notFound: {
+      title: string;
+      text: string;
+      toOverview: string;
+    };
+    tabFailed: {
+      text: string;
+      reload: string;
+    };
+    changes: {
+      undo: string;
+      several: (values: { count: string | number }) => string;
+      undoOf: (values: { change: string | number }) => string;
+      details: (values: { event: string | number | null | undefined; madeBy: string | number; until: string | number }) => string;
+    };
+    signIn: {
+      title: string;
+      lead: string;
+      form: string;
+      username: string;
+      password: string;
+      signIn: string;
+      signingIn: string;
+      succeeded: string;
+      welcome: (values: { name: string | number }) => string;
+      failed: string;
+      missing: string;
+      missingText: string;
+      wrong: string;
+      exchangeFailed: string;
+      retryInSeconds: (values: { message: string | number; count: number }) => string;
+      retryInMinutes: (values: { message: string | number; count: number; at: string | number }) => string;
+      unsentActions: (values: { count: number }) => string;
+      endReasons: {
+        ended: string;
+        expired: string;
+      };
+      secondFactor: {
+        form: string;
+        recoveryHelp: string;
+        useApp: string;
+        useRecovery: string;
+        otherAccount: string;
+        lost: string;
+      };
+    };
+    join: {
+      kinds: {
+        shift: {
+          title: string;
+          lead: string;
+          button: string;
+        };
+        shop: {
+          title: string;
+          lead: string;
+          button: string;
+        };
+        volunteer: {
+          title: string;
+          lead: string;
+          button: string;
+        };
+      };
+      pin: string;
+      pinDigits: string;
+      name: string;
+      nameHelp: string;
+      opening: string;
+      done: string;
+      welcome: (values: { name: string | number }) => string;
+    };
+    account: {
+      user: (values: { name: string | number }) => string;
+      roles: {
+        admin: string;
+        desk: string;
+        shop: string;
+      };
+      credentials: string;
+      signOut: string;
+      signedOut: string;
+    };
+    credentials: {
+      title: string;
+      mismatch: string;
+      mismatchText: string;
+      tooShort: string;
+      tooShortText: string;
+      updated: string;
+      updatedText: string;
+      failed: string;
+      failedText: string;
+      currentPassword: string;
+      newPassword: string;
+      newPasswordHelp: string;
+      confirmation: string;
+      update: string;
+      updating: string;
+    };
+    secondFactor: {
+      title: string;
+      failedText: string;
+      lead: string;
+      setUp: string;
+      isOn: (values: { codesLeft: number }) => string;
+      newCodes: string;
+      turnOff: string;
+      turnedOff: string;
+      code: string;
+      recoveryCode: string;
+      back: string;
+      change: {
+        removeTitle: string;
+        renewText: string;
+        removeText: string;
+        codeHelp: string;
+        showNewCodes: string;
+      };
+      setup: {
+        title: string;
+        begin: string;
+        needed: string;
+        continue: string;
+        confirm: string;
+        scan: string;
+        qrCode: string;
+        noCamera: string;
+        turnOn: string;
+      };
+      codes: {
+        title: string;
+        save: string;
+        copy: string;
+        copied: string;
+        copyFailed: string;
+        copyFailedText: string;
+        download: string;
+        file: (values: { organization: string | number; username: string | number }) => string;
+        saved: string;
+      };
+    };
+    undo: {
+      list: string;
+      someone: string;
+      businesses: (values: { count: string | number }) => string;
+      admitted: (values: { people: string | number; count: number }) => string;
+      redeemed: (values: { reward: string | number }) => string;
+      confirmed: (values: { business: string | number; people: string | number }) => string;
+      refused: (values: { business: string | number; people: string | number }) => string;
+      checkedIn: (values: { people: string | number; business: string | number }) => string;
+      cardEntered: (values: { people: string | number; business: string | number }) => string;
+      paidByCard: (values: { amount: string | number }) => string;
+      collected: (values: { amount: string | number }) => string;
+      undo: string;
+      undoOf: (values: { action: string | number }) => string;
+      more: (values: { count: string | number }) => string;
+    };
+  };
+  businesses: {
+    title: string;
+    lead: string;
+    add: string;
+    importCsv: string;
+    none: string;
+    columns: {
+      business: string;
+      events: string;
+      special: string;
+      edit: string;
+    };
+    offer: string;
+    offerOf: (values: { business: string | number; event: string | number }) => string;
+    sections: {
+      basics: string;
+      location: string;
+      pictures: string;
+      stamp: string;
+      guests: string;
+      guestsHelp: string;
+      takingPart: string;
+      contact: string;
+      contactHelp: string;
+    };
+    form: {
+      translations: {
+        description: string;
+        imageAlt: string;
+        rewardDescription: string;
+      };
+      pin: string;
+      upload: string;
+      uploadHelp: string;
+      takesPartIn: string;
+      includesAll: (values: { event: string | number; time: string | number }) => string;
+      newBusiness: string;
+    };
+    preview: {
+      none: string;
+    };
+    fields: {
+      name: string;
+      description: string;
+      translatedDescription: string;
+      category: string;
+      categoryEmpty: string;
+      categoryMissing: string;
+      categoryAll: string;
+      address: string;
+      latitude: string;
+      longitude: string;
+      imageUrl: string;
+      imageUrlHelp: string;
+      imageAlt: string;
+      imageAltPlaceholder: string;
+      imageAltHelp: string;
+      translatedImageAlt: string;
+      rating: string;
+      ratingHelp: string;
+      stampMotif: string;
+      hasSpecialReward: string;
+      hasSpecialRewardHelp: string;
+      rewardDescription: string;
+      translatedRewardDescription: string;
+      facts: string;
+      openFrom: string;
+      openUntil: string;
+      offered: string;
+      withoutAlcohol: string;
+      stepFree: string;
+      restroom: string;
+      urlPlaceholder: string;
+      website: string;
+      phone: string;
+      contact: string;
+      contactPerson: string;
+      contactPhone: string;
+      contactEmail: string;
+      contactNotes: string;
+      active: string;
+      activeHelp: string;
+      events: string;
+    };
+    entrances: {
+      unknown: string;
+      yes: string;
+      no: string;
+    };
+    restrooms: {
+      unknown: string;
+      none: string;
+      yes: string;
+      step_free: string;
+    };
+    facts: {
+      open: (values: { from: string | number | null | undefined; until: string | number | null | undefined }) => string;
+      entrance: (values: { entrance: string | number }) => string;
+      restroom: (values: { restroom: string | number }) => string;
+    };
+    motifs: {
+      auto: string;
+      glass: string;
+      bottle: string;
+      grapes: string;
+      barrel: string;
+      corkscrew: string;
+      cheese: string;
+      bread: string;
+      cutlery: string;
+      mug: string;
+      cocktail: string;
+      cup: string;
+      bag: string;
+      book: string;
+      tulip: string;
+      picture: string;
+      palette: string;
+      vase: string;
+      lantern: string;
+      clock: string;
+      key: string;
+      wrench: string;
+      mask: string;
+      note: string;
+    };
+    offerDialog: {
+      title: (values: { business: string | number }) => string;
+      before: string;
+      after: (values: { time: string | number }) => string;
+      preview: string;
+      openFrom: string;
+      openUntil: string;
+      offered: string;
+      offeredPlaceholder: string;
+      offeredHelp: string;
+      translatedOffered: string;
+      food: string;
+      foodPlaceholder: string;
+      translatedFood: string;
+      withoutAlcohol: string;
+      withoutAlcoholPlaceholder: string;
+      translatedWithoutAlcohol: string;
+      translations: {
+        offered: string;
+        food: string;
+        withoutAlcohol: string;
+      };
+      requiresVenueCode: string;
+      requiresVenueCodeHelp: string;
+    };
+    pours: {
+      label: string;
+      help: string;
+      add: string;
+      title: (values: { number: string | number }) => string;
+      alcoholFree: string;
+      wine: string;
+      winePlaceholder: string;
+      grower: string;
+      growerPlaceholder: string;
+      notes: string;
+      notesPlaceholder: string;
+      translatedNotes: string;
+      bottlePrice: string;
+      bottlePriceHelp: string;
+    };
+    importDialog: {
+      title: string;
+      lead: string;
+      import: string;
+      importCount: (values: { count: number }) => string;
+      importing: string;
+      added: (values: { count: number }) => string;
+      undoHint: string;
+      failed: string;
+      nothingAdded: string;
+      tooMany: (values: { max: string | number }) => string;
+      content: string;
+      counts: (values: { added: string | number; present: string | number; invalid: string | number }) => string;
+      more: (values: { count: string | number }) => string;
+      repeat: string;
+      empty: string;
+      nameMissing: string;
+      problems: {
+        noCoordinates: string;
+        noCategory: string;
+        swapped: (values: { latitude: string | number; longitude: string | number }) => string;
+        unknownCategory: (values: { category: string | number; categories: string | number }) => string;
+        repeated: (values: { name: string | number; line: string | number }) => string;
+      };
+      from: (values: { field: string | number; column: string | number }) => string;
+      columns: {
+        name: string;
+        category: string;
+        address: string;
+        latitude: string;
+        longitude: string;
+        coordinates: string;
+        description: string;
+        offered: string;
+        picture: string;
+        pictureDescription: string;
+        website: string;
+        phone: string;
+        contactPerson: string;
+        contactPhone: string;
+        contactEmail: string;
+        contactNotes: string;
+      };
+    };
+    importPictures: {
+      label: string;
+      help: string;
+      list: string;
+      unmatched: (values: { files: string | number }) => string;
+      description: (values: { name: string | number }) => string;
+      descriptionPlaceholder: string;
+    };
+  };
+  desk: {
+    title: string;
+    noEvent: string;
+    loadingEvent: string;
+    undoableFailed: string;
+    registerAndAdmit: string;
+    registerAndCollect: string;
+    unreachable: string;
+    onlyCodesOffline: string;
+    search: {
+      label: string;
+      placeholder: string;
+      searching: string;
+      find: string;
+      scan: string;
+      closeCamera: string;
+      cameraHint: string;
+      cameraFailed: string;
+    };
+    location: {
+      downloading: string;
+      label: string;
+      entrance: string;
+      business: (values: { name: string | number }) => string;
+    };
+    choice: {
+      label: string;
+      count: (values: { count: string | number }) => string;
+      ticketToShow: (values: { ticketId: string | number }) => string;
+      noTicket: string;
+      notRegistered: string;
+    };
+    facts: {
+      noDrinks: string;
+      paid: string;
+      paysCash: string;
+      paysAtDesk: string;
+      prepaid: string;
+      paidAtDesk: string;
+      sources: {
+        import: string;
+        generated: string;
+        manual: string;
+      };
+    };
+    result: {
+      back: string;
+      welcome: (values: { firstName: string | number }) => string;
+      toCollect: (values: { amount: string | number }) => string;
+      atBusiness: (values: { name: string | number }) => string;
+      party: (values: { size: string | number; others: string | number }) => string;
+      partyNotArrived: (values: { count: number; names: string | number }) => string;
+      sameOrder: (values: { names: string | number }) => string;
+      missingOfOrder: (values: { names: string | number | null | undefined; unnamed: number }) => string;
+      someTicketToShow: (values: { firstName: string | number }) => string;
+      ticketToShow: (values: { firstName: string | number; ticketId: string | number }) => string;
+      mustSign: (values: { firstName: string | number }) => string;
+      till: (values: { amount: string | number; salesCount: number }) => string;
+      someReward: string;
+      validCode: (values: { code: string | number }) => string;
+      uncheckedCode: (values: { code: string | number }) => string;
+      notRegistered: string;
+      notRegisteredText: string;
+      notRegisteredOffline: string;
+      soldOut: string;
+      unchanged: string;
+      undoable: string;
+      offlineUnchanged: (values: { time: string | number }) => string;
+      offlineQueued: (values: { time: string | number }) => string;
+    };
+    refusals: {
+      used: {
+        title: string;
+        text: (values: { name: string | number; time: string | number | null | undefined; by: string | number | null | undefined }) => string;
+      };
+      cancelled: {
+        title: string;
+        text: (values: { name: string | number; time: string | number | null | undefined; by: string | number | null | undefined }) => string;
+      };
+      revoked: {
+        title: string;
+        text: (values: { ticketId: string | number; time: string | number | null | undefined; by: string | number | null | undefined }) => string;
+      };
+      wrongEvent: {
+        title: string;
+        text: (values: { name: string | number }) => string;
+        unknownText: string;
+      };
+      notPaid: {
+        title: string;
+        text: (values: { name: string | number }) => string;
+      };
+      rewardClaimed: {
+        title: string;
+        text: (values: { reward: string | number | null | undefined; time: string | number | null | undefined; by: string | number | null | undefined }) => string;
+      };
+      rewardLocked: {
+        title: string;
+        text: (values: { reward: string | number }) => string;
+      };
+      outOfStock: {
+        title: string;
+        text: (values: { reward: string | number }) => string;
+      };
+      codeExpired: {
+        title: string;
+        text: (values: { time: string | number }) => string;
+      };
+      unknown: {
+        title: string;
+        text: (values: { lookedUp: string | number }) => string;
+        offlineText: (values: { lookedUp: string | number }) => string;
+      };
+      poster: {
+        title: string;
+        text: string;
+      };
+      webPage: {
+        title: string;
+        text: string;
+      };
+      thisReward: string;
+    };
+    advice: {
+      unknown: string;
+      used: string;
+      "wrong-event": string;
+      cancelled: string;
+      revoked: string;
+      "not-paid": string;
+      "reward-locked": string;
+      "reward-claimed": string;
+      "out-of-stock": string;
+      "code-expired": string;
+    };
+    offlineAdvice: {
+      unknown: string;
+      used: string;
+      "wrong-event": string;
+      cancelled: string;
+      revoked: string;
+    };
+    unknownAdvice: {
+      stampCard: string;
+      rewardCode: string;
+      noDeskCode: string;
+    };
+    actions: {
+      checkIn: (values: { business: string | number }) => string;
+      redeem: string;
+      sell: string;
+      takePayment: (values: { firstName: string | number }) => string;
+      lookUp: (values: { firstName: string | number }) => string;
+      useTicket: (values: { ticketId: string | number }) => string;
+      hasTicket: string;
+      hasOtherTicket: string;
+      sign: (values: { firstName: string | number }) => string;
+      registerHolder: (values: { name: string | number; ticketId: string | number }) => string;
+      registerTicket: (values: { ticketId: string | number }) => string;
+      admit: (values: { paid: string | number | null | undefined; isSignedOnPaper: boolean; people: number }) => string;
+      admitOnly: (values: { firstName: string | number; paid: string | number | null | undefined }) => string;
+      theOthers: (values: { count: string | number }) => string;
+      paid: {
+        cash: (values: { amount: string | number }) => string;
+        card: (values: { amount: string | number }) => string;
+        other: (values: { amount: string | number; method: string | number }) => string;
+      };
+    };
+    ticketForm: {
+      label: string;
+      number: string;
+      reason: string;
+      submit: string;
+    };
+    typeChoice: {
+      label: string;
+      mixed: string;
+    };
+    done: {
+      admitted: (values: { names: string | number; count: number }) => string;
+      redeemed: (values: { reward: string | number | null | undefined; code: string | number }) => string;
+      checkedIn: (values: { name: string | number; business: string | number }) => string;
+    };
+    queue: {
+      offline: (values: { time: string | number; entries: number }) => string;
+      offlineWithoutList: string;
+      unreachable: (values: { time: string | number; entries: number }) => string;
+      unreachableWithoutList: string;
+      sending: (values: { count: number }) => string;
+      waiting: (values: { count: number }) => string;
+      list: string;
+      undo: string;
+      undoOf: (values: { action: string | number }) => string;
+      notSaved: (values: { action: string | number; time: string | number | null | undefined; reason: string | number }) => string;
+      notSavedHere: string;
+      conflict: (values: { action: string | number; time: string | number | null | undefined; reasons: string | number }) => string;
+      dismiss: string;
+      dismissOf: (values: { action: string | number }) => string;
+      orphaned: (values: { owner: string | number; action: string | number; time: string | number }) => string;
+      orphanedForAdmin: (values: { owner: string | number; action: string | number; time: string | number }) => string;
+      save: string;
+      saveOf: (values: { action: string | number }) => string;
+    };
+    conflicts: {
+      title: string;
+      lead: string;
+      fetchFailed: string;
+      resolve: string;
+      resolveOf: (values: { conflict: string | number }) => string;
+      dialogTitle: string;
+      note: string;
+      noteHelp: string;
+      submit: string;
+      resolved: string;
+      someone: string;
+      arrived: (values: { name: string | number }) => string;
+      redeemed: (values: { reward: string | number; name: string | number }) => string;
+      here: (values: { time: string | number; by: string | number }) => string;
+      hereAndEarlier: (values: { time: string | number; by: string | number; earlierTime: string | number; earlierBy: string | number }) => string;
+      byUnknown: string;
+      reasons: {
+        "already-arrived": string;
+        "not-paid": string;
+        "wrong-event": string;
+        "registration-cancelled": string;
+        "already-claimed": string;
+        "code-expired": string;
+        "out-of-stock": string;
+        "late-arrival": string;
+        "implausible-time": string;
+      };
+    };
+    till: {
+      title: string;
+      fetchFailed: string;
+      sales: (values: { count: number }) => string;
+      formerMethods: {
+        card: string;
+        other: string;
+      };
+      open: (values: { summary: string | number }) => string;
+      openWaiting: (values: { summary: string | number; amount: string | number }) => string;
+      closed: string;
+      closedWaiting: (values: { amount: string | number }) => string;
+      count: string;
+      countOrTransfer: string;
+      floatCash: string;
+      submitFloat: string;
+    };
+    cashTransfer: {
+      title: string;
+      from: string;
+      to: string;
+      amount: string;
+      help: string;
+      submit: string;
+      done: string;
+    };
+  };
+  events: {
+    title: string;
+    lead: string;
+    create: string;
+    copyPast: string;
+    none: string;
+    columns: {
+      event: string;
+      when: string;
+      stops: string;
+      edit: string;
+    };
+    duplicate: string;
+    duplicateEvent: (values: { event: string | number }) => string;
+    map: string;
+    mapOf: (values: { event: string | number }) => string;
+    status: {
+      upcoming: (values: { start: string | number; zone: string | number }) => string;
+      running: (values: { end: string | number; zone: string | number }) => string;
+      ended: (values: { end: string | number; zone: string | number }) => string;
+    };
+    impact: {
+      onNow: (values: { event: string | number }) => string;
+      changes: (values: { changes: string | number }) => string;
+      changesFor: (values: { people: string | number; changes: string | number }) => string;
+      people: (values: { registered: string | number; count: number; walking: string | number }) => string;
+    };
+    effects: {
+      event: {
+        inactive: string;
+        over: string;
+        "not-started": string;
+        published: string;
+        paused: string;
+        resumed: string;
+        archived: string;
+        restored: string;
+      };
+      endsLater: (values: { minutes: string | number | null | undefined }) => string;
+      endsEarlier: (values: { minutes: string | number | null | undefined }) => string;
+      joining: (values: { names: string | number | null | undefined; count: number }) => string;
+      leaving: (values: { names: string | number | null | undefined; count: number }) => string;
+      moving: (values: { business: string | number; distance: string | number }) => string;
+      statuses: {
+        open: (values: { business: string | number }) => string;
+        closed: (values: { business: string | number }) => string;
+        "sold-out": (values: { business: string | number }) => string;
+      };
+      offer: (values: { business: string | number }) => string;
+      rewardJoining: (values: { reward: string | number }) => string;
+      rewardLeaving: (values: { reward: string | number }) => string;
+      rewardType: (values: { reward: string | number }) => string;
+      rewardVisits: (values: { reward: string | number; required: number; requiredBefore: string | number }) => string;
+    };
+    moved: {
+      text: (values: { event: string | number }) => string;
+      write: string;
+      notNow: string;
+    };
+    sections: {
+      basics: string;
+      timeAndPlace: string;
+      tickets: string;
+      businesses: string;
+      helpPoints: string;
+      wayHome: string;
+      wayHomeHelp: string;
+      staffLinks: string;
+      archive: string;
+    };
+    archive: {
+      lead: string;
+      archived: string;
+      archive: string;
+      restore: string;
+      show: (values: { count: string | number }) => string;
+    };
+    form: {
+      overlaps: (values: { others: string | number }) => string;
+      notPublished: string;
+      description: string;
+    };
+    preview: {
+      name: string;
+      when: string;
+      stops: (values: { count: number }) => string;
+      more: (values: { count: string | number }) => string;
+    };
+    fields: {
+      name: string;
+      description: string;
+      translatedDescription: string;
+      place: string;
+      placeColumn: string;
+      hashtag: string;
+      hashtagPlaceholder: string;
+      start: string;
+      end: string;
+      timeZone: string;
+      ticketPrice: string;
+      ticketPriceHelp: string;
+      currency: string;
+      currencyHelp: string;
+      capacity: string;
+      capacityHelp: string;
+      noLimit: string;
+      active: string;
+      activeHelp: string;
+      joinsNewBusinesses: string;
+      joinsNewBusinessesHelp: string;
+      staffLinkLeadHours: string;
+      staffLinkLeadHoursHelp: string;
+      wayHome: string;
+      taxiPhone: string;
+      transitUrl: string;
+      deskPhone: string;
+      emergencyPhone: string;
+      nonprofit: string;
+      nonprofitUrl: string;
+      none: string;
+    };
+    businesses: {
+      label: string;
+      all: string;
+      list: string;
+      available: string;
+      noneAvailable: string;
+      add: (values: { business: string | number }) => string;
+      inactive: (values: { business: string | number }) => string;
+      order: string;
+      none: string;
+      deleted: string;
+      moveUp: (values: { business: string | number }) => string;
+      moveDown: (values: { business: string | number }) => string;
+      remove: (values: { business: string | number }) => string;
+      removeAll: (values: { count: string | number }) => string;
+      moved: (values: { business: string | number; position: string | number; count: string | number }) => string;
+      removed: (values: { business: string | number }) => string;
+      removedAll: string;
+    };
+    ticketTypes: {
+      label: string;
+      help: string;
+      add: string;
+      title: (values: { number: string | number }) => string;
+      includesDrinks: string;
+      isSoldAtDesk: string;
+      name: string;
+      translatedName: string;
+      price: string;
+      quantity: string;
+      quantityHelp: string;
+      minimumAge: string;
+      minimumAgeHelp: string;
+      color: string;
+      colors: {
+        yellow: string;
+        orange: string;
+        pink: string;
+        purple: string;
+        blue: string;
+        green: string;
+        white: string;
+      };
+      noDrinks: string;
+      count: (values: { count: string | number }) => string;
+      none: string;
+    };
+    helpPoints: {
+      label: string;
+      help: string;
+      add: string;
+      kind: string;
+      kinds: {
+        desk: string;
+        restroom: string;
+        water: string;
+        "first-aid": string;
+        "step-free": string;
+      };
+      where: string;
+      whereHelp: string;
+      translatedWhere: string;
+      showMap: string;
+      hideMap: string;
+      locationOf: (values: { point: string | number }) => string;
+      none: string;
+    };
+    duplicateDialog: {
+      title: string;
+      lead: string;
+      source: string;
+      deleted: string;
+      form: string;
+      times: (values: { zone: string | number }) => string;
+      submit: string;
+      submitting: string;
+    };
+    mapDialog: {
+      title: (values: { event: string | number }) => string;
+      replaces: string;
+      withoutMap: string;
+      lead: string;
+      credit: string;
+      creditHelp: string;
+      defaultCredit: string;
+      file: string;
+      tooLarge: (values: { megabytes: string | number }) => string;
+      notJson: string;
+      summary: (values: { streets: string | number; areas: string | number; kilobytes: string | number }) => string;
+      remove: string;
+      removed: string;
+      submit: string;
+      submitting: string;
+      imported: string;
+    };
+  };
   feedback: {
     title: string;
     lead: string;
@@ -89,6 +1117,2098 @@ export interface PortalTexts {
       comment: string;
       all: string;
       none: string;
+    };
+  };
+  kit: {
+    error: string;
+    cancel: string;
+    saving: string;
+    edit: string;
+    editNamed: (values: { name: string | number }) => string;
+    checkConnection: string;
+    yes: string;
+    no: string;
+    showPassword: string;
+    hidePassword: string;
+    keep: string;
+    status: string;
+    notPublished: string;
+    event: string;
+    everyEvent: string;
+    deletedEvent: string;
+    includeOtherEvents: string;
+    show: string;
+    pages: {
+      label: string;
+      page: (values: { count: string | number | null | undefined; page: string | number }) => string;
+      previous: string;
+      next: string;
+    };
+    cards: {
+      remove: string;
+      removeNamed: (values: { title: string | number }) => string;
+    };
+    discard: {
+      question: string;
+      discard: string;
+      continueEditing: string;
+    };
+    offlineSave: string;
+    conflict: {
+      label: string;
+      same: string;
+      lead: string;
+      changedBy: {
+        me: string;
+        them: string;
+        both: string;
+      };
+      mine: string;
+      saved: string;
+      empty: string;
+      undecided: string;
+      back: string;
+      use: string;
+    };
+    staleEdit: {
+      show: string;
+      loadFailed: string;
+    };
+    time: {
+      missing: string;
+      skipped: (values: { time: string | number; zone: string | number; instead: string | number }) => string;
+      ambiguous: string;
+      occurrence: (values: { field: string | number }) => string;
+      first: (values: { time: string | number }) => string;
+      second: (values: { time: string | number }) => string;
+    };
+    timeZone: {
+      label: string;
+      help: string;
+      near: string;
+      others: string;
+    };
+    eventChange: {
+      undone: string;
+      undoFailed: string;
+    };
+    history: {
+      title: string;
+      loading: string;
+      failed: string;
+      none: string;
+      empty: string;
+      changed: string;
+      actions: {
+        create: string;
+        import: string;
+        publish: string;
+        archive: string;
+        restore: string;
+        withdraw: string;
+        mail: string;
+        "mail-schedule": string;
+        emails: string;
+        "undo-change": string;
+      };
+      fields: {
+        archivedAt: string;
+        businessStatus: string;
+        checkInPausedAt: string;
+        districtId: string;
+        isPublished: string;
+        venueCode: string;
+        venuePin: string;
+      };
+    };
+    records: {
+      search: (values: { many: string | number }) => string;
+      count: (values: { shown: string | number; all: string | number; many: string | number }) => string;
+      list: (values: { many: string | number }) => string;
+      form: (values: { one: string | number }) => string;
+      all: string;
+      active: string;
+      inactive: string;
+      none: (values: { many: string | number }) => string;
+      noneFound: (values: { many: string | number }) => string;
+      noneFoundHelp: string;
+      fetchFailed: (values: { many: string | number }) => string;
+      readOnly: (values: { many: string | number | null | undefined }) => string;
+      back: (values: { many: string | number }) => string;
+      sections: string;
+      saveBar: string;
+      add: (values: { one: string | number }) => string;
+      edit: (values: { one: string | number }) => string;
+      save: (values: { one: string | number }) => string;
+      saveAsNew: (values: { gender: string | number; one: string | number }) => string;
+      saveAndAdd: string;
+      created: (values: { gender: string | number; one: string | number }) => string;
+      updated: (values: { gender: string | number; one: string | number }) => string;
+      saveFailed: (values: { gender: string | number; one: string | number }) => string;
+      undoHint: string;
+      missing: (values: { gender: string | number; one: string | number }) => string;
+      deletedMeanwhile: (values: { gender: string | number; one: string | number }) => string;
+      savedMeanwhile: (values: { gender: string | number; one: string | number }) => string;
+      compareFirst: (values: { gender: string | number; one: string | number }) => string;
+      compare: string;
+      stillHere: string;
+      draftRestored: string;
+      preview: string;
+      previewLabel: string;
+      hiddenPreview: string;
+    };
+  };
+  mail: {
+    title: string;
+    lead: string;
+    adminsOnly: string;
+    loadFailed: string;
+    sender: (values: { from: string | number }) => string;
+    notSetUp: string;
+    none: string;
+    kinds: {
+      "sign-in": string;
+      confirmation: string;
+      announcement: string;
+      roster: string;
+      "event-notice": string;
+      offer: string;
+      test: string;
+    };
+    allStates: string;
+    states: {
+      queued: string;
+      sent: string;
+      failed: string;
+    };
+    columns: {
+      to: string;
+      state: string;
+      time: string;
+    };
+    failure: (values: { attempts: number; reason: string | number }) => string;
+    again: {
+      send: string;
+      sendTo: (values: { to: string | number }) => string;
+      sending: string;
+    };
+    sendFailed: string;
+    outcomes: {
+      sent: string;
+      failed: string;
+      queued: string;
+      queuedText: string;
+    };
+    test: {
+      open: string;
+      title: string;
+      form: string;
+      lead: string;
+      email: string;
+      submit: string;
+      sending: string;
+    };
+  };
+  nouns: {
+    announcement: {
+      one: string;
+      many: string;
+      gender: string;
+    };
+    business: {
+      one: string;
+      many: string;
+      gender: string;
+    };
+    comment: {
+      one: string;
+      many: string;
+      gender: string;
+    };
+    event: {
+      one: string;
+      many: string;
+      gender: string;
+    };
+    mail: {
+      one: string;
+      many: string;
+      gender: string;
+    };
+    offer: {
+      one: string;
+      many: string;
+      gender: string;
+    };
+    organization: {
+      one: string;
+      many: string;
+      gender: string;
+    };
+    pointRule: {
+      one: string;
+      many: string;
+      gender: string;
+    };
+    reward: {
+      one: string;
+      many: string;
+      gender: string;
+    };
+    staffAccount: {
+      one: string;
+      many: string;
+      gender: string;
+    };
+  };
+  organization: {
+    title: string;
+    lead: string;
+    adminsOnly: string;
+    loadFailed: string;
+    save: string;
+    none: string;
+    inLanguage: (values: { label: string | number; language: string | number }) => string;
+    sections: {
+      look: string;
+      rules: string;
+      payments: string;
+      contact: string;
+      place: string;
+      sponsors: string;
+      confirmation: string;
+      texts: string;
+    };
+    fields: {
+      name: string;
+      nameHelp: string;
+      namePlaceholder: string;
+      shortName: string;
+      shortNameHelp: string;
+      logo: string;
+      tagline: string;
+      taglineHelp: string;
+      accentColor: string;
+      accentColorPlaceholder: string;
+      accentColorHelp: string;
+      contactEmail: string;
+      contactPhone: string;
+      website: string;
+      websitePlaceholder: string;
+      about: string;
+      aboutHelp: string;
+      hashtag: string;
+      place: string;
+      placeHelp: string;
+      timeZone: string;
+      country: string;
+      countryPlaceholder: string;
+      countryHelp: string;
+      currency: string;
+      currencyPlaceholder: string;
+      ticketPrice: string;
+      ticketPriceHelp: string;
+      units: string;
+      languages: string;
+      minimumAge: string;
+      minimumAgeEmpty: string;
+      minimumAgeHelp: string;
+      arrivalAdvice: string;
+      arrivalAdviceHelp: string;
+      alcoholRule: string;
+      alcoholWords: string;
+      alcoholWordsHelp: string;
+      guidelines: string;
+      guidelinesHelp: string;
+      payments: string;
+      cash: string;
+      card: string;
+      otherPayment: string;
+      otherPaymentHelp: string;
+      sponsors: string;
+      confirmationOpening: string;
+      confirmationOpeningHelp: string;
+      confirmationClosing: string;
+      confirmationClosingHelp: string;
+      privacyNotice: string;
+      privacyNoticeHelp: string;
+    };
+    onlyLanguage: (values: { language: string | number }) => string;
+    alcoholRules: {
+      inside: string;
+      area: string;
+      cup: string;
+    };
+    units: {
+      automatic: string;
+      imperial: string;
+      metric: string;
+    };
+    logo: {
+      upload: string;
+      replace: string;
+      help: string;
+      sponsorHelp: string;
+      theOrganization: string;
+      sponsor: (values: { number: string | number }) => string;
+      alt: (values: { owner: string | number }) => string;
+      remove: string;
+      removeOf: (values: { owner: string | number }) => string;
+    };
+    sponsors: {
+      lead: string;
+      add: string;
+      sponsor: (values: { number: string | number }) => string;
+      name: string;
+      link: string;
+      linkPlaceholder: string;
+      tier: string;
+      tiers: {
+        presenting: string;
+        major: string;
+        supporting: string;
+      };
+      remove: string;
+      removeOf: (values: { number: string | number }) => string;
+    };
+    confirmation: {
+      preview: string;
+      title: string;
+      lead: string;
+    };
+    release: {
+      title: string;
+      lead: string;
+      none: string;
+      details: (values: { version: string | number; publishedAt: string | number | null | undefined; publishedBy: string | number }) => string;
+      write: string;
+      continue: string;
+      dialog: string;
+      form: string;
+      help: string;
+      organizer: string;
+      jurisdiction: string;
+      titleIn: (values: { language: string | number }) => string;
+      textIn: (values: { language: string | number }) => string;
+      preview: string;
+      hidePreview: string;
+      publish: string;
+      publishing: string;
+      published: string;
+      failed: string;
+    };
+  };
+  overview: {
+    title: string;
+    totals: {
+      label: string;
+      allEvents: string;
+      businesses: string;
+      events: string;
+      rewards: string;
+    };
+    event: {
+      title: string;
+      when: string;
+      whenText: (values: { time: string | number; timeZone: string | number }) => string;
+      where: string;
+      noPlace: string;
+      participants: string;
+      businesses: (values: { count: number }) => string;
+      hashtag: string;
+      noHashtag: string;
+      open: string;
+    };
+    firstSteps: {
+      title: string;
+      organization: {
+        before: string;
+        link: string;
+        after: string;
+      };
+      businesses: string;
+      event: string;
+      rest: string;
+    };
+    damaged: (values: { count: number; records: string | number }) => string;
+    quickActions: {
+      title: string;
+      addBusiness: string;
+      createEvent: string;
+      manageRewards: string;
+    };
+    draft: {
+      title: string;
+      text: string;
+      publish: string;
+      publishing: string;
+      question: string;
+      lacking: string;
+      publishAnyway: string;
+      notYet: string;
+    };
+    readiness: {
+      title: string;
+      titleWhileRunning: string;
+      ready: string;
+      count: (values: { ready: string | number; all: string | number }) => string;
+      failed: string;
+      fix: string;
+    };
+    checklist: {
+      ready: string;
+      toDo: string;
+      actionOf: (values: { action: string | number; item: string | number }) => string;
+    };
+    numbers: {
+      label: string;
+      failed: string;
+      registered: string;
+      arrived: string;
+      walking: string;
+      due: string;
+      taken: {
+        cash: string;
+        card: string;
+        other: string;
+      };
+      toReview: string;
+      updates: string;
+      outdated: (values: { time: string | number }) => string;
+    };
+    offlineDesks: {
+      desk: (values: { name: string | number; time: string | number }) => string;
+      text: (values: { offline: string | number; all: string | number; desks: string | number }) => string;
+    };
+    peopleReads: {
+      account: (values: { name: string | number; count: number; time: string | number }) => string;
+      before: (values: { max: string | number; accounts: string | number }) => string;
+      link: string;
+      after: string;
+    };
+    wrongPins: {
+      business: (values: { name: string | number; count: string | number }) => string;
+      before: (values: { businesses: string | number }) => string;
+      link: string;
+      after: string;
+    };
+    rewards: {
+      title: string;
+      reward: string;
+      redeemed: string;
+      left: string;
+      gone: string;
+      noLimit: string;
+    };
+    chart: {
+      title: string;
+      none: string;
+      noneAfterEnd: string;
+      count: (values: { total: string | number; isCounting: boolean }) => string;
+      showTable: string;
+      from: string;
+      checkIns: string;
+      drawing: (values: { since: string | number }) => string;
+    };
+    crowding: {
+      title: string;
+      lead: string;
+      crowded: string;
+      noneCrowded: string;
+      quiet: string;
+      noneQuiet: string;
+      checkIns: (values: { count: number }) => string;
+      more: (values: { count: string | number }) => string;
+    };
+    controls: {
+      title: string;
+      paused: string;
+      open: (values: { until: string | number }) => string;
+      withAffected: (values: { state: string | number; affected: string | number }) => string;
+      pause: string;
+      resume: string;
+      extend: (values: { minutes: string | number }) => string;
+      end: string;
+      endQuestion: string;
+      endText: (values: { affected: string | number | null | undefined }) => string;
+      endNow: string;
+      ending: string;
+      failedText: string;
+      businesses: string;
+      statuses: {
+        open: string;
+        closed: string;
+        "sold-out": string;
+      };
+      statusOf: (values: { status: string | number; business: string | number }) => string;
+    };
+    urgent: {
+      label: string;
+      placeholder: string;
+      translated: string;
+      send: string;
+      sending: string;
+      sent: string;
+      sentTo: (values: { registered: string | number; count: number; walking: string | number }) => string;
+      latestShown: (values: { time: string | number; phones: string | number; count: number; registered: string | number | null | undefined }) => string;
+      undo: string;
+      withdrawn: string;
+      withdrawFailed: string;
+      sendFailed: string;
+    };
+    tills: {
+      title: string;
+      failed: string;
+      owner: string;
+      expected: string;
+      counted: string;
+      total: string;
+      count: string;
+      countOf: (values: { name: string | number }) => string;
+      tillOf: (values: { name: string | number }) => string;
+      countedAt: (values: { time: string | number; by: string | number; movements: string | number }) => string;
+      openSince: (values: { time: string | number; movements: string | number }) => string;
+      difference: (values: { difference: string | number; explanation: string | number }) => string;
+      otherPayment: string;
+      card: string;
+      movements: {
+        float: (values: { amount: string | number }) => string;
+        sales: (values: { count: number; amount: string | number }) => string;
+        salesBy: (values: { payment: string | number; count: number; amount: string | number }) => string;
+        refunded: (values: { amount: string | number }) => string;
+        handedOver: (values: { amount: string | number }) => string;
+        received: (values: { amount: string | number }) => string;
+      };
+    };
+    wrapUp: {
+      title: string;
+      toReview: (values: { count: number }) => string;
+      review: string;
+      due: (values: { count: number }) => string;
+      seeWho: string;
+      unsigned: (values: { count: number }) => string;
+      conflicts: (values: { count: number }) => string;
+      resolve: string;
+      openTills: (values: { count: number }) => string;
+      export: string;
+      treasurer: string;
+      comments: string;
+    };
+  };
+  pointRules: {
+    title: string;
+    lead: string;
+    add: string;
+    empty: string;
+    columns: {
+      rule: string;
+      trigger: string;
+    };
+    points: (values: { points: number }) => string;
+    triggers: {
+      check_in: string;
+      first_check_in: string;
+      special_reward: string;
+      category: string;
+      time_window: string;
+      all_businesses: string;
+    };
+    triggerHelp: {
+      check_in: string;
+      first_check_in: string;
+      special_reward: string;
+      category: string;
+      time_window: string;
+      all_businesses: string;
+    };
+    fields: {
+      name: string;
+      trigger: string;
+      points: string;
+      category: string;
+      chooseCategory: string;
+      noCategory: string;
+      windowStart: string;
+      windowEnd: string;
+      activeFrom: string;
+      activeUntil: string;
+      noLimit: string;
+      timesHelp: (values: { timeZone: string | number }) => string;
+      active: string;
+      activeHelp: string;
+    };
+    standings: {
+      title: string;
+      table: string;
+      participant: string;
+      points: string;
+      incomplete: string;
+      loading: string;
+      failed: string;
+      over: string;
+      noParticipants: string;
+      unchanged: string;
+      changed: (values: { changed: string | number; participants: string | number }) => string;
+      total: string;
+      before: (values: { points: string | number }) => string;
+    };
+  };
+  prints: {
+    title: string;
+    lead: string;
+    print: string;
+    choice: string;
+    sheets: {
+      posters: string;
+      "stamp-cards": string;
+      volunteers: string;
+      roster: string;
+      "door-list": string;
+      treasurer: string;
+    };
+    preparing: string;
+    noEvent: string;
+    sponsors: string;
+    posters: {
+      none: string;
+      label: (values: { business: string | number }) => string;
+      qrCode: (values: { business: string | number }) => string;
+      pin: string;
+      renew: {
+        button: string;
+        buttonNamed: (values: { business: string | number }) => string;
+        title: string;
+        text: (values: { business: string | number }) => string;
+        confirm: string;
+        renewing: string;
+        done: string;
+        doneText: (values: { business: string | number }) => string;
+        failed: string;
+      };
+    };
+    stampCards: {
+      count: string;
+      first: string;
+      label: (values: { number: string | number }) => string;
+      qrCode: (values: { number: string | number }) => string;
+    };
+    volunteers: {
+      title: string;
+      contacts: {
+        desk: string;
+        taxi: string;
+        emergency: string;
+      };
+      route: string;
+      whatToDo: string;
+      troubleshooting: {
+        unknownTicket: {
+          when: string;
+          what: string;
+        };
+        usedTicket: {
+          when: string;
+          what: string;
+        };
+        noPhone: {
+          when: string;
+          what: string;
+        };
+        tooFar: {
+          when: string;
+          what: string;
+        };
+        pendingStamp: {
+          when: string;
+          what: string;
+        };
+        offline: {
+          when: string;
+          what: string;
+        };
+        drunk: {
+          when: string;
+          what: string;
+        };
+      };
+    };
+    roster: {
+      adminsOnly: string;
+      fetchFailed: string;
+      loading: string;
+      none: string;
+      title: string;
+      lead: string;
+      columns: {
+        here: string;
+        name: string;
+        task: string;
+        times: string;
+        pin: string;
+        link: string;
+      };
+      desk: string;
+      qrCode: (values: { name: string | number }) => string;
+    };
+    doorList: {
+      fetchFailed: string;
+      loading: string;
+      lead: (values: { registered: number; unused: number; asOf: string | number }) => string;
+      columns: {
+        name: string;
+        ticket: string;
+        toDo: string;
+        id: string;
+        glass: string;
+      };
+      atDesk: string;
+      waiver: string;
+    };
+    treasurer: {
+      adminsOnly: string;
+      fetchFailed: string;
+      loading: string;
+      download: string;
+      difference: (values: { amount: string | number }) => string;
+      people: (values: { byTicket: string | number; paid: string | number; due: string | number; amount: string | number }) => string;
+      noTill: string;
+      countedBy: string;
+      receivedBy: string;
+      total: string;
+      methods: {
+        label: string;
+        method: string;
+        sales: string;
+        taken: string;
+        refunded: string;
+        net: string;
+        byRegistrations: string;
+      };
+      tills: {
+        label: string;
+        till: string;
+        float: string;
+        handedOver: string;
+        expectedCash: string;
+        counted: string;
+        difference: string;
+        notCounted: string;
+      };
+      csv: {
+        columns: {
+          line: string;
+          name: string;
+          sales: string;
+          taken: string;
+          refunded: string;
+          net: string;
+          byRegistrations: string;
+          expectedCash: string;
+          countedCash: string;
+          card: string;
+          difference: string;
+          explanation: string;
+        };
+        lines: {
+          payments: string;
+          total: string;
+          till: string;
+        };
+      };
+    };
+  };
+  registrations: {
+    title: string;
+    lead: string;
+    leadOf: (values: { event: string | number }) => string;
+    noEvent: string;
+    loadFailed: string;
+    loading: string;
+    notChanged: string;
+    connectionLost: string;
+    ticketId: string;
+    reason: string;
+    fullName: string;
+    email: string;
+    actions: {
+      register: string;
+      enterDoorList: string;
+      cancelMany: string;
+      export: string;
+    };
+    list: {
+      label: string;
+      all: string;
+      search: string;
+      searchHint: string;
+      name: string;
+      state: string;
+      notSigned: string;
+      ticket: string;
+      noTicket: string;
+      registered: string;
+      arrived: string;
+      open: string;
+      openOf: (values: { name: string | number }) => string;
+      noneFound: string;
+      noneFoundHelp: string;
+      noneInState: (values: { state: string | number }) => string;
+      none: string;
+      noneHelp: string;
+    };
+    export: {
+      columns: {
+        confirmation: string;
+        name: string;
+        email: string;
+        phone: string;
+        state: string;
+        ticket: string;
+        registered: string;
+        paid: string;
+        amount: string;
+        paidBy: string;
+        takenBy: string;
+        arrived: string;
+        firstCheckIn: string;
+        news: string;
+      };
+      yes: string;
+      no: string;
+      exporting: string;
+      exported: (values: { count: string | number }) => string;
+      failed: string;
+    };
+    cancelMany: {
+      title: string;
+      form: string;
+      from: string;
+      to: string;
+      address: string;
+      addressHelp: string;
+      neverArrived: string;
+      count: string;
+      counting: string;
+      countFailed: string;
+      found: (values: { count: number; formatted: string | number }) => string;
+      ofAddress: (values: { address: string | number; count: number; formatted: string | number }) => string;
+      cancel: (values: { count: number; formatted: string | number }) => string;
+      progress: (values: { cancelled: string | number; count: string | number }) => string;
+      failed: (values: { reason: string | number }) => string;
+      done: string;
+      doneHelp: string;
+    };
+    undoCancellation: {
+      label: string;
+      name: (values: { count: number; formatted: string | number }) => string;
+      title: string;
+      confirm: (values: { count: number; formatted: string | number }) => string;
+      submit: string;
+      progress: (values: { restored: string | number; count: string | number }) => string;
+      failed: (values: { reason: string | number }) => string;
+      doneTitle: string;
+      done: string;
+      restored: (values: { count: number; formatted: string | number }) => string;
+      left: {
+        "sold-out": (values: { names: string | number }) => string;
+        "ticket-gone": (values: { names: string | number }) => string;
+        "type-gone": (values: { names: string | number }) => string;
+        changed: (values: { names: string | number }) => string;
+        restored: (values: { names: string | number }) => string;
+      };
+      more: (values: { count: string | number }) => string;
+    };
+    doorList: {
+      title: string;
+      lead: string;
+      find: string;
+      findHint: string;
+      enter: (values: { count: number }) => string;
+      entering: string;
+      failed: (values: { reason: string | number }) => string;
+      entered: (values: { arrived: number; paid: string | number | null | undefined; conflicts: number }) => string;
+      till: {
+        floatCash: string;
+        open: string;
+        amount: string;
+      };
+      table: {
+        label: string;
+        name: string;
+        in: string;
+        paid: string;
+        isIn: (values: { name: string | number }) => string;
+        hasPaid: (values: { name: string | number; price: string | number }) => string;
+        ticketOf: (values: { name: string | number }) => string;
+        noTicket: string;
+        cancelled: (values: { ticket: string | number }) => string;
+        noneFound: string;
+        more: (values: { count: string | number }) => string;
+      };
+    };
+    details: {
+      title: string;
+      loadFailed: string;
+      state: string;
+      confirmation: string;
+      contact: string;
+      showContact: string;
+      noEmail: string;
+      noPhone: string;
+      emergency: string;
+      showEmergency: string;
+      noEmergency: string;
+      ticket: string;
+      noTicket: string;
+      stampCard: string;
+      payment: string;
+      paymentText: (values: { amount: string | number; method: string | number; time: string | number; takenBy: string | number }) => string;
+      arrived: string;
+      arrivedText: (values: { time: string | number; by: string | number }) => string;
+      cancelled: string;
+      cancelledText: (values: { time: string | number; by: string | number }) => string;
+      visits: string;
+      unknownTime: string;
+      visit: (values: { business: string | number; time: string | number }) => string;
+      pendingVisit: (values: { business: string | number; time: string | number }) => string;
+      rewards: string;
+      reward: {
+        available: (values: { name: string | number }) => string;
+        claimed: (values: { name: string | number }) => string;
+      };
+      noneYet: string;
+      release: string;
+      releaseText: (values: { isSigned: boolean; openedAt: string | number | null | undefined; time: string | number; place: string | number; signedName: string | number | null | undefined; version: string | number; hasElectronicRecords: boolean }) => string;
+      fingerprint: (values: { sha256: string | number }) => string;
+      showRelease: string;
+      hideRelease: string;
+      loadingRelease: string;
+      releaseFailed: string;
+      signedOn: {
+        "own-device": string;
+        "host-device": string;
+        "desk-device": string;
+        paper: string;
+      };
+    };
+    history: {
+      title: string;
+      actions: {
+        "desk.admit": string;
+        "desk.undo": string;
+        "registration.edit": string;
+        "registration.cancel": string;
+        "registration.restore": string;
+        "registration.move-ticket": string;
+        "registration.contact": string;
+        "registration.emergency-contact": string;
+        "registration.give-card": string;
+        "registration.create-at-desk": string;
+        "registration.sign": string;
+        "display-name.hide": string;
+        "display-name.show": string;
+        "session.return-code": string;
+        "check-in.by-staff": string;
+        "check-in.enter-card": string;
+        "check-in.confirm": string;
+        "check-in.refuse": string;
+        "check-in.undo": string;
+        "payment.refund": string;
+        "payment.void": string;
+      };
+      fields: {
+        fullName: string;
+        email: string;
+      };
+      changed: (values: { action: string | number; fields: string | number }) => string;
+      fromDoorList: (values: { action: string | number }) => string;
+    };
+    changes: {
+      correct: string;
+      correctForm: string;
+      emailHelp: string;
+      save: string;
+      corrected: string;
+      correctFailed: string;
+      sign: string;
+      moveTicket: string;
+      move: string;
+      moved: string;
+      cancel: string;
+      cancelText: (values: { name: string | number }) => string;
+      cancelled: string;
+      restore: string;
+      restored: string;
+      refundPayment: string;
+      refundReason: string;
+      refund: string;
+      refunded: string;
+      voidPayment: string;
+      voidReason: string;
+      void: string;
+      voided: string;
+      atTerminal: string;
+    };
+    help: {
+      title: string;
+      newVisits: (values: { count: number }) => string;
+      unlocked: (values: { rewards: string | number }) => string;
+      handOver: (values: { reward: string | number }) => string;
+      handedOver: (values: { reward: string | number }) => string;
+      undoHint: (values: { done: string | number }) => string;
+      undo: string;
+      checkInAt: string;
+      assignCard: string;
+      cardNumber: string;
+      assign: string;
+      assigned: (values: { card: string | number }) => string;
+      enterCard: string;
+      visitForm: {
+        card: string;
+        stamps: string;
+        stampsHelp: string;
+        enterCard: string;
+        where: string;
+        chooseBusiness: string;
+        checkIn: string;
+        close: string;
+      };
+    };
+    person: {
+      title: string;
+      returnCode: string;
+      returnCodePicture: (values: { name: string | number }) => string;
+      returnCodeHelp: (values: { name: string | number; time: string | number }) => string;
+      showName: (values: { name: string | number }) => string;
+      hideName: (values: { name: string | number }) => string;
+    };
+    personalData: {
+      title: string;
+      loadFailed: string;
+      total: (values: { count: number; hasAccount: boolean }) => string;
+      download: string;
+      delete: string;
+      deleteText: (values: { name: string | number }) => string;
+      deleteAll: string;
+      deleteFailed: string;
+      deleted: string;
+      sealedUntil: (values: { dates: string | number }) => string;
+      kind: (values: { kind: string | number; count: string | number }) => string;
+      yes: string;
+      no: string;
+      empty: string;
+      kinds: {
+        participants: string;
+        progress: string;
+        registrations: string;
+        checkIns: string;
+        claims: string;
+        deskDoubts: string;
+        displayNames: string;
+        redemptionCodes: string;
+        returnCodes: string;
+        walletDevices: string;
+        idempotentRequests: string;
+        mails: string;
+        eventNotices: string;
+        waitingList: string;
+        groups: string;
+        tickets: string;
+        tillEntries: string;
+        sealedEvidence: string;
+      };
+      ids: {
+        registrations: string;
+        sealedEvidence: string;
+        tickets: string;
+      };
+      fields: {
+        accuracyMeters: string;
+        amountCents: string;
+        announcement: string;
+        answer: string;
+        answeredAt: string;
+        arrivedAt: string;
+        arrivedBy: string;
+        attempts: string;
+        burst: string;
+        businessId: string;
+        by: string;
+        cancelledAt: string;
+        cancelledIn: string;
+        cancelledBy: string;
+        capturedAt: string;
+        checkInTime: string;
+        claimedAt: string;
+        claims: string;
+        code: string;
+        codeIssuedAt: string;
+        createdAt: string;
+        currency: string;
+        deskTicketId: string;
+        deviceId: string;
+        distanceMeters: string;
+        earlierAt: string;
+        earlierBy: string;
+        earlierCompletions: string;
+        electronicRecords: string;
+        email: string;
+        emailCorrectedAt: string;
+        emailCorrection: string;
+        emailDisownedAt: string;
+        emailProvenAt: string;
+        emergencyContact: string;
+        emergencyPhone: string;
+        endedAt: string;
+        endedSessions: string;
+        entryKey: string;
+        eventId: string;
+        expiresAt: string;
+        feedbackAt: string;
+        firstName: string;
+        firstVisitAt: string;
+        formerTicketId: string;
+        fullName: string;
+        generation: string;
+        giveUpAt: string;
+        group: string;
+        happenedAt: string;
+        hiddenName: string;
+        holderEmail: string;
+        holderLastNameKey: string;
+        holderName: string;
+        holderNameKey: string;
+        id: string;
+        idempotencyKey: string;
+        ip: string;
+        isCancelled: string;
+        isLimited: string;
+        isVerified: string;
+        issuedBy: string;
+        joinedAt: string;
+        keepsOtherSessions: string;
+        kind: string;
+        language: string;
+        lastNameKey: string;
+        latitude: string;
+        leaderboardName: string;
+        liabilityWaiver: string;
+        linkedIds: string;
+        longitude: string;
+        marketingConsent: string;
+        member: string;
+        memberId: string;
+        method: string;
+        name: string;
+        nameKey: string;
+        newEventId: string;
+        next: string;
+        nextAttemptAt: string;
+        notBeforeAt: string;
+        note: string;
+        offerEndsAt: string;
+        orderId: string;
+        otherTillId: string;
+        over21: string;
+        paidAt: string;
+        paidTo: string;
+        participantId: string;
+        participantIds: string;
+        participantName: string;
+        partyId: string;
+        payment: string;
+        paymentMethod: string;
+        phone: string;
+        phoneNumber: string;
+        promised: string;
+        provedEmail: string;
+        purpose: string;
+        pushToken: string;
+        reason: string;
+        reasons: string;
+        receivedAt: string;
+        redeemedAt: string;
+        redeemedAtMs: string;
+        redeemedBy: string;
+        refusals: string;
+        refusedAt: string;
+        registeredAt: string;
+        registeredBy: string;
+        registrations: string;
+        releaseOpenedAt: string;
+        releaseSignedAt: string;
+        requestSha256: string;
+        requestedAt: string;
+        reviewReason: string;
+        reviewedAt: string;
+        reviewedBy: string;
+        reviewerId: string;
+        rewardId: string;
+        rewardName: string;
+        sealedAt: string;
+        secret: string;
+        sentAt: string;
+        session: string;
+        sessionId: string;
+        settledAt: string;
+        settledBy: string;
+        sharesTicketPlace: string;
+        shownAnnouncements: string;
+        signedName: string;
+        signedOn: string;
+        source: string;
+        staffCode: string;
+        staffCodeGeneration: string;
+        staffName: string;
+        stampCard: string;
+        stamps: string;
+        startedAt: string;
+        state: string;
+        status: string;
+        submissionId: string;
+        submittedAt: string;
+        takenAt: string;
+        takenBy: string;
+        ticketId: string;
+        tillId: string;
+        to: string;
+        typeId: string;
+        unlocked: string;
+        unlockedAt: string;
+        usedVenueCode: string;
+        userAgent: string;
+        userId: string;
+        version: string;
+        visits: string;
+        visitsChangedAt: string;
+        volunteerId: string;
+        waitingId: string;
+        waiverSha256: string;
+        waiverVersion: string;
+        witnessedAt: string;
+      };
+      codes: {
+        active: string;
+        "already-arrived": string;
+        "already-claimed": string;
+        announcement: string;
+        arrival: string;
+        arrived: string;
+        "ask-desk": string;
+        cancelled: string;
+        card: string;
+        cash: string;
+        "cash-due": string;
+        "code-elsewhere": string;
+        "code-expired": string;
+        confirmation: string;
+        desk: string;
+        "desk-device": string;
+        device: string;
+        "email-corrected": string;
+        en: string;
+        es: string;
+        "event-notice": string;
+        failed: string;
+        generated: string;
+        handover: string;
+        "host-device": string;
+        "implausible-speed": string;
+        "implausible-time": string;
+        import: string;
+        "late-arrival": string;
+        manual: string;
+        news: string;
+        "no-location": string;
+        "not-paid": string;
+        "not-there": string;
+        offer: string;
+        offered: string;
+        other: string;
+        "out-of-stock": string;
+        "own-device": string;
+        paid: string;
+        paper: string;
+        pending: string;
+        prepaid: string;
+        queued: string;
+        redeemed: string;
+        redemption: string;
+        refund: string;
+        refused: string;
+        "registration-cancelled": string;
+        roster: string;
+        sale: string;
+        sent: string;
+        "sign-in": string;
+        staff: string;
+        "staff-code": string;
+        test: string;
+        "unclear-fix": string;
+        "unlikely-time": string;
+        unused: string;
+        verified: string;
+        void: string;
+        waiting: string;
+        walk: string;
+        walking: string;
+        "wrong-event": string;
+      };
+    };
+    release: {
+      loadFailed: string;
+      none: string;
+      form: string;
+      title: (values: { name: string | number }) => string;
+      signed: string;
+      signedOn: {
+        "desk-device": string;
+        paper: string;
+      };
+      signedHelp: string;
+      accepts: string;
+      sign: string;
+      signing: string;
+      done: string;
+      failed: string;
+    };
+    registerDialog: {
+      title: (values: { event: string | number }) => string;
+      form: string;
+      register: string;
+      registering: string;
+      done: string;
+      failed: string;
+      email: string;
+      emailHelp: string;
+      contact: string;
+      phone: string;
+      emergencyContact: string;
+      emergencyPhone: string;
+      news: string;
+      release: string;
+      age: (values: { age: string | number }) => string;
+      ticket: string;
+      chooseAtPayment: string;
+      ticketHelp: string;
+      ticketHelpLeft: (values: { left: string | number }) => string;
+      ticketOf: (values: { holder: string | number }) => string;
+      otherHolder: (values: { holder: string | number; name: string | number }) => string;
+      unknownHolder: (values: { name: string | number }) => string;
+    };
+  };
+  review: {
+    title: string;
+    lead: string;
+    leadOf: (values: { event: string | number }) => string;
+    noEvent: string;
+    undoListFailed: string;
+    loadFailed: string;
+    notChanged: string;
+    notSaved: string;
+    notDecided: (values: { count: number }) => string;
+    noneFound: string;
+    none: string;
+    noneHelp: string;
+    earliest: (values: { shown: string | number; total: string | number }) => string;
+    filters: {
+      all: string;
+      search: string;
+      searchHint: string;
+      business: string;
+      everyBusiness: string;
+      emptiedBusiness: string;
+      order: string;
+    };
+    pending: {
+      "unclear-fix": string;
+      "implausible-speed": string;
+      "late-arrival": string;
+      "no-location": string;
+    };
+    reasons: {
+      "not-there": string;
+      "unlikely-time": string;
+      "code-elsewhere": string;
+      "ask-desk": string;
+    };
+    orders: {
+      received: string;
+      "-received": string;
+      business: string;
+    };
+    decision: {
+      confirm: string;
+      confirmOf: (values: { person: string | number; business: string | number }) => string;
+      confirmAll: (values: { count: string | number }) => string;
+      confirmAllOf: (values: { count: string | number; business: string | number }) => string;
+      refuse: string;
+      refuseOf: (values: { person: string | number; business: string | number }) => string;
+      refuseAll: (values: { count: string | number }) => string;
+      refuseAllOf: (values: { count: string | number; business: string | number }) => string;
+    };
+    evidence: {
+      receivedLate: (values: { captured: string | number; received: string | number }) => string;
+      noLocation: string;
+      distance: (values: { distance: string | number; limit: string | number; accuracy: string | number | null | undefined }) => string;
+      travel: (values: { duration: string | number; business: string | number; speed: string | number }) => string;
+      noTravel: string;
+      withCode: string;
+      withoutCode: string;
+      seconds: (values: { count: string | number }) => string;
+      minutes: (values: { count: string | number }) => string;
+      hours: (values: { count: string | number }) => string;
+    };
+    refuseDialog: {
+      title: (values: { count: number }) => string;
+      textOne: (values: { person: string | number; business: string | number }) => string;
+      textMany: (values: { count: string | number; business: string | number }) => string;
+      reason: string;
+      back: string;
+    };
+  };
+  rewards: {
+    title: string;
+    lead: string;
+    add: string;
+    empty: string;
+    columns: {
+      reward: string;
+      required: string;
+    };
+    types: {
+      visit_count: string;
+      event_completion: string;
+      special_achievement: string;
+    };
+    typeHelp: {
+      visit_count: string;
+      event_completion: string;
+      special_achievement: string;
+    };
+    requirements: {
+      visit_count: (values: { count: number }) => string;
+      event_completion: (values: { count: number }) => string;
+      special_achievement: (values: { count: number }) => string;
+    };
+    requiredCounts: {
+      visit_count: string;
+      event_completion: string;
+      special_achievement: string;
+    };
+    fields: {
+      name: string;
+      description: string;
+      translatedName: string;
+      translatedDescription: string;
+      type: string;
+      requiredCount: string;
+      active: string;
+      activeHelpNew: string;
+      activeHelp: string;
+      stock: string;
+      stockHelp: string;
+      noLimit: string;
+      business: string;
+      businessHelp: string;
+      desk: string;
+      excludedTypes: string;
+      excludedTypesHelp: string;
+      forAllTickets: string;
+    };
+    translations: {
+      name: string;
+      description: string;
+    };
+    preview: {
+      name: string;
+      description: string;
+      everyStop: (values: { events: number }) => string;
+    };
+  };
+  shared: {
+    activeWarning: {
+      text: (values: { events: string | number }) => string;
+      review: string;
+    };
+    countTill: {
+      label: string;
+      title: string;
+      countedCash: string;
+      countedCashHelp: string;
+      card: string;
+      cardHelp: string;
+      explanation: string;
+      submit: string;
+      done: string;
+      failed: string;
+    };
+    csvImport: {
+      file: string;
+      tooLarge: string;
+      notCsv: string;
+      unreadableEncoding: string;
+      guessedEncoding: string;
+      columns: {
+        label: string;
+        choose: string;
+        hasHeader: string;
+        none: string;
+        unnamed: (values: { position: string | number }) => string;
+        unused: (values: { columns: string | number }) => string;
+      };
+      badLines: {
+        label: string;
+        lead: string;
+        line: string;
+        content: string;
+        problem: string;
+        download: string;
+        more: (values: { count: string | number }) => string;
+      };
+      recent: {
+        label: string;
+        one: (values: { name: string | number }) => string;
+        many: (values: { first: string | number; others: string | number }) => string;
+        undo: string;
+        undone: (values: { removed: number }) => string;
+        leftAlone: (values: { names: string | number }) => string;
+        undoFailed: string;
+      };
+    };
+    deskAction: {
+      notSaved: string;
+    };
+    imageUpload: {
+      tooLarge: string;
+      notPicture: string;
+      tooManyPixels: (values: { width: string | number; height: string | number }) => string;
+      damaged: string;
+      notSmallEnough: string;
+      uploadFailed: string;
+      chosen: string;
+      dragHint: string;
+      discard: string;
+      upload: string;
+      uploading: string;
+      crop: {
+        label: string;
+        part: string;
+        zoom: string;
+        horizontal: string;
+        vertical: string;
+      };
+    };
+    location: {
+      findPlace: string;
+      finding: string;
+      findFailed: string;
+      choosePlace: string;
+      noPlace: string;
+      latitude: string;
+      longitude: string;
+      swapped: string;
+      swap: string;
+      moveHint: string;
+      chooseHint: string;
+      center: string;
+    };
+    noEventYet: {
+      create: string;
+    };
+    mailPreview: {
+      failed: string;
+      subject: string;
+      html: string;
+      plainText: string;
+    };
+    undoable: {
+      summary: (values: { count: number }) => string;
+      made: (values: { at: string | number; by: string | number; undoUntil: string | number }) => string;
+      undo: string;
+      undoOf: (values: { name: string | number }) => string;
+    };
+    payments: {
+      cash: string;
+      card: string;
+      other: string;
+    };
+    tillDifference: {
+      less: (values: { amount: string | number }) => string;
+      more: (values: { amount: string | number }) => string;
+      cardLess: (values: { amount: string | number }) => string;
+      cardMore: (values: { amount: string | number }) => string;
+    };
+    labels: {
+      registrationStates: {
+        "cash-due": string;
+        verified: string;
+        paid: string;
+        arrived: string;
+        walking: string;
+        cancelled: string;
+      };
+      holderChanges: {
+        gift: string;
+        "sold-on": string;
+        "typing-error": string;
+      };
+      chooseReason: string;
+      ticketsLeft: (values: { left: number }) => string;
+    };
+    translations: {
+      input: (values: { language: string | number; text: string | number }) => string;
+      field: (values: { texts: string | number; language: string | number }) => string;
+      none: string;
+      fallback: (values: { language: string | number; main: string | number }) => string;
+    };
+  };
+  shop: {
+    form: string;
+    code: string;
+    codeHelp: string;
+    redeem: string;
+    checking: string;
+    signOut: string;
+    checkIns: string;
+    redemptions: string;
+    noRewards: string;
+    rewards: (values: { names: string | number }) => string;
+    result: {
+      attendee: (values: { name: string | number }) => string;
+      notRedeemed: string;
+      nextCode: string;
+      sameCode: string;
+    };
+  };
+  staff: {
+    title: string;
+    lead: string;
+    adminsOnly: string;
+    add: string;
+    none: string;
+    fetchFailed: string;
+    columns: {
+      name: string;
+      role: string;
+      since: string;
+      secondFactor: string;
+      access: string;
+    };
+    own: (values: { name: string | number }) => string;
+    secondFactor: {
+      on: string;
+      off: string;
+    };
+    roles: {
+      admin: {
+        label: string;
+        help: string;
+      };
+      desk: {
+        label: string;
+        help: string;
+      };
+    };
+    account: {
+      form: string;
+      fullName: string;
+      username: string;
+      usernameHelp: string;
+      role: string;
+      password: string;
+      passwordHelp: string;
+      addTitle: string;
+      adding: string;
+      created: string;
+      canSignIn: string;
+      canSignInHelp: string;
+      resetSecondFactor: string;
+      resetSecondFactorHelp: string;
+      newPassword: string;
+      newPasswordHelp: string;
+      adminPasswordHelp: string;
+      save: string;
+      updated: string;
+      stale: string;
+    };
+    links: {
+      title: string;
+      noEvent: string;
+      lead: (values: { event: string | number }) => string;
+      startShift: string;
+      shiftName: string;
+      shop: string;
+      chooseShop: string;
+      createLink: string;
+      fetchFailed: string;
+      actionFailed: string;
+      open: string;
+      ended: string;
+      opens: (values: { date: string | number; time: string | number; until: string | number }) => string;
+      joined: (values: { phones: number; until: string | number }) => string;
+      show: string;
+      accountSince: (values: { name: string | number; time: string | number }) => string;
+      end: {
+        button: string;
+        buttonNamed: (values: { link: string | number }) => string;
+        title: (values: { link: string | number }) => string;
+        confirm: string;
+        ending: string;
+        text: (values: { phones: number }) => string;
+      };
+      revoke: {
+        button: string;
+        buttonNamed: (values: { account: string | number }) => string;
+        title: (values: { account: string | number }) => string;
+        revoking: string;
+        text: (values: { link: string | number }) => string;
+      };
+      dialog: {
+        qrCode: (values: { link: string | number }) => string;
+        scan: string;
+        pinHelp: string;
+        copy: string;
+        copied: string;
+        copyFailed: string;
+      };
+    };
+    roster: {
+      title: string;
+      lead: string;
+      add: string;
+      import: string;
+      email: string;
+      emailing: string;
+      emailFailed: string;
+      emailed: (values: { count: number }) => string;
+      withoutEmail: (values: { count: number }) => string;
+      fetchFailed: string;
+      desk: string;
+      goneStation: string;
+      signedIn: string;
+      noShow: string;
+      noShowNamed: (values: { name: string | number }) => string;
+      takesOver: (values: { name: string | number }) => string;
+      show: string;
+      showNamed: (values: { name: string | number }) => string;
+      fields: {
+        name: string;
+        phone: string;
+        phoneHelp: string;
+        email: string;
+        task: string;
+        taskPlaceholder: string;
+        station: string;
+        from: string;
+        to: string;
+      };
+      addForm: {
+        label: string;
+        adding: string;
+        added: string;
+        failed: string;
+      };
+      replacement: {
+        title: (values: { name: string | number }) => string;
+        text: string;
+        nobody: string;
+        form: string;
+        add: string;
+        added: string;
+        failed: string;
+      };
+      importDialog: {
+        lead: string;
+        import: string;
+        importCount: (values: { count: number }) => string;
+        importing: string;
+        added: (values: { count: number }) => string;
+        undoHint: string;
+        stopped: string;
+        stoppedAfter: (values: { reason: string | number; count: number }) => string;
+        content: string;
+        counts: (values: { added: number; present: string | number; bad: string | number }) => string;
+        found: (values: { field: string | number; column: string | number }) => string;
+        more: (values: { count: string | number }) => string;
+        repeat: string;
+        problems: {
+          empty: string;
+          unknownStation: (values: { station: string | number }) => string;
+          repeated: (values: { name: string | number; line: string | number }) => string;
+          invalid: (values: { field: string | number; message: string | number }) => string;
+          fields: {
+            name: string;
+            phone: string;
+            email: string;
+            task: string;
+            from: string;
+            to: string;
+          };
+        };
+      };
+    };
+  };
+  tickets: {
+    title: string;
+    lead: string;
+    loadFailed: string;
+    saveFailed: string;
+    connectionLost: string;
+    done: string;
+    actions: {
+      add: string;
+      import: string;
+      generate: string;
+      export: string;
+      exporting: string;
+      exported: (values: { count: string | number }) => string;
+      exportFailed: string;
+      print: string;
+    };
+    filters: {
+      search: string;
+      searchPlaceholder: string;
+      searching: string;
+      unused: string;
+      redeemed: string;
+    };
+    waitingList: {
+      show: string;
+      title: string;
+      note: string;
+      since: (values: { at: string | number }) => string;
+      offeredUntil: (values: { at: string | number }) => string;
+      failed: string;
+      empty: string;
+    };
+    waiting: (values: { waiting: string | number; offered: string | number }) => string;
+    list: {
+      label: string;
+      select: string;
+      selectTicket: (values: { id: string | number }) => string;
+      ticket: string;
+      holder: string;
+      anyone: string;
+      emailHidden: string;
+      event: string;
+      anyEvent: string;
+      type: string;
+      source: string;
+      sources: {
+        import: string;
+        generated: string;
+        manual: string;
+      };
+      state: string;
+      states: {
+        unused: string;
+        redeemed: string;
+      };
+      redeemed: string;
+      change: string;
+      delete: (values: { id: string | number }) => string;
+      none: string;
+      noneHelp: string;
+      noneFound: string;
+      noneFoundHelp: string;
+    };
+    csv: {
+      id: string;
+      name: string;
+      email: string;
+      state: string;
+      states: {
+        unused: string;
+        redeemed: string;
+      };
+      redeemedAt: string;
+      event: string;
+      type: string;
+    };
+    form: {
+      label: string;
+      id: string;
+      idPlaceholder: string;
+      idHelp: string;
+      event: string;
+      anyActiveEvent: string;
+      type: string;
+      noType: string;
+      holderName: string;
+      holderNameHelp: string;
+      holderEmail: string;
+    };
+    addDialog: {
+      title: string;
+      submit: string;
+      adding: string;
+      added: string;
+    };
+    editDialog: {
+      title: (values: { id: string | number }) => string;
+      emailHidden: (values: { holder: string | number | null | undefined }) => string;
+      showEmail: string;
+      releaseHelp: string;
+      clearHolder: string;
+      submit: string;
+      updated: string;
+    };
+    deleteDialog: {
+      title: string;
+      text: (values: { id: string | number; holder: string | number | null | undefined }) => string;
+      submit: string;
+      deleting: string;
+      deleted: string;
+      deletedText: (values: { id: string | number }) => string;
+      failedTitle: string;
+      failed: string;
+    };
+    generateDialog: {
+      title: string;
+      form: string;
+      count: string;
+      prefix: string;
+      help: string;
+      submit: string;
+      generating: string;
+      generated: string;
+      failed: string;
+    };
+    selection: {
+      label: string;
+      none: string;
+      count: (values: { count: number }) => string;
+      most: (values: { count: string | number }) => string;
+      all: string;
+      clear: string;
+      loadFailed: string;
+      move: string;
+      reassign: string;
+      delete: string;
+    };
+    bulk: {
+      move: {
+        title: string;
+        submit: (values: { count: number }) => string;
+        done: (values: { count: number }) => string;
+      };
+      reassign: {
+        title: string;
+        submit: (values: { count: number }) => string;
+        done: (values: { count: number }) => string;
+      };
+      release: {
+        title: string;
+        submit: (values: { count: number }) => string;
+        done: (values: { count: number }) => string;
+      };
+      delete: {
+        title: string;
+        submit: (values: { count: number }) => string;
+        done: (values: { count: number }) => string;
+      };
+      unchanged: (values: { count: number }) => string;
+      failed: string;
+      event: string;
+      eventHelp: string;
+      moveNote: string;
+      name: string;
+      email: string;
+      reassignNote: (values: { count: number }) => string;
+      releaseNote: (values: { count: number }) => string;
+      deleteNote: (values: { count: number }) => string;
+    };
+    importDialog: {
+      title: string;
+      fileHelp: string;
+      emailHelp: string;
+      event: string;
+      eventHelp: string;
+      existing: string;
+      leaveExisting: string;
+      updateExisting: string;
+      updateHelp: string;
+      import: string;
+      importCount: (values: { count: number; shown: string | number }) => string;
+      importing: string;
+      continue: string;
+      progress: string;
+      progressOf: (values: { sent: string | number; total: string | number }) => string;
+      counts: (values: { sent: string | number; total: string | number; added: string | number; updated: string | number | null | undefined; alreadyThere: string | number }) => string;
+      undoHelp: string;
+      failed: (values: { failure: string | number }) => string;
+      empty: string;
+    };
+    importPreview: {
+      label: string;
+      lines: (values: { good: string | number; count: number; bad: string | number }) => string;
+      more: (values: { count: string | number }) => string;
+      repeat: string;
+      missingId: string;
+      fields: {
+        id: string;
+        order: string;
+        quantity: string;
+        type: string;
+        name: string;
+        lastName: string;
+        email: string;
+        status: string;
+      };
+      noHeader: string;
+      id: (values: { column: string | number }) => string;
+      noId: string;
+      order: (values: { column: string | number }) => string;
+      quantity: (values: { column: string | number }) => string;
+      type: (values: { column: string | number }) => string;
+      noType: string;
+      name: (values: { column: string | number }) => string;
+      fullName: (values: { name: string | number; lastName: string | number }) => string;
+      noName: string;
+      email: (values: { column: string | number }) => string;
+      noEmail: string;
+      problems: {
+        unknownType: (values: { type: string | number }) => string;
+        notAdmitted: (values: { status: string | number }) => string;
+        quantity: (values: { max: string | number }) => string;
+        repeated: (values: { id: string | number; line: string | number }) => string;
+      };
+    };
+    recentChanges: {
+      label: string;
+      names: {
+        import: (values: { tickets: string | number }) => string;
+        move: (values: { tickets: string | number }) => string;
+        reassign: (values: { tickets: string | number }) => string;
+        delete: (values: { tickets: string | number }) => string;
+      };
+      one: (values: { ticket: string | number }) => string;
+      many: (values: { count: string | number; first: string | number; last: string | number }) => string;
+      submit: string;
+      confirmTitle: string;
+      confirmImport: (values: { name: string | number }) => string;
+      confirmChange: (values: { name: string | number }) => string;
+      cancel: string;
+      undoneTitle: string;
+    };
+    undoChange: {
+      submit: string;
+      failed: string;
+      undone: (values: { removed: number; restored: string | number | null | undefined; shown: string | number }) => string;
+      leftAlone: (values: { shown: string | number; count: number; ids: string | number; more: string | number | null | undefined }) => string;
+    };
+    cards: {
+      title: string;
+      preparing: string;
+      count: (values: { shown: string | number; count: number }) => string;
+      first: (values: { last: string | number; total: string | number | null | undefined }) => string;
+      range: (values: { first: string | number; last: string | number; total: string | number | null | undefined }) => string;
+      previous: (values: { count: string | number }) => string;
+      next: (values: { count: string | number }) => string;
+      close: string;
+      print: string;
+      code: (values: { id: string | number }) => string;
     };
   };
 }

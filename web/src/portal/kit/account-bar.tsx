@@ -38,7 +38,7 @@ export function Account({ onCredentials }: { onCredentials: () => void }) {
     <>
       <Flex align="center" gap="2" me={{ lg: '2' }} minW="0">
         <Text fontSize="sm" color="muted" minW="0" overflowWrap="anywhere">
-          {account.user(name)}
+          {account.user({ name })}
         </Text>
         <Badge colorPalette={role === 'admin' ? 'wine' : 'gray'}>{account.roles[role]}</Badge>
         <Flex ms="auto">

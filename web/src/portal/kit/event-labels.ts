@@ -42,8 +42,11 @@ export function eventStatusText(event: Times, now: number): string {
     return date + format.time(instant, timeZone);
   };
   const status = eventStatus(event, now);
-  const label = texts.events.status[status];
-  return label(at(status === 'upcoming' ? startTime : endTime), timeZoneLabel(timeZone));
+  return texts.events.status[status]({
+    start: at(startTime),
+    end: at(endTime),
+    zone: timeZoneLabel(timeZone),
+  });
 }
 
 /** Returns 'Eastern Time' for America/New_York. */

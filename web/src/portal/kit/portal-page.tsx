@@ -2,14 +2,14 @@ import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useIsWideScreen } from '../../platform/device/wide-screen.ts';
 import { usePageTitle } from '../../ui/page.tsx';
-import type { Noun } from '../texts/en/nouns.ts';
 import { texts } from '../texts/texts.ts';
 import { AccountBar } from './account-bar.tsx';
 import { Alert } from './alert.tsx';
+import type { Noun } from './noun.ts';
 
 /** Explains to a desk account why there are no buttons; of the whole tab if `noun` is omitted. */
 export function ReadOnlyNote({ noun }: { noun?: Noun }) {
-  return <Alert tone="gray">{texts.kit.records.readOnly(noun)}</Alert>;
+  return <Alert tone="gray">{texts.kit.records.readOnly({ many: noun?.many })}</Alert>;
 }
 
 interface Props {

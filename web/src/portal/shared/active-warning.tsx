@@ -26,7 +26,7 @@ export function ActiveWarning({ events }: { events: readonly AdminEvent[] }) {
         </Button>
       }
     >
-      {texts.shared.activeWarning.text(names)}
+      {texts.shared.activeWarning.text({ events: names })}
     </Alert>
   );
 }

@@ -22,8 +22,10 @@ export function AttendeeImpactNotice({ event, effects }: AttendeeImpact) {
   return (
     <Box w="full">
       <Alert tone="gold">
-        <strong>{t.onNow(event.name)}</strong>{' '}
-        {data ? t.changesFor(affectedPeopleText(data.people), named) : t.changes(named)}
+        <strong>{t.onNow({ event: event.name })}</strong>{' '}
+        {data
+          ? t.changesFor({ people: affectedPeopleText(data.people), changes: named })
+          : t.changes({ changes: named })}
       </Alert>
     </Box>
   );
@@ -37,5 +39,9 @@ export function affectedPeopleText({
   registered: number;
   walking: number;
 }) {
-  return texts.events.impact.people(registered, format.number(registered), format.number(walking));
+  return texts.events.impact.people({
+    count: registered,
+    registered: format.number(registered),
+    walking: format.number(walking),
+  });
 }

@@ -14,26 +14,36 @@ function effectText(effect: EventEffect): string {
   const { effects } = texts.events;
   switch (effect.kind) {
     case 'ends-later':
-      return effects.endsLater(effect.minutes);
+      return effects.endsLater({ minutes: effect.minutes });
     case 'ends-earlier':
-      return effects.endsEarlier(effect.minutes);
+      return effects.endsEarlier({ minutes: effect.minutes });
     case 'joining':
     case 'leaving':
-      return effects[effect.kind](effect.businesses.length, namesOf(effect.businesses));
+      return effects[effect.kind]({
+        count: effect.businesses.length,
+        names: namesOf(effect.businesses),
+      });
     case 'moving':
-      return effects.moving(effect.business, format.distance(effect.meters));
+      return effects.moving({
+        business: effect.business,
+        distance: format.distance(effect.meters),
+      });
     case 'status':
-      return effects.statuses[effect.status](effect.business);
+      return effects.statuses[effect.status]({ business: effect.business });
     case 'offer':
-      return effects.offer(effect.business);
+      return effects.offer({ business: effect.business });
     case 'reward-joining':
-      return effects.rewardJoining(effect.reward);
+      return effects.rewardJoining({ reward: effect.reward });
     case 'reward-leaving':
-      return effects.rewardLeaving(effect.reward);
+      return effects.rewardLeaving({ reward: effect.reward });
     case 'reward-type':
-      return effects.rewardType(effect.reward);
+      return effects.rewardType({ reward: effect.reward });
     case 'reward-visits':
-      return effects.rewardVisits(effect.reward, effect.required, effect.requiredBefore);
+      return effects.rewardVisits({
+        reward: effect.reward,
+        required: effect.required,
+        requiredBefore: effect.requiredBefore,
+      });
     default:
       return effects.event[effect.kind];
   }

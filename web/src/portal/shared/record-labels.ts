@@ -12,7 +12,7 @@ export function requirementText(reward: {
   requiredVisits: number;
   rewardType: RewardType;
 }): string {
-  return texts.rewards.requirements[reward.rewardType](reward.requiredVisits);
+  return texts.rewards.requirements[reward.rewardType]({ count: reward.requiredVisits });
 }
 
 /** Returns the unit of a reward's required count: Visits for visit_count, otherwise Completions. */

@@ -86,7 +86,7 @@ export function RegisterDialog(props: Props) {
   return (
     <AppDialog
       isOpen
-      title={texts.registrations.registerDialog.title(props.event.name)}
+      title={texts.registrations.registerDialog.title({ event: props.event.name })}
       onClose={props.onClose}
     >
       <WithCurrentRelease>{() => null}</WithCurrentRelease>
@@ -132,7 +132,7 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
     onDone: () => onDone(made.current),
   });
   return (
-    <SubmitDialog title={labels.title(event.name)} form={form} onClose={onClose}>
+    <SubmitDialog title={labels.title({ event: event.name })} form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label={labels.form}>
         <Stack gap="4">
           {failure && <Alert tone="danger">{failure}</Alert>}
@@ -229,7 +229,7 @@ function AgeField({ form, event }: FieldProps) {
     <CheckField
       control={control}
       name="over21"
-      label={texts.registrations.registerDialog.age(age)}
+      label={texts.registrations.registerDialog.age({ age })}
     />
   );
 }
@@ -270,7 +270,7 @@ function TicketFields({ form, event, left }: TicketFieldsProps) {
         form={form}
         name="ticketId"
         label={ticketLabel}
-        help={places ? labels.ticketHelpLeft(places.toLowerCase()) : labels.ticketHelp}
+        help={places ? labels.ticketHelpLeft({ left: places.toLowerCase() }) : labels.ticketHelp}
       />
       {ticketId.trim() === '' && <TypeField form={form} event={event} left={left} />}
       {known && !known.isValid && (
@@ -278,14 +278,16 @@ function TicketFields({ form, event, left }: TicketFieldsProps) {
       )}
       {holder && !isOther && (
         <Text color="muted" fontSize="sm">
-          {labels.ticketOf(holder)}
+          {labels.ticketOf({ holder })}
         </Text>
       )}
       {(isOther || isRefused) && (
         <Alert tone="gold">
           <Stack gap="3">
             <span>
-              {holder ? labels.otherHolder(holder, fullName) : labels.unknownHolder(fullName)}
+              {holder
+                ? labels.otherHolder({ holder, name: fullName })
+                : labels.unknownHolder({ name: fullName })}
             </span>
             <SelectField form={form} name="holderChange" label={reason} isRequired>
               <HolderChangeOptions />

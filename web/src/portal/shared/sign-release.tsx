@@ -153,7 +153,11 @@ interface SignDialogProps {
 /** Modal form for the signature of one person. */
 export function SignDialog({ person, onDone, onClose }: SignDialogProps) {
   return (
-    <AppDialog isOpen title={texts.registrations.release.title(person.fullName)} onClose={onClose}>
+    <AppDialog
+      isOpen
+      title={texts.registrations.release.title({ name: person.fullName })}
+      onClose={onClose}
+    >
       <SignForm submissionId={person.submissionId} onDone={onDone} />
     </AppDialog>
   );

@@ -16,8 +16,8 @@ export function tillDifferenceText(till: AdminTill): string {
   const amount = (cents: number) => money({ amountCents: Math.abs(cents), currency });
   const { more, less, cardMore, cardLess } = texts.shared.tillDifference;
   return [
-    cash !== 0 && (cash > 0 ? more : less)(amount(cash)),
-    atTerminal !== 0 && (atTerminal > 0 ? cardMore : cardLess)(amount(atTerminal)),
+    cash !== 0 && (cash > 0 ? more : less)({ amount: amount(cash) }),
+    atTerminal !== 0 && (atTerminal > 0 ? cardMore : cardLess)({ amount: amount(atTerminal) }),
   ]
     .filter(Boolean)
     .join(', ');

@@ -33,7 +33,10 @@ export const translationField = (label: string, rows?: number) =>
     label,
     fields: byLanguage((language) =>
       textField({
-        label: texts.shared.translations.field(format.language(language), label),
+        label: texts.shared.translations.field({
+          language: format.language(language),
+          texts: label,
+        }),
         ...(rows && { rows }),
       }),
     ),
@@ -60,7 +63,10 @@ export function TranslationInputs<V extends FieldValues, B>(props: InputsProps<V
         key={`${language} ${name}`}
         form={form}
         name={`${name}.${language}` as Path<V>}
-        label={texts.shared.translations.input(format.language(language), label)}
+        label={texts.shared.translations.input({
+          language: format.language(language),
+          text: label,
+        })}
         help={fallbackMark(
           { ...(others[index] as LocalizedText), [main]: own[index] },
           language,
@@ -110,6 +116,9 @@ export function fallbackMark(
 ): string | undefined {
   const isFallback = !text[language].trim() && text[main].trim();
   return isFallback
-    ? texts.shared.translations.fallback(format.language(language), format.language(main))
+    ? texts.shared.translations.fallback({
+        language: format.language(language),
+        main: format.language(main),
+      })
     : undefined;
 }

@@ -66,20 +66,21 @@ const { money } = format;
 export function undoLabel({ action, people, subjects }: UndoableAction): string {
   const { undo } = texts.app;
   const who = people.join(', ') || undo.someone;
-  const what = subjects.length > 3 ? undo.businesses(subjects.length) : subjects.join(', ');
+  const what =
+    subjects.length > 3 ? undo.businesses({ count: subjects.length }) : subjects.join(', ');
   switch (action) {
     case 'admit':
-      return undo.admitted(who, people.length);
+      return undo.admitted({ people: who, count: people.length });
     case 'redeem':
-      return undo.redeemed(what);
+      return undo.redeemed({ reward: what });
     case 'confirm':
-      return undo.confirmed(what, who);
+      return undo.confirmed({ business: what, people: who });
     case 'refuse':
-      return undo.refused(what, who);
+      return undo.refused({ business: what, people: who });
     case 'check-in':
-      return undo.checkedIn(what, who);
+      return undo.checkedIn({ business: what, people: who });
     case 'enter-card':
-      return undo.cardEntered(what, who);
+      return undo.cardEntered({ business: what, people: who });
   }
 }
 
@@ -91,7 +92,7 @@ export function undoPaymentText({ taken }: UndoableAction): string | null {
   if (!taken) return null;
   const amount = money(taken);
   const { paidByCard, collected } = texts.app.undo;
-  return taken.method === 'card' ? paidByCard(amount) : collected(amount);
+  return taken.method === 'card' ? paidByCard({ amount }) : collected({ amount });
 }
 
 interface Props {
@@ -140,7 +141,7 @@ export function UndoList({ actions, isBusy, onUndo }: Props) {
               variant="outline"
               isWaiting={isBusy}
               flexShrink="0"
-              aria-label={undo.undoOf(undoLabel(action))}
+              aria-label={undo.undoOf({ action: undoLabel(action) })}
               aria-describedby={action.taken ? `cash-${action.ids.join()}` : undefined}
               onClick={() => onUndo(action)}
             >
@@ -152,7 +153,7 @@ export function UndoList({ actions, isBusy, onUndo }: Props) {
       </Stack>
       {open.length > shown.length && (
         <Button variant="ghost" size="sm" alignSelf="start" onClick={() => setLong(true)}>
-          {undo.more(open.length - shown.length)}
+          {undo.more({ count: open.length - shown.length })}
         </Button>
       )}
     </Stack>

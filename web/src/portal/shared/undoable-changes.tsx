@@ -38,7 +38,7 @@ export function UndoableChanges<C extends UndoableChange>({
   return (
     <Box as="details" fontSize="sm">
       <Box as="summary" cursor="pointer" py="2" color="wineText" fontWeight="600">
-        {undoable.summary(open.length)}
+        {undoable.summary({ count: open.length })}
       </Box>
       <Stack as="ul" aria-label={label} gap="2" pt="1" listStyleType="none">
         {open.map((change) => (
@@ -57,14 +57,18 @@ export function UndoableChanges<C extends UndoableChange>({
             <Box minW="0" overflowWrap="anywhere">
               <Text fontWeight="600">{nameOf(change)}</Text>
               <Text color="muted">
-                {undoable.made(time(change.madeAt), change.madeBy, time(change.undoUntil))}
+                {undoable.made({
+                  at: time(change.madeAt),
+                  by: change.madeBy,
+                  undoUntil: time(change.undoUntil),
+                })}
               </Text>
             </Box>
             <Button
               size="sm"
               variant="outline"
               flexShrink="0"
-              aria-label={undoable.undoOf(nameOf(change))}
+              aria-label={undoable.undoOf({ name: nameOf(change) })}
               onClick={() => onUndo(change)}
             >
               <Undo2 aria-hidden="true" />

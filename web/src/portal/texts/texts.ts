@@ -1,11 +1,11 @@
 import type { PortalTexts as CatalogTexts } from '@wine-walk/common/messages/types.ts';
 import { defaultLanguage, type Language } from '@wine-walk/common/model/languages.ts';
 import { loadTexts as loadBundle } from '../../i18n/load-texts.ts';
-import type { PortalTexts as ModuleTexts } from './en/portal.ts';
+import type { SharedTexts } from './en/portal.ts';
 
-type PortalTexts = ModuleTexts & CatalogTexts;
+type PortalTexts = SharedTexts & CatalogTexts;
 
-const catalogs: Record<Language, () => Promise<ModuleTexts>> = {
+const catalogs: Record<Language, () => Promise<SharedTexts>> = {
   en: async () => (await import('./en/portal.ts')).english,
   es: async () => (await import('./es/portal.ts')).spanish,
 };
@@ -21,7 +21,7 @@ export let texts: PortalTexts;
 
 /** Loads the texts of `chosen`. Rejects if they cannot be loaded. */
 export async function loadTexts(chosen: Language): Promise<void> {
-  const [modules, bundle] = await Promise.all([catalogs[chosen](), loadBundle('portal', chosen)]);
-  texts = { ...modules, ...(bundle as unknown as CatalogTexts) };
+  const [shared, bundle] = await Promise.all([catalogs[chosen](), loadBundle('portal', chosen)]);
+  texts = { ...shared, ...(bundle as unknown as CatalogTexts) };
   language = chosen;
 }

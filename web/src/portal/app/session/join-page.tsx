@@ -59,7 +59,7 @@ function useJoin({ kind, secret }: StaffLinkParams) {
       showToast({
         type: 'success',
         title: texts.app.join.done,
-        description: texts.app.join.welcome(fullName),
+        description: texts.app.join.welcome({ name: fullName }),
       }),
   });
 }

@@ -53,7 +53,7 @@ function useLogin() {
       showToast({
         type: 'success',
         title: texts.app.signIn.succeeded,
-        description: texts.app.signIn.welcome(fullName || username),
+        description: texts.app.signIn.welcome({ name: fullName || username }),
       }),
     onError: (error) =>
       !needsCode(error) &&

@@ -29,11 +29,11 @@ export function loginErrorMessage(error: unknown, now: number): string {
 /** Returns `message` with 'You can try again in 3 minutes, at 5:42 PM.' by this computer's clock. */
 function withRetryTime(message: string, seconds: number, now: number): string {
   const { signIn } = texts.app;
-  if (seconds < 60) return signIn.retryInSeconds(message, seconds);
+  if (seconds < 60) return signIn.retryInSeconds({ message, count: seconds });
   const minutes = Math.ceil(seconds / 60);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const at = format.time(new Date(now + seconds * 1000).toISOString(), timeZone);
-  return signIn.retryInMinutes(message, minutes, at);
+  return signIn.retryInMinutes({ message, count: minutes, at });
 }
 
 /** Reports queued desk actions on this phone, for any user. */
@@ -43,7 +43,7 @@ function OrphanedActionsNotice() {
     queryFn: async () => (await openQueueStore(deskDatabases.acts).list())?.records.length ?? 0,
   });
   if (count === 0) return null;
-  return <Alert tone="gold">{texts.app.signIn.unsentActions(count)}</Alert>;
+  return <Alert tone="gold">{texts.app.signIn.unsentActions({ count })}</Alert>;
 }
 
 function endText(reason: StaffSessionEnd): string {

@@ -46,7 +46,7 @@ export function EventChanges() {
       >
         <Undo2 size={18} aria-hidden="true" />
         <Text as="span" flex="1" role="status">
-          {texts.app.changes.several(notices.length)}
+          {texts.app.changes.several({ count: notices.length })}
         </Text>
         <chakra.span css={{ 'details[open] > summary > &': { transform: 'rotate(180deg)' } }}>
           <ChevronDown size={18} aria-hidden="true" />
@@ -80,7 +80,7 @@ function ChangeNotice({ change, isBusy, onUndo }: NoticeProps) {
         <Button
           size="sm"
           variant="outline"
-          aria-label={changes.undoOf(text)}
+          aria-label={changes.undoOf({ change: text })}
           isWaiting={isBusy}
           onClick={onUndo}
         >
@@ -91,7 +91,7 @@ function ChangeNotice({ change, isBusy, onUndo }: NoticeProps) {
     >
       <strong>{text}</strong>
       <Text as="span" color="muted">
-        {changes.details(event?.name, madeBy, until)}
+        {changes.details({ event: event?.name, madeBy, until })}
       </Text>
     </Alert>
   );

@@ -84,7 +84,7 @@ function Group({ label, events }: { label: string; events: readonly AdminEvent[]
 function optionText(event: AdminEvent): string {
   const { name, isPublished, isActive } = event;
   const status = isPublished ? (isActive ? undefined : 'inactive') : 'notPublished';
-  return texts.app.navigation.option(name, eventTimeText(event), status);
+  return texts.app.navigation.option({ name, time: eventTimeText(event), status });
 }
 
 /** Returns the events of a status: upcoming ones by start, ended ones latest first. */

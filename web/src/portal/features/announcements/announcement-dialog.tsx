@@ -131,7 +131,7 @@ export function AnnouncementDialog({
         of={inputs}
         name="message"
         {...(others.length > 0 && {
-          help: t.languageHelp(format.language(mainLanguage(organization))),
+          help: t.languageHelp({ main: format.language(mainLanguage(organization)) }),
         })}
       />
       <TranslationInputs
@@ -162,7 +162,7 @@ export function AnnouncementDialog({
         <>
           <RecordInput of={inputs} name="publishAt" label={t.publishOn} timeZone={timeZone} />
           <Text color="muted" fontSize="sm" mt="-2">
-            {t.timeZone(timeZoneLabel(timeZone))}
+            {t.timeZone({ timeZone: timeZoneLabel(timeZone) })}
           </Text>
         </>
       )}

@@ -36,11 +36,11 @@ function ShownCount({ announcement: { id, audience }, shown }: ShownCountProps) 
   if (!shown || !counted) return null;
   return (
     <Text color="muted" fontSize="xs">
-      {texts.announcements.shownOn(
-        counted.phones,
-        format.number(counted.phones),
-        audience === 'all' ? format.number(shown.registered) : null,
-      )}
+      {texts.announcements.shownOn({
+        count: counted.phones,
+        phones: format.number(counted.phones),
+        registered: audience === 'all' ? format.number(shown.registered) : null,
+      })}
     </Text>
   );
 }
@@ -89,7 +89,7 @@ export function AnnouncementTable(props: Props) {
           )}
           {missingLanguages(announcement, organization).map((language) => (
             <Badge key={language} colorPalette="gray">
-              {t.statuses.notIn(format.language(language))}
+              {t.statuses.notIn({ language: format.language(language) })}
             </Badge>
           ))}
           <ShownCount announcement={announcement} shown={shown} />
@@ -110,7 +110,7 @@ export function AnnouncementTable(props: Props) {
         <Button
           variant="ghost"
           size="sm"
-          aria-label={t.emailNamed(announcement.title)}
+          aria-label={t.emailNamed({ title: announcement.title })}
           onClick={() => onMail(announcement)}
         >
           {t.email}
@@ -118,7 +118,7 @@ export function AnnouncementTable(props: Props) {
         <Button
           variant="ghost"
           size="sm"
-          aria-label={t.withdrawNamed(announcement.title)}
+          aria-label={t.withdrawNamed({ title: announcement.title })}
           onClick={() => onWithdraw(announcement)}
         >
           {t.withdraw}

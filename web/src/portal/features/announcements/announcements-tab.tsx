@@ -67,7 +67,7 @@ function WithdrawDialog({ announcement, eventId, onClose }: WithdrawDialogProps)
       onConfirm={() => withdraw.mutate()}
       onClose={onClose}
     >
-      <Text>{withdrawDialog.text(title)}</Text>
+      <Text>{withdrawDialog.text({ title })}</Text>
     </ConfirmDialog>
   );
 }

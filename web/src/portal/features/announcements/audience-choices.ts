@@ -33,10 +33,10 @@ export function audienceChoices(
     choice(audiences.notArrived, 'not-arrived'),
     choice(audiences.unpaid, 'unpaid'),
     ...event.ticketTypes.map(({ id, name }) =>
-      choice(audiences.ticketType(name), 'ticket-type', id),
+      choice(audiences.ticketType({ type: name }), 'ticket-type', id),
     ),
     ...participatingBusinesses(event, businesses).map(({ id, name }) =>
-      choice(audiences.visitors(name), 'visitors', id),
+      choice(audiences.visitors({ business: name }), 'visitors', id),
     ),
   ];
 }

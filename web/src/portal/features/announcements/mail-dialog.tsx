@@ -42,7 +42,11 @@ export function MailDialog({ announcement, eventId, audience, onClose }: Props) 
   const params = { eventId, id: announcement.id };
   const mails = useApiQuery(readAnnouncementMails, { params }, { call: staffCall });
   return (
-    <AppDialog isOpen title={texts.announcements.mail.dialog(announcement.title)} onClose={onClose}>
+    <AppDialog
+      isOpen
+      title={texts.announcements.mail.dialog({ title: announcement.title })}
+      onClose={onClose}
+    >
       {mails.isPending && <TabSkeleton />}
       {mails.isError && (
         <ErrorState
@@ -89,7 +93,10 @@ function MailForm({ params, audience, facts }: FormProps) {
   const send = useMutation({
     mutationFn: () => staffCall(mailAnnouncement, { params, body }),
     onSuccess: ({ queued }) => {
-      showToast({ type: 'success', title: t.sent(queued, format.number(queued)) });
+      showToast({
+        type: 'success',
+        title: t.sent({ count: queued, shown: format.number(queued) }),
+      });
       void invalidateAfterWrite(client, {
         queryKey: queryKeyOf(readAnnouncementMails, { params }),
       });
@@ -105,7 +112,7 @@ function MailForm({ params, audience, facts }: FormProps) {
     onSuccess: (count) =>
       showToast({
         type: 'success',
-        title: t.copied(count, format.number(count)),
+        title: t.copied({ count, shown: format.number(count) }),
         description: t.copiedHelp,
       }),
     onError: (error) => failed(error, t.copyFailed),
@@ -123,11 +130,11 @@ function MailForm({ params, audience, facts }: FormProps) {
       <Preview params={params} purpose={purpose} />
       {total > 0 && (
         <Text role="status">
-          {t.progress(
-            format.number(mails.sent),
-            format.number(mails.queued),
-            format.number(mails.failed),
-          )}
+          {t.progress({
+            sent: format.number(mails.sent),
+            queued: format.number(mails.queued),
+            failed: format.number(mails.failed),
+          })}
         </Text>
       )}
       {!isConfigured && <Alert tone="gold">{t.notSetUp}</Alert>}
@@ -139,7 +146,7 @@ function MailForm({ params, audience, facts }: FormProps) {
           loadingText={t.copying}
           onClick={() => copy.mutate()}
         >
-          {t.copy(count, format.number(count))}
+          {t.copy({ count, shown: format.number(count) })}
         </Button>
         {isConfigured && (
           <Button
@@ -148,7 +155,7 @@ function MailForm({ params, audience, facts }: FormProps) {
             loadingText={t.sending}
             onClick={() => send.mutate()}
           >
-            {t.send(count, format.number(count))}
+            {t.send({ count, shown: format.number(count) })}
           </Button>
         )}
       </Flex>
@@ -208,7 +215,9 @@ function PurposeChoice({
             <RadioGroup.ItemHiddenInput />
             <RadioGroup.ItemIndicator />
             <RadioGroup.ItemText>
-              {texts.announcements.mail.purposes[kind](format.number(recipients[kind]))}
+              {texts.announcements.mail.purposes[kind]({
+                recipients: format.number(recipients[kind]),
+              })}
             </RadioGroup.ItemText>
           </RadioGroup.Item>
         ))}

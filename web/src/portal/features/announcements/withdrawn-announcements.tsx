@@ -39,7 +39,7 @@ export function WithdrawnAnnouncements({ event }: { event: AdminEvent }) {
         label={labels.label}
         changes={data?.withdrawn ?? []}
         timeZone={event.timeZone}
-        nameOf={({ title }) => labels.name(title)}
+        nameOf={({ title }) => labels.name({ title })}
         onUndo={setRestoring}
       />
       {restoring && (
@@ -83,9 +83,11 @@ function RestoreDialog({ event, withdrawn, onClose }: RestoreDialogProps) {
   });
   const time = format.dateTime(publishAt, event.timeZone);
   const consequence = () => {
-    if (isPublished) return labels.published(title);
-    if (isLate) return labels.late(title, time);
-    return isDue ? labels.draft(title) : labels.scheduled(title, time, scheduledMail !== null);
+    if (isPublished) return labels.published({ title });
+    if (isLate) return labels.late({ title, at: time });
+    return isDue
+      ? labels.draft({ title })
+      : labels.scheduled({ title, at: time, hasEmail: scheduledMail !== null });
   };
   return (
     <ConfirmDialog

@@ -105,7 +105,7 @@ function EventsField({ form, events }: EventsFieldProps) {
       <Stack gap="0" mt="1">
         {withoutList.map((event) => (
           <Text key={event.id} fontSize="sm" color="muted" py="1" overflowWrap="anywhere">
-            {texts.businesses.form.includesAll(event.name, eventTimeText(event))}
+            {texts.businesses.form.includesAll({ event: event.name, time: eventTimeText(event) })}
           </Text>
         ))}
         {withList.map((event) => (

@@ -184,9 +184,9 @@ export type BusinessBody = BodyOf<typeof createBusiness>;
 function factsText(facts: BusinessFacts): string {
   const { openFrom, openUntil, offered, withoutAlcohol, stepFree, restroom } = facts;
   const { facts: t } = texts.businesses;
-  const open = openFrom || openUntil ? t.open(openFrom, openUntil) : '';
-  const entrance = stepFree === 'unknown' ? '' : t.entrance(entranceLabels[stepFree]);
-  const toilet = restroom === 'unknown' ? '' : t.restroom(restroomLabels[restroom]);
+  const open = openFrom || openUntil ? t.open({ from: openFrom, until: openUntil }) : '';
+  const entrance = stepFree === 'unknown' ? '' : t.entrance({ entrance: entranceLabels[stepFree] });
+  const toilet = restroom === 'unknown' ? '' : t.restroom({ restroom: restroomLabels[restroom] });
   const shown: Record<keyof BusinessFacts, string> = {
     openFrom: open,
     // Part of the text before.

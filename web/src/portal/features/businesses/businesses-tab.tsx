@@ -114,7 +114,7 @@ function actionColumn({
           variant="ghost"
           size="sm"
           _icon={{ boxSize: '4' }}
-          aria-label={texts.businesses.offerOf(name, event.name)}
+          aria-label={texts.businesses.offerOf({ business: name, event: event.name })}
           onClick={() => onOffer(id)}
         >
           <Box as="span" hideFrom="md">

@@ -66,7 +66,7 @@ export function ImportBusinessesDialog({ businesses, eventIds, onClose }: Props)
       return staffCall(importBusinesses, { body, idempotencyKey: keyOf(body) });
     },
     onSuccess: ({ added }) => {
-      showToast({ type: 'success', title: t.added(added), description: t.undoHint });
+      showToast({ type: 'success', title: t.added({ count: added }), description: t.undoHint });
       onClose();
     },
   });
@@ -89,7 +89,7 @@ export function ImportBusinessesDialog({ businesses, eventIds, onClose }: Props)
             loadingText={t.importing}
             onClick={() => file && run.mutate(file.businesses)}
           >
-            {file ? t.importCount(file.businesses.length) : t.import}
+            {file ? t.importCount({ count: file.businesses.length }) : t.import}
           </Button>
         </>
       }
@@ -104,7 +104,7 @@ export function ImportBusinessesDialog({ businesses, eventIds, onClose }: Props)
             {pictureErrorText(run.error) ?? serverMessage(run.error, t.failed)} {t.nothingAdded}
           </Alert>
         )}
-        {tooMany && <Alert tone="gold">{t.tooMany(maxImportedBusinesses)}</Alert>}
+        {tooMany && <Alert tone="gold">{t.tooMany({ max: maxImportedBusinesses })}</Alert>}
         {file && (
           <FilePreview file={file} isEncodingGuess={isEncodingGuess} onChoose={chooseColumns} />
         )}
@@ -131,7 +131,7 @@ function FilePreview({ file, isEncodingGuess, onChoose }: FilePreviewProps) {
         <Alert tone="gold">{t.nameMissing}</Alert>
       ) : (
         <Text role="status" fontWeight="600">
-          {t.counts(businesses.length, present.length, invalid.length)}
+          {t.counts({ added: businesses.length, present: present.length, invalid: invalid.length })}
         </Text>
       )}
       {isEncodingGuess && <EncodingAlert />}
@@ -149,7 +149,7 @@ function FilePreview({ file, isEncodingGuess, onChoose }: FilePreviewProps) {
               {[name, categoryLabels[category], address].join(' · ')}
             </Text>
           ))}
-          {more > 0 && <Text as="li">{t.more(more)}</Text>}
+          {more > 0 && <Text as="li">{t.more({ count: more })}</Text>}
         </Stack>
       )}
       {invalid.length > 0 && (
@@ -172,11 +172,14 @@ function problemText(problem: BusinessLineProblem): string {
     case 'no-category':
       return problems.noCategory;
     case 'swapped':
-      return problems.swapped(problem.latitude, problem.longitude);
+      return problems.swapped({ latitude: problem.latitude, longitude: problem.longitude });
     case 'unknown-category':
-      return problems.unknownCategory(problem.category, Object.values(categoryLabels).join(', '));
+      return problems.unknownCategory({
+        category: problem.category,
+        categories: Object.values(categoryLabels).join(', '),
+      });
     case 'repeated':
-      return problems.repeated(problem.name, problem.line);
+      return problems.repeated({ name: problem.name, line: problem.line });
     case 'invalid':
       return problem.fields
         .map(({ name, message }) => `${names[name] ?? name}: ${texts.translateMessage(message)}`)
@@ -189,7 +192,7 @@ function columnsText({ columns: { labels, indexes } }: ParsedBusinessFile): stri
     const index = indexes[field];
     return index === null
       ? []
-      : texts.businesses.importDialog.from(label, quoted(labels[index] ?? ''));
+      : texts.businesses.importDialog.from({ field: label, column: quoted(labels[index] ?? '') });
   });
   return `${found.join(', ')}.`;
 }

@@ -124,7 +124,9 @@ export function ImportPictures({ pictures }: { pictures: ReturnType<typeof useIm
         isMultiple
         onFiles={(files) => void pictures.choose(files)}
       />
-      {unmatched.length > 0 && <Alert tone="gold">{t.unmatched(unmatched.join(', '))}</Alert>}
+      {unmatched.length > 0 && (
+        <Alert tone="gold">{t.unmatched({ files: unmatched.join(', ') })}</Alert>
+      )}
       {matched.length > 0 && (
         <Stack as="ul" gap="2" listStyleType="none" m="0" p="0" aria-label={t.list}>
           {matched.map(({ index, business: { name }, picture, description }) => (
@@ -145,7 +147,7 @@ export function ImportPictures({ pictures }: { pictures: ReturnType<typeof useIm
                 <Input
                   size="sm"
                   maxLength={200}
-                  aria-label={t.description(name)}
+                  aria-label={t.description({ name })}
                   placeholder={t.descriptionPlaceholder}
                   value={description}
                   onChange={({ target }) => pictures.describe(index, target.value)}

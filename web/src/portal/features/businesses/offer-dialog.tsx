@@ -110,13 +110,13 @@ export function OfferDialog({ business, offer, event, onClose }: Props) {
   return (
     <RecordDialog
       record={record}
-      title={t.title(business.name)}
+      title={t.title({ business: business.name })}
       onClose={onClose}
       impacts={isShown ? [{ event, effects: [offerImpact(business.name)] }] : []}
       preview={<OfferPreview values={values} currency={event.ticketPrice.currency} />}
     >
       <Text overflowWrap="anywhere">
-        {t.before} <strong>{event.name}</strong> {t.after(eventTimeText(event))}
+        {t.before} <strong>{event.name}</strong> {t.after({ time: eventTimeText(event) })}
       </Text>
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
         <RecordInput of={inputs} name="openFrom" />

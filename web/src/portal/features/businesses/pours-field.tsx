@@ -58,7 +58,7 @@ interface InputsProps {
 function PourInputs({ form, index, wine, onRemove }: InputsProps) {
   const { pours: t } = texts.businesses;
   const path = <P extends keyof PourValues>(part: P) => `pours.${index}.${part}` as const;
-  const title = wine.trim() || t.title(index + 1);
+  const title = wine.trim() || t.title({ number: index + 1 });
   return (
     <FormCard
       title={title}

@@ -119,7 +119,7 @@ export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone
               size="sm"
               variant="outline"
               flexShrink="0"
-              aria-label={texts.desk.conflicts.resolveOf(whatOf(conflict))}
+              aria-label={texts.desk.conflicts.resolveOf({ conflict: whatOf(conflict) })}
               onClick={() => setSettling(conflict)}
             >
               {texts.desk.conflicts.resolve}
@@ -143,15 +143,15 @@ function whatOf({ kind, fullName, rewardName }: OfflineConflict): string {
   const { someone, arrived, redeemed } = texts.desk.conflicts;
   const who = fullName || someone;
   return kind === 'arrival'
-    ? arrived(who)
-    : redeemed(rewardName ?? texts.desk.result.someReward, who);
+    ? arrived({ name: who })
+    : redeemed({ reward: rewardName ?? texts.desk.result.someReward, name: who });
 }
 
 function historyOf(conflict: OfflineConflict, timeZone: string): string {
   const { happenedAt, staffName, earlierAt, earlierBy } = conflict;
   const { here, hereAndEarlier, byUnknown } = texts.desk.conflicts;
   const time = format.time(happenedAt, timeZone);
-  if (!earlierAt) return here(time, staffName);
+  if (!earlierAt) return here({ time, by: staffName });
   const earlierTime = format.time(earlierAt, timeZone);
-  return hereAndEarlier(time, staffName, earlierTime, earlierBy ?? byUnknown);
+  return hereAndEarlier({ time, by: staffName, earlierTime, earlierBy: earlierBy ?? byUnknown });
 }

@@ -58,7 +58,7 @@ export function DeskLocationSelect({ businesses, business, onChange }: LocationP
           <option value="">{texts.desk.location.entrance}</option>
           {businesses.map(({ id, name }) => (
             <option key={id} value={id}>
-              {texts.desk.location.business(name)}
+              {texts.desk.location.business({ name })}
             </option>
           ))}
         </NativeSelect.Field>
@@ -81,7 +81,7 @@ export function PeopleList({ people, tickets, onChoose }: PeopleListProps) {
   return (
     <Box as="section" aria-label={texts.desk.choice.label}>
       <Text fontWeight="600" mb="2" role="status">
-        {texts.desk.choice.count(people.length + tickets.length)}
+        {texts.desk.choice.count({ count: people.length + tickets.length })}
       </Text>
       <Stack as="ul" gap="2" listStyleType="none">
         {people.map(({ submissionId, fullName, ticketId, deskTicketId, state }) => (
@@ -108,7 +108,9 @@ export function PeopleList({ people, tickets, onChoose }: PeopleListProps) {
 }
 
 function deskTicketText(deskTicketId: string | null): string {
-  return deskTicketId ? texts.desk.choice.ticketToShow(deskTicketId) : texts.desk.choice.noTicket;
+  return deskTicketId
+    ? texts.desk.choice.ticketToShow({ ticketId: deskTicketId })
+    : texts.desk.choice.noTicket;
 }
 
 interface CandidateProps {

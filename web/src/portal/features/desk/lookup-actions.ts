@@ -72,7 +72,11 @@ function allActions(result: LookupResult, payments: readonly OfferedPayment[]): 
   const noPeople = { people: [] };
   if (result.at && person)
     return [
-      { kind: 'check-in', label: texts.desk.actions.checkIn(result.at.name), people: [person] },
+      {
+        kind: 'check-in',
+        label: texts.desk.actions.checkIn({ business: result.at.name }),
+        people: [person],
+      },
     ];
   switch (result.answer) {
     case 'welcome':
@@ -104,7 +108,7 @@ function allActions(result: LookupResult, payments: readonly OfferedPayment[]): 
           ? [
               {
                 kind: 'cash' as const,
-                label: texts.desk.actions.takePayment(firstName(person.fullName)),
+                label: texts.desk.actions.takePayment({ firstName: firstName(person.fullName) }),
                 people: [person],
               },
             ]
@@ -122,7 +126,7 @@ function allActions(result: LookupResult, payments: readonly OfferedPayment[]): 
           ? [
               {
                 kind: 'details' as const,
-                label: texts.desk.actions.lookUp(firstName(person.fullName)),
+                label: texts.desk.actions.lookUp({ firstName: firstName(person.fullName) }),
                 people: [person],
               },
             ]
@@ -143,14 +147,19 @@ function ticketActions(person: DeskPerson): LookupAction[] {
   const ticketId = ticketToShow(person);
   if (ticketId === null) return [];
   return [
-    { kind: 'ticket', label: texts.desk.actions.useTicket(ticketId), people: [person], ticketId },
+    {
+      kind: 'ticket',
+      label: texts.desk.actions.useTicket({ ticketId }),
+      people: [person],
+      ticketId,
+    },
   ];
 }
 
 /** Returns the action for the release that a guest has not signed. */
 function signActions(person: DeskPerson): LookupAction[] {
   if (!person.mustSign) return [];
-  const label = texts.desk.actions.sign(firstName(person.fullName));
+  const label = texts.desk.actions.sign({ firstName: firstName(person.fullName) });
   return [{ kind: 'sign', label, people: [person] }];
 }
 
@@ -161,7 +170,9 @@ const maxRegisterActions = 4;
 function registerActions({ missing }: LookupResult): LookupAction[] {
   return missing.slice(0, maxRegisterActions).map(({ ticketId, holderName }) => {
     const { registerHolder, registerTicket } = texts.desk.actions;
-    const label = holderName ? registerHolder(holderName, ticketId) : registerTicket(ticketId);
+    const label = holderName
+      ? registerHolder({ name: holderName, ticketId })
+      : registerTicket({ ticketId });
     return { kind: 'register', label, people: [], ticketId };
   });
 }
@@ -189,12 +200,12 @@ function admitActions(
 
 function paidText(amount: string, { method, name }: OfferedPayment): string {
   const { paid } = texts.desk.actions;
-  return method === 'other' ? paid.other(amount, name) : paid[method](amount);
+  return method === 'other' ? paid.other({ amount, method: name }) : paid[method]({ amount });
 }
 
 /** `paid`: amount and method of the payment; empty if nothing is due. */
 function onlyLabel([person]: readonly DeskPerson[], paid: string): string {
-  return texts.desk.actions.admitOnly(firstName(person?.fullName), paid);
+  return texts.desk.actions.admitOnly({ firstName: firstName(person?.fullName), paid });
 }
 
 /** Names the people to admit, since the title is about another person. */
@@ -203,11 +214,11 @@ function restLabel(party: readonly DeskPerson[], paid: string): string {
   const who =
     others.length === 0
       ? isolateBidi(firstName(first?.fullName))
-      : texts.desk.actions.theOthers(party.length);
+      : texts.desk.actions.theOthers({ count: party.length });
   return `${who}: ${admitLabel(party, paid)}`;
 }
 
 function admitLabel(people: readonly DeskPerson[], paid: string): string {
   const isSignedOnPaper = people.some(({ mustSign }) => mustSign);
-  return texts.desk.actions.admit(people.length, paid, isSignedOnPaper);
+  return texts.desk.actions.admit({ people: people.length, paid, isSignedOnPaper });
 }

@@ -146,12 +146,15 @@ function viewWithoutTypes(
 ): LookupResultView {
   const { event, people, lookedUp } = result;
   const [person, ...party] = people;
-  const together = party.length > 0 ? [texts.desk.result.party(people.length, names(party))] : [];
+  const together =
+    party.length > 0
+      ? [texts.desk.result.party({ size: people.length, others: names(party).join(', ') })]
+      : [];
   if (result.at && person)
     return {
       tone: 'in',
       title: isolateBidi(firstName(person.fullName)),
-      lines: [texts.desk.result.atBusiness(result.at.name)],
+      lines: [texts.desk.result.atBusiness({ name: result.at.name })],
     };
   switch (result.answer) {
     case 'welcome':
@@ -171,23 +174,23 @@ function viewWithoutTypes(
       if (amountCents === 0)
         return {
           tone: 'in',
-          title: texts.desk.result.welcome(firstName(person?.fullName)),
+          title: texts.desk.result.welcome({ firstName: firstName(person?.fullName) }),
           lines: about,
         };
       return {
         tone: 'collect',
-        title: texts.desk.result.toCollect(format.money({ amountCents, currency })),
+        title: texts.desk.result.toCollect({ amount: format.money({ amountCents, currency }) }),
         lines: [...about, ...(till ? [tillLine(till, currency)] : [])],
       };
     }
     case 'redeem':
       return {
         ...(result.offline ? { tone: 'collect', sign: '?' } : { tone: 'in' }),
-        title: result.reward?.name ?? texts.desk.result.someReward,
+        title: result.reward?.name || texts.desk.result.someReward,
         lines: [
           result.offline
-            ? texts.desk.result.uncheckedCode(lookedUp)
-            : texts.desk.result.validCode(lookedUp),
+            ? texts.desk.result.uncheckedCode({ code: lookedUp })
+            : texts.desk.result.validCode({ code: lookedUp }),
         ],
       };
     case 'register':
@@ -200,7 +203,9 @@ function viewWithoutTypes(
           result.offline
             ? texts.desk.result.notRegisteredOffline
             : texts.desk.result.notRegisteredText,
-          ...(people.length > 0 ? [texts.desk.result.sameOrder(names(people))] : []),
+          ...(people.length > 0
+            ? [texts.desk.result.sameOrder({ names: names(people).join(', ') })]
+            : []),
           ...missingLines(result),
         ],
       };
@@ -214,7 +219,9 @@ export function lookupNote({ answer, offline, event, at }: LookupResult): string
   const isUnchanged = answer === 'register' || (answer === 'refused' && !at);
   const { unchanged, undoable, offlineUnchanged, offlineQueued } = texts.desk.result;
   if (!offline) return isUnchanged ? unchanged : undoable;
-  return (isUnchanged ? offlineUnchanged : offlineQueued)(format.time(offline, event.timeZone));
+  return (isUnchanged ? offlineUnchanged : offlineQueued)({
+    time: format.time(offline, event.timeZone),
+  });
 }
 
 /** Returns holder, source and number of a ticket without a registration. */
@@ -232,19 +239,24 @@ function paysLine(payments: readonly OfferedPayment[]): string {
 function ticketToShowLine(person: DeskPerson): string[] {
   const ticketId = ticketToShow(person);
   const name = firstName(person.fullName);
-  if (person.hasTicketToShow) return [texts.desk.result.someTicketToShow(name)];
-  return ticketId === null ? [] : [texts.desk.result.ticketToShow(name, ticketId)];
+  if (person.hasTicketToShow) return [texts.desk.result.someTicketToShow({ firstName: name })];
+  return ticketId === null ? [] : [texts.desk.result.ticketToShow({ firstName: name, ticketId })];
 }
 
 /** Returns who else has a ticket of the order and has not registered. */
 function missingLines({ missing }: LookupResult): string[] {
   if (missing.length === 0) return [];
   const held = missing.flatMap(({ holderName }) => (holderName ? isolateBidi(holderName) : []));
-  return [texts.desk.result.missingOfOrder(held, missing.length - held.length)];
+  return [
+    texts.desk.result.missingOfOrder({
+      names: held.join(', '),
+      unnamed: missing.length - held.length,
+    }),
+  ];
 }
 
 function toSignLine({ mustSign, fullName }: DeskPerson): string[] {
-  return mustSign ? [texts.desk.result.mustSign(firstName(fullName))] : [];
+  return mustSign ? [texts.desk.result.mustSign({ firstName: firstName(fullName) })] : [];
 }
 
 function ticketLine({ ticketId, people }: LookupResult): string {
@@ -255,7 +267,7 @@ function ticketLine({ ticketId, people }: LookupResult): string {
 
 function tillLine({ expectedCents, salesCount }: OwnTill, currency: string): string {
   const amount = format.money({ amountCents: expectedCents, currency });
-  return texts.desk.result.till(amount, salesCount);
+  return texts.desk.result.till({ amount, salesCount });
 }
 
 function refusal(result: LookupResult): LookupResultView {
@@ -279,32 +291,38 @@ function refusal(result: LookupResult): LookupResultView {
     case 'used':
       return refused(
         refusals.used.title,
-        refusals.used.text(who, time, by),
+        refusals.used.text({ name: who, time, by }),
         ...partyNotArrivedLines(people.slice(1)),
       );
     case 'cancelled':
-      return refused(refusals.cancelled.title, refusals.cancelled.text(who, time, by));
+      return refused(refusals.cancelled.title, refusals.cancelled.text({ name: who, time, by }));
     case 'revoked':
-      return refused(refusals.revoked.title, refusals.revoked.text(lookedUp, time, by));
+      return refused(
+        refusals.revoked.title,
+        refusals.revoked.text({ ticketId: lookedUp, time, by }),
+      );
     case 'wrong-event': {
       const { title, text, unknownText } = refusals.wrongEvent;
-      return refused(title, otherEventName === null ? unknownText : text(otherEventName));
+      return refused(title, otherEventName === null ? unknownText : text({ name: otherEventName }));
     }
     case 'not-paid':
-      return refused(refusals.notPaid.title, refusals.notPaid.text(who));
+      return refused(refusals.notPaid.title, refusals.notPaid.text({ name: who }));
     case 'reward-claimed':
-      return refused(refusals.rewardClaimed.title, refusals.rewardClaimed.text(reward, time, by));
+      return refused(
+        refusals.rewardClaimed.title,
+        refusals.rewardClaimed.text({ reward, time, by }),
+      );
     case 'reward-locked':
-      return refused(refusals.rewardLocked.title, refusals.rewardLocked.text(reward));
+      return refused(refusals.rewardLocked.title, refusals.rewardLocked.text({ reward }));
     case 'out-of-stock':
-      return refused(refusals.outOfStock.title, refusals.outOfStock.text(reward));
+      return refused(refusals.outOfStock.title, refusals.outOfStock.text({ reward }));
     case 'code-expired':
-      return refused(refusals.codeExpired.title, refusals.codeExpired.text(time));
+      return refused(refusals.codeExpired.title, refusals.codeExpired.text({ time }));
     default: {
       if (parseVenueCode(lookedUp)) return strayCode(refusals.poster);
       if (/^https?:/i.test(lookedUp)) return strayCode(refusals.webPage);
       const { title, text, offlineText } = refusals.unknown;
-      return refused(title, (result.offline ? offlineText : text)(lookedUp));
+      return refused(title, (result.offline ? offlineText : text)({ lookedUp }));
     }
   }
 }
@@ -316,7 +334,14 @@ function strayCode({ title, text }: { title: string; text: string }): LookupResu
 
 /** Returns the party members who have not arrived; an action on the same screen admits them. */
 function partyNotArrivedLines(party: readonly { fullName: string }[]): string[] {
-  return party.length > 0 ? [texts.desk.result.partyNotArrived(names(party))] : [];
+  return party.length > 0
+    ? [
+        texts.desk.result.partyNotArrived({
+          names: names(party).join(', '),
+          count: names(party).length,
+        }),
+      ]
+    : [];
 }
 
 function names(people: readonly { fullName: string }[]): string[] {

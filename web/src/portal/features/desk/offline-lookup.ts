@@ -44,7 +44,8 @@ export async function lookUpInSnapshot(
         ? null
         : {
             isVerifiable: false,
-            rewardName: texts.desk.result.someReward,
+            // The phone's list has no rewards.
+            rewardName: '',
             claim: redeemed.get(rewardCode) ?? null,
           },
     matches: null,

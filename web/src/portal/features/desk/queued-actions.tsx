@@ -28,7 +28,7 @@ export function OrphanedActionsList({ timeZone }: { timeZone: string }) {
           <Button
             size="sm"
             variant="outline"
-            aria-label={texts.desk.queue.saveOf(act.payload.label)}
+            aria-label={texts.desk.queue.saveOf({ action: act.payload.label })}
             onClick={() => void submitOrphanedAction(act).then(() => refetch())}
           >
             {texts.desk.queue.save}
@@ -37,11 +37,11 @@ export function OrphanedActionsList({ timeZone }: { timeZone: string }) {
       }
     >
       <Text>
-        {(isAdmin ? texts.desk.queue.orphaned : texts.desk.queue.orphanedForAdmin)(
-          act.owner,
-          act.payload.label,
-          format.time(act.payload.madeAt, timeZone),
-        )}
+        {(isAdmin ? texts.desk.queue.orphaned : texts.desk.queue.orphanedForAdmin)({
+          owner: act.owner,
+          action: act.payload.label,
+          time: format.time(act.payload.madeAt, timeZone),
+        })}
       </Text>
     </Alert>
   ));
@@ -68,7 +68,9 @@ export function QueuedActions({ snapshot, hasFailed }: Props) {
           {hasFailed && <Text>{unreachableText(snapshot)}</Text>}
           {waiting.length > 0 && (
             <Text fontWeight="700">
-              {(isOnline ? texts.desk.queue.sending : texts.desk.queue.waiting)(waiting.length)}
+              {(isOnline ? texts.desk.queue.sending : texts.desk.queue.waiting)({
+                count: waiting.length,
+              })}
             </Text>
           )}
         </Alert>
@@ -87,7 +89,7 @@ export function QueuedActions({ snapshot, hasFailed }: Props) {
                 size="sm"
                 variant="outline"
                 isWaiting={delivery.state !== 'queued'}
-                aria-label={texts.desk.queue.undoOf(delivery.payload.label)}
+                aria-label={texts.desk.queue.undoOf({ action: delivery.payload.label })}
                 onClick={() => void deskQueue().cancel(delivery.key)}
               >
                 {texts.desk.queue.undo}
@@ -102,22 +104,24 @@ export function QueuedActions({ snapshot, hasFailed }: Props) {
           tone="danger"
           action={<Dismiss of={delivery} onPress={dismiss} />}
         >
-          {texts.desk.queue.notSaved(
-            delivery.payload.label,
-            timeOf(delivery),
-            delivery.refusal ? refusalMessage(delivery.refusal) : texts.desk.queue.notSavedHere,
-          )}
+          {texts.desk.queue.notSaved({
+            action: delivery.payload.label,
+            time: timeOf(delivery),
+            reason: delivery.refusal
+              ? refusalMessage(delivery.refusal)
+              : texts.desk.queue.notSavedHere,
+          })}
         </Alert>
       ))}
       {conflicting.map((delivery) => (
         <Alert key={delivery.key} tone="gold" action={<Dismiss of={delivery} onPress={dismiss} />}>
-          {texts.desk.queue.conflict(
-            delivery.payload.label,
-            timeOf(delivery),
-            (delivery.answer?.conflicts ?? [])
+          {texts.desk.queue.conflict({
+            action: delivery.payload.label,
+            time: timeOf(delivery),
+            reasons: (delivery.answer?.conflicts ?? [])
               .map((reason) => texts.desk.conflicts.reasons[reason])
               .join(' '),
-          )}
+          })}
         </Alert>
       ))}
     </>
@@ -129,7 +133,7 @@ function Dismiss({ of, onPress }: { of: DeskDelivery; onPress: (key: string) => 
     <Button
       size="sm"
       variant="outline"
-      aria-label={texts.desk.queue.dismissOf(of.payload.label)}
+      aria-label={texts.desk.queue.dismissOf({ action: of.payload.label })}
       onClick={() => onPress(of.key)}
     >
       {texts.desk.queue.dismiss}
@@ -139,13 +143,15 @@ function Dismiss({ of, onPress }: { of: DeskDelivery; onPress: (key: string) => 
 
 function offlineText(snapshot: DeskSnapshot | null): string {
   const { offline, offlineWithoutList } = texts.desk.queue;
-  return snapshot ? offline(timeOfList(snapshot), snapshot.entries.length) : offlineWithoutList;
+  return snapshot
+    ? offline({ time: timeOfList(snapshot), entries: snapshot.entries.length })
+    : offlineWithoutList;
 }
 
 function unreachableText(snapshot: DeskSnapshot | null): string {
   const { unreachable, unreachableWithoutList } = texts.desk.queue;
   return snapshot
-    ? unreachable(timeOfList(snapshot), snapshot.entries.length)
+    ? unreachable({ time: timeOfList(snapshot), entries: snapshot.entries.length })
     : unreachableWithoutList;
 }
 

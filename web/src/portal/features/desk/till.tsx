@@ -204,18 +204,20 @@ function tillText(
       texts.desk.till.formerMethods[method];
     return salesCents === 0 ? [] : [`${name} ${amount(salesCents - refundsCents)}`];
   });
-  return [amount(expectedCents), texts.desk.till.sales(salesCount), ...others].join(', ');
+  return [amount(expectedCents), texts.desk.till.sales({ count: salesCount }), ...others].join(
+    ', ',
+  );
 }
 
 /** Returns the balance of the caller's till. `waiting`: amount of the payments that are not sent yet; null for none. */
 function openText(summary: string, waiting: string | null): string {
   const { open, openWaiting } = texts.desk.till;
-  return waiting === null ? open(summary) : openWaiting(summary, waiting);
+  return waiting === null ? open({ summary }) : openWaiting({ summary, amount: waiting });
 }
 
 function closedText(waiting: string | null): string {
   const { closed, closedWaiting } = texts.desk.till;
-  return waiting === null ? closed : closedWaiting(waiting);
+  return waiting === null ? closed : closedWaiting({ amount: waiting });
 }
 
 /** Balance of the caller's till, with a button to count it. */

@@ -107,8 +107,8 @@ export function useDeskAction(result: LookupResult, openingFloatCents: number | 
       };
       if (kind === 'redeem') {
         const code = result.reward?.code ?? result.lookedUp;
-        const name = result.reward?.name ?? texts.desk.result.someReward;
-        const label = texts.desk.done.redeemed(name, code);
+        const name = result.reward?.name ?? '';
+        const label = texts.desk.done.redeemed({ reward: name, code });
         return performDeskAction({ ...common, kind, label, code });
       }
       const [person] = people;
@@ -117,7 +117,7 @@ export function useDeskAction(result: LookupResult, openingFloatCents: number | 
         return performDeskAction({
           ...common,
           kind,
-          label: texts.desk.done.checkedIn(person.fullName, result.at.name),
+          label: texts.desk.done.checkedIn({ name: person.fullName, business: result.at.name }),
           submissionId: submissionId || null,
           ticketId,
           businessId: result.at.id,
@@ -143,7 +143,10 @@ export async function admitRegistered(
     madeAt: new Date(serverNow()).toISOString(),
     isOffline: false,
     kind: 'admit',
-    label: texts.desk.done.admitted([isolateBidi(fullName)]),
+    label: texts.desk.done.admitted({
+      names: [isolateBidi(fullName)].join(', '),
+      count: [isolateBidi(fullName)].length,
+    }),
     submissionIds: [submissionId],
     ticketIds: [],
     takesPayment: false,
@@ -159,7 +162,10 @@ function admission(people: readonly DeskPerson[], result: LookupResult, method: 
   const isKnown = ({ submissionId }: DeskPerson) => submissionId !== '';
   const amountCents = dueCents(people, result);
   return {
-    label: texts.desk.done.admitted(people.map(({ fullName }) => isolateBidi(fullName))),
+    label: texts.desk.done.admitted({
+      names: people.map(({ fullName }) => isolateBidi(fullName)).join(', '),
+      count: people.map(({ fullName }) => isolateBidi(fullName)).length,
+    }),
     submissionIds: people.filter(isKnown).map(({ submissionId }) => submissionId),
     ticketIds: people.flatMap((person) => (isKnown(person) ? [] : (person.ticketId ?? []))),
     takesPayment: people.some(({ isVerified }) => !isVerified),

@@ -99,7 +99,7 @@ function AvailableBusinesses({ businesses, ids, onChange }: OthersProps) {
             variant="outline"
             colorPalette="gray"
             maxW="full"
-            aria-label={t.add(name)}
+            aria-label={t.add({ business: name })}
             onClick={() => {
               clickedIndex.current = index;
               onChange([...ids, id]);
@@ -107,7 +107,7 @@ function AvailableBusinesses({ businesses, ids, onChange }: OthersProps) {
           >
             <Plus aria-hidden="true" />
             <Text as="span" truncate title={name}>
-              {isActive ? name : t.inactive(name)}
+              {isActive ? name : t.inactive({ business: name })}
             </Text>
           </Button>
         ))}

@@ -78,7 +78,7 @@ async function readDistrictFile(
   stops: readonly AdminBusiness[],
 ): Promise<ReadFile | string> {
   if (file.size > maxGeoJsonBytes)
-    return texts.events.mapDialog.tooLarge(Math.round(file.size / 1024 / 1024));
+    return texts.events.mapDialog.tooLarge({ megabytes: Math.round(file.size / 1024 / 1024) });
   let geoJson: unknown;
   try {
     geoJson = JSON.parse(await file.text());
@@ -89,7 +89,11 @@ async function readDistrictFile(
   if ('problem' in fittedDistrict) return texts.translateMessage(fittedDistrict.problem);
   const { streets, areas } = fittedDistrict.district;
   const kilobytes = Math.ceil((await gzipBytes(fittedDistrict.json)) / 1000);
-  const summary = texts.events.mapDialog.summary(streets.length, areas.length, kilobytes);
+  const summary = texts.events.mapDialog.summary({
+    streets: streets.length,
+    areas: areas.length,
+    kilobytes,
+  });
   return { geoJson, district: fittedDistrict.district, summary };
 }
 
@@ -118,7 +122,7 @@ export function DistrictImportDialog({ event, businesses, onClose }: Props) {
       isDirty={Boolean(file)}
       isOpen
       size="lg"
-      title={t.title(event.name)}
+      title={t.title({ event: event.name })}
       onClose={onClose}
     >
       <Stack gap="4" pb="4">

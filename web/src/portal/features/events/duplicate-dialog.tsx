@@ -127,7 +127,7 @@ function DuplicateForm({ source, onDone }: FormProps) {
           />
         </Grid>
         <Text color="muted" fontSize="sm">
-          {t.times(timeZoneLabel(source.timeZone))}
+          {t.times({ zone: timeZoneLabel(source.timeZone) })}
         </Text>
         <Button type="submit" alignSelf="end" loading={isSaving} loadingText={t.submitting}>
           {t.submit}

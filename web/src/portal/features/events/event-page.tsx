@@ -53,7 +53,7 @@ function ActiveNotice({ form, id, events }: ActiveNoticeProps) {
   const overlapping = startTime && endTime ? overlappingEvents({ startTime, endTime }, others) : [];
   if (!isActive || overlapping.length === 0) return null;
   const named = format.list(overlapping.map(({ name }) => name));
-  return <Alert tone="gold">{texts.events.form.overlaps(named)}</Alert>;
+  return <Alert tone="gold">{texts.events.form.overlaps({ others: named })}</Alert>;
 }
 
 interface EventPreviewProps {
@@ -86,7 +86,7 @@ function EventPreview({ values, businesses }: EventPreviewProps) {
           <Text as="span" textStyle="figure">
             0
           </Text>{' '}
-          {texts.events.preview.stops(participating.length)}
+          {texts.events.preview.stops({ count: participating.length })}
         </Text>
       </Stack>
       <Stack as="ol" listStyleType="decimal" gap="0.5" mt="3" ps="6" fontSize="sm" color="muted">
@@ -96,7 +96,7 @@ function EventPreview({ values, businesses }: EventPreviewProps) {
       </Stack>
       {participating.length > 5 && (
         <Text fontSize="sm" color="muted" ps="6">
-          {texts.events.preview.more(participating.length - 5)}
+          {texts.events.preview.more({ count: participating.length - 5 })}
         </Text>
       )}
     </Box>

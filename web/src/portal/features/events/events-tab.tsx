@@ -64,7 +64,7 @@ function EventList({ events, businesses, filters, onEdit, onDuplicate, onMap }: 
           aria-pressed={isArchive}
           onClick={() => filters.set('archive', isArchive ? '' : 'true')}
         >
-          {texts.events.archive.show(archived.length)}
+          {texts.events.archive.show({ count: archived.length })}
         </Button>
       )}
     </RecordList>
@@ -111,7 +111,7 @@ function columnsOf(
           variant="ghost"
           size="sm"
           hideBelow="md"
-          aria-label={t.duplicateEvent(name)}
+          aria-label={t.duplicateEvent({ event: name })}
           onClick={() => onDuplicate(id)}
         >
           {t.duplicate}
@@ -120,7 +120,7 @@ function columnsOf(
           variant="ghost"
           size="sm"
           _icon={{ boxSize: '4' }}
-          aria-label={t.mapOf(name)}
+          aria-label={t.mapOf({ event: name })}
           onClick={() => onMap(id)}
         >
           <Box as="span" hideFrom="md">

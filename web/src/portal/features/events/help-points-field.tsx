@@ -106,7 +106,7 @@ function HelpPointInputs(props: InputsProps) {
       <LocationFields
         form={form}
         names={{ latitude: `${path}.latitude`, longitude: `${path}.longitude` }}
-        pinLabel={t.locationOf(title)}
+        pinLabel={t.locationOf({ point: title })}
         others={businesses}
         districtId={districtId}
         radiusMeters={null}

@@ -32,7 +32,7 @@ export function MovedNotice({ event, onClose }: { event: AdminEvent; onClose: ()
         </Flex>
       }
     >
-      {t.text(event.name)}
+      {t.text({ event: event.name })}
     </Alert>
   );
 }

@@ -61,7 +61,7 @@ function OrderRow({ business, index, count, onMove, onDrop, onRemove }: OrderRow
       colorPalette="gray"
       size="sm"
       data-move={`${id}:${move}`}
-      aria-label={move === 'up' ? t.moveUp(name) : t.moveDown(name)}
+      aria-label={move === 'up' ? t.moveUp({ business: name }) : t.moveDown({ business: name })}
       aria-disabled={isDisabled}
       onClick={() => onMove(move)}
       onKeyDown={handleKey}
@@ -104,7 +104,7 @@ function OrderRow({ business, index, count, onMove, onDrop, onRemove }: OrderRow
         colorPalette="gray"
         size="sm"
         data-move={`${id}:remove`}
-        aria-label={t.remove(name)}
+        aria-label={t.remove({ business: name })}
         onClick={onRemove}
       >
         <X aria-hidden="true" />
@@ -136,7 +136,9 @@ export function OrderList({ businesses, ids, onChange }: OrderListProps) {
   const nameOf = (id: string) => byId.get(id)?.name ?? t.deleted;
   const put = (after: string[], id: string) => {
     onChange(after);
-    setMessage(t.moved(nameOf(id), after.indexOf(id) + 1, after.length));
+    setMessage(
+      t.moved({ business: nameOf(id), position: after.indexOf(id) + 1, count: after.length }),
+    );
   };
   const move = (id: string, at: number, how: Move) => {
     const direction = how === 'up' || how === 'first' ? 'up' : 'down';
@@ -146,7 +148,7 @@ export function OrderList({ businesses, ids, onChange }: OrderListProps) {
   const remove = (id: string, at: number) => {
     focused.current = `${ids[at + 1] ?? ids[at - 1]}:remove`;
     onChange(ids.filter((other) => other !== id));
-    setMessage(t.removed(nameOf(id)));
+    setMessage(t.removed({ business: nameOf(id) }));
   };
   const removeAll = () => {
     focused.current = 'none';
@@ -185,7 +187,7 @@ export function OrderList({ businesses, ids, onChange }: OrderListProps) {
       </Box>
       {ids.length > 1 && (
         <Button size="xs" variant="ghost" colorPalette="gray" alignSelf="start" onClick={removeAll}>
-          {t.removeAll(ids.length)}
+          {t.removeAll({ count: ids.length })}
         </Button>
       )}
     </Stack>

@@ -46,7 +46,7 @@ const optionalNumber = (text: string) => parseNumberInput(text) ?? null;
 
 function summary({ name, priceCents, includesDrinks, quantity }: TicketTypeValues): string {
   const { ticketTypes: t } = texts.events;
-  return [name, priceCents, !includesDrinks && t.noDrinks, quantity && t.count(quantity)]
+  return [name, priceCents, !includesDrinks && t.noDrinks, quantity && t.count({ count: quantity })]
     .filter(Boolean)
     .join(', ');
 }

@@ -61,7 +61,7 @@ function TicketTypeInputs({ form, index, name, onRemove }: InputsProps) {
   const { ticketTypes: t } = texts.events;
   const path = <P extends keyof TicketTypeValues>(part: P) =>
     `ticketTypes.${index}.${part}` as const;
-  const title = name.trim() || t.title(index + 1);
+  const title = name.trim() || t.title({ number: index + 1 });
   return (
     <FormCard
       title={title}

@@ -88,7 +88,7 @@ function Sender({ from }: { from: string | null }) {
   if (from)
     return (
       <Text color="muted" fontSize="sm">
-        {texts.mail.sender(from)}
+        {texts.mail.sender({ from })}
       </Text>
     );
   return <Alert tone="gold">{texts.mail.notSetUp}</Alert>;
@@ -125,14 +125,14 @@ function MailList({ mails }: { mails: readonly SentMail[] }) {
           <StateBadge state={state} />
           {reason && (
             <Text fontSize="xs" color="muted" overflowWrap="anywhere">
-              {t.failure(texts.translateMessage(reason), attempts)}
+              {t.failure({ reason: texts.translateMessage(reason), attempts })}
             </Text>
           )}
           {state !== 'queued' && (
             <Button
               size="sm"
               variant="outline"
-              aria-label={t.again.sendTo(to)}
+              aria-label={t.again.sendTo({ to })}
               loading={sendingId === id}
               loadingText={t.again.sending}
               onClick={() => sendAgain(id)}

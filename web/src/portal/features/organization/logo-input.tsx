@@ -28,7 +28,7 @@ export function LogoInput({ name, url, help, onChange }: Props) {
           {/* On white, as on paper and on the landing page. */}
           <Image
             src={url}
-            alt={logo.alt(name)}
+            alt={logo.alt({ owner: name })}
             h="16"
             maxW="60"
             p="2"
@@ -42,7 +42,7 @@ export function LogoInput({ name, url, help, onChange }: Props) {
             size="sm"
             variant="ghost"
             colorPalette="gray"
-            aria-label={logo.removeOf(name)}
+            aria-label={logo.removeOf({ owner: name })}
             onClick={() => onChange('')}
           >
             {logo.remove}

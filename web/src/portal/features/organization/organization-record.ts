@@ -46,7 +46,7 @@ const inBoth = (
     label,
     fields: byLanguage((language) =>
       textField({
-        label: organization.inLanguage(label, format.language(language)),
+        label: organization.inLanguage({ label, language: format.language(language) }),
         ...input,
         ...(language !== languages[0] && { help: '' }),
       }),
@@ -65,7 +65,9 @@ const choiceOf = (chosen: readonly Language[]) =>
 function choiceName(choice: string): string {
   const [first = '', ...others] = languagesOf(choice).map(format.language);
   return sentenceStart(
-    others.length > 0 ? format.list([first, ...others]) : organization.onlyLanguage(first),
+    others.length > 0
+      ? format.list([first, ...others])
+      : organization.onlyLanguage({ language: first }),
   );
 }
 

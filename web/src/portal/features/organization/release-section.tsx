@@ -54,11 +54,11 @@ export function ReleaseSection() {
           {releases.data?.map((release) => (
             <Text as="li" key={release.id} fontSize="sm" overflowWrap="anywhere">
               <strong>{release.title}</strong>
-              {t.details(
-                release.id,
-                release.publishedAt && format.dateTime(release.publishedAt, timeZone),
-                release.publishedBy,
-              )}
+              {t.details({
+                version: release.id,
+                publishedAt: release.publishedAt && format.dateTime(release.publishedAt, timeZone),
+                publishedBy: release.publishedBy,
+              })}
             </Text>
           ))}
         </Stack>
@@ -166,13 +166,13 @@ function ReleaseDialog({ start, onClose }: DialogProps) {
               <TextField
                 form={form}
                 name={`${language}.title`}
-                label={t.titleIn(format.language(language))}
+                label={t.titleIn({ language: format.language(language) })}
                 isRequired
               />
               <TextField
                 form={form}
                 name={`${language}.text`}
-                label={t.textIn(format.language(language))}
+                label={t.textIn({ language: format.language(language) })}
                 rows={10}
                 isRequired
               />

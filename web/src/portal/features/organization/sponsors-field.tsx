@@ -62,7 +62,7 @@ function SponsorRow({ form, index, onRemove }: RowProps) {
   return (
     <Fieldset.Root minW="0" borderWidth="1px" borderColor="line" borderRadius="l2" p="3">
       <Fieldset.Legend fontSize="sm" fontWeight="600" color="ink">
-        {sponsors.sponsor(number)}
+        {sponsors.sponsor({ number })}
       </Fieldset.Legend>
       <Stack gap="3">
         <Grid templateColumns={{ base: '1fr', md: '2fr 2fr 1fr' }} gap="4">
@@ -83,7 +83,7 @@ function SponsorRow({ form, index, onRemove }: RowProps) {
           </SelectField>
         </Grid>
         <LogoInput
-          name={sponsor?.name || logo.sponsor(number)}
+          name={sponsor?.name || logo.sponsor({ number })}
           url={sponsor?.logoUrl ?? ''}
           help={logo.sponsorHelp}
           onChange={(url) => form.setValue(`sponsors.${index}.logoUrl`, url, { shouldDirty: true })}
@@ -93,7 +93,7 @@ function SponsorRow({ form, index, onRemove }: RowProps) {
             size="sm"
             variant="ghost"
             colorPalette="gray"
-            aria-label={sponsors.removeOf(number)}
+            aria-label={sponsors.removeOf({ number })}
             onClick={onRemove}
           >
             <Trash2 aria-hidden="true" />

@@ -40,7 +40,9 @@ export function CheckInChart({ intervals, countedAt, timeZone, isOver }: Props) 
           {chart.title}
         </Card.Title>
         <Text color="muted" fontSize="sm">
-          {total === 0 ? none : chart.count(format.number(total), isInProgress)}
+          {total === 0
+            ? none
+            : chart.count({ total: format.number(total), isCounting: isInProgress })}
         </Text>
       </Card.Header>
       <Card.Body gap="3">
@@ -92,7 +94,7 @@ function Columns({ intervals, countedAt, time }: ColumnsProps) {
       </div>
       <svg
         role="img"
-        aria-label={texts.overview.chart.drawing(time(first))}
+        aria-label={texts.overview.chart.drawing({ since: time(first) })}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
       >

@@ -32,7 +32,10 @@ export function ChecklistItem({ isFine, message, action }: Props) {
       </Text>
       {action && (
         <Link asChild variant="plain" fontSize="sm" flexShrink="0">
-          <RouterLink to={action.href} aria-label={checklist.actionOf(action.label, message)}>
+          <RouterLink
+            to={action.href}
+            aria-label={checklist.actionOf({ action: action.label, item: message })}
+          >
             {action.label}
           </RouterLink>
         </Link>

@@ -90,7 +90,7 @@ function StatusChoice({ name, present, onChoose }: StatusChoiceProps) {
             fontWeight={isChosen ? '700' : '500'}
             {...(isChosen ? chosenStyles[status] : otherStyle)}
             aria-pressed={isChosen}
-            aria-label={statusOf(labels[status], name)}
+            aria-label={statusOf({ status: labels[status], business: name })}
             onClick={() => !isChosen && onChoose(status)}
           >
             {isChosen && <Check aria-hidden="true" />}
@@ -120,7 +120,7 @@ export function ControlsCard({ event, businesses }: ControlsCardProps) {
   const affected = data && affectedPeopleText(data.people);
   const state = isPaused
     ? controlTexts.paused
-    : controlTexts.open(format.time(event.endTime, event.timeZone));
+    : controlTexts.open({ until: format.time(event.endTime, event.timeZone) });
   const [isEnding, setEnding] = useState(false);
   return (
     <Card.Root size="sm">
@@ -129,7 +129,7 @@ export function ControlsCard({ event, businesses }: ControlsCardProps) {
           {controlTexts.title}
         </Card.Title>
         <Text color="muted" fontSize="sm">
-          {affected === undefined ? state : controlTexts.withAffected(state, affected)}
+          {affected === undefined ? state : controlTexts.withAffected({ state, affected })}
         </Text>
       </Card.Header>
       <Card.Body gap="4">
@@ -150,7 +150,7 @@ export function ControlsCard({ event, businesses }: ControlsCardProps) {
               onClick={() => runControl({ control: 'end', minutes })}
             >
               <TimerReset aria-hidden="true" />
-              {controlTexts.extend(minutes)}
+              {controlTexts.extend({ minutes })}
             </Button>
           ))}
           <Button size="sm" variant="outline" colorPalette="danger" onClick={() => setEnding(true)}>
@@ -169,7 +169,7 @@ export function ControlsCard({ event, businesses }: ControlsCardProps) {
             }
             onClose={() => setEnding(false)}
           >
-            <Text>{controlTexts.endText(affected)}</Text>
+            <Text>{controlTexts.endText({ affected })}</Text>
           </ConfirmDialog>
         )}
         <Stack gap="2">

@@ -55,14 +55,14 @@ function Group({ title, none, businesses }: GroupProps) {
               {name}
             </Text>
             <Text flexShrink="0" color="muted" fontVariantNumeric="tabular-nums">
-              {crowding.checkIns(recentCheckIns)}
+              {crowding.checkIns({ count: recentCheckIns })}
             </Text>
           </Flex>
         ))}
       </Stack>
       {more > 0 && (
         <Text fontSize="sm" color="muted">
-          {crowding.more(more)}
+          {crowding.more({ count: more })}
         </Text>
       )}
     </Stack>

@@ -41,12 +41,19 @@ function OfflineDesksAlert({
   const { offlineDesks } = texts.overview;
   const offline = desks.flatMap((desk) =>
     desk.isOffline && desk.lastSeenAt
-      ? [offlineDesks.desk(disambiguateName(desk, desks), format.time(desk.lastSeenAt, timeZone))]
+      ? [
+          offlineDesks.desk({
+            name: disambiguateName(desk, desks),
+            time: format.time(desk.lastSeenAt, timeZone),
+          }),
+        ]
       : [],
   );
   if (offline.length === 0) return null;
   return (
-    <Alert tone="gold">{offlineDesks.text(offline.length, desks.length, offline.join('; '))}</Alert>
+    <Alert tone="gold">
+      {offlineDesks.text({ offline: offline.length, all: desks.length, desks: offline.join('; ') })}
+    </Alert>
   );
 }
 
@@ -61,11 +68,11 @@ function PeopleReadsAlert({
   if (accounts.length === 0) return null;
   const { peopleReads } = texts.overview;
   const names = accounts.map(({ name, people, happenedAt }) =>
-    peopleReads.account(name, people, format.time(happenedAt, timeZone)),
+    peopleReads.account({ name, count: people, time: format.time(happenedAt, timeZone) }),
   );
   return (
     <Alert tone="gold">
-      {peopleReads.before(maxPeopleReads, names.join('; '))}
+      {peopleReads.before({ max: maxPeopleReads, accounts: names.join('; ') })}
       <Link asChild>
         <RouterLink to={portalHref('staff')}>{peopleReads.link}</RouterLink>
       </Link>
@@ -86,10 +93,12 @@ function WrongPinsNotice({ businesses, eventId }: WrongPinsNoticeProps) {
     .toSorted((a, b) => b.wrongPins - a.wrongPins);
   if (suspicious.length === 0) return null;
   const { wrongPins: pinTexts } = texts.overview;
-  const names = suspicious.map(({ name, wrongPins }) => pinTexts.business(name, wrongPins));
+  const names = suspicious.map(({ name, wrongPins }) =>
+    pinTexts.business({ name, count: wrongPins }),
+  );
   return (
     <Alert tone="gold">
-      {pinTexts.before(names.join('; '))}
+      {pinTexts.before({ businesses: names.join('; ') })}
       <Link asChild>
         <RouterLink to={portalHref('prints', { event: eventId })}>{pinTexts.link}</RouterLink>
       </Link>
@@ -274,7 +283,7 @@ function Freshness(props: { event: AdminEvent; data: Overview; isLate: boolean }
   const time = format.time(data.countedAt, event.timeZone);
   return (
     <Text fontSize="sm" color={isLate ? 'goldText' : 'muted'} role={isLate ? 'status' : undefined}>
-      {isLate ? numbers.outdated(time) : numbers.updates}
+      {isLate ? numbers.outdated({ time }) : numbers.updates}
     </Text>
   );
 }

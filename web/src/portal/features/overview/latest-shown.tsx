@@ -16,12 +16,12 @@ export function LatestShown({ event }: Props) {
   const { publishAt, audience, phones } = latest;
   return (
     <Text fontSize="sm" color="muted">
-      {texts.overview.urgent.latestShown(
-        format.dateTime(publishAt, event.timeZone),
-        phones,
-        format.number(phones),
-        audience === 'all' ? format.number(shown.registered) : null,
-      )}
+      {texts.overview.urgent.latestShown({
+        time: format.dateTime(publishAt, event.timeZone),
+        count: phones,
+        phones: format.number(phones),
+        registered: audience === 'all' ? format.number(shown.registered) : null,
+      })}
     </Text>
   );
 }

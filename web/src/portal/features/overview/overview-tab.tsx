@@ -38,9 +38,12 @@ function EventCard({ event, businesses }: Props) {
   const { event: eventTexts } = texts.overview;
   const businessCount = participatingBusinesses(event, businesses).length;
   const lines: [label: string, value: string][] = [
-    [eventTexts.when, eventTexts.whenText(eventTimeText(event), timeZoneLabel(event.timeZone))],
+    [
+      eventTexts.when,
+      eventTexts.whenText({ time: eventTimeText(event), timeZone: timeZoneLabel(event.timeZone) }),
+    ],
     [eventTexts.where, event.place || eventTexts.noPlace],
-    [eventTexts.participants, eventTexts.businesses(businessCount)],
+    [eventTexts.participants, eventTexts.businesses({ count: businessCount })],
     [eventTexts.hashtag, event.hashtag || eventTexts.noHashtag],
   ];
   return (
@@ -105,7 +108,7 @@ function InvalidDocumentsAlert({ revision }: { revision: string }) {
   });
   if (data.length === 0) return null;
   const records = data.map(({ path, fields }) => `${path} (${fields.join(', ')})`).join('; ');
-  return <Alert tone="danger">{texts.overview.damaged(data.length, records)}</Alert>;
+  return <Alert tone="danger">{texts.overview.damaged({ count: data.length, records })}</Alert>;
 }
 
 /** Links to the most frequent tasks. */

@@ -66,7 +66,9 @@ export function ReadinessCard({ eventId, isAdmin, revision, isRunning }: Props) 
         </Card.Title>
         {checks && (
           <Text color="muted" fontSize="sm" role="status">
-            {isReady ? readinessTexts.ready : readinessTexts.count(readyCount ?? 0, checks.length)}
+            {isReady
+              ? readinessTexts.ready
+              : readinessTexts.count({ ready: readyCount ?? 0, all: checks.length })}
           </Text>
         )}
       </Card.Header>

@@ -22,11 +22,11 @@ export function movementsText(
   const money = (amountCents: number) => format.money({ amountCents, currency: till.currency });
   const { salesCount, salesCents, refundsCents, handedOverCents } = till;
   return [
-    movements.float(money(till.openingFloatCents)),
-    movements.sales(salesCount, money(salesCents)),
-    refundsCents > 0 && movements.refunded(money(refundsCents)),
-    handedOverCents > 0 && movements.handedOver(money(handedOverCents)),
-    handedOverCents < 0 && movements.received(money(-handedOverCents)),
+    movements.float({ amount: money(till.openingFloatCents) }),
+    movements.sales({ count: salesCount, amount: money(salesCents) }),
+    refundsCents > 0 && movements.refunded({ amount: money(refundsCents) }),
+    handedOverCents > 0 && movements.handedOver({ amount: money(handedOverCents) }),
+    handedOverCents < 0 && movements.received({ amount: money(-handedOverCents) }),
     columnText(card, till.card, money),
     columnText(otherName, till.other, money),
   ]
@@ -42,8 +42,10 @@ function columnText(
 ): string {
   if (salesCount === 0 && refundsCents === 0) return '';
   const { movements } = texts.overview.tills;
-  const sales = movements.salesBy(name, salesCount, money(salesCents));
-  return refundsCents > 0 ? `${sales}, ${movements.refunded(money(refundsCents))}` : sales;
+  const sales = movements.salesBy({ payment: name, count: salesCount, amount: money(salesCents) });
+  return refundsCents > 0
+    ? `${sales}, ${movements.refunded({ amount: money(refundsCents) })}`
+    : sales;
 }
 
 /** Tills of the event with expected and counted cash and explanations. Open tills can be counted. */
@@ -90,7 +92,7 @@ export function TillsCard({ event }: { event: AdminEvent }) {
       {counting && (
         <UnsavedChangesDialog
           isOpen
-          title={tillTexts.tillOf(tillName(counting, tills))}
+          title={tillTexts.tillOf({ name: tillName(counting, tills) })}
           onClose={close}
         >
           <CountTillForm till={counting} onDone={close} />
@@ -126,7 +128,7 @@ function TillRow({ till, name, timeZone, onCount }: RowProps) {
             <Button
               size="xs"
               variant="outline"
-              aria-label={tillTexts.countOf(name)}
+              aria-label={tillTexts.countOf({ name })}
               onClick={onCount}
             >
               {tillTexts.count}
@@ -140,11 +142,13 @@ function TillRow({ till, name, timeZone, onCount }: RowProps) {
         <Table.Cell colSpan={3} px="0" pt="0.5" overflowWrap="anywhere">
           <Text color="muted">
             {till.closedAt
-              ? tillTexts.countedAt(time, till.closedBy ?? '', movements)
-              : tillTexts.openSince(time, movements)}
+              ? tillTexts.countedAt({ time, by: till.closedBy ?? '', movements })
+              : tillTexts.openSince({ time, movements })}
           </Text>
           {difference && (
-            <Text color="goldText">{tillTexts.difference(difference, till.explanation ?? '')}</Text>
+            <Text color="goldText">
+              {tillTexts.difference({ difference, explanation: till.explanation ?? '' })}
+            </Text>
           )}
         </Table.Cell>
       </Table.Row>

@@ -34,7 +34,11 @@ const failed = (error: unknown, fallback: string) =>
 /** Returns the attendees that an urgent announcement is for. */
 function audienceText({ registered, walking }: NonNullable<Props['people']>): string {
   const { sentTo } = texts.overview.urgent;
-  return sentTo(registered, format.number(registered), format.number(walking));
+  return sentTo({
+    count: registered,
+    registered: format.number(registered),
+    walking: format.number(walking),
+  });
 }
 
 interface Props {
@@ -127,7 +131,10 @@ export function UrgentMessage({ eventId, people }: Props) {
         others.map((language) => (
           <FormField
             key={language}
-            label={texts.shared.translations.input(format.language(language), urgent.translated)}
+            label={texts.shared.translations.input({
+              language: format.language(language),
+              text: urgent.translated,
+            })}
             help={fallbackMark(written, language, main)}
           >
             <Input lang={language} {...inputOf(language)} />

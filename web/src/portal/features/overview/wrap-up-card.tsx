@@ -42,12 +42,12 @@ export function WrapUpCard({ eventId, data }: Props) {
         <Stack as="ul" gap="0" listStyleType="none" m="0" p="0">
           <ChecklistItem
             isFine={toReview === 0}
-            message={wrapUp.toReview(toReview)}
+            message={wrapUp.toReview({ count: toReview })}
             action={toReview > 0 && { href: portalHref('review', ofEvent), label: wrapUp.review }}
           />
           <ChecklistItem
             isFine={peopleDue === 0}
-            message={wrapUp.due(peopleDue)}
+            message={wrapUp.due({ count: peopleDue })}
             action={
               peopleDue > 0 && {
                 href: portalHref('registrations', { ...ofEvent, state: 'cash-due' }),
@@ -58,20 +58,23 @@ export function WrapUpCard({ eventId, data }: Props) {
           {unsigned > 0 && (
             <ChecklistItem
               isFine={false}
-              message={wrapUp.unsigned(unsigned)}
+              message={wrapUp.unsigned({ count: unsigned })}
               action={{ href: portalHref('registrations', ofEvent), label: wrapUp.seeWho }}
             />
           )}
           {doubts > 0 && (
             <ChecklistItem
               isFine={false}
-              message={wrapUp.conflicts(doubts)}
+              message={wrapUp.conflicts({ count: doubts })}
               // The desk shows the default event only.
               action={isAtDesk && { href: portalHref('desk'), label: wrapUp.resolve }}
             />
           )}
           {tills.length > 0 && (
-            <ChecklistItem isFine={openTills === 0} message={wrapUp.openTills(openTills)} />
+            <ChecklistItem
+              isFine={openTills === 0}
+              message={wrapUp.openTills({ count: openTills })}
+            />
           )}
         </Stack>
         <Flex gap="2" wrap="wrap">

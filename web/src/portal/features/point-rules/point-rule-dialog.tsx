@@ -66,7 +66,7 @@ export function PointRuleDialog({ rule, events, event, onClose }: Props) {
         <RecordInput of={inputs} name="activeUntilTime" timeZone={timeZone} />
       </Grid>
       <Text color="muted" fontSize="sm">
-        {texts.pointRules.fields.timesHelp(timeZoneLabel(timeZone))}
+        {texts.pointRules.fields.timesHelp({ timeZone: timeZoneLabel(timeZone) })}
       </Text>
       <RecordInput of={inputs} name="isActive" />
     </RecordDialog>

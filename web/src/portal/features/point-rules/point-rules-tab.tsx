@@ -52,7 +52,7 @@ function columnsOf(
       cell: (rule) => (
         <NameCell
           name={rule.name}
-          note={`${triggerText(rule)} · ${texts.pointRules.points(rule.points)}`}
+          note={`${triggerText(rule)} · ${texts.pointRules.points({ points: rule.points })}`}
           isNoteForPhone
         />
       ),

@@ -106,7 +106,10 @@ function StandingsMessage({ preview }: { preview: StandingsPreview }) {
       <Text fontSize="sm">
         {changed === 0
           ? standings.unchanged
-          : standings.changed(format.number(changed), format.number(participants))}
+          : standings.changed({
+              changed: format.number(changed),
+              participants: format.number(participants),
+            })}
       </Text>
       <Flex gap="2" align="baseline" wrap="wrap">
         <Text textStyle="figure" fontSize="xl">
@@ -126,7 +129,7 @@ function Change({ before, after }: { before: number; after: number }) {
         as="s"
         color="muted"
         fontWeight="400"
-        aria-label={texts.pointRules.standings.before(before)}
+        aria-label={texts.pointRules.standings.before({ points: before })}
       >
         {format.number(before)}
       </Text>{' '}

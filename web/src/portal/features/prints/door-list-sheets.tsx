@@ -70,7 +70,9 @@ export function DoorListSheets({ event }: SheetProps) {
             </td>
           </tr>
           <tr>
-            <td colSpan={5}>{doorList.lead(expected.length, tickets.data.length, asOf)}</td>
+            <td colSpan={5}>
+              {doorList.lead({ registered: expected.length, unused: tickets.data.length, asOf })}
+            </td>
           </tr>
           <tr>
             <th>{doorList.columns.name}</th>

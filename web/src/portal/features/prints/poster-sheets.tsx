@@ -30,7 +30,7 @@ function RenewCode({ business }: { business: AdminBusiness }) {
       showToast({
         type: 'success',
         title: renew.done,
-        description: renew.doneText(name),
+        description: renew.doneText({ business: name }),
       });
     },
     onError: (error) =>
@@ -45,7 +45,7 @@ function RenewCode({ business }: { business: AdminBusiness }) {
       <Button
         size="sm"
         variant="outline"
-        aria-label={renew.buttonNamed(name)}
+        aria-label={renew.buttonNamed({ business: name })}
         onClick={() => setOpen(true)}
       >
         <RefreshCw aria-hidden="true" />
@@ -60,7 +60,7 @@ function RenewCode({ business }: { business: AdminBusiness }) {
           onConfirm={() => renewing.mutate()}
           onClose={() => setOpen(false)}
         >
-          <Text>{renew.text(name)}</Text>
+          <Text>{renew.text({ business: name })}</Text>
         </ConfirmDialog>
       )}
     </div>
@@ -81,14 +81,17 @@ export function PosterSheets({ event, businesses }: SheetProps) {
         const code = venueCodeText({ businessId: id, code: venueCode }, appOrigin());
         return (
           <li key={id}>
-            <article className="sheet poster" aria-label={texts.prints.posters.label(name)}>
+            <article
+              className="sheet poster"
+              aria-label={texts.prints.posters.label({ business: name })}
+            >
               <SheetHeader event={event} />
               <BusinessStampDrawing {...business} inkedAt={id} size={104} />
               <h2 dir="auto" data-long={name.length > 28}>
                 {name}
               </h2>
               <p dir="auto">{address}</p>
-              <SheetCode text={code} label={texts.prints.posters.qrCode(name)} />
+              <SheetCode text={code} label={texts.prints.posters.qrCode({ business: name })} />
               <p className="poster-pin">
                 <span>{texts.prints.posters.pin}</span> {venuePin.slice(0, 3)} {venuePin.slice(3)}
               </p>

@@ -59,7 +59,7 @@ export function RosterSheet({ event, businesses }: SheetProps) {
               <td>{clockRangeText(from, to, staffLocale())}</td>
               <td>{pin}</td>
               <td>
-                <SheetCode text={new URL(path, appOrigin()).href} label={labels.qrCode(name)} />
+                <SheetCode text={new URL(path, appOrigin()).href} label={labels.qrCode({ name })} />
               </td>
             </tr>
           ))}

@@ -62,13 +62,13 @@ function StampCard({ number, event, businesses }: SheetProps & { number: number 
   const organization = useOrganization();
   const { age, cards } = textsForAttendees[mainLanguage(organization)];
   return (
-    <article className="stamp-card" aria-label={label(number)}>
+    <article className="stamp-card" aria-label={label({ number })}>
       <div className="stamp-card-top">
         <div>
           <SheetHeader event={event} />
           <p className="stamp-card-number">{stampCardId(number)}</p>
         </div>
-        <SheetCode text={stampCardId(number)} label={qrCode(number)} />
+        <SheetCode text={stampCardId(number)} label={qrCode({ number })} />
       </div>
       <p className="stamp-card-name">{cards.name}</p>
       <ol>

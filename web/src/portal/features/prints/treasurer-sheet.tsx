@@ -73,8 +73,10 @@ function AdminSheet({ event }: SheetProps) {
       <article className="sheet treasurer" aria-label={sheets.treasurer}>
         <SheetHeader event={event} />
         <MethodsTable report={report} nameOf={nameOf} money={money} />
-        {missingCents !== 0 && <p>{treasurer.difference(money(Math.abs(missingCents)))}</p>}
-        <p>{treasurer.people(byTicket, paid, due, money(dueCents))}</p>
+        {missingCents !== 0 && (
+          <p>{treasurer.difference({ amount: money(Math.abs(missingCents)) })}</p>
+        )}
+        <p>{treasurer.people({ byTicket, paid, due, amount: money(dueCents) })}</p>
         {tills.length === 0 ? (
           <p>{treasurer.noTill}</p>
         ) : (

@@ -49,8 +49,9 @@ function useAssistedCheckIn(id: string, onDone: (done: UndoableResult) => void) 
       reload();
       const { newVisits, unlocked } = texts.registrations.help;
       const count = checkIns.length;
-      const title = newVisits(count);
-      const description = unlockedRewards.length > 0 ? unlocked(unlockedRewards.join(', ')) : '';
+      const title = newVisits({ count });
+      const description =
+        unlockedRewards.length > 0 ? unlocked({ rewards: unlockedRewards.join(', ') }) : '';
       showToast({ type: 'success', title, description });
       const ids = checkIns.map((checkIn) => checkIn.id);
       if (count > 0)
@@ -81,7 +82,7 @@ function useAssistedRedemption(
       code.done();
       redemption.done();
       reload();
-      const label = texts.registrations.help.handedOver(rewardName);
+      const label = texts.registrations.help.handedOver({ reward: rewardName });
       showToast({ type: 'success', title: label });
       onDone({
         label,
@@ -102,7 +103,10 @@ function useAssignStampCard(id: string) {
       return updated;
     },
     onSuccess: ({ stampCard }) =>
-      showToast({ type: 'success', title: texts.registrations.help.assigned(stampCard ?? '') }),
+      showToast({
+        type: 'success',
+        title: texts.registrations.help.assigned({ card: stampCard ?? '' }),
+      }),
   });
 }
 
@@ -148,7 +152,7 @@ export function AssistedActions({ registration }: { registration: OpenRegistrati
             </Button>
           }
         >
-          {help.undoHint(done.label)}
+          {help.undoHint({ done: done.label })}
         </Alert>
       )}
       <Flex gap="2" wrap="wrap">
@@ -171,7 +175,7 @@ export function AssistedActions({ registration }: { registration: OpenRegistrati
               isWaiting={redeem.isPending}
               onClick={() => redeem.mutate(rewardId)}
             >
-              {help.handOver(name)}
+              {help.handOver({ reward: name })}
             </Button>
           ))}
       </Flex>

@@ -139,25 +139,27 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
       </form>
       {preview && (
         <Stack gap="4" role="status">
-          <Text>{labels.found(preview.count, format.number(preview.count))}</Text>
+          <Text>
+            {labels.found({ count: preview.count, formatted: format.number(preview.count) })}
+          </Text>
           {preview.networks.map(([address, count]) => (
             <Box key={address} fontSize="sm" color="muted" overflowWrap="anywhere">
-              {labels.ofAddress(address, count, format.number(count))}
+              {labels.ofAddress({ address, count, formatted: format.number(count) })}
             </Box>
           ))}
           {cancelAll.error && (
             <Alert tone="danger">
-              {labels.failed(serverMessage(cancelAll.error, connectionLost))}
+              {labels.failed({ reason: serverMessage(cancelAll.error, connectionLost) })}
             </Alert>
           )}
           <Button
             colorPalette="red"
             disabled={preview.count === 0}
             loading={cancelAll.isPending}
-            loadingText={labels.progress(cancelled, preview.count)}
+            loadingText={labels.progress({ cancelled, count: preview.count })}
             onClick={() => cancelAll.mutate(preview.body)}
           >
-            {labels.cancel(preview.count, format.number(preview.count))}
+            {labels.cancel({ count: preview.count, formatted: format.number(preview.count) })}
           </Button>
         </Stack>
       )}

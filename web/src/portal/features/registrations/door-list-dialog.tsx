@@ -110,7 +110,7 @@ export function DoorListDialog({ event, onClose }: DoorListDialogProps) {
             loadingText={doorList.entering}
             onClick={enter}
           >
-            {doorList.enter(marks.size)}
+            {doorList.enter({ count: marks.size })}
           </Button>
         )
       }
@@ -120,7 +120,9 @@ export function DoorListDialog({ event, onClose }: DoorListDialogProps) {
           {doorList.lead}
         </Text>
         {entry.error && (
-          <Alert tone="danger">{doorList.failed(serverMessage(entry.error, connectionLost))}</Alert>
+          <Alert tone="danger">
+            {doorList.failed({ reason: serverMessage(entry.error, connectionLost) })}
+          </Alert>
         )}
         <OpenTill eventId={event.id} error={entry.error} onOpened={enter} />
         <FormField label={doorList.find}>
@@ -154,5 +156,5 @@ function enteredText(
   { ticketPrice: { currency } }: AdminEvent,
 ): string {
   const paid = amountCents > 0 ? format.money({ amountCents, currency }) : '';
-  return texts.registrations.doorList.entered(arrived, paid, doubts);
+  return texts.registrations.doorList.entered({ arrived, paid, conflicts: doubts });
 }

@@ -70,9 +70,12 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
             const onPaid = (paidBy: DeskPayment | null) => onMark(id, { ...mark, paidBy });
             const [first, ...others] = payments;
             const soldId = mark.typeId ?? typeId;
-            const paidLabel = table.hasPaid(fullName, format.money(ticketPriceOf(event, soldId)));
+            const paidLabel = table.hasPaid({
+              name: fullName,
+              price: format.money(ticketPriceOf(event, soldId)),
+            });
             const ticket = ticketId ?? table.noTicket;
-            const note = state === 'cancelled' ? table.cancelled(ticket) : ticket;
+            const note = state === 'cancelled' ? table.cancelled({ ticket }) : ticket;
             return (
               <Table.Row key={id}>
                 <Table.Cell>
@@ -81,7 +84,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
                 <Table.Cell textAlign="center" fontSize="sm" whiteSpace="nowrap">
                   {arrivedAt
                     ? format.time(arrivedAt, event.timeZone)
-                    : box(table.isIn(fullName), mark.hasArrived, (hasArrived) =>
+                    : box(table.isIn({ name: fullName }), mark.hasArrived, (hasArrived) =>
                         onMark(id, { ...mark, hasArrived }),
                       )}
                 </Table.Cell>
@@ -113,7 +116,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
                   {mark.paidBy && (
                     <TypeSelect
                       event={event}
-                      label={table.ticketOf(fullName)}
+                      label={table.ticketOf({ name: fullName })}
                       typeId={soldId}
                       isBusy={isBusy}
                       onChoose={(chosen) => onMark(id, { ...mark, typeId: chosen })}
@@ -132,7 +135,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
       )}
       {people.length > maxShown && (
         <Text color="muted" fontSize="sm" p="3">
-          {table.more(people.length - maxShown)}
+          {table.more({ count: people.length - maxShown })}
         </Text>
       )}
     </Box>

@@ -62,7 +62,7 @@ export function ExportButton({ eventId }: { eventId: string }) {
     onSuccess: (count) =>
       showToast({
         type: 'success',
-        title: texts.registrations.export.exported(format.number(count)),
+        title: texts.registrations.export.exported({ count: format.number(count) }),
       }),
     onError: (error) =>
       showToast({

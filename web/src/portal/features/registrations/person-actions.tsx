@@ -32,7 +32,7 @@ function ReturnCodeCard({ fullName, code, expiresAt, timeZone }: ReturnCodeCardP
       <Flex gap="4" wrap="wrap" align="center">
         <Image
           src={picture}
-          alt={person.returnCodePicture(fullName)}
+          alt={person.returnCodePicture({ name: fullName })}
           width="148px"
           height="148px"
           borderRadius="l1"
@@ -41,7 +41,9 @@ function ReturnCodeCard({ fullName, code, expiresAt, timeZone }: ReturnCodeCardP
           <Text fontSize="2xl" fontWeight="700" letterSpacing="wider">
             {code.slice(0, 4)} {code.slice(4)}
           </Text>
-          <Text>{person.returnCodeHelp(fullName, format.time(expiresAt, timeZone))}</Text>
+          <Text>
+            {person.returnCodeHelp({ name: fullName, time: format.time(expiresAt, timeZone) })}
+          </Text>
         </Stack>
       </Flex>
     </Alert>
@@ -87,7 +89,7 @@ export function PersonActions({ registration, timeZone, onDeleted }: PersonActio
             loading={hide.isPending}
             onClick={() => hide.mutate(!displayName.isHidden)}
           >
-            {person[displayName.isHidden ? 'showName' : 'hideName'](displayName.name)}
+            {person[displayName.isHidden ? 'showName' : 'hideName']({ name: displayName.name })}
           </Button>
         )}
         {isAdmin && (

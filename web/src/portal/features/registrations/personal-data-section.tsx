@@ -41,7 +41,7 @@ export function PersonalDataSection({
     mutationFn: () => staffCall(deletePersonData, { params }),
     onSuccess: ({ kept }) => {
       const until = kept.map((release) => release.until.slice(0, 10)).join(', ');
-      const description = until && personalData.sealedUntil(until);
+      const description = until && personalData.sealedUntil({ dates: until });
       showToast({ type: 'success', title: personalData.deleted, description });
       onDeleted();
       reload();
@@ -59,7 +59,9 @@ export function PersonalDataSection({
     );
   return (
     <Stack as="section" aria-label={personalData.title} gap="3">
-      <Text fontSize="sm">{personalData.total(data.documents.length, data.hasAccount)}</Text>
+      <Text fontSize="sm">
+        {personalData.total({ count: data.documents.length, hasAccount: data.hasAccount })}
+      </Text>
       <PersonalRecords documents={data.documents} timeZone={timeZone} />
       <Flex gap="2" wrap="wrap">
         <Button
@@ -95,7 +97,7 @@ export function PersonalDataSection({
             </Button>
           }
         >
-          {personalData.deleteText(fullName)}
+          {personalData.deleteText({ name: fullName })}
         </Alert>
       )}
     </Stack>

@@ -57,10 +57,10 @@ export function PersonalRecords({ documents, timeZone }: PersonalRecordsProps) {
           <details>
             <chakra.summary cursor="pointer" py="1">
               <Text as="h4" display="inline" fontSize="sm" fontWeight="600">
-                {texts.registrations.personalData.kind(
-                  kinds[collection] ?? wordsOf(collection),
-                  records.length,
-                )}
+                {texts.registrations.personalData.kind({
+                  kind: kinds[collection] ?? wordsOf(collection),
+                  count: records.length,
+                })}
               </Text>
             </chakra.summary>
             <Stack gap="3" py="2" ps="4">

@@ -48,7 +48,10 @@ export function RecentCancellations({ event }: { event: AdminEvent }) {
 }
 
 function cancellationName({ people }: Cancellation): string {
-  return texts.registrations.undoCancellation.name(people, format.number(people));
+  return texts.registrations.undoCancellation.name({
+    count: people,
+    formatted: format.number(people),
+  });
 }
 
 interface UndoDialogProps {
@@ -99,7 +102,10 @@ function UndoDialog({ cancellation, onClose }: UndoDialogProps) {
             <Button
               variant="outline"
               loading={undo.isPending}
-              loadingText={labels.progress(format.number(restored), format.number(people))}
+              loadingText={labels.progress({
+                restored: format.number(restored),
+                count: format.number(people),
+              })}
               onClick={() => undo.mutate()}
             >
               <Undo2 aria-hidden="true" />
@@ -113,9 +119,11 @@ function UndoDialog({ cancellation, onClose }: UndoDialogProps) {
         <Undone restored={restored} left={undo.data} />
       ) : (
         <Stack gap="4">
-          <Text>{labels.confirm(people, format.number(people))}</Text>
+          <Text>{labels.confirm({ count: people, formatted: format.number(people) })}</Text>
           {undo.error && (
-            <Alert tone="danger">{labels.failed(serverMessage(undo.error, connectionLost))}</Alert>
+            <Alert tone="danger">
+              {labels.failed({ reason: serverMessage(undo.error, connectionLost) })}
+            </Alert>
           )}
         </Stack>
       )}
@@ -129,7 +137,9 @@ function Undone({ restored, left }: { restored: number; left: Part['leftAlone'] 
   const byReason = [...Map.groupBy(left, ({ reason }) => reason)];
   return (
     <Stack gap="3" role="status">
-      <Text fontWeight="600">{labels.restored(restored, format.number(restored))}</Text>
+      <Text fontWeight="600">
+        {labels.restored({ count: restored, formatted: format.number(restored) })}
+      </Text>
       {byReason.map(([reason, people]) => (
         <Alert key={reason} tone={reason === 'restored' ? 'gray' : 'gold'}>
           {leftText(reason, people)}
@@ -143,6 +153,6 @@ function leftText(reason: LeftCancelled, people: Part['leftAlone']): string {
   const { left, more } = texts.registrations.undoCancellation;
   const named = people.slice(0, maxNamed).map(({ fullName }) => fullName);
   const others = people.length - named.length;
-  const names = named.join(', ') + (others > 0 ? more(format.number(others)) : '');
-  return left[reason](names);
+  const names = named.join(', ') + (others > 0 ? more({ count: format.number(others) }) : '');
+  return left[reason]({ names });
 }

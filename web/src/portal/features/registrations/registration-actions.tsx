@@ -232,7 +232,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
             </Button>
           }
         >
-          {changes.cancelText(registration.fullName)}
+          {changes.cancelText({ name: registration.fullName })}
         </Alert>
       )}
       {(open === 'refund' || open === 'void') && (

@@ -33,13 +33,13 @@ function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProp
   const nameOf = usePaymentName();
   const at = (time: string) => format.dateTime(time, timeZone);
   const visits = registration.visits.map(({ businessName, checkInTime, state }) =>
-    details[state === 'verified' ? 'visit' : 'pendingVisit'](
-      businessName,
-      checkInTime ? format.time(checkInTime, timeZone) : details.unknownTime,
-    ),
+    details[state === 'verified' ? 'visit' : 'pendingVisit']({
+      business: businessName,
+      time: checkInTime ? format.time(checkInTime, timeZone) : details.unknownTime,
+    }),
   );
   const rewards = registration.rewards.flatMap(({ name, state }) =>
-    state === 'locked' ? [] : details.reward[state](name),
+    state === 'locked' ? [] : details.reward[state]({ name }),
   );
   return (
     <Grid as="dl" templateColumns={{ base: '1fr', sm: '9rem 1fr' }} columnGap="4" rowGap="2">
@@ -59,20 +59,22 @@ function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProp
       {registration.stampCard && <Fact label={details.stampCard}>{registration.stampCard}</Fact>}
       {payment && (
         <Fact label={details.payment}>
-          {details.paymentText(
-            format.money(payment),
-            nameOf(payment.method),
-            at(payment.takenAt),
-            payment.takenBy,
-          )}
+          {details.paymentText({
+            amount: format.money(payment),
+            method: nameOf(payment.method),
+            time: at(payment.takenAt),
+            takenBy: payment.takenBy,
+          })}
         </Fact>
       )}
       {arrivedAt && (
-        <Fact label={details.arrived}>{details.arrivedText(at(arrivedAt), arrivedBy ?? '')}</Fact>
+        <Fact label={details.arrived}>
+          {details.arrivedText({ time: at(arrivedAt), by: arrivedBy ?? '' })}
+        </Fact>
       )}
       {cancelledAt && (
         <Fact label={details.cancelled}>
-          {details.cancelledText(at(cancelledAt), cancelledBy ?? '')}
+          {details.cancelledText({ time: at(cancelledAt), by: cancelledBy ?? '' })}
         </Fact>
       )}
       <Fact label={details.visits}>{visits.join(' · ') || details.noneYet}</Fact>
@@ -80,7 +82,7 @@ function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProp
       <Fact label={details.release}>
         {signatureText(registration, at)}
         <Text as="span" display="block" color="muted" fontSize="xs" overflowWrap="anywhere">
-          {details.fingerprint(registration.waiverSha256)}
+          {details.fingerprint({ sha256: registration.waiverSha256 })}
         </Text>
         <SignedRelease version={registration.waiverVersion} />
       </Fact>
@@ -92,11 +94,12 @@ function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProp
 function signatureText(registration: OpenRegistration, at: (time: string) => string): string {
   const { liabilityWaiver, releaseOpenedAt, releaseSignedAt, submittedAt, signedName } =
     registration;
-  return texts.registrations.details.releaseText({
+  const { releaseText, signedOn } = texts.registrations.details;
+  return releaseText({
     time: at(releaseSignedAt ?? submittedAt),
     isSigned: liabilityWaiver,
     openedAt: releaseOpenedAt ? at(releaseOpenedAt) : undefined,
-    signedOn: registration.signedOn,
+    place: signedOn[registration.signedOn],
     signedName: signedName && isolateBidi(signedName),
     version: registration.waiverVersion,
     hasElectronicRecords: registration.electronicRecords,
@@ -166,11 +169,11 @@ function labelOf(action: string, { source, changed }: Record<string, unknown>): 
   const { history } = texts.registrations;
   const label = actionLabels[action] ?? action;
   if (Array.isArray(changed))
-    return history.changed(
-      label,
-      changed.map((name) => fieldLabels[String(name)] ?? String(name)).join(', '),
-    );
-  return source === 'paper' ? history.fromDoorList(label) : label;
+    return history.changed({
+      action: label,
+      fields: changed.map((name) => fieldLabels[String(name)] ?? String(name)).join(', '),
+    });
+  return source === 'paper' ? history.fromDoorList({ action: label }) : label;
 }
 
 /** Staff actions on a registration, latest first. */

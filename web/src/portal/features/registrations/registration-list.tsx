@@ -81,7 +81,7 @@ function RegistrationTable({ registrations, sorting, timeZone, onOpen }: Registr
         <Button
           size="sm"
           variant="ghost"
-          aria-label={list.openOf(fullName)}
+          aria-label={list.openOf({ name: fullName })}
           onClick={() => onOpen(id)}
         >
           {list.open}
@@ -148,7 +148,7 @@ function NoRegistrations({
       <EmptyState
         illustration={<NoResults />}
         title={list.noneFound}
-        text={list.noneInState(stateLabels[criteria.state])}
+        text={list.noneInState({ state: stateLabels[criteria.state] })}
       />
     );
   }

@@ -35,7 +35,7 @@ export default function RegistrationsTab() {
   return (
     <PortalPage
       title={texts.registrations.title}
-      lead={event ? texts.registrations.leadOf(event.name) : texts.registrations.lead}
+      lead={event ? texts.registrations.leadOf({ event: event.name }) : texts.registrations.lead}
       actions={
         event && (
           <>

@@ -114,7 +114,10 @@ function ReviewCard(props: ReviewCardProps) {
               flex={{ base: '1', sm: 'none' }}
               colorPalette="vine"
               isWaiting={isBusy}
-              aria-label={texts.review.decision.confirmOf(fullName, business.name)}
+              aria-label={texts.review.decision.confirmOf({
+                person: fullName,
+                business: business.name,
+              })}
               onClick={onConfirm}
             >
               {texts.review.decision.confirm}
@@ -123,7 +126,10 @@ function ReviewCard(props: ReviewCardProps) {
               flex={{ base: '1', sm: 'none' }}
               variant="outline"
               isWaiting={isBusy}
-              aria-label={texts.review.decision.refuseOf(fullName, business.name)}
+              aria-label={texts.review.decision.refuseOf({
+                person: fullName,
+                business: business.name,
+              })}
               onClick={onRefuse}
             >
               {texts.review.decision.refuse}
@@ -163,19 +169,19 @@ export function BusinessReviews(props: BusinessReviewsProps) {
               size="sm"
               variant="subtle"
               isWaiting={isBusy}
-              aria-label={decision.confirmAllOf(count, name)}
+              aria-label={decision.confirmAllOf({ count, business: name })}
               onClick={() => onConfirm(checkIns)}
             >
-              {decision.confirmAll(count)}
+              {decision.confirmAll({ count })}
             </Button>
             <Button
               size="sm"
               variant="ghost"
               isWaiting={isBusy}
-              aria-label={decision.refuseAllOf(count, name)}
+              aria-label={decision.refuseAllOf({ count, business: name })}
               onClick={() => onRefuse(checkIns)}
             >
-              {decision.refuseAll(count)}
+              {decision.refuseAll({ count })}
             </Button>
           </Flex>
         )}

@@ -17,16 +17,22 @@ export function evidenceLines(
   const captured = format.time(capturedAt, timeZone);
   const accuracy = accuracyMeters === null ? '' : format.distance(accuracyMeters);
   return [
-    late ? evidence.receivedLate(captured, format.time(receivedAt, timeZone)) : captured,
+    late
+      ? evidence.receivedLate({ captured, received: format.time(receivedAt, timeZone) })
+      : captured,
     distanceMeters === null
       ? evidence.noLocation
-      : evidence.distance(format.distance(distanceMeters), format.distance(radiusMeters), accuracy),
+      : evidence.distance({
+          distance: format.distance(distanceMeters),
+          limit: format.distance(radiusMeters),
+          accuracy,
+        }),
     travel
-      ? evidence.travel(
-          durationText(travel.durationMs),
-          travel.businessName,
-          format.speed(travel.speed),
-        )
+      ? evidence.travel({
+          duration: durationText(travel.durationMs),
+          business: travel.businessName,
+          speed: format.speed(travel.speed),
+        })
       : evidence.noTravel,
     usedVenueCode ? evidence.withCode : evidence.withoutCode,
   ];
@@ -35,9 +41,11 @@ export function evidenceLines(
 function durationText(durationMs: number): string {
   const { evidence } = texts.review;
   const seconds = Math.round(durationMs / 1000);
-  if (seconds < 100) return evidence.seconds(seconds);
+  if (seconds < 100) return evidence.seconds({ count: seconds });
   const minutes = Math.round(seconds / 60);
-  return minutes < 100 ? evidence.minutes(minutes) : evidence.hours(Math.round(minutes / 60));
+  return minutes < 100
+    ? evidence.minutes({ count: minutes })
+    : evidence.hours({ count: Math.round(minutes / 60) });
 }
 
 interface Point {

@@ -23,7 +23,7 @@ export function RefuseDialog({ checkIns, onRefuse, onClose }: Props) {
   return (
     <AppDialog
       isOpen
-      title={refuseDialog.title(count)}
+      title={refuseDialog.title({ count })}
       onClose={onClose}
       footer={
         <>
@@ -39,8 +39,8 @@ export function RefuseDialog({ checkIns, onRefuse, onClose }: Props) {
       <Stack gap="4">
         <Text>
           {count === 1
-            ? refuseDialog.textOne(first?.fullName ?? '', business)
-            : refuseDialog.textMany(count, business)}
+            ? refuseDialog.textOne({ person: first?.fullName ?? '', business })
+            : refuseDialog.textMany({ count, business })}
         </Text>
         <FormField label={refuseDialog.reason}>
           <NativeSelect.Root>

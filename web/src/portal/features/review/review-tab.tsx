@@ -70,7 +70,7 @@ function PendingPage({ answer, isFiltering, isRefreshing, ...decisions }: Pendin
       <Stack gap="6">
         {total > lookedThrough && (
           <Text role="status" color="muted" fontSize="sm">
-            {texts.review.earliest(lookedThrough, total)}
+            {texts.review.earliest({ shown: lookedThrough, total })}
           </Text>
         )}
         {byBusiness(checkIns).map((ofBusiness) => (
@@ -206,7 +206,7 @@ export default function ReviewTab() {
   return (
     <PortalPage
       title={texts.review.title}
-      lead={event ? texts.review.leadOf(event.name) : texts.review.lead}
+      lead={event ? texts.review.leadOf({ event: event.name }) : texts.review.lead}
     >
       {event ? (
         <PendingList event={event} />

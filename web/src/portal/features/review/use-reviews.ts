@@ -91,7 +91,7 @@ export function useReview(onDecided: () => void) {
       );
       const [first] = notDecided;
       if (!first) return;
-      const title = texts.review.notDecided(notDecided.length);
+      const title = texts.review.notDecided({ count: notDecided.length });
       showToast({ type: 'warning', title, description: refusalMessage(first) });
     },
     onError: (error) => {

@@ -67,7 +67,7 @@ function Progress({ values }: { values: RewardValues }) {
   const required = Math.max(1, Math.trunc(Number(values.requiredVisits)) || 1);
   if (values.rewardType === 'visit_count') return rewards.visitsDone(0, required);
   if (values.rewardType === 'special_achievement') return rewards.specialDone(0, required);
-  return texts.rewards.preview.everyStop(required);
+  return texts.rewards.preview.everyStop({ events: required });
 }
 
 interface Props {

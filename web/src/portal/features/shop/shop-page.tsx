@@ -97,7 +97,7 @@ function ShopCount({ label, value }: { label: string; value: number | undefined 
 function rewardsLine(rewards: readonly string[] | undefined): string {
   if (!rewards) return '';
   if (rewards.length === 0) return texts.shop.noRewards;
-  return texts.shop.rewards(rewards);
+  return texts.shop.rewards({ names: rewards.join(', ') });
 }
 
 /** Result of a code: redeemed or rejected. */
@@ -174,7 +174,7 @@ function useRedeem() {
 /** Returns the result to show; null without one. */
 function toShopResult({ data, error }: ReturnType<typeof useRedeem>): ShopResultView | null {
   if (data) {
-    const detail = texts.shop.result.attendee(data.participantName);
+    const detail = texts.shop.result.attendee({ name: data.participantName });
     return { isRedeemed: true, isDecided: true, title: data.rewardName, detail };
   }
   if (!error) return null;

@@ -44,7 +44,7 @@ function AccountTable({ accounts, onEdit }: Props) {
       sortValue: ({ fullName }) => fullName,
       cell: ({ fullName, username }) => (
         <NameCell
-          name={username === ownUsername ? texts.staff.own(fullName) : fullName}
+          name={username === ownUsername ? texts.staff.own({ name: fullName }) : fullName}
           note={username}
         />
       ),

@@ -91,7 +91,7 @@ export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) 
     onDone();
   };
   return (
-    <SubmitDialog title={texts.kit.editNamed(username)} form={form} onClose={onClose}>
+    <SubmitDialog title={texts.kit.editNamed({ name: username })} form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label={texts.staff.account.form}>
         <Stack gap="4">
           {failure && !isStale && <Alert tone="danger">{failure}</Alert>}

@@ -43,8 +43,9 @@ export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) 
   const send = useMutation({
     mutationFn: () => staffCall(changeTickets, { body: { ids: [...ids], change } }),
     onSuccess: ({ changed, leftAlone }) => {
-      const description = leftAlone.length > 0 ? bulk.unchanged(leftAlone.length) : undefined;
-      showToast({ type: 'success', title: done(changed), description });
+      const description =
+        leftAlone.length > 0 ? bulk.unchanged({ count: leftAlone.length }) : undefined;
+      showToast({ type: 'success', title: done({ count: changed }), description });
       onDone();
       onClose();
     },
@@ -65,7 +66,7 @@ export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) 
             loading={send.isPending}
             onClick={() => send.mutate()}
           >
-            {submit(ids.length)}
+            {submit({ count: ids.length })}
           </Button>
         </>
       }
@@ -106,11 +107,13 @@ export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) 
               />
             </FormField>
             <Text role="status">
-              {isHeld ? bulk.reassignNote(ids.length) : bulk.releaseNote(ids.length)}
+              {isHeld
+                ? bulk.reassignNote({ count: ids.length })
+                : bulk.releaseNote({ count: ids.length })}
             </Text>
           </>
         )}
-        {kind === 'delete' && <Text>{bulk.deleteNote(ids.length)}</Text>}
+        {kind === 'delete' && <Text>{bulk.deleteNote({ count: ids.length })}</Text>}
       </Stack>
     </UnsavedChangesDialog>
   );

@@ -31,7 +31,7 @@ export function DeleteTicketDialog({ ticket, onDeleted, onDone, onClose }: Props
       showToast({
         type: 'success',
         title: deleteDialog.deleted,
-        description: deleteDialog.deletedText(id),
+        description: deleteDialog.deletedText({ id }),
       });
     },
     onError: (error) =>
@@ -54,7 +54,7 @@ export function DeleteTicketDialog({ ticket, onDeleted, onDone, onClose }: Props
       onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
-      <Text>{deleteDialog.text(id, holderName)}</Text>
+      <Text>{deleteDialog.text({ id, holder: holderName })}</Text>
     </ConfirmDialog>
   );
 }

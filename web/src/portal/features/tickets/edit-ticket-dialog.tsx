@@ -84,12 +84,12 @@ export function EditTicketDialog({ ticket, ...props }: Props) {
   if (!ticket.isEmailHidden || show.data)
     return <EditTicketForm ticket={show.data ?? ticket} {...props} />;
   return (
-    <AppDialog isOpen title={editDialog.title(ticket.id)} onClose={props.onClose}>
+    <AppDialog isOpen title={editDialog.title({ id: ticket.id })} onClose={props.onClose}>
       <Stack gap="4" align="start">
         {show.error && (
           <Alert tone="danger">{serverMessage(show.error, texts.tickets.connectionLost)}</Alert>
         )}
-        <Text>{editDialog.emailHidden(ticket.holderName)}</Text>
+        <Text>{editDialog.emailHidden({ holder: ticket.holderName })}</Text>
         <Button loading={show.isPending} onClick={() => show.mutate()}>
           {editDialog.showEmail}
         </Button>
@@ -136,7 +136,7 @@ function EditTicketForm({ ticket, events, onDone, onClose }: Props) {
     onDone();
   };
   return (
-    <SubmitDialog title={editDialog.title(id)} form={form} onClose={onClose}>
+    <SubmitDialog title={editDialog.title({ id })} form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label={texts.tickets.form.label}>
         <Stack gap="4">
           {failure && !isStale && <Alert tone="danger">{failure}</Alert>}

@@ -86,7 +86,7 @@ function ImportProgress({ run }: { run: ImportRun }) {
         label={importDialog.progress}
         value={sent}
         max={total}
-        text={importDialog.progressOf(sent, total)}
+        text={importDialog.progressOf({ sent, total })}
       />
       <Text role="status" fontSize="sm" fontVariantNumeric="tabular-nums">
         {importDialog.counts({
@@ -102,7 +102,9 @@ function ImportProgress({ run }: { run: ImportRun }) {
           {importDialog.undoHelp}
         </Text>
       )}
-      {status === 'failed' && <Alert tone="danger">{importDialog.failed(failure ?? '')}</Alert>}
+      {status === 'failed' && (
+        <Alert tone="danger">{importDialog.failed({ failure: failure ?? '' })}</Alert>
+      )}
     </Stack>
   );
 }
@@ -213,5 +215,5 @@ function importLabel(file: ParsedTicketFile | null): string {
   const { importDialog } = texts.tickets;
   if (!file) return importDialog.import;
   const { length } = file.tickets;
-  return importDialog.importCount(length, format.number(length));
+  return importDialog.importCount({ count: length, shown: format.number(length) });
 }

@@ -25,14 +25,14 @@ function columnsText({ labels, hasHeader, indexes }: FileColumns, hasTypes: bool
   const from = (place: number | null, text: (column: string) => string) =>
     place === null ? undefined : text(labels[place] ?? '');
   const parts = [
-    from(id ?? order, found.id) ?? found.noId,
-    id === null ? undefined : from(order, found.order),
-    from(quantity, found.quantity),
-    hasTypes ? (from(type, found.type) ?? found.noType) : undefined,
+    from(id ?? order, (column) => found.id({ column })) ?? found.noId,
+    id === null ? undefined : from(order, (column) => found.order({ column })),
+    from(quantity, (column) => found.quantity({ column })),
+    hasTypes ? (from(type, (column) => found.type({ column })) ?? found.noType) : undefined,
     name !== null && lastName !== null
-      ? found.fullName(labels[name] ?? '', labels[lastName] ?? '')
-      : (from(name ?? lastName, found.name) ?? found.noName),
-    from(email, found.email) ?? found.noEmail,
+      ? found.fullName({ name: labels[name] ?? '', lastName: labels[lastName] ?? '' })
+      : (from(name ?? lastName, (column) => found.name({ column })) ?? found.noName),
+    from(email, (column) => found.email({ column })) ?? found.noEmail,
   ];
   const sentence = `${parts.filter((part) => part !== undefined).join(', ')}.`;
   return hasHeader ? sentence : `${found.noHeader} ${sentence}`;
@@ -42,13 +42,13 @@ function problemText(problem: TicketLineProblem): string {
   const { problems } = texts.tickets.importPreview;
   switch (problem.kind) {
     case 'unknown-type':
-      return problems.unknownType(problem.type);
+      return problems.unknownType({ type: problem.type });
     case 'not-admitted':
-      return problems.notAdmitted(problem.status);
+      return problems.notAdmitted({ status: problem.status });
     case 'quantity':
-      return problems.quantity(problem.max);
+      return problems.quantity({ max: problem.max });
     case 'repeated':
-      return problems.repeated(problem.id, problem.line);
+      return problems.repeated({ id: problem.id, line: problem.line });
     case 'invalid':
       return problem.messages.map((message) => texts.translateMessage(message)).join(' ');
   }
@@ -85,7 +85,11 @@ export function ImportPreview(props: ImportPreviewProps) {
         <Alert tone="gold">{importPreview.missingId}</Alert>
       ) : (
         <Text role="status" fontWeight="600">
-          {importPreview.lines(tickets.length, count(tickets.length), count(invalid.length))}
+          {importPreview.lines({
+            count: tickets.length,
+            good: count(tickets.length),
+            bad: count(invalid.length),
+          })}
         </Text>
       )}
       {isEncodingGuess && <EncodingAlert />}
@@ -108,7 +112,7 @@ export function ImportPreview(props: ImportPreviewProps) {
             </Text>
           ))}
           {tickets.length > maxSample && (
-            <Text as="li">{importPreview.more(count(tickets.length - maxSample))}</Text>
+            <Text as="li">{importPreview.more({ count: count(tickets.length - maxSample) })}</Text>
           )}
         </Stack>
       )}

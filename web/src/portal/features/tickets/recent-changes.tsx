@@ -53,7 +53,11 @@ function UndoChangeDialog({ change, onDone, onClose }: UndoChangeDialogProps) {
         )
       }
     >
-      {undone ? <UndoneNotice undone={undone} /> : <Text>{confirm(changeName(change))}</Text>}
+      {undone ? (
+        <UndoneNotice undone={undone} />
+      ) : (
+        <Text>{confirm({ name: changeName(change) })}</Text>
+      )}
     </AppDialog>
   );
 }
@@ -99,7 +103,7 @@ function changeName({ kind, ticketCount, firstTicket, lastTicket }: RecentChange
   const { names, one, many } = texts.tickets.recentChanges;
   const tickets =
     ticketCount === 1
-      ? one(firstTicket)
-      : many(format.number(ticketCount), firstTicket, lastTicket);
-  return names[kind](tickets);
+      ? one({ ticket: firstTicket })
+      : many({ count: format.number(ticketCount), first: firstTicket, last: lastTicket });
+  return names[kind]({ tickets });
 }

@@ -88,8 +88,8 @@ export function SelectionBar({ selection, shown, filters, events, onDone }: Prop
         {ids.size === 0
           ? labels.none
           : ids.size === maxSelected
-            ? labels.most(ids.size)
-            : labels.count(ids.size)}
+            ? labels.most({ count: ids.size })
+            : labels.count({ count: ids.size })}
       </Text>
       <Button size="sm" variant="ghost" loading={all.isPending} onClick={() => all.mutate()}>
         {labels.all}

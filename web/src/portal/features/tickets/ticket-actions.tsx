@@ -26,7 +26,7 @@ export function TicketActions({ isAdmin, isReady, filters, events, onOpen }: Pro
   const save = useMutation({
     mutationFn: () => saveTickets(filters, events),
     onSuccess: (count) =>
-      showToast({ type: 'success', title: actions.exported(format.number(count)) }),
+      showToast({ type: 'success', title: actions.exported({ count: format.number(count) }) }),
     onError: (error) =>
       showToast({
         type: 'error',

@@ -41,7 +41,7 @@ function TicketCard({ ticket: { id, eventId, holderName }, event }: TicketCardPr
       <div className="ticket-card-marks">
         <img
           src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
-          alt={texts.tickets.cards.code(id)}
+          alt={texts.tickets.cards.code({ id })}
         />
         {logoUrl && <img className="ticket-card-logo" src={logoUrl} alt={shortName} />}
       </div>
@@ -106,14 +106,14 @@ export function TicketCards({ filters, onClose }: TicketCardsProps) {
           {(previous || next) && (
             <>
               <Button variant="outline" isWaiting={!previous} onClick={previous ?? undefined}>
-                {labels.previous(cardsAtOnce)}
+                {labels.previous({ count: cardsAtOnce })}
               </Button>
               <Button
                 variant="outline"
                 isWaiting={!next || isPlaceholderData}
                 onClick={next ?? undefined}
               >
-                {labels.next(cardsAtOnce)}
+                {labels.next({ count: cardsAtOnce })}
               </Button>
             </>
           )}
@@ -144,9 +144,11 @@ export function TicketCards({ filters, onClose }: TicketCardsProps) {
 /** Returns the range of the shown cards. `total`: null if the cards are not counted. */
 function cardsText(shown: number, page: number, hasNext: boolean, total: string | null): string {
   const { cards } = texts.tickets;
-  if (page === 1 && !hasNext) return cards.count(shown, count(shown));
+  if (page === 1 && !hasNext) return cards.count({ count: shown, shown: count(shown) });
   const before = (page - 1) * cardsAtOnce;
   const last = count(before + shown);
   const all = hasNext ? total : last;
-  return page === 1 ? cards.first(last, all) : cards.range(count(before + 1), last, all);
+  return page === 1
+    ? cards.first({ last, total: all })
+    : cards.range({ first: count(before + 1), last, total: all });
 }

@@ -66,7 +66,7 @@ function selectColumn({ ids, toggle }: TicketSelection): Column<AdminTicket> {
     cell: ({ id, state }) =>
       state === 'unused' && (
         <Checkbox.Root checked={ids.has(id)} onCheckedChange={() => toggle(id)} minH="9" px="1">
-          <Checkbox.HiddenInput aria-label={list.selectTicket(id)} />
+          <Checkbox.HiddenInput aria-label={list.selectTicket({ id })} />
           <Checkbox.Control />
         </Checkbox.Root>
       ),
@@ -162,7 +162,7 @@ function TicketTable(props: TicketTableProps) {
                 size="sm"
                 colorPalette="danger"
                 _icon={{ boxSize: '4' }}
-                aria-label={list.delete(ticket.id)}
+                aria-label={list.delete({ id: ticket.id })}
                 onClick={() => onDelete(ticket)}
               >
                 <Trash2 aria-hidden="true" />

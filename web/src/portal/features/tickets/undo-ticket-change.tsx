@@ -74,12 +74,12 @@ export function UndoneNotice({ undone }: { undone: UndoResult }) {
       <Text fontWeight="600">{undoneText(undone)}.</Text>
       {leftAlone.length > 0 && (
         <Alert tone="gold">
-          {texts.tickets.undoChange.leftAlone(
-            leftAlone.length,
-            format.number(leftAlone.length),
-            leftAlone.slice(0, maxNamed).join(', '),
-            more > 0 ? format.number(more) : null,
-          )}
+          {texts.tickets.undoChange.leftAlone({
+            count: leftAlone.length,
+            shown: format.number(leftAlone.length),
+            ids: leftAlone.slice(0, maxNamed).join(', '),
+            more: more > 0 ? format.number(more) : null,
+          })}
         </Alert>
       )}
     </Stack>
@@ -96,9 +96,9 @@ function sum(one: UndoResult, other: UndoResult): UndoResult {
 
 function undoneText({ removed, restored }: UndoResult): string {
   const { number } = format;
-  return texts.tickets.undoChange.undone(
+  return texts.tickets.undoChange.undone({
     removed,
-    number(removed),
-    restored > 0 ? number(restored) : null,
-  );
+    shown: number(removed),
+    restored: restored > 0 ? number(restored) : null,
+  });
 }

@@ -29,7 +29,10 @@ export function WaitingCount({ event, isAdmin }: Props) {
   return (
     <Flex gap="2" wrap="wrap" align="center">
       <Text role="status" fontSize="sm">
-        {texts.tickets.waiting(format.number(data.waiting), format.number(data.offered))}
+        {texts.tickets.waiting({
+          waiting: format.number(data.waiting),
+          offered: format.number(data.offered),
+        })}
       </Text>
       {isAdmin && (
         <Button size="sm" variant="outline" onClick={() => setOpen(true)}>

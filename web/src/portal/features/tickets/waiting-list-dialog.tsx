@@ -42,7 +42,9 @@ export function WaitingListDialog({ event: { id, timeZone }, onClose }: Props) {
                   {email}
                 </Text>
                 <Text fontSize="sm" color="muted">
-                  {offerEndsAt === null ? t.since(at(joinedAt)) : t.offeredUntil(at(offerEndsAt))}
+                  {offerEndsAt === null
+                    ? t.since({ at: at(joinedAt) })
+                    : t.offeredUntil({ at: at(offerEndsAt) })}
                 </Text>
               </li>
             ))}

@@ -82,7 +82,7 @@ export function FormCard({ title, checks, onRemove, children }: CardProps) {
           size="sm"
           variant="ghost"
           colorPalette="danger"
-          aria-label={texts.kit.cards.removeNamed(title)}
+          aria-label={texts.kit.cards.removeNamed({ title })}
           onClick={onRemove}
         >
           <Trash2 aria-hidden="true" />

@@ -2,8 +2,8 @@ import { Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { LoadingRegion, SkeletonLines } from '../../../ui/skeletons.tsx';
-import type { Noun } from '../../texts/en/nouns.ts';
 import { texts } from '../../texts/texts.ts';
+import type { Noun } from '../noun.ts';
 import { RecordFrame } from './record-frame.tsx';
 
 interface Props<R> {

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Noun } from '../../texts/en/nouns.ts';
 import { texts } from '../../texts/texts.ts';
+import type { Noun } from '../noun.ts';
 import { PortalPage } from '../portal-page.tsx';
 
 interface Props {

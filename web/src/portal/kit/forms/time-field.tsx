@@ -58,7 +58,7 @@ export function TimeField<V extends FieldValues, B>(props: Props<V, B>) {
           </Text>
           <NativeSelect.Root size={size}>
             <NativeSelect.Field
-              aria-label={texts.kit.time.occurrence(label)}
+              aria-label={texts.kit.time.occurrence({ field: label })}
               value={typed.occurrence}
               onChange={(event) =>
                 onChange({ ...typed, occurrence: event.target.value as Occurrence })

@@ -39,7 +39,7 @@ export function timeInputError({ local }: TimeInput, timeZone: string): string |
   if (moment.kind === 'unreadable') return texts.kit.time.missing;
   if (moment.kind !== 'never') return null;
   const [missing, instead] = [clock(local), clock(moment.instead)];
-  return texts.kit.time.skipped(missing, timeZoneLabel(timeZone), instead);
+  return texts.kit.time.skipped({ time: missing, zone: timeZoneLabel(timeZone), instead });
 }
 
 /** Returns the labels of the two moments of an ambiguous time; null for other times. */
@@ -51,8 +51,8 @@ export function occurrenceLabels(
   if (moment.kind !== 'twice') return null;
   const at = (instant: Instant) => `${clock(local)} ${zoneAbbreviation(instant, timeZone)}`;
   return {
-    first: texts.kit.time.first(at(moment.first)),
-    second: texts.kit.time.second(at(moment.second)),
+    first: texts.kit.time.first({ time: at(moment.first) }),
+    second: texts.kit.time.second({ time: at(moment.second) }),
   };
 }
 

@@ -58,7 +58,7 @@ export function EditButton({ name, isPencilWhereNarrow = false, onClick }: EditB
       variant="ghost"
       size="sm"
       _icon={{ boxSize: '4' }}
-      aria-label={texts.kit.editNamed(name)}
+      aria-label={texts.kit.editNamed({ name })}
       onClick={onClick}
     >
       <Pencil aria-hidden="true" />

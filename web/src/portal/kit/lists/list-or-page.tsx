@@ -1,10 +1,10 @@
 import { Activity, type ReactNode, useEffect, useState } from 'react';
 import type { Live } from '../../../platform/live/live.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import type { Noun } from '../../texts/en/nouns.ts';
 import { texts } from '../../texts/texts.ts';
 import { FormSkeleton, RecordBoundary } from '../forms/record-boundary.tsx';
 import { RecordFrame } from '../forms/record-frame.tsx';
+import type { Noun } from '../noun.ts';
 import type { OpenRecord } from './use-open-record.ts';
 
 interface Props<R> {

@@ -16,7 +16,7 @@ export function Pagination({ pages, isRefreshing = false }: Props) {
   return (
     <Flex as="nav" aria-label={texts.kit.pages.label} gap="3" align="center" justify="flex-end">
       <Text role="status" color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-        {texts.kit.pages.page(page, pageCount)}
+        {texts.kit.pages.page({ page, count: pageCount })}
       </Text>
       <Button size="sm" variant="outline" isWaiting={!previous} onClick={previous ?? undefined}>
         {texts.kit.pages.previous}

@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EmptyShelf } from '../../../ui/illustrations/empty-shelf.tsx';
 import { NoResults } from '../../../ui/illustrations/no-results.tsx';
-import type { Noun } from '../../texts/en/nouns.ts';
 import { texts } from '../../texts/texts.ts';
+import type { Noun } from '../noun.ts';
 import { EventFilter, matchesEventFilter, SegmentedFilter } from './filter-controls.tsx';
 import { useNumberedPages } from './list-pages.ts';
 import { Pagination } from './pagination.tsx';
@@ -102,7 +102,7 @@ export function RecordList<R extends { id: string }>(props: RecordListProps<R>) 
       <ListToolbar
         filters={filters}
         searchLabel={texts.kit.records.search(noun)}
-        count={texts.kit.records.count(shown.length, all.length, noun)}
+        count={texts.kit.records.count({ shown: shown.length, all: all.length, ...noun })}
         hasShow={hasShow}
       >
         {children}

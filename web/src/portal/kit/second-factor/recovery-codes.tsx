@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, username, onDone }: Props) {
       });
   };
   const download = () => {
-    const text = `${codeTexts.file(shortName, username)}\n\n${codes.join('\n')}\n`;
+    const text = `${codeTexts.file({ organization: shortName, username })}\n\n${codes.join('\n')}\n`;
     saveFile(new File([text], `recovery-codes-${username}.txt`, { type: 'text/plain' }));
   };
   return (

@@ -57,7 +57,7 @@ export function SecondFactorSection({ secondFactor, onStep }: SectionProps) {
       {data?.isOn && (
         <>
           <Text color="muted" fontSize="sm">
-            {factorTexts.isOn(data.recoveryCodesLeft)}
+            {factorTexts.isOn({ codesLeft: data.recoveryCodesLeft })}
           </Text>
           <Flex gap="2" wrap="wrap">
             <Button variant="outline" onClick={() => onStep('renew')}>

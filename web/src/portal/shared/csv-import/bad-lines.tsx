@@ -87,7 +87,7 @@ export function BadLines({ bad, labels, repeat }: BadLinesProps) {
       </Button>
       {bad.length > maxShown && (
         <Text color="muted" fontSize="sm">
-          {texts.shared.csvImport.badLines.more(count(bad.length - maxShown))}
+          {texts.shared.csvImport.badLines.more({ count: count(bad.length - maxShown) })}
         </Text>
       )}
     </Stack>

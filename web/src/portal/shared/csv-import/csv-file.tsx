@@ -66,7 +66,9 @@ export function useCsvFile<C, F extends ParsedFile>(parse: ParseRows<C, F>) {
 
 function withColumnNames<F extends ParsedFile>(file: F): F {
   const { unnamed } = texts.shared.csvImport.columns;
-  const labels = file.columns.labels.map((label, place) => label || unnamed(place + 1));
+  const labels = file.columns.labels.map(
+    (label, place) => label || unnamed({ position: place + 1 }),
+  );
   return { ...file, columns: { ...file.columns, labels } };
 }
 

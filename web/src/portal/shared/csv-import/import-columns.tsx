@@ -37,7 +37,8 @@ export function ImportColumns<F extends string>({
     <Stack gap="3">
       <Text color="muted" fontSize="sm" overflowWrap="anywhere">
         {text}
-        {unused.length > 0 && ` ${texts.shared.csvImport.columns.unused(unused.map(quoted))}`}
+        {unused.length > 0 &&
+          ` ${texts.shared.csvImport.columns.unused({ columns: unused.map(quoted).join(', ') })}`}
       </Text>
       {isOpen ? (
         <Stack

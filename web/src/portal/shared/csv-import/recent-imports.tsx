@@ -71,10 +71,10 @@ function ImportRow({
   const undo = useMutation({
     mutationFn: () => undoImport(id),
     onSuccess: ({ removed, leftAlone }) => {
-      const note = texts.shared.csvImport.recent.leftAlone(leftAlone);
+      const note = texts.shared.csvImport.recent.leftAlone({ names: leftAlone.join(', ') });
       showToast({
         type: 'success',
-        title: texts.shared.csvImport.recent.undone(removed),
+        title: texts.shared.csvImport.recent.undone({ removed }),
         ...(leftAlone.length > 0 && { description: note }),
       });
     },
@@ -89,7 +89,7 @@ function ImportRow({
   return (
     <Flex as="li" gap="3" align="center" wrap="wrap">
       <Text fontSize="sm" color="muted" overflowWrap="anywhere">
-        {count === 1 ? one(first) : many(first, count - 1)}
+        {count === 1 ? one({ name: first }) : many({ first, others: count - 1 })}
       </Text>
       <Button size="sm" variant="outline" loading={undo.isPending} onClick={() => undo.mutate()}>
         <Undo2 aria-hidden="true" />

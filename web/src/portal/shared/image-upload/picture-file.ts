@@ -13,7 +13,7 @@ export function pictureFileProblem(bytes: Uint8Array): string | undefined {
   const facts = readImageFacts(bytes);
   if (!facts) return texts.shared.imageUpload.notPicture;
   if (facts.width * facts.height > maxPixels)
-    return texts.shared.imageUpload.tooManyPixels(facts.width, facts.height);
+    return texts.shared.imageUpload.tooManyPixels({ width: facts.width, height: facts.height });
   return undefined;
 }
 

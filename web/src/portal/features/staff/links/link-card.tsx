@@ -37,12 +37,12 @@ export function LinkCard({ link, timeZone, now, isNew, onShow, onEnd, onRevoke }
           </Text>
           <Text color="muted" fontSize="sm">
             {now < Date.parse(link.opensAt)
-              ? texts.staff.links.opens(
-                  format.date(link.opensAt, timeZone),
-                  format.time(link.opensAt, timeZone),
+              ? texts.staff.links.opens({
+                  date: format.date(link.opensAt, timeZone),
+                  time: format.time(link.opensAt, timeZone),
                   until,
-                )
-              : texts.staff.links.joined(inside.length, until)}
+                })
+              : texts.staff.links.joined({ phones: inside.length, until })}
           </Text>
         </Box>
         {link.isActive && (
@@ -54,7 +54,7 @@ export function LinkCard({ link, timeZone, now, isNew, onShow, onEnd, onRevoke }
               size="sm"
               variant="outline"
               colorPalette="gray"
-              aria-label={texts.staff.links.end.buttonNamed(link.name)}
+              aria-label={texts.staff.links.end.buttonNamed({ link: link.name })}
               onClick={() => onEnd(link)}
             >
               {texts.staff.links.end.button}
@@ -67,16 +67,16 @@ export function LinkCard({ link, timeZone, now, isNew, onShow, onEnd, onRevoke }
           {inside.map(({ id, fullName, username, createdAt }) => (
             <Flex as="li" key={id} gap="3" align="center" justify="space-between">
               <Text fontSize="sm" minW="0" overflowWrap="anywhere">
-                {texts.staff.links.accountSince(
-                  username || fullName,
-                  format.time(createdAt, timeZone),
-                )}
+                {texts.staff.links.accountSince({
+                  name: username || fullName,
+                  time: format.time(createdAt, timeZone),
+                })}
               </Text>
               <Button
                 size="xs"
                 variant="outline"
                 colorPalette="gray"
-                aria-label={texts.staff.links.revoke.buttonNamed(username || fullName)}
+                aria-label={texts.staff.links.revoke.buttonNamed({ account: username || fullName })}
                 onClick={() => onRevoke(id)}
               >
                 {texts.staff.links.revoke.button}

@@ -29,7 +29,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
       <Stack gap="4" align="center" textAlign="center">
         <img
           src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
-          alt={dialog.qrCode(link.name)}
+          alt={dialog.qrCode({ link: link.name })}
           width={260}
           height={260}
         />

@@ -30,14 +30,14 @@ function EndLinkDialog({ link, isBusy, onConfirm, onClose }: EndLinkDialogProps)
   const { end } = texts.staff.links;
   return (
     <ConfirmDialog
-      title={end.title(link.name)}
+      title={end.title({ link: link.name })}
       action={end.confirm}
       busyLabel={end.ending}
       isBusy={isBusy}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <Text>{end.text(inside)}</Text>
+      <Text>{end.text({ phones: inside })}</Text>
     </ConfirmDialog>
   );
 }
@@ -58,14 +58,14 @@ function RevokeDialog({ account, link, isBusy, onConfirm, onClose }: RevokeDialo
   const { revoke } = texts.staff.links;
   return (
     <ConfirmDialog
-      title={revoke.title(account.username || account.fullName)}
+      title={revoke.title({ account: account.username || account.fullName })}
       action={revoke.button}
       busyLabel={revoke.revoking}
       isBusy={isBusy}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <Text>{revoke.text(link.name)}</Text>
+      <Text>{revoke.text({ link: link.name })}</Text>
     </ConfirmDialog>
   );
 }
@@ -112,7 +112,7 @@ function LinksOfEvent({ event, now }: { event: AdminEvent; now: number }) {
   return (
     <>
       <Text color="muted" fontSize="sm">
-        {texts.staff.links.lead(event.name)}
+        {texts.staff.links.lead({ event: event.name })}
       </Text>
       <Flex gap="3" wrap="wrap" align="flex-end">
         <Button

@@ -72,7 +72,7 @@ export function ImportRosterDialog({ eventId, roster, businesses, onDone, onClos
     onSuccess: (_, added) => {
       showToast({
         type: 'success',
-        title: importDialog.added(added.length),
+        title: importDialog.added({ count: added.length }),
         description: importDialog.undoHint,
       });
       onClose();
@@ -96,7 +96,9 @@ export function ImportRosterDialog({ eventId, roster, businesses, onDone, onClos
             loadingText={importDialog.importing}
             onClick={() => file && run.mutate(file.volunteers)}
           >
-            {file ? importDialog.importCount(file.volunteers.length) : importDialog.import}
+            {file
+              ? importDialog.importCount({ count: file.volunteers.length })
+              : importDialog.import}
           </Button>
         </>
       }
@@ -114,7 +116,10 @@ export function ImportRosterDialog({ eventId, roster, businesses, onDone, onClos
         />
         {run.isError && (
           <Alert tone="danger">
-            {importDialog.stoppedAfter(serverMessage(run.error, importDialog.stopped), sent)}
+            {importDialog.stoppedAfter({
+              reason: serverMessage(run.error, importDialog.stopped),
+              count: sent,
+            })}
           </Alert>
         )}
         {file && (
@@ -137,13 +142,19 @@ function RosterPreview({ file, isEncodingGuess, onChoose }: PreviewProps) {
   const { columns, volunteers, present, invalid } = file;
   const found = columnFields.flatMap(([field, label]) => {
     const index = columns.indexes[field];
-    return index === null ? [] : importDialog.found(label, columns.labels[index] ?? '');
+    return index === null
+      ? []
+      : importDialog.found({ field: label, column: columns.labels[index] ?? '' });
   });
   const more = volunteers.length - maxSample;
   return (
     <Stack gap="4" role="region" aria-label={importDialog.content}>
       <Text role="status" fontWeight="600">
-        {importDialog.counts(volunteers.length, present.length, invalid.length)}
+        {importDialog.counts({
+          added: volunteers.length,
+          present: present.length,
+          bad: invalid.length,
+        })}
       </Text>
       {isEncodingGuess && <EncodingAlert />}
       <ImportColumns
@@ -160,7 +171,7 @@ function RosterPreview({ file, isEncodingGuess, onChoose }: PreviewProps) {
               {[name, task, from].filter(Boolean).join(' · ')}
             </Text>
           ))}
-          {more > 0 && <Text as="li">{importDialog.more(more)}</Text>}
+          {more > 0 && <Text as="li">{importDialog.more({ count: more })}</Text>}
         </Stack>
       )}
       {invalid.length > 0 && (
@@ -179,13 +190,16 @@ function problemText(problem: VolunteerLineProblem): string {
   const names: Readonly<Record<string, string>> = problems.fields;
   switch (problem.kind) {
     case 'unknown-station':
-      return problems.unknownStation(problem.station);
+      return problems.unknownStation({ station: problem.station });
     case 'repeated':
-      return problems.repeated(problem.name, problem.line);
+      return problems.repeated({ name: problem.name, line: problem.line });
     case 'invalid':
       return problem.fields
         .map(({ name, message }) =>
-          problems.invalid(names[name] ?? name, texts.translateMessage(message)),
+          problems.invalid({
+            field: names[name] ?? name,
+            message: texts.translateMessage(message),
+          }),
         )
         .join(' ');
   }

@@ -170,7 +170,7 @@ function VolunteerCard({ volunteer, station, onShow, onNoShow }: CardProps) {
   const isIn = volunteer.accounts.some(({ isActive }) => isActive);
   const place = businessId === null ? desk : (station ?? goneStation);
   const times = clockRangeText(from, to, staffLocale());
-  const cover = replacedBy && takesOver(replacedBy);
+  const cover = replacedBy && takesOver({ name: replacedBy });
   const details = [task, place, times, phone, email, cover].filter(Boolean).join(' · ');
   return (
     <Box borderWidth="1px" borderColor="line" borderRadius="l3" bg="paper" p="3">
@@ -189,14 +189,14 @@ function VolunteerCard({ volunteer, station, onShow, onNoShow }: CardProps) {
         </Stack>
         {!noShowAt && (
           <Flex gap="2">
-            <Button size="sm" aria-label={texts.staff.roster.showNamed(name)} onClick={onShow}>
+            <Button size="sm" aria-label={texts.staff.roster.showNamed({ name })} onClick={onShow}>
               {texts.staff.roster.show}
             </Button>
             <Button
               size="sm"
               variant="outline"
               colorPalette="gray"
-              aria-label={texts.staff.roster.noShowNamed(name)}
+              aria-label={texts.staff.roster.noShowNamed({ name })}
               onClick={onNoShow}
             >
               {texts.staff.roster.noShow}
@@ -211,6 +211,8 @@ function VolunteerCard({ volunteer, station, onShow, onNoShow }: CardProps) {
 /** Returns what happened to the mails, for a toast. */
 function mailedText({ queued, withoutEmail }: ResponseOf<typeof mailVolunteers>) {
   const { emailed, withoutEmail: unreached } = texts.staff.roster;
-  const title = emailed(queued);
-  return withoutEmail === 0 ? { title } : { title, description: unreached(withoutEmail) };
+  const title = emailed({ count: queued });
+  return withoutEmail === 0
+    ? { title }
+    : { title, description: unreached({ count: withoutEmail }) };
 }

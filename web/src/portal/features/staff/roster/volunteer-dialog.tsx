@@ -155,7 +155,7 @@ export function NoShowDialog({ volunteer, onDone, onClose }: NoShowProps) {
   const alone = useMutation({ mutationFn: () => send(null), onSuccess: done });
   const aloneFailure = useSaveError(alone.error, replacement.failed);
   return (
-    <SubmitDialog title={replacement.title(name)} form={form} onClose={onClose}>
+    <SubmitDialog title={replacement.title({ name })} form={form} onClose={onClose}>
       <Stack gap="4">
         {aloneFailure && <Alert tone="danger">{aloneFailure}</Alert>}
         <Text>{replacement.text}</Text>

@@ -1,0 +1,71 @@
+import type { MessageCatalog } from '@wine-walk/common/lib/compile-catalog.ts';
+import { expect, it } from 'vitest';
+import { allTopics, readCatalog } from './catalogs.ts';
+
+/** Messages that are the same in both languages: names, codes, units and a few words. */
+const sameInBoth = [
+  '#WineWalk',
+  'Admin',
+  'Alcohol',
+  'Ash Hollow Farm',
+  'CA',
+  'CAD',
+  'Cabernet Franc 2023',
+  'Error',
+  'Hashtag',
+  'ID',
+  'Logo',
+  'No',
+  'OK',
+  'PIN',
+  'Portal',
+  'SHA-256 {sha256}',
+  'Taxi',
+  'Total',
+  'USD, EUR',
+  'WW2024-001234',
+  'Zoom',
+  'https://',
+  'no',
+  '{count} min',
+];
+
+/** Lists the messages of a catalog by path. */
+const messagesIn = (entry: string | MessageCatalog, path: string): [string, string][] =>
+  typeof entry === 'string'
+    ? [[path, entry]]
+    : Object.entries(entry).flatMap(([name, inner]) => messagesIn(inner, `${path}.${name}`));
+
+const messagesOf = (language: string) =>
+  allTopics().flatMap((topic) => messagesIn(readCatalog(topic, language), topic));
+
+/** Returns the words of a message, without its arguments, tags and selectors. */
+const wordsOf = (message: string) =>
+  message
+    .replaceAll(/\{\w+(?:, (?:plural|select|selectordinal),|\})/g, ' ')
+    .replaceAll(/<\/?\w+>/g, ' ')
+    .replaceAll(/[\w=]+ \{/g, ' ');
+
+it('has every text in Spanish', () => {
+  const spanish = new Map(messagesOf('es'));
+  const same = messagesOf('en')
+    .filter(([path, text]) => spanish.get(path) === text && /\p{L}{2}/u.test(wordsOf(text)))
+    .map(([, text]) => text);
+  expect([...new Set(same)].sort()).toEqual(sameInBoth);
+});
+
+it('has no words of the other language', () => {
+  const englishWords =
+    /\b(the|and|of|with|your|you|for|from|this|is|are|to|was|on|in|by|at|not)\b/i;
+  const spanishWords = /\b(el|la|los|las|una|un|del|que|para|con|por|tu|su|y)\b/i;
+  const mixed = [
+    ...messagesOf('es').filter(([, text]) => englishWords.test(wordsOf(text))),
+    ...messagesOf('en').filter(([, text]) => spanishWords.test(wordsOf(text))),
+  ];
+  expect(mixed).toEqual([]);
+});
+
+it('contracts “a el” and “de el” before a time that begins with a date', () => {
+  const uncontracted = /(?<!\p{L})(?:a|de) (?:el(?!\p{L})|<theTime>)/iu;
+  expect(messagesOf('es').filter(([, text]) => uncontracted.test(text))).toEqual([]);
+});
