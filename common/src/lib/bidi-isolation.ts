@@ -5,6 +5,14 @@ const rightToLeft =
 const firstStrongIsolate = '\u2068';
 const popIsolate = '\u2069';
 
-/** Isolates a name that contains right-to-left text, so the rest of the sentence keeps its direction. */
+const isolated = new RegExp(
+  `${firstStrongIsolate}[^${firstStrongIsolate}${popIsolate}]*${popIsolate}`,
+  'g',
+);
+
+/**
+ * Isolates a name that contains right-to-left text, so the rest of the sentence keeps its direction. Text whose names are
+ * isolated already, such as a list of them, stays as it is.
+ */
 export const isolateBidi = (name: string): string =>
-  rightToLeft.test(name) ? `${firstStrongIsolate}${name}${popIsolate}` : name;
+  rightToLeft.test(name.replace(isolated, '')) ? `${firstStrongIsolate}${name}${popIsolate}` : name;

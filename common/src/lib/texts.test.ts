@@ -34,6 +34,11 @@ describe('textsFrom', () => {
     expect(read({ hi: 'Hi {name}!' }).hi?.({ name: 'نور' })).toBe('Hi \u2068نور\u2069!');
   });
 
+  it('isolates names of a list only once', () => {
+    const names = '\u2068נור\u2069, Ana';
+    expect(read({ hi: 'Hi {names}!' }).hi?.({ names })).toBe(`Hi ${names}!`);
+  });
+
   it('ends with one period after a time that ends with one', () => {
     expect(read({ at: 'Starts at {time}.' }).at?.({ time: '6:00 p.m.' })).toBe(
       'Starts at 6:00 p.m.',
