@@ -20,5 +20,14 @@ describe('chunkFileName', () => {
     expect(
       chunkFileName({ moduleIds: ['/r/web/src/i18n/es/home.ts', '/r/web/src/i18n/es/app.ts'] }),
     ).toBe('assets/app-es-[hash].js');
+    expect(chunkFileName({ moduleIds: ['\0virtual:texts/feedback/es'] })).toBe(
+      'assets/feedback-es-[hash].js',
+    );
+  });
+
+  it('keeps texts of the portal out of the precache', () => {
+    expect(chunkFileName({ moduleIds: ['\0virtual:texts/portal/es'] })).toBe(
+      'assets/portal/[name]-[hash].js',
+    );
   });
 });
