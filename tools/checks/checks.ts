@@ -31,7 +31,12 @@ export const checks: Check[] = [
   },
   {
     name: 'words',
-    command: [installedScript('cspell', 'bin.mjs'), 'lint', '--no-progress', '--no-summary'],
+    command: [
+      ...[installedScript('cspell', 'bin.mjs'), 'lint', '--no-progress', '--no-summary'],
+      // Of unchanged files and settings.
+      ...['--cache', '--cache-strategy', 'content'],
+      ...['--cache-location', 'node_modules/.cache/cspell'],
+    ],
   },
   { name: 'texts', command: ['tools/run.mjs', 'texts', '--check'], showsOutput: true },
   { name: 'nothing twice', command: [installedScript('jscpd', 'run-jscpd.js')] },
