@@ -78,7 +78,9 @@ function ConnectionBanner() {
           fontSize="sm"
           fontWeight="600"
         >
-          <WifiOff size={18} aria-hidden="true" />
+          <Box asChild flexShrink="0">
+            <WifiOff size={18} aria-hidden="true" />
+          </Box>
           {message}
         </Flex>
       )}

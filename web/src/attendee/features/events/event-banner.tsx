@@ -33,7 +33,7 @@ export function EventBanner({ event }: { event: EventDocument & { id: string } }
           {event.description}
         </Text>
         <EventDetails event={event} />
-        {status !== 'ended' && <CalendarButton event={event} size="sm" alignSelf="flex-start" />}
+        {status !== 'ended' && <CalendarButton event={event} size="sm" />}
       </div>
     </chakra.section>
   );
@@ -48,11 +48,7 @@ function EventStatusBadge({ event, now }: { event: EventDocument; now: number })
   const status = eventStatus(event, now);
   if (status === 'running') return event.isActive && <StatusBadge status="active" />;
   const isSoon = status === 'upcoming' && Date.parse(event.startTime) - now <= soonMs;
-  return (
-    <Badge colorPalette="gray" alignSelf="flex-start">
-      {events.status[isSoon ? 'soon' : status]}
-    </Badge>
-  );
+  return <Badge colorPalette="gray">{events.status[isSoon ? 'soon' : status]}</Badge>;
 }
 
 /** Date and time in the event's time zone, and the place. */
