@@ -197,7 +197,7 @@ export const duplicateEvent = endpoint({
   path: '/api/admin/events/{id}/duplicate',
   access: 'admin',
   summary:
-    'A draft with the same businesses, and copies of their offers and of its rewards and point rules.',
+    'An event that is not published, with the same businesses, and copies of their offers and of its rewards and point rules.',
   params: z.object({ id: documentId }),
   body: z
     .strictObject({ name: requiredLine(120), startTime: instant, endTime: instant })
@@ -248,7 +248,7 @@ export const controlBody = z.discriminatedUnion('control', [
     status: businessStatus,
   }),
   z.strictObject({ control: z.literal('check-in'), isPaused: z.boolean() }),
-  /** Shows a draft to attendees. */
+  /** Shows an event that is not published to attendees. */
   z.strictObject({ control: z.literal('publish') }),
   /** Hides an event that attendees no longer see from the lists of staff, or shows it again. */
   z.strictObject({ control: z.literal('archive'), isArchived: z.boolean() }),
@@ -264,7 +264,7 @@ export const controlEvent = endpoint({
   path: '/api/admin/events/{id}/controls',
   access: 'admin',
   summary:
-    'One press of the evening: a business closed, check-in paused, another end; or a draft published, or an event archived.',
+    'One press of the evening: a business closed, check-in paused, another end; or an event published or archived.',
   params: z.object({ id: documentId }),
   body: controlBody,
   output: adminEvent,

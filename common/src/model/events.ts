@@ -56,7 +56,7 @@ export const noTicketPrice: Money = { amountCents: 0, currency: 'USD' };
 /** Hours before an event in which its staff links work if staff set no other number. */
 export const defaultStaffLinkLeadHours = 24;
 
-/** `events/{eventId}`: read by everyone; a draft by staff only. */
+/** `events/{eventId}`: read by everyone; by staff only until it is published. */
 export const eventDocument = z.object({
   name: z.string(),
   description: orElse(z.string(), ''),
@@ -66,11 +66,11 @@ export const eventDocument = z.object({
   startTime: instant,
   endTime: instant,
   timeZone: z.string(),
-  /** True if attendees see it. A draft is never active. */
+  /** True if attendees see it. An event that is not published is never active. */
   isActive: z.boolean(),
   /** True for the event of a smoke test: never the current one, but open to a registration that names it. */
   isHidden: z.boolean().optional(),
-  /** False for a draft, which only staff read. Events of early versions are published. */
+  /** False until it is published; until then only staff read it. Events of early versions are published. */
   isPublished: z.boolean().default(true),
   /** Time at which staff archived it, which hides it from their lists; null for others. An archived event is never active. */
   archivedAt: instant.nullable().default(null),

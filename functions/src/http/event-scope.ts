@@ -66,7 +66,7 @@ export function requireOwnEvent(caller: Caller, eventId: string): Problem<'forbi
   return callerEventId === null || callerEventId === eventId ? undefined : otherEvent();
 }
 
-/** True if the caller may read an event: a draft is hidden from everyone but its staff. */
+/** True if the caller may read an event: one that is not published is hidden from everyone but its staff. */
 export function maySeeEvent(
   caller: Caller | null,
   eventId: string,
