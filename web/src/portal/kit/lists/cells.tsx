@@ -90,7 +90,7 @@ export function RecordStatus({ record: { isActive, isPublished } }: { record: St
     <Stack gap="0.5" align="start">
       <StatusBadge status={isActive ? 'active' : 'inactive'} />
       {isPublished === false && (
-        <Text color="muted" fontSize="xs">
+        <Text color="muted" fontSize="xs" whiteSpace="nowrap">
           {texts.kit.notPublished}
         </Text>
       )}
