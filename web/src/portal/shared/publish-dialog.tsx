@@ -35,9 +35,10 @@ export function PublishDialog({ eventId, revision, onClose }: Props) {
   return (
     <ConfirmDialog
       title={draft.question}
-      action={isDone ? draft.publish : draft.publishAnyway}
+      action={isPending || isDone ? draft.publish : draft.publishAnyway}
       busyLabel={draft.publishing}
       isBusy={isBusy}
+      isWaiting={isPending}
       isDestructive={false}
       cancelLabel={draft.notYet}
       onConfirm={() => mutate({ control: 'publish' }, { onSettled: onClose })}

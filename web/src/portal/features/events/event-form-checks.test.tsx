@@ -89,15 +89,16 @@ describe('<EventPage> validation', () => {
     const spring = { ...autumn, isActive: false, isPublished: false };
     emitSnapshot('events', [spring]);
     server.on(edit, { body: { ...spring, version: 2 } });
-    server.on('GET /api/admin/events/autumn/readiness?language=en', {
-      body: [{ check: 'map', isFine: false, message: 'The map has no streets.' }],
-    });
+    const { promise: checklist, resolve: answer } = Promise.withResolvers<{ body: unknown }>();
+    server.on('GET /api/admin/events/autumn/readiness?language=en', () => checklist);
     const publish = 'POST /api/admin/events/autumn/controls';
     server.on(publish, { body: { ...autumn, version: 3 } });
     const user = open('/admin/events?edit=autumn');
     await user.click((await form()).getByRole('checkbox', { name: /^Active/ }));
     await save(user);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Publish it as it is?' }));
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    answer({ body: [{ check: 'map', isFine: false, message: 'The map has no streets.' }] });
     expect(await dialog.findByText('The map has no streets.')).toBeTruthy();
     expect(server.requestsTo(edit)[0]?.body).toMatchObject({ isActive: false });
     expect(server.requestsTo(publish)).toEqual([]);

@@ -10,6 +10,8 @@ interface Props {
   action: string;
   busyLabel: string;
   isBusy: boolean;
+  /** Ignores the confirming button while the consequences load. */
+  isWaiting?: boolean;
   /** False for an action that takes nothing away. */
   isDestructive?: boolean;
   /** Label of the cancel button. */
@@ -25,7 +27,7 @@ interface Props {
  */
 export function ConfirmDialog(props: Props) {
   const { title, action, busyLabel, isBusy, onConfirm, onClose, children } = props;
-  const { isDestructive = true, cancelLabel = texts.kit.keep } = props;
+  const { isWaiting = false, isDestructive = true, cancelLabel = texts.kit.keep } = props;
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
     <AppDialog
@@ -42,6 +44,7 @@ export function ConfirmDialog(props: Props) {
           <Button
             {...(isDestructive && { colorPalette: 'danger' })}
             loading={isBusy}
+            isWaiting={isWaiting}
             loadingText={busyLabel}
             onClick={onConfirm}
           >
