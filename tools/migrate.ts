@@ -19,7 +19,7 @@ Removes the Auth accounts that have an address: from before an address was a con
 keep their uid and progress, which are in Firestore, and sign in again by their mail. Documents of earlier versions get
 the fields that lists, counts and searches use: states of registrations, keys of names, published announcements.
 The hours and drinks of businesses become their offers at the active events. The release that earlier versions contained
-is published if registrations can have signed it. Audit entries have the names of changed fields instead of names and
+is published if registrations can have signed it. What earlier versions could undo is deleted. Audit entries have the names of changed fields instead of names and
 emails of people. Safe to repeat.`;
 
 /**

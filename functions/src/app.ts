@@ -1,13 +1,17 @@
 import type { Hono } from 'hono';
 import { createApiApp } from './http/api.ts';
 import { announcementRoutes } from './modules/announcements/routes.ts';
+import { withdrawalUndo } from './modules/announcements/withdrawn.ts';
+import { businessImportUndo } from './modules/businesses/import.ts';
 import { businessRoutes } from './modules/businesses/routes.ts';
 import { catalogRoutes } from './modules/catalog/routes.ts';
+import { changeRoutes } from './modules/changes/routes.ts';
 import { checkInRoutes } from './modules/check-in/routes.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
 import { districtRoutes } from './modules/districts/routes.ts';
 import { addLinkPreviewRoute } from './modules/events/link-preview.ts';
 import { eventRoutes } from './modules/events/routes.ts';
+import { eventEditUndo } from './modules/events/undo-change.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { groupRoutes } from './modules/groups/routes.ts';
 import { historyRoutes } from './modules/history/routes.ts';
@@ -20,12 +24,15 @@ import { participantRoutes } from './modules/participants/routes.ts';
 import { personalDataRoutes } from './modules/personal-data/routes.ts';
 import { placeRoutes } from './modules/places/routes.ts';
 import { pointRuleRoutes } from './modules/point-rules/routes.ts';
+import { cancellationUndo } from './modules/registrations/cancel-many.ts';
 import { registrationRoutes } from './modules/registrations/routes.ts';
 import { releaseRoutes } from './modules/releases/routes.ts';
 import { rewardRoutes } from './modules/rewards/routes.ts';
 import { addSessionRoutes, sessionRoutes } from './modules/sessions/routes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
+import { rosterImportUndo } from './modules/staff/volunteers.ts';
 import { ticketRoutes } from './modules/tickets/routes.ts';
+import { ticketChangeUndo } from './modules/tickets/undo.ts';
 import { waitingListRoutes } from './modules/waiting-list/routes.ts';
 import { walletRoutes } from './modules/wallets/routes.ts';
 
@@ -51,6 +58,14 @@ export function createApp(): Hono {
     ...deskRoutes,
     ...announcementRoutes,
     ...catalogRoutes,
+    ...changeRoutes({
+      'event-edit': eventEditUndo,
+      withdrawal: withdrawalUndo,
+      cancellation: cancellationUndo,
+      'ticket-change': ticketChangeUndo,
+      'business-import': businessImportUndo,
+      'roster-import': rosterImportUndo,
+    }),
     ...feedbackRoutes,
     ...groupRoutes,
     ...historyRoutes,

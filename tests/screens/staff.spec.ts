@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Route } from '@playwright/test';
+import type { ChangeDocument } from '@wine-walk/common/model/changes.ts';
 import { emptyTillColumn, type TillDocument } from '@wine-walk/common/model/desk.ts';
-import type { EventChangeDocument } from '@wine-walk/common/model/events.ts';
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import type { MailDocument } from '@wine-walk/common/model/mail.ts';
-import { type TicketImportDocument } from '@wine-walk/common/model/tickets.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { cheapHash } from '../support/api/cheap-hash.ts';
@@ -229,56 +228,64 @@ test('mail with every state', async ({ page, inspect, records }) => {
   await inspect(page, 'staff-mail-states');
 });
 
-/** Recent import that can be undone. */
-const recentImport = (): TicketImportDocument => ({
-  kind: 'import',
-  tickets: [],
-  ticketIds: ['WW2024-001234', 'WW2024-001239'],
-  partOf: null,
+const lately = () => ({
+  staffId: 'admin',
   madeBy: 'admin',
+  staffName: 'Admin',
   madeAt: new Date().toISOString(),
-  undone: null,
   expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  partOf: null,
+  undoneAt: null,
+  undoneBy: null,
+  result: null,
 });
 
-const lately = () => ({ madeBy: 'admin', madeAt: new Date().toISOString() });
+/** Recent import of tickets. */
+const recentImport = (): ChangeDocument => ({
+  ...lately(),
+  kind: 'ticket-change',
+  eventId: null,
+  summary: {
+    change: 'import',
+    count: 2,
+    firstTicket: 'WW2024-001234',
+    lastTicket: 'WW2024-001239',
+  },
+  undoData: { tickets: [] },
+  documents: [],
+});
 
 /** Recent withdrawal of an announcement that was due since. */
-const recentWithdrawal = (): EventChangeDocument => ({
-  ...lately(),
-  kind: 'announcement',
-  eventId: demoEventId,
-  effects: [],
-  text: '',
-  parts: [
-    {
-      path: documentPaths.announcement(demoEventId, 'rain'),
-      before: JSON.stringify({
-        title: 'Rain at six',
-        message: 'Bring a coat.',
-        titleIn: inNoLanguage,
-        messageIn: inNoLanguage,
-        publishAt: new Date(Date.now() - 60_000).toISOString(),
-        version: 1,
-        createdAt: new Date().toISOString(),
-        updatedAt: new Date().toISOString(),
-      }),
-      after: 'null',
+const recentWithdrawal = (): ChangeDocument => {
+  const publishAt = new Date(Date.now() - 60_000).toISOString();
+  const at = new Date().toISOString();
+  const shown = { title: 'Rain at six', publishAt, isPublished: false, scheduledMail: null };
+  const texts = { message: 'Bring a coat.', titleIn: inNoLanguage, messageIn: inNoLanguage };
+  const audience = { audience: 'all' as const, audienceId: null };
+  return {
+    ...lately(),
+    kind: 'withdrawal',
+    eventId: demoEventId,
+    summary: shown,
+    undoData: {
+      announcement: { ...shown, ...texts, ...audience, version: 1, createdAt: at, updatedAt: at },
     },
-  ],
-  undoneBy: null,
-});
+    documents: [documentPaths.announcement(demoEventId, 'rain')],
+  };
+};
 
 /** Answers with a recent cancellation of many registrations. */
 async function routeCancellation(page: Page): Promise<void> {
-  const undoUntil = new Date(Date.now() + 86_400_000).toISOString();
-  const cancellations = [{ ...lately(), id: 'c1', people: 57, undoUntil }];
+  const { expiresAt: undoUntil, madeBy, madeAt } = lately();
+  const made = { madeBy, madeAt, undoUntil, eventId: demoEventId };
+  const changes = [{ ...made, kind: 'cancellation', id: 'c1', partIds: ['c1'], people: 57 }];
   const answer = (json: object) => (route: Route) => route.fulfill({ json });
-  await page.route('**/api/admin/registration-cancellations?*', answer({ cancellations }));
-  const left = (fullName: string, reason: string) => ({ id: fullName, fullName, reason });
+  await page.route('**/api/admin/changes?topic=registrations*', answer({ changes }));
+  const left = (name: string, reason: string) => ({ id: name, name, reason });
   await page.route(
-    '**/api/admin/registration-cancellations/c1/undo',
+    '**/api/admin/changes/c1/undo',
     answer({
+      removed: 0,
       restored: 53,
       leftAlone: [
         left('Bo Chen', 'sold-out'),
@@ -339,8 +346,8 @@ for (const [title, tabs] of Object.entries(tabsByPage)) {
   }) => {
     await records.addDocuments(
       new Map<string, Record<string, unknown>>([
-        [documentPaths.ticketImport('recent'), recentImport()],
-        [documentPaths.walkChange('recent'), recentWithdrawal()],
+        [documentPaths.change('import'), recentImport()],
+        [documentPaths.change('withdrawal'), recentWithdrawal()],
       ]),
     );
     await routeCancellation(page);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessStatus } from '../model/categories.ts';
-import { eventDocument, eventEffect, mapPointKind, noTicketPrice } from '../model/events.ts';
+import { eventDocument, mapPointKind, noTicketPrice } from '../model/events.ts';
 import { defaultLanguage } from '../model/languages.ts';
 import { language, translatedLine } from '../model/organization.ts';
 import { ticketColor } from '../model/ticket-types.ts';
@@ -238,9 +238,6 @@ export const readReadiness = endpoint({
   problems: ['not-found'],
 });
 
-/** Time in milliseconds for which a change of an event in progress can be undone. */
-export const undoEventChangeMs = 10 * 60 * 1000;
-
 export const controlBody = z.discriminatedUnion('control', [
   z.strictObject({
     control: z.literal('business'),
@@ -269,34 +266,4 @@ export const controlEvent = endpoint({
   body: controlBody,
   output: adminEvent,
   problems: ['not-found', 'stale-edit', 'event-not-running', 'in-use'],
-});
-
-export const eventChange = z.object({
-  id: z.string(),
-  eventId: z.string(),
-  effects: z.array(eventEffect).default([]),
-  /** English sentence of earlier versions; empty with `effects`. */
-  text: z.string().default(''),
-  madeBy: z.string(),
-  madeAt: instant,
-  undoUntil: instant,
-});
-
-export const listEventChanges = endpoint({
-  method: 'GET',
-  path: '/api/admin/walk-changes',
-  access: 'admin',
-  summary: 'Lists changes to a running event that can still be undone, latest first.',
-  output: z.array(eventChange),
-  problems: [],
-});
-
-export const undoEventChange = endpoint({
-  method: 'POST',
-  path: '/api/admin/walk-changes/{id}/undo',
-  access: 'admin',
-  summary: 'Undoes a change to a running event within 10 minutes.',
-  params: z.object({ id: documentId }),
-  output: z.object({ message: z.string() }),
-  problems: ['not-found', 'stale-edit', 'undo-over'],
 });

@@ -243,59 +243,6 @@ export const cancelRegistrations = endpoint({
   problems: ['not-found'],
 });
 
-/** Time in milliseconds for which a cancellation of many registrations can be undone. */
-export const undoCancellationMs = 24 * 60 * 60 * 1000;
-
-export const listCancellations = endpoint({
-  method: 'GET',
-  path: '/api/admin/registration-cancellations',
-  access: 'admin',
-  summary:
-    'Lists the cancellations of many registrations of an event that can still be undone, latest first.',
-  query: z.strictObject({ eventId: documentId }),
-  output: z.object({
-    cancellations: z.array(
-      z.object({
-        id: z.string(),
-        /** Number of registrations that are still canceled. */
-        people: z.number().int(),
-        madeBy: z.string(),
-        madeAt: instant,
-        undoUntil: instant,
-      }),
-    ),
-  }),
-  problems: [],
-});
-
-/**
- * Reason why an undo left a registration: no place is left, its ticket was used or deleted, its type no longer exists,
- * it was restored before, or canceled again.
- */
-const leftCancelled = z.enum(['sold-out', 'ticket-gone', 'type-gone', 'restored', 'changed']);
-
-export type LeftCancelled = z.infer<typeof leftCancelled>;
-
-export const undoCancellation = endpoint({
-  method: 'POST',
-  path: '/api/admin/registration-cancellations/{id}/undo',
-  access: 'admin',
-  summary:
-    'Restores the registrations of a cancellation of many within a day, a part at a time, each with its ticket. Each part is audited with its size. A repeat restores what is left.',
-  params: z.object({ id: documentId }),
-  body: z.strictObject({
-    /** Cursor of the next part. */
-    cursor: documentId.optional(),
-  }),
-  output: z.object({
-    restored: z.number().int(),
-    leftAlone: z.array(z.object({ id: z.string(), fullName: z.string(), reason: leftCancelled })),
-    /** Cursor of the next part; null at the end. */
-    nextCursor: z.string().nullable(),
-  }),
-  problems: ['not-found', 'undo-over'],
-});
-
 export const restoreRegistration = endpoint({
   method: 'POST',
   path: '/api/admin/registrations/{id}/restore',

@@ -84,46 +84,6 @@ export const withdrawAnnouncement = endpoint({
   problems: ['not-found'],
 });
 
-/** Time in milliseconds for which a withdrawn announcement can be restored. */
-export const restoreAnnouncementMs = 24 * 60 * 60 * 1000;
-
-export const listWithdrawnAnnouncements = endpoint({
-  method: 'GET',
-  path: '/api/admin/events/{eventId}/withdrawn-announcements',
-  access: 'admin',
-  summary: 'Lists the withdrawn announcements that can still be restored, latest first.',
-  params: z.object({ eventId: documentId }),
-  output: z.object({
-    withdrawn: z.array(
-      announcementDocument
-        .pick({ title: true, publishAt: true, isPublished: true, scheduledMail: true })
-        .extend({
-          /** ID of the withdrawal. */
-          id: z.string(),
-          madeBy: z.string(),
-          madeAt: instant,
-          undoUntil: instant,
-        }),
-    ),
-  }),
-  problems: [],
-});
-
-export const restoreAnnouncement = endpoint({
-  method: 'POST',
-  path: '/api/admin/events/{eventId}/withdrawn-announcements/{id}/restore',
-  access: 'admin',
-  summary:
-    'Restores an announcement as it was, within a day of its withdrawal. One that was due since is published now without its mails. A repeat changes nothing.',
-  params: z.object({ eventId: documentId, id: documentId }),
-  body: z.strictObject({
-    /** True to publish one that was due since it was withdrawn; otherwise it is rejected. */
-    publishesLate: z.boolean(),
-  }),
-  output: z.object({ message: z.string() }),
-  problems: ['not-found', 'undo-over', 'decided-against'],
-});
-
 const mailParams = z.object({ eventId: documentId, id: documentId });
 
 export const readAnnouncementMails = endpoint({

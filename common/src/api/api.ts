@@ -4,6 +4,7 @@ import * as adminRewards from './admin-rewards.ts';
 import * as announcements from './announcements.ts';
 import * as businesses from './businesses.ts';
 import * as catalog from './catalog.ts';
+import * as changes from './changes.ts';
 import * as checkIn from './check-in.ts';
 import * as desk from './desk.ts';
 import * as districts from './districts.ts';
@@ -41,6 +42,7 @@ const modules = [
   guests,
   events,
   participants,
+  changes,
   checkIn,
   recordHistory,
   releases,

@@ -84,9 +84,6 @@ export type ImportedBusiness = z.infer<typeof importedBusiness>;
 /** Maximum number of businesses of one import, which is one commit. */
 export const maxImportedBusinesses = 100;
 
-/** Time in milliseconds for which an import can be undone. */
-export const undoBusinessImportMs = 24 * 60 * 60 * 1000;
-
 export const importBusinesses = endpoint({
   method: 'POST',
   path: '/api/admin/businesses/import',
@@ -103,7 +100,7 @@ export const importBusinesses = endpoint({
   }),
   output: z.object({
     /** ID for the undo; null if all were there already. */
-    importId: z.string().nullable(),
+    changeId: z.string().nullable(),
     added: z.number().int(),
     /** Names of businesses that were there already. */
     present: z.array(z.string()),
@@ -111,21 +108,6 @@ export const importBusinesses = endpoint({
   problems: ['not-found'],
   idempotent: true,
   bodyLimit: 1_048_576,
-});
-
-export const undoBusinessImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/businesses/imports/{id}/undo',
-  access: 'admin',
-  summary:
-    'Removes the businesses of an import within a day, except those that were changed, visited, named by a reward or given an offer.',
-  params: z.object({ id: documentId }),
-  output: z.object({
-    removed: z.number().int(),
-    /** Names of businesses that stay. */
-    leftAlone: z.array(z.string()),
-  }),
-  problems: ['not-found', 'undo-over'],
 });
 
 export const renewVenueCode = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ticketChangeKind, ticketDocument, undoneTicketChange } from '../model/tickets.ts';
-import { documentId, email, instant, line, ticketIdPattern } from '../model/values.ts';
+import { ticketDocument } from '../model/tickets.ts';
+import { documentId, email, line, ticketIdPattern } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 import { takesBack } from './takes-back.ts';
 
@@ -246,7 +246,7 @@ export const importTickets = endpoint({
      * import; empty values stay unchanged.
      */
     existing: z.enum(['leave', 'update']).optional().default('leave'),
-    /** First `importId` of a file that takes several requests, which groups them in the list. */
+    /** First `changeId` of a file that takes several requests, which groups them in the list. */
     partOf: documentId.nullable().optional().default(null),
   }),
   output: z.object({
@@ -256,54 +256,11 @@ export const importTickets = endpoint({
     /** Existing tickets that were left unchanged. */
     alreadyThere: z.array(z.string()),
     /** ID for an undo; null if there is nothing to undo. */
-    importId: z.string().nullable(),
+    changeId: z.string().nullable(),
   }),
   problems: ['not-found', 'sold-out'],
   idempotent: true,
   bodyLimit: 1_048_576,
-});
-
-/** Time in milliseconds for which an import, a bulk change or a deletion can be undone. */
-export const undoTicketChangeMs = 24 * 60 * 60 * 1000;
-
-/** Maximum number of requests listed, latest first: 80,000 tickets. */
-export const maxTicketChangesListed = 200;
-
-export const listTicketChanges = endpoint({
-  method: 'GET',
-  path: '/api/admin/tickets/changes',
-  access: 'admin',
-  summary:
-    'Lists imports, bulk changes and deletions that can still be undone, latest first. The calls of one file are one import.',
-  output: z.object({
-    changes: z.array(
-      z.object({
-        /** IDs for an undo, in order of the requests. */
-        changeIds: z.array(z.string()),
-        kind: ticketChangeKind,
-        /** Number of tickets added, changed or deleted. */
-        ticketCount: z.number().int(),
-        /** First and last ticket by ID. */
-        firstTicket: z.string(),
-        lastTicket: z.string(),
-        madeBy: z.string(),
-        madeAt: instant,
-        undoUntil: instant,
-      }),
-    ),
-  }),
-  problems: [],
-});
-
-export const undoTicketChange = endpoint({
-  method: 'POST',
-  path: '/api/admin/tickets/changes/{id}/undo',
-  access: 'admin',
-  summary:
-    'Undoes an import, a bulk change or a deletion within a day: removes added tickets and restores others. Rejected as a whole beyond a limit of tickets. A repeat returns the first response.',
-  params: z.object({ id: documentId }),
-  output: undoneTicketChange,
-  problems: ['not-found', 'undo-over', 'sold-out'],
 });
 
 export const generateTickets = endpoint({

@@ -42,7 +42,6 @@ const volunteerFields = volunteerDocument
     task: true,
     from: true,
     to: true,
-    importId: true,
     createdAt: true,
     noShowAt: true,
     replacedBy: true,
@@ -81,20 +80,6 @@ export const addVolunteers = endpoint({
   problems: ['not-found', 'decided-against', 'idempotency-key-reused'],
   idempotent: true,
   bodyLimit: 256 * 1024,
-});
-
-/** Time in milliseconds for which an import of a roster can be undone. */
-export const undoRosterImportMs = 24 * 60 * 60 * 1000;
-
-export const undoRosterImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/volunteers/imports/{id}/undo',
-  access: 'admin',
-  summary:
-    'Removes the people of an import within a day, except those who opened their link or were noted as not coming.',
-  params: z.object({ id: documentId }),
-  output: z.object({ removed: z.number().int(), leftAlone: z.array(z.string()) }),
-  problems: ['not-found', 'undo-over'],
 });
 
 export const mailVolunteers = endpoint({

@@ -75,8 +75,6 @@ export const businessDocument = z.object({
   facts: businessFacts.default(emptyBusinessFacts),
   /** Never part of a catalogue. */
   contact: businessContact.default(emptyBusinessContact),
-  /** Import that created it; null if staff entered it. */
-  importId: z.string().nullable().default(null),
   /** Content of the poster's QR code (rules/check-in/venue-code.ts); staff can renew it. */
   venueCode: z.string(),
   /** Six digits below the QR code, for a phone without a working camera. */

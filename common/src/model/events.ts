@@ -143,30 +143,6 @@ export const eventEffect = z.discriminatedUnion('kind', [
 
 export type EventEffect = z.infer<typeof eventEffect>;
 
-/** `event`: of an event in progress. `announcement`: a withdrawal. `cancellation`: of many registrations. */
-export const eventChangeKind = z.enum(['event', 'announcement', 'cancellation']);
-
-export type EventChangeKind = z.infer<typeof eventChangeKind>;
-
-/**
- * `walkChanges/{id}`: read by no client; change that can be undone for a while. Fields before and after it as JSON, by
- * document; `null` after a deletion. Registrations name the cancellation themselves.
- */
-export const eventChangeDocument = z.object({
-  kind: eventChangeKind.default('event'),
-  eventId: z.string(),
-  effects: skippingInvalid(z.array(eventEffect)).default([]),
-  /** Sentence of earlier versions in place of `effects`: 'Ash Cellars is closed'. */
-  text: z.string().default(''),
-  /** Changed documents. */
-  parts: z.array(z.object({ path: z.string(), before: z.string(), after: z.string() })),
-  madeBy: z.string(),
-  madeAt: instant,
-  undoneBy: z.string().nullable(),
-});
-
-export type EventChangeDocument = z.infer<typeof eventChangeDocument>;
-
 /** `eventNotices/{hash of the email}`: read by no client; email that gets one mail when the next event is published, deleted when the mail was sent. */
 export const eventNoticeDocument = z.object({
   email,

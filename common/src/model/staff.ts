@@ -103,8 +103,6 @@ export const volunteerDocument = staffLinkDocument.extend({
   /** Times on the clock of the event as `HH:MM`; empty if unknown. */
   from: z.string(),
   to: z.string(),
-  /** Import that added the person; null if they were added alone. */
-  importId: z.string().nullable().default(null),
   /** Time at which staff noted that the person does not come; null if expected. */
   noShowAt: instant.nullable(),
   /** Person who takes over; null without one. */

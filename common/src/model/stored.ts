@@ -58,6 +58,7 @@ function readChildren(schema: z.core.$ZodType, value: unknown): { data: unknown 
     schema instanceof z.ZodOptional
   )
     return readParts(schema.unwrap(), value);
+  if (schema instanceof z.ZodDiscriminatedUnion) return readOption(schema, value);
   // The parts cannot tell whether the whole meets a further condition.
   if (schema._zod.def.checks?.length || typeof value !== 'object' || value === null)
     return undefined;
@@ -65,6 +66,13 @@ function readChildren(schema: z.core.$ZodType, value: unknown): { data: unknown 
     return schema instanceof z.ZodArray ? readList(schema, value) : undefined;
   if (schema instanceof z.ZodRecord) return readMap(schema, value);
   return schema instanceof z.ZodObject ? readObject(schema, value) : undefined;
+}
+
+function readOption(
+  { options }: z.ZodDiscriminatedUnion,
+  value: unknown,
+): { data: unknown } | undefined {
+  return options.map((option) => readParts(option, value)).find((read) => read !== undefined);
 }
 
 function readList(schema: z.ZodArray, value: readonly unknown[]): { data: unknown } | undefined {

@@ -85,7 +85,6 @@ export function sampleBusiness(overrides: Partial<BusinessDocument> = {}): Busin
     isActive: true,
     facts: emptyBusinessFacts(),
     contact: emptyBusinessContact(),
-    importId: null,
     venueCode: 'SECRET7',
     venuePin: '918273',
     ...editMetadata,

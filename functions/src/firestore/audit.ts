@@ -51,6 +51,7 @@ export async function readAuditByActor(actor: string, since: string): Promise<Au
 export interface Actor {
   uid: string;
   username: string;
+  fullName: string;
 }
 
 interface AuditEntry {

@@ -37,7 +37,7 @@ import { firstVerifiedVisit } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { ticketEntryKey } from '@wine-walk/common/rules/tickets/ticket-entry.ts';
 import { holderFields } from '@wine-walk/common/rules/tickets/tickets.ts';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { accountNameKeys } from '../lib/display-name.ts';
 import { cleanedDetails } from './audit.ts';
 import { firestore } from './firestore.ts';
@@ -94,6 +94,13 @@ function backfilled<S extends AnySchema>(
   return { collectionId, schema, toWrites, ...group };
 }
 
+/** Deletes the documents of a collection that earlier versions had. */
+const removed = (collectionId: string): Backfilled => ({
+  collectionId,
+  schema: z.object({}),
+  toWrites: async (snapshots) => snapshots.map(({ ref: { path } }) => ({ kind: 'delete', path })),
+});
+
 /**
  * Collections whose documents outlive a day. A query finds no document that lacks the field, whatever default the schema
  * has, so that every field with a default is stored.
@@ -136,6 +143,9 @@ export const backfilledCollections: readonly Backfilled[] = [
     const details = cleanedDetails(data);
     return details ? { details } : {};
   }),
+  // What could be undone in earlier versions, which is in `changes` now.
+  removed('walkChanges'),
+  removed('ticketImports'),
 ];
 
 /** Registrations of early versions have no `firstVisitAt`: it is the first verified visit of their progress. */

@@ -16,13 +16,6 @@ export async function findBusinessIdByPin(pin: string): Promise<string | undefin
   return business?.id;
 }
 
-/** Returns the businesses that an import created. */
-export function readImportedBusinesses(importId: string): Promise<Stored<BusinessDocument>[]> {
-  return readQuery(documentPaths.businesses, businessDocument, (query) =>
-    query.where('importId', '==', importId),
-  );
-}
-
 /** True if an attendee checked in at a business, or a link of it was made. */
 export async function isBusinessInUse(id: string): Promise<boolean> {
   const counts = await Promise.all(

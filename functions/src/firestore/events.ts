@@ -1,24 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
 import {
-  type EventChangeDocument,
-  type EventChangeKind,
   type EventDocument,
-  type EventEffect,
   type EventNoticeDocument,
-  eventChangeDocument,
   eventDocument,
   eventNoticeDocument,
 } from '@wine-walk/common/model/events.ts';
 import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import { chooseActiveEvent } from '@wine-walk/common/rules/events/event-status.ts';
-import type { Actor } from './audit.ts';
 import { documentPaths } from './paths.ts';
 import { type QueryBatch, readBatch, readQuery } from './query.ts';
 import { readDocument, type Stored } from './read.ts';
-import type { Write } from './write.ts';
 
 export type EventWithId = WithId<EventDocument>;
 
@@ -80,99 +72,6 @@ export async function requireEventTypes(
 export function eventNotFound(): Problem<'not-found'> {
   const message = 'This event no longer exists.';
   return problem('not-found', message, { fields: { eventId: message } });
-}
-
-/** Returns the problem of a change that is not recorded. */
-export function changeNotFound(): Problem<'not-found'> {
-  return problem('not-found', 'This change doesn’t exist or was already undone.');
-}
-
-/** Document changed by an edit, with the affected fields before and after it; null after a deletion. */
-interface ChangedDocument {
-  path: string;
-  before: Record<string, unknown>;
-  after: Record<string, unknown> | null;
-}
-
-interface EventChange {
-  /** Random if undefined. */
-  id?: string;
-  kind?: EventChangeKind;
-  eventId: string;
-  /** At least one for the kind `event`. */
-  effects?: EventEffect[];
-  documents: readonly ChangedDocument[];
-  caller: Actor;
-  /** Epoch milliseconds. */
-  now: number;
-}
-
-/** Records a change in the same commit, so that it can be undone. */
-export function eventChangeWrite({
-  id = randomUUID(),
-  kind = 'event',
-  eventId,
-  effects = [],
-  documents,
-  caller,
-  now,
-}: EventChange): Write {
-  const data: EventChangeDocument = {
-    kind,
-    eventId,
-    effects,
-    text: '',
-    parts: documents.map(({ path, before, after }) => ({
-      path,
-      before: JSON.stringify(before),
-      after: JSON.stringify(after),
-    })),
-    madeBy: caller.username,
-    madeAt: new Date(now).toISOString(),
-    undoneBy: null,
-  };
-  return { kind: 'create', path: documentPaths.walkChange(id), data };
-}
-
-/** Returns the named fields that an edit changes, before and after it; empty if it changes none of them. */
-export function diffFields<D extends object>(
-  path: string,
-  before: D,
-  after: D,
-  names: readonly (keyof D & string)[],
-): ChangedDocument[] {
-  const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
-  if (changed.length === 0) return [];
-  const of = (data: D) => Object.fromEntries(changed.map((name) => [name, data[name]]));
-  return [{ path, before: of(before), after: of(after) }];
-}
-
-/** Maximum number of listed changes of one kind. */
-const maxChangesListed = 20;
-
-/** Returns the changes of a kind at an event that were not undone since an instant, latest first. `since`: epoch milliseconds. */
-export function readChangesOfKind(
-  eventId: string,
-  kind: EventChangeKind,
-  since: number,
-): Promise<Stored<EventChangeDocument>[]> {
-  return readQuery(documentPaths.walkChanges, eventChangeDocument, (query) =>
-    query
-      .where('eventId', '==', eventId)
-      .where('kind', '==', kind)
-      .where('undoneBy', '==', null)
-      .where('madeAt', '>', new Date(since))
-      .orderBy('madeAt', 'desc')
-      .limit(maxChangesListed),
-  );
-}
-
-/** Returns the changes of events since an instant, latest first. `since`: epoch milliseconds. */
-export async function readEventChanges(since: number): Promise<Stored<EventChangeDocument>[]> {
-  const changes = await readQuery(documentPaths.walkChanges, eventChangeDocument, (query) =>
-    query.where('madeAt', '>=', new Date(since)),
-  );
-  return changes.toSorted((a, b) => b.data.madeAt.localeCompare(a.data.madeAt));
 }
 
 /** Returns the event that starts last; undefined if there is none. */

@@ -11,7 +11,6 @@ import { commit, type Write } from './write.ts';
 
 /** Staff member who is shown people. */
 export interface PeopleReader extends Actor {
-  fullName: string;
   role: StaffRole;
 }
 

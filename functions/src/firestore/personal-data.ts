@@ -55,8 +55,8 @@ export interface PersonalDocuments {
   groupEntries: StoredAnything[];
   /** Tickets redeemed by the participant. */
   tickets: StoredAnything[];
-  /** Import records of these tickets, which are retained for a day for an undo. */
-  ticketImports: StoredAnything[];
+  /** Changes of their documents, which are retained for at most a day for an undo. */
+  changes: StoredAnything[];
   /** Till entries of the participant's payments. */
   tillEntries: StoredAnything[];
 }
@@ -103,13 +103,13 @@ export async function readPersonalDocuments(
   ];
   const groups = progress.flatMap(({ data }) => membership.safeParse(data).data ?? []);
   const groupEntries = (await Promise.all(groups.map(readEntry))).flat();
-  const ticketImports = await readImportsOf(tickets.map(({ id }) => id));
+  const changes = await readChangesOf([...own, ...tickets].map(({ path }) => path));
   return {
     own,
     groups,
     groupEntries,
     tickets,
-    ticketImports,
+    changes,
     tillEntries: tillEntries.flat(),
   };
 }
@@ -134,15 +134,19 @@ async function readRequestsOf(emails: readonly string[]): Promise<StoredAnything
   return (await Promise.all(requests)).flat();
 }
 
-async function readImportsOf(ticketIds: readonly string[]): Promise<StoredAnything[]> {
-  const imports = await Promise.all(
-    ticketIds.map((id) =>
-      readQuery(documentPaths.ticketImports, anyDocument, (query) =>
-        query.where('ticketIds', 'array-contains', id),
+/** Maximum number of values that a query compares with a list. */
+const maxCompared = 30;
+
+async function readChangesOf(paths: readonly string[]): Promise<StoredAnything[]> {
+  const queries: Promise<StoredAnything[]>[] = [];
+  for (let from = 0; from < paths.length; from += maxCompared)
+    queries.push(
+      readQuery(documentPaths.changes, anyDocument, (query) =>
+        query.where('documents', 'array-contains-any', paths.slice(from, from + maxCompared)),
       ),
-    ),
-  );
-  return [...new Map(imports.flat().map((record) => [record.path, record])).values()];
+    );
+  const changes = (await Promise.all(queries)).flat();
+  return [...new Map(changes.map((change) => [change.path, change])).values()];
 }
 
 /** Returns a group reduced to one member, since the other entries belong to others. */

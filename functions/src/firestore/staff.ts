@@ -56,16 +56,6 @@ export function readVolunteers(eventId: string): Promise<Stored<VolunteerDocumen
   );
 }
 
-/** Returns the people of an import of a roster, at most `limit`. */
-export function readImportedVolunteers(
-  importId: string,
-  limit: number,
-): Promise<Stored<VolunteerDocument>[]> {
-  return readQuery(documentPaths.volunteers, volunteerDocument, (query) =>
-    query.where('importId', '==', importId).limit(limit),
-  );
-}
-
 /** Returns the rosters of all events, unordered. */
 export function readAllVolunteers(): Promise<Stored<VolunteerDocument>[]> {
   return readQuery(documentPaths.volunteers, volunteerDocument);

@@ -1,8 +1,4 @@
-import {
-  type TicketDocument,
-  ticketDocument,
-  ticketImportDocument,
-} from '@wine-walk/common/model/tickets.ts';
+import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { ticketIdPattern } from '@wine-walk/common/model/values.ts';
 import { ticketEntryKey } from '@wine-walk/common/rules/tickets/ticket-entry.ts';
 import type { TicketField } from '@wine-walk/common/rules/tickets/ticket-search.ts';
@@ -12,23 +8,6 @@ import { readDocument, type Stored } from './read.ts';
 import type { StoredRegistration } from './registrations.ts';
 import { applyPrefixQuery, type PrefixRead } from './search.ts';
 import type { Write } from './write.ts';
-
-/** Import record without the replaced values, which are hundreds of times as long. */
-const outline = ticketImportDocument.omit({ tickets: true });
-
-/**
- * Returns the import calls since an instant, latest first, without the tickets' values. `since`: epoch
- * milliseconds.
- */
-export function readImports(since: number, limit: number) {
-  return readQuery(documentPaths.ticketImports, outline, (query) =>
-    query
-      .where('madeAt', '>=', new Date(since))
-      .orderBy('madeAt', 'desc')
-      .limit(limit)
-      .select(...Object.keys(outline.shape)),
-  );
-}
 
 type TicketState = TicketDocument['state'];
 

@@ -2,6 +2,7 @@ import { registration } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { publishDueAnnouncements } from '../../../functions/src/modules/announcements/service.ts';
+import { changesOf, expire } from '../../support/api/changes.ts';
 import { change, howMany, stored, storedIn } from '../../support/api/database.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
@@ -13,7 +14,7 @@ beforeEach(() => seed({ 'events/autumn': { ...event, isPublished: true } }));
 
 const collection = 'events/autumn/announcements';
 const path = `/api/admin/${collection}`;
-const list = '/api/admin/events/autumn/withdrawn-announcements';
+const changes = changesOf(api);
 const body = {
   title: 'Last pour',
   message: 'The last pour is at ten.',
@@ -25,9 +26,9 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const write = async (changes: Record<string, unknown> = {}) =>
   (await api.as('admin', 'POST', path, { body: { ...body, ...changes } })).json.id;
 const withdraw = (id: string) => api.as('admin', 'DELETE', `${path}/${id}`);
-const withdrawn = async () => (await api.as('admin', 'GET', list)).json.withdrawn;
+const withdrawn = () => changes.list('announcements', 'autumn');
 const restore = (id: string | undefined, publishesLate = false) =>
-  api.as('admin', 'POST', `${list}/${id}/restore`, { body: { publishesLate } });
+  changes.undo(id, { publishesLate });
 const actions = async () => (await audited()).map(({ action }) => action);
 
 /** Withdraws an announcement; returns it as it was, and the ID of its withdrawal. */
@@ -38,14 +39,14 @@ async function withdrawing(id: string) {
   return { before, undoId: latest?.id };
 }
 
-describe('POST /api/admin/events/{eventId}/withdrawn-announcements/{id}/restore', () => {
+describe('POST /api/admin/changes/{id}/undo of a withdrawal', () => {
   it('restores exactly the same published announcement, once', async () => {
     const id = await write();
     const { before, undoId } = await withdrawing(id);
     const [first] = await withdrawn();
     expect(first).toMatchObject({ title: 'Last pour', isPublished: true, madeBy: 'admin' });
     expect(Date.parse(first?.undoUntil ?? '') - Date.parse(first?.madeAt ?? '')).toBe(86_400_000);
-    expect((await restore(undoId)).json).toEqual({ message: 'Announcement restored' });
+    expect((await restore(undoId)).json).toMatchObject({ removed: 0, restored: 1 });
     expect(await stored(`${collection}/${id}`)).toEqual(before);
     expect(await withdrawn()).toEqual([]);
     expect((await restore(undoId)).status).toBe(200);
@@ -118,20 +119,12 @@ describe('POST /api/admin/events/{eventId}/withdrawn-announcements/{id}/restore'
     expect(await stored(`${collection}/${id}`)).toEqual(before);
   });
 
-  it('rejects unknown withdrawals, those of a day ago, and changes of the event', async () => {
+  it('rejects unknown withdrawals and those of a day ago, and lists those of the event alone', async () => {
     expect((await restore('nothing')).json.code).toBe('not-found');
     const { undoId } = await withdrawing(await write());
-    const other = '/api/admin/events/spring/withdrawn-announcements';
-    const elsewhere = await api.as('admin', 'POST', `${other}/${undoId}/restore`, {
-      body: { publishesLate: false },
-    });
-    expect(elsewhere.json.code).toBe('not-found');
-    const undoEventChange = await api.as('admin', 'POST', `/api/admin/walk-changes/${undoId}/undo`);
-    expect(undoEventChange.json.code).toBe('not-found');
-    expect((await api.as('admin', 'GET', '/api/admin/walk-changes')).json).toEqual([]);
-    await change(`walkChanges/${undoId}`, {
-      madeAt: new Date(Date.now() - 86_400_000).toISOString(),
-    });
+    expect(await changes.list('announcements', 'spring')).toEqual([]);
+    expect(await changes.list('events')).toEqual([]);
+    await expire(undoId);
     expect((await restore(undoId)).json.code).toBe('undo-over');
     expect(await withdrawn()).toEqual([]);
     expect(await storedIn(collection)).toEqual([]);

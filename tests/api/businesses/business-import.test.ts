@@ -8,6 +8,7 @@ import {
   listOf,
   seedBusinesses,
 } from '../../support/api/business-calls.ts';
+import { changesOf, expire, outcomeOf } from '../../support/api/changes.ts';
 import { change, howMany, stored } from '../../support/api/database.ts';
 import { audited } from '../../support/api/staff-api.ts';
 
@@ -18,8 +19,7 @@ const mill = { ...body, name: 'The Mill', address: '1 Mill Street', latitude: 38
 const loft = { ...body, name: 'The Loft', address: '2 Mill Street', latitude: 38.21 };
 const add = (businesses: unknown[], key?: string) =>
   api.as('admin', 'POST', '/api/admin/businesses/import', { unchecked: { businesses }, key });
-const undo = (id: string | null) =>
-  api.as('admin', 'POST', `/api/admin/businesses/imports/${id}/undo`);
+const { list, undo } = changesOf(api);
 const businesses = async () =>
   (await api.as('desk', 'GET', '/api/admin/businesses')).json.map(({ name }) => name);
 
@@ -28,7 +28,7 @@ describe('POST /api/admin/businesses/import', () => {
     const { json } = await add([mill, loft]);
     expect(json).toMatchObject({ added: 2, present: [] });
     const all = (await api.as('admin', 'GET', '/api/admin/businesses')).json;
-    const added = all.filter(({ importId }) => importId === json.importId);
+    const added = all.filter(({ name }) => name.startsWith('The '));
     expect(new Set(added.map(({ venuePin }) => venuePin)).size).toBe(2);
     expect(await listOf('listed')).toHaveLength(4);
     const target = 'businesses';
@@ -52,33 +52,37 @@ describe('POST /api/admin/businesses/import', () => {
 });
 
 describe('undo of a business import', () => {
-  it('removes what it added, also from the lists, and is refused the second time', async () => {
-    const { importId } = (await add([mill, loft])).json;
-    expect((await undo(importId)).json).toEqual({ removed: 2, leftAlone: [] });
+  it('removes what it added, also from the lists, once', async () => {
+    const { changeId } = (await add([mill, loft])).json;
+    expect(await list('businesses')).toMatchObject([
+      { partIds: [changeId], count: 2, firstName: 'The Loft', madeBy: 'admin' },
+    ]);
+    const { json } = await undo(changeId);
+    expect(outcomeOf(json)).toEqual({ removed: 2, restored: 0, leftAlone: [] });
     expect(await businesses()).toEqual(['Cask', 'Vino']);
     expect(await listOf('listed')).toEqual(['vino', 'cask']);
-    expect((await undo(importId)).status).toBe(404);
+    expect(await list('businesses')).toEqual([]);
+    expect((await undo(changeId)).json).toEqual(json);
   });
 
   it('leaves alone what was changed, visited or named by a reward since', async () => {
-    const { importId } = (await add([mill, loft, { ...loft, name: 'Barn', latitude: 39 }])).json;
+    const { changeId } = (await add([mill, loft, { ...loft, name: 'Barn', latitude: 39 }])).json;
     const all = (await api.as('admin', 'GET', '/api/admin/businesses')).json;
     const idOf = (name: string) => all.find((one) => one.name === name)?.id ?? '';
     await edit(idOf('The Mill'), { name: 'The Old Mill' });
     await change('checkIns/c1', { businessId: idOf('The Loft') });
-    expect((await undo(importId)).json).toEqual({
+    expect(outcomeOf((await undo(changeId)).json)).toEqual({
       removed: 1,
+      restored: 0,
       leftAlone: expect.arrayContaining(['The Old Mill', 'The Loft']),
     });
   });
 
   it('is refused after a day', async () => {
-    const { importId } = (await add([mill])).json;
-    const added = (await api.as('admin', 'GET', '/api/admin/businesses')).json.find(
-      (one) => one.importId === importId,
-    );
-    await change(`businesses/${added?.id}`, { createdAt: '2026-01-01T00:00:00.000Z' });
-    expect((await undo(importId)).json.code).toBe('undo-over');
+    const { changeId } = (await add([mill])).json;
+    await expire(changeId);
+    expect((await undo(changeId)).json.code).toBe('undo-over');
+    expect(await list('businesses')).toEqual([]);
   });
 });
 
@@ -91,6 +95,5 @@ describe('the private contact of a business', () => {
     const catalogue = await stored('catalogues/all');
     expect(JSON.stringify(catalogue)).toContain(body.name);
     expect(JSON.stringify(catalogue)).not.toContain('Rosa');
-    expect(JSON.stringify(catalogue)).not.toContain('importId');
   });
 });

@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { missingOffers } from '../../../functions/src/modules/businesses/offers.ts';
 import { rebuildCatalogues } from '../../../functions/src/modules/catalog/service.ts';
+import { changesOf, outcomeOf } from '../../support/api/changes.ts';
 import { change, howMany, stored } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { checkIn as checkInAtLoom } from '../../support/api/roles/samples.ts';
 import { audited, business, edited, event, seed, staffApi } from '../../support/api/staff-api.ts';
 
 const api = await staffApi();
+const changes = changesOf(api);
 
 const usual = {
   openFrom: '17:00',
@@ -58,7 +60,7 @@ describe('PUT /api/admin/events/{eventId}/offers/{businessId}', () => {
     expect(json).toMatchObject({ ...offer, id: 'vino', openUntil: '', food: '', version: 1 });
     expect(await shownAt('tonight')).toEqual(tonight);
     expect(await stored('businesses/vino')).toEqual(vino);
-    expect(await howMany('walkChanges')).toBe(0);
+    expect(await howMany('changes')).toBe(0);
     expect(await shownAt('autumn')).toMatchObject({
       openFrom: '18:00',
       openUntil: '',
@@ -76,9 +78,9 @@ describe('PUT /api/admin/events/{eventId}/offers/{businessId}', () => {
   it('can be undone during the event, back to the usual offer', async () => {
     await save('tonight');
     expect(await shownAt('tonight')).toMatchObject({ openFrom: '18:00' });
-    const [changed] = (await api.as('admin', 'GET', '/api/admin/walk-changes')).json;
-    expect(changed?.effects).toEqual([{ kind: 'offer', business: 'Vino' }]);
-    const undone = await api.as('admin', 'POST', `/api/admin/walk-changes/${changed?.id}/undo`);
+    const [changed] = await changes.list('events');
+    expect(changed).toMatchObject({ effects: [{ kind: 'offer', business: 'Vino' }] });
+    const undone = await changes.undo(changed?.id);
     expect(undone.status).toBe(200);
     expect(await shownAt('tonight')).toMatchObject({ openFrom: '17:00', offered: 'Two reds' });
   });
@@ -152,8 +154,8 @@ describe('PUT /api/admin/events/{eventId}/offers/{businessId} with translations'
 
   it('restores the earlier translations after an undo during the event', async () => {
     await save('tonight', { ...offer, ...translations });
-    const [changed] = (await api.as('admin', 'GET', '/api/admin/walk-changes')).json;
-    await api.as('admin', 'POST', `/api/admin/walk-changes/${changed?.id}/undo`);
+    const [changed] = await changes.list('events');
+    await changes.undo(changed?.id);
     expect(await shownAt('tonight')).toMatchObject({ offeredIn: inSpanish('') });
   });
 
@@ -192,13 +194,11 @@ describe('POST /api/admin/events/{id}/duplicate', () => {
 
 describe('undo of an import of businesses', () => {
   it('leaves a business that has an offer at an event', async () => {
-    const importId = 'morning';
-    await change('businesses/vino', { importId, createdAt: new Date().toISOString() });
-    await change('businesses/cask', { importId, createdAt: new Date().toISOString() });
+    const documents = ['businesses/vino', 'businesses/cask'];
+    await change('changes/morning', { ...eventFixture['changes/morning'], documents });
     await save('autumn');
-    const undo = `/api/admin/businesses/imports/${importId}/undo` as const;
-    const { json } = await api.as('admin', 'POST', undo);
-    expect(json).toEqual({ removed: 1, leftAlone: ['Vino'] });
+    const { json } = await changes.undo('morning');
+    expect(outcomeOf(json)).toEqual({ removed: 1, restored: 0, leftAlone: ['Vino'] });
   });
 });
 

@@ -32,7 +32,6 @@ const saved = [
   'venuePin',
   'checkInRadiusMeters',
   'districtId',
-  'importId',
 ];
 /** Fields of a document that staff send. */
 const fieldsOf = (document: object) =>

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { changesOf } from '../../support/api/changes.ts';
 import { howMany, stored } from '../../support/api/database.ts';
 import {
   api,
@@ -11,6 +12,7 @@ import {
 } from '../../support/api/event-calls.ts';
 import { audited, event, seed } from '../../support/api/staff-api.ts';
 
+const changes = changesOf(api);
 beforeEach(seedEvents);
 
 describe('GET /api/admin/events', () => {
@@ -47,8 +49,8 @@ describe('POST /api/admin/events', () => {
     expect((await shown()).status).toBe(200);
     const actions = (await audited()).map(({ action }) => action);
     expect(actions.toSorted()).toEqual(['event.create', 'event.publish']);
-    const [change] = (await api.as('admin', 'GET', '/api/admin/walk-changes')).json;
-    await api.as('admin', 'POST', `/api/admin/walk-changes/${change?.id}/undo`);
+    const [change] = await changes.list('events');
+    await changes.undo(change?.id);
     expect(await stored(`events/${id}`)).toMatchObject({ isActive: false, isPublished: false });
     expect((await shown()).status).toBe(404);
   });

@@ -1,6 +1,7 @@
 import type { controlEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { changesOf } from '../../support/api/changes.ts';
 import { stored } from '../../support/api/database.ts';
 import { api, body, seedEvents } from '../../support/api/event-calls.ts';
 import { audited, event, seed } from '../../support/api/staff-api.ts';
@@ -16,6 +17,7 @@ const edit = (change: Record<string, unknown>) =>
   });
 
 /** An active event that ended 26 hours ago. */
+const changes = changesOf(api);
 beforeEach(async () => {
   await seedEvents();
   await seed({ 'events/past': { ...event, startTime: inHours(-30), endTime: inHours(-26) } });
@@ -25,9 +27,9 @@ describe('POST /api/admin/events/{id}/controls with an archive', () => {
   it('archives an event, restores it as an inactive one, and can be undone', async () => {
     expect((await archive()).json).toMatchObject({ isActive: false });
     expect((await stored('events/past')).archivedAt).not.toBeNull();
-    const [change] = (await api.as('admin', 'GET', '/api/admin/walk-changes')).json;
+    const [change] = await changes.list('events');
     expect(change).toMatchObject({ effects: [{ kind: 'archived' }], madeBy: 'admin' });
-    await api.as('admin', 'POST', `/api/admin/walk-changes/${change?.id}/undo`);
+    await changes.undo(change?.id);
     expect(await stored('events/past')).toMatchObject({ archivedAt: null, isActive: true });
     await archive();
     expect((await archive(false)).json).toMatchObject({ archivedAt: null, isActive: false });

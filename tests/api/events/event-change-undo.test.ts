@@ -1,16 +1,17 @@
+import { ofKind } from '@wine-walk/common/api/changes.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { changesOf } from '../../support/api/changes.ts';
 import { request } from '../../support/api/client.ts';
 import { change, stored } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { people, seed, staffApi } from '../../support/api/staff-api.ts';
 
 const api = await staffApi();
-const { 'walkChanges/paused': _pressed, ...eventDocuments } = eventFixture;
+const { 'changes/paused': _pressed, ...eventDocuments } = eventFixture;
 beforeEach(() => seed(eventDocuments));
 
-const changes = async () => (await api.as('admin', 'GET', '/api/admin/walk-changes')).json;
-const undo = (id: string | undefined) =>
-  api.as('admin', 'POST', `/api/admin/walk-changes/${id}/undo`);
+const { list, undo } = changesOf(api);
+const changes = async () => ofKind(await list('events'), 'event-edit');
 
 describe('an edit of an event in progress', () => {
   const put = async (path: string, fields: object) => {
@@ -25,7 +26,7 @@ describe('an edit of an event in progress', () => {
       archivedAt,
       ...rest
     } = await stored(path);
-    const { checkInRadiusMeters, venueCode, venuePin, importId, ...body } = rest;
+    const { checkInRadiusMeters, venueCode, venuePin, ...body } = rest;
     const answer = await request('PUT', `/api/admin/${path}`, {
       at: api.at,
       token: people.admin(),
@@ -55,6 +56,18 @@ describe('an edit of an event in progress', () => {
     expect((await undone('events/autumn')).effects).toEqual([{ kind: 'over' }]);
     const { version, updatedAt, ...fields } = before;
     expect(await stored('events/autumn')).toMatchObject(fields);
+  });
+
+  it.each([
+    ['events/autumn', { isActive: false, name: 'Winter', description: 'In the snow.' }],
+    ['businesses/loom', { isActive: false, name: 'Loom Hall', contact: { phone: '540 555 0100' } }],
+    ['rewards/two', { isActive: false, description: 'A glass.' }],
+  ])('undoes all fields of one edit of %s', async (path, edit) => {
+    const before = await stored(path);
+    await put(path, edit);
+    await undone(path);
+    const { version, updatedAt, ...fields } = before;
+    expect(await stored(path)).toMatchObject(fields);
   });
 
   it('undoes a business that leaves, moves or joins', async () => {

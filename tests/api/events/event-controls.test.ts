@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type controlEvent } from '@wine-walk/common/api/admin-events.ts';
+import { ofKind } from '@wine-walk/common/api/changes.ts';
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { changesOf, expire } from '../../support/api/changes.ts';
 import { change, stored, storedIn } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { audited, seed, staffApi } from '../../support/api/staff-api.ts';
 
 const api = await staffApi();
-const { 'walkChanges/paused': _pressed, ...eventDocuments } = eventFixture;
+const { 'changes/paused': _pressed, ...eventDocuments } = eventFixture;
 beforeEach(() => seed(eventDocuments));
 
 const press = (body: BodyInput<typeof controlEvent>) =>
   api.as('admin', 'POST', '/api/admin/events/autumn/controls', { body });
-const changes = async () => (await api.as('admin', 'GET', '/api/admin/walk-changes')).json;
-const undo = (id: string | undefined) =>
-  api.as('admin', 'POST', `/api/admin/walk-changes/${id}/undo`);
+const { list, undo } = changesOf(api);
+const changes = async () => ofKind(await list('events'), 'event-edit');
 const checkIn = (capturedAt = Date.now()) =>
   api.as('attendee', 'POST', '/api/checkins', {
     key: randomUUID(),
@@ -38,7 +39,6 @@ describe('paused check-in', () => {
     const [paused] = await changes();
     expect(paused).toMatchObject({
       effects: [{ kind: 'paused' }],
-      text: '',
       madeBy: 'admin',
       eventId: 'autumn',
     });
@@ -186,9 +186,7 @@ describe('end of the event', () => {
   it('rejects an undo after 10 minutes', async () => {
     await press({ control: 'end', minutes: 30 });
     const [later] = await changes();
-    await change(`walkChanges/${later?.id}`, {
-      madeAt: new Date(Date.now() - 10 * minutes - 1).toISOString(),
-    });
+    await expire(later?.id);
     const answer = await undo(later?.id);
     expect([answer.status, answer.json.code]).toEqual([422, 'undo-over']);
   });

@@ -4,6 +4,7 @@ import {
   businessesInEventChange,
   publishBusinessFacts,
 } from '../../../functions/src/modules/catalog/service.ts';
+import { changesOf } from '../../support/api/changes.ts';
 import { call } from '../../support/api/client.ts';
 import { change, stored } from '../../support/api/database.ts';
 import { api, create, edit, seedEvents } from '../../support/api/event-calls.ts';
@@ -22,7 +23,8 @@ const publish = () =>
     body: { control: 'publish' },
   });
 const event = () => stored(`events/${id}`);
-const latestChange = async () => (await api.as('admin', 'GET', '/api/admin/walk-changes')).json[0];
+const changes = changesOf(api);
+const latestChange = async () => (await changes.list('events'))[0];
 const register = () =>
   change('registrations/QUENTINSUBM1SS10N001', {
     ...cashRegistration({
@@ -109,17 +111,14 @@ describe('publication', () => {
 
     const done = await latestChange();
     expect(done).toMatchObject({ eventId: id, effects: [{ kind: 'published' }] });
-    expect((await api.as('admin', 'POST', `/api/admin/walk-changes/${done?.id}/undo`)).status).toBe(
-      200,
-    );
+    expect((await changes.undo(done?.id)).status).toBe(200);
     expect(await event()).toMatchObject({ isActive: false, isPublished: false });
   });
 
   it('cannot be undone after a registration', async () => {
     await publish();
     await register();
-    const undo = `/api/admin/walk-changes/${(await latestChange())?.id}/undo` as const;
-    expect((await api.as('admin', 'POST', undo)).json.code).toBe('undo-over');
+    expect((await changes.undo((await latestChange())?.id)).json.code).toBe('undo-over');
     expect(await event()).toMatchObject({ isActive: true, isPublished: true });
   });
 

@@ -1,7 +1,8 @@
-import { undoEventChangeMs } from '@wine-walk/common/api/admin-events.ts';
+import { undoMs } from '@wine-walk/common/rules/changes/undo-times.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emailHash } from '../../../functions/src/lib/email-hash.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
+import { changesOf } from '../../support/api/changes.ts';
 import { change, storedIn } from '../../support/api/database.ts';
 import { api, create, edit, seedEvents } from '../../support/api/event-calls.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
@@ -25,6 +26,7 @@ const draft = {
   isPublished: false,
 };
 
+const changes = changesOf(api);
 beforeEach(seedEvents);
 
 describe('POST /api/event-notices', () => {
@@ -65,7 +67,7 @@ describe('POST /api/event-notices', () => {
     await publish('spring');
     await deliverDueMails(Date.now());
     expect(catcher.mails.filter(({ to }) => to.includes('luz@example.com'))).toEqual([]);
-    await deliverDueMails(Date.now() + undoEventChangeMs);
+    await deliverDueMails(Date.now() + undoMs['event-edit']);
     const mail = catcher.mails.find(({ to }) => to.includes('luz@example.com'));
     expect(mail?.subject).toBe('Aparta la fecha: Spring Walk');
     expect(mail?.html).toMatch(/<html lang="es">[^]*Depot Square[^]*\/waiver/);
@@ -78,7 +80,7 @@ describe('POST /api/event-notices', () => {
     await request('late@example.com');
     await publish('spring');
     await change('events/spring', { isActive: false });
-    await deliverDueMails(Date.now() + undoEventChangeMs);
+    await deliverDueMails(Date.now() + undoMs['event-edit']);
     expect(catcher.mails.filter(({ to }) => to.includes('late@example.com'))).toEqual([]);
     expect(await storedIn('mails')).toMatchObject([
       { state: 'failed', reason: 'The event is no longer announced.' },
@@ -88,12 +90,8 @@ describe('POST /api/event-notices', () => {
   describe.skipIf(isPacked)('until the notice is sent', () => {
     const hoursFromNow = (hours: number) => Date.now() + hours * 3_600_000;
     const undoPublication = async () => {
-      const { json } = await api.as('admin', 'GET', '/api/admin/walk-changes');
-      const { status } = await api.as(
-        'admin',
-        'POST',
-        `/api/admin/walk-changes/${json[0]?.id}/undo`,
-      );
+      const [change] = await changes.list('events');
+      const { status } = await changes.undo(change?.id);
       expect(status).toBe(200);
     };
     const subjectsTo = (email: string) =>

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { changesOf } from '../../support/api/changes.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { organizationBody } from '../../support/api/organization-body.ts';
 import { business, seed, staffApi } from '../../support/api/staff-api.ts';
 
 const api = await staffApi();
-const { 'walkChanges/paused': _pressed, ...eventDocuments } = eventFixture;
+const changes = changesOf(api);
+const { 'changes/paused': _pressed, ...eventDocuments } = eventFixture;
 beforeEach(() => seed(eventDocuments));
 
 const historyOf = async (query: string) =>
@@ -41,8 +43,8 @@ describe('GET /api/admin/history', () => {
       body: { control: 'check-in', isPaused: true },
     });
     const [pause] = await historyOf('kind=event&id=autumn');
-    const [paused] = (await api.as('admin', 'GET', '/api/admin/walk-changes')).json;
-    await api.as('admin', 'POST', `/api/admin/walk-changes/${paused?.id}/undo`);
+    const [paused] = await changes.list('events');
+    await changes.undo(paused?.id);
     const [undo] = await historyOf('kind=event&id=autumn');
     const field = 'checkInPausedAt';
     const since = pause?.changes[0]?.after;

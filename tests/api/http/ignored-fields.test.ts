@@ -37,7 +37,7 @@ it.each([
     '/api/admin/businesses/vino',
     'businesses/vino',
     { name: 'Vino Rosso', address: '1 Elm', latitude: 38.1, longitude: -79, category: 'retail' },
-    { ...edited, venueCode: 'MINE', venuePin: '000000', importId: 'morning' },
+    { ...edited, venueCode: 'MINE', venuePin: '000000' },
   ],
   [
     '/api/admin/rewards/two',

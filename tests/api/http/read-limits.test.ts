@@ -1,13 +1,20 @@
 import { apiEndpoints } from '@wine-walk/common/api/api.ts';
+import { changeTopic } from '@wine-walk/common/api/changes.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
+import { changesOf } from '../../support/api/changes.ts';
 import { request } from '../../support/api/client.ts';
 import { change } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { addedPerCollection, manyDocuments } from '../../support/api/many-documents.ts';
-import { completeReads, defaultMaxReads, maxReads } from '../../support/api/read-limits.ts';
+import {
+  completeReads,
+  defaultMaxReads,
+  maxReads,
+  undoReads,
+} from '../../support/api/read-limits.ts';
 import { roleTable } from '../../support/api/role-table.ts';
 import { columns, urlOf } from '../../support/api/roles/rows.ts';
 import { isPacked } from '../../support/api/served-app.ts';
@@ -65,20 +72,51 @@ it.skipIf(isPacked).each(Object.entries(apiEndpoints))(
     const answer = await request(method, urlOf(path, line), sent);
     const read = reads();
     expect([200, 404, 410, 422]).toContain(answer.status);
-    const complete = completeReads[name] ?? [];
-    const readOf = Map.groupBy(read, (path) => path.split('/').at(-2) ?? '');
-    const limited = [...readOf].filter(([collection]) => !complete.includes(collection));
-    const most = maxReads[name] ?? defaultMaxReads;
-    const count = limited.reduce((sum, [, paths]) => sum + paths.length, 0);
-    expect(count, limited.join('\n')).toBeLessThanOrEqual(most);
-    for (const collection of complete) {
-      const each = readOf.get(collection)?.length;
-      expect(each, collection).toBeGreaterThanOrEqual(addedPerCollection);
-      // Each document at most twice: to decide, and to publish what was decided.
-      expect(each, collection).toBeLessThanOrEqual(2 * addedPerCollection + most);
-    }
+    expectWithin(read, maxReads[name], completeReads[name]);
   },
 );
+
+it.skipIf(isPacked).each(Object.entries(undoReads))(
+  'undo of the change %s stays within its maximum of reads',
+  async (id, { most, complete }) => {
+    if (isChanged) await restore();
+    isChanged = true;
+    const reads = watchReads();
+    const answer = await api.as('admin', 'POST', `/api/admin/changes/${id}/undo`, { body: {} });
+    const read = reads();
+    expect(answer.status).toBe(200);
+    expectWithin(read, most, complete ? [complete] : []);
+  },
+);
+
+it.skipIf(isPacked).each(changeTopic.options)(
+  'the list of changes of %s stays within its maximum of reads',
+  async (topic) => {
+    if (isChanged) await restore();
+    isChanged = false;
+    const reads = watchReads();
+    await changesOf(api).list(topic, 'autumn');
+    expectWithin(reads());
+  },
+);
+
+/** Expects at most this number of reads, besides complete collections. */
+function expectWithin(
+  read: readonly string[],
+  most = defaultMaxReads,
+  complete: readonly string[] = [],
+) {
+  const readOf = Map.groupBy(read, (path) => path.split('/').at(-2) ?? '');
+  const limited = [...readOf].filter(([collection]) => !complete.includes(collection));
+  const count = limited.reduce((sum, [, paths]) => sum + paths.length, 0);
+  expect(count, limited.join('\n')).toBeLessThanOrEqual(most);
+  for (const collection of complete) {
+    const each = readOf.get(collection)?.length;
+    expect(each, collection).toBeGreaterThanOrEqual(addedPerCollection);
+    // Each document at most twice: to decide, and to publish what was decided.
+    expect(each, collection).toBeLessThanOrEqual(2 * addedPerCollection + most);
+  }
+}
 
 it.skipIf(isPacked).each([
   ['of a staff member', 'Wine Walk Staff', 422],

@@ -4,6 +4,7 @@ import { countPeople } from '../../../functions/src/firestore/counts.ts';
 import { createEmailProof } from '../../../functions/src/firestore/email-proof.ts';
 import { main } from '../../../tools/migrate.ts';
 import { call } from '../../support/api/client.ts';
+import { change, howMany } from '../../support/api/database.ts';
 import { isolatedProjectId } from '../../support/api/isolated-project.ts';
 import { loadOldExport, readOldExport, storedFields } from '../../support/api/old-export.ts';
 import { createAccounts } from '../../support/api/staff-api.ts';
@@ -120,6 +121,15 @@ describe.each([
     await migrate();
     await migrate('--apply');
     expect(await storedFields(paths)).toEqual(after);
+  });
+
+  it('deletes what could be undone in earlier versions', async () => {
+    await change('walkChanges/old', { madeBy: 'dana' });
+    await change('ticketImports/old', { madeBy: 'dana' });
+    await migrate();
+    expect([await howMany('walkChanges'), await howMany('ticketImports')]).toEqual([1, 1]);
+    await migrate('--apply');
+    expect([await howMany('walkChanges'), await howMany('ticketImports')]).toEqual([0, 0]);
   });
 
   it('lets attendees sign in to the registrations of their email', async () => {

@@ -1,6 +1,6 @@
 import { format } from 'node:util';
-import { ticketImportDocument } from '@wine-walk/common/model/tickets.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { changeWrite } from '../../../functions/src/firestore/changes.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { queueTestMailWrite } from '../../../functions/src/mail/outbox.ts';
@@ -52,15 +52,19 @@ async function goAbout({ uid, token }: CheckedInAttendee): Promise<void> {
 /** Imports their ticket, whose earlier values are stored for the undo. */
 async function importTicket({ body }: CheckedInAttendee): Promise<void> {
   const before = { eventId: null, holderName: body.fullName, holderEmail: body.email };
-  const record = ticketImportDocument.parse({
-    tickets: [{ id: body.ticketId, before, version: '' }],
-    ticketIds: [body.ticketId],
-    madeBy: 'admin',
-    madeAt: new Date().toISOString(),
-    undone: null,
-    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-  });
-  await commit([{ kind: 'create', path: documentPaths.ticketImport('sold'), data: record }]);
+  const ticket = { ...before, typeId: null, orderId: null };
+  await commit([
+    changeWrite({
+      id: 'sold',
+      kind: 'ticket-change',
+      eventId: null,
+      summary: { change: 'import', count: 1, firstTicket: body.ticketId, lastTicket: '' },
+      undoData: { tickets: [{ id: body.ticketId, before: ticket, version: '', deleted: null }] },
+      documents: [documentPaths.ticket(body.ticketId)],
+      caller: { uid: 'staff-admin', username: 'admin', fullName: 'Admin' },
+      now: Date.now(),
+    }),
+  ]);
 }
 
 /** Queues a mail to them, which is retained for a week. */

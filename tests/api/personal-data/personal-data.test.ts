@@ -140,7 +140,6 @@ describe('retention', () => {
       task: '',
       from: '',
       to: '',
-      importId: null,
       noShowAt: null,
       replacedBy: null,
     };

@@ -1,11 +1,10 @@
-import type {
-  cancelRegistrations,
-  undoCancellation,
-} from '@wine-walk/common/api/admin-registrations.ts';
+import type { cancelRegistrations } from '@wine-walk/common/api/admin-registrations.ts';
+import type { undoChange } from '@wine-walk/common/api/changes.ts';
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import { nameKeys } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { changesOf, expire } from '../../support/api/changes.ts';
 import type { AnswerAt } from '../../support/api/client.ts';
 import { change, stored, storedIn } from '../../support/api/database.ts';
 import { eventFixture, registrationOf } from '../../support/api/event-fixture.ts';
@@ -75,25 +74,22 @@ async function sendAll(body: Omit<BodyInput<typeof cancelRegistrations>, 'cursor
     if (cursor === null) return sum;
   }
 }
-const listed = async () =>
-  (await api.as('admin', 'GET', '/api/admin/registration-cancellations?eventId=autumn')).json
-    .cancellations;
+const changes = changesOf(api);
+const listed = () => changes.list('registrations', 'autumn');
 const undoPart = (id: string | undefined, cursor?: string) =>
-  api.as('admin', 'POST', `/api/admin/registration-cancellations/${id}/undo`, {
-    body: { ...(cursor && { cursor }) },
-  });
+  changes.undo(id, { ...(cursor && { cursor }) });
 const actions = async () => (await storedIn('audit')).map(({ action }) => action);
 
 /** Undoes every part; returns the number of restored registrations and the reasons by name. */
 async function undoAll(id: string | undefined) {
   const sum = { restored: 0, parts: 0, left: {} as Record<string, string> };
   for (let cursor: string | null = null; ; ) {
-    const answer: AnswerAt<typeof undoCancellation> = await undoPart(id, cursor ?? undefined);
+    const answer: AnswerAt<typeof undoChange> = await undoPart(id, cursor ?? undefined);
     expect(answer.status).toBe(200);
     const { restored, leftAlone, nextCursor } = answer.json;
     sum.restored += restored;
     sum.parts += 1;
-    for (const { fullName, reason } of leftAlone) sum.left[fullName] = reason;
+    for (const { name, reason } of leftAlone) sum.left[name] = reason ?? '';
     cursor = nextCursor;
     if (cursor === null) return sum;
   }
@@ -144,7 +140,7 @@ describe('POST /api/admin/registrations/cancel', () => {
   });
 });
 
-describe('POST /api/admin/registration-cancellations/{id}/undo', () => {
+describe('POST /api/admin/changes/{id}/undo of a cancellation', () => {
   const cancelAll = (changes: Partial<BodyInput<typeof cancelRegistrations>> = {}) =>
     sendAll({ ...all, isPreview: false, ...changes });
   const of = (index: number, action: 'cancel' | 'restore') =>
@@ -219,16 +215,14 @@ describe('POST /api/admin/registration-cancellations/{id}/undo', () => {
 
   it('rejects unknown cancellations, those of another event, and those of a day ago', async () => {
     expect((await undoPart('nothing')).json.code).toBe('not-found');
-    const foreign = await api.as('admin', 'POST', path, {
+    const unknown = await api.as('admin', 'POST', path, {
       body: { ...all, isPreview: false, cancellationId: 'nothing' },
     });
-    expect(foreign.json.code).toBe('not-found');
+    expect(unknown.json.code).toBe('not-found');
     expect(await stateOf(1)).toBe('cash-due');
     await cancelAll({ to: minute(4) });
     const [cancellation] = await listed();
-    await change(`walkChanges/${cancellation?.id}`, {
-      madeAt: new Date(Date.now() - 86_400_000).toISOString(),
-    });
+    await expire(cancellation?.id);
     expect((await undoPart(cancellation?.id)).json.code).toBe('undo-over');
     expect(await listed()).toEqual([]);
     expect(await stateOf(1)).toBe('cancelled');

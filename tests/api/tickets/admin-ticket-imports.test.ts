@@ -25,7 +25,7 @@ describe('POST /api/admin/tickets/import', () => {
       added: 400,
       updated: [],
       alreadyThere: [],
-      importId: expect.any(String),
+      changeId: expect.any(String),
     });
     const again = await importing(numbered(400));
     expect(again.json.added).toBe(0);
@@ -101,7 +101,7 @@ describe('POST /api/admin/tickets/import', () => {
       added: 0,
       updated: [],
       alreadyThere: lines.map(({ id }) => id),
-      importId: null,
+      changeId: null,
     });
   });
 

@@ -1,6 +1,8 @@
+import { ofKind } from '@wine-walk/common/api/changes.ts';
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import type { changeTickets } from '@wine-walk/common/api/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { changesOf, expire, outcomeOf } from '../../support/api/changes.ts';
 import { change, howMany, stored } from '../../support/api/database.ts';
 import { at, audited, event, seed } from '../../support/api/staff-api.ts';
 import { api, auditDetails, holder, seedTickets } from '../../support/api/ticket-calls.ts';
@@ -14,20 +16,18 @@ interface Line {
   eventId?: string;
 }
 
-/** Imports lines that update existing tickets; returns the import id for the undo. */
+/** Imports lines that update existing tickets; returns the ID for the undo. */
 async function importing(tickets: Line[], partOf: string | null = null): Promise<string | null> {
   const { status, json } = await api.as('admin', 'POST', '/api/admin/tickets/import', {
     body: { tickets, existing: 'update', partOf },
   });
   expect(status).toBe(200);
-  return json.importId;
+  return json.changeId;
 }
-const listed = async () =>
-  (await api.as('admin', 'GET', '/api/admin/tickets/changes')).json.changes;
-const undo = (id: string | null | undefined) =>
-  api.as('admin', 'POST', `/api/admin/tickets/changes/${id}/undo`);
+const { list, undo } = changesOf(api);
+const listed = async () => ofKind(await list('tickets'), 'ticket-change');
 
-describe('POST /api/admin/tickets/changes/{id}/undo', () => {
+describe('POST /api/admin/changes/{id}/undo of an import of tickets', () => {
   it('removes added tickets and restores updated ones with their search keys', async () => {
     const before = { ...holder('Maya Reyes', 'maya@example.com'), eventId: 'autumn' };
     await seed({
@@ -43,7 +43,7 @@ describe('POST /api/admin/tickets/changes/{id}/undo', () => {
     ]);
     expect(await stored('tickets/OLD-1')).toMatchObject({ holderLastNameKey: 'chen' });
     const { json } = await undo(id);
-    expect(json).toEqual({ removed: 1, restored: 2, leftAlone: [] });
+    expect(outcomeOf(json)).toEqual({ removed: 1, restored: 2, leftAlone: [] });
     expect(await stored('tickets/OLD-1')).toEqual(before);
     expect(await stored('tickets/OLD-2')).toEqual(holder(null));
     expect(await howMany('tickets')).toBe(2);
@@ -68,7 +68,7 @@ describe('POST /api/admin/tickets/changes/{id}/undo', () => {
     await change('tickets/B', { holderName: 'Sold again' });
     await api.as('admin', 'DELETE', '/api/admin/tickets/N1');
     const { json } = await undo(id);
-    expect(json).toEqual({ removed: 1, restored: 1, leftAlone: ['N1', 'A', 'B'] });
+    expect(outcomeOf(json)).toEqual({ removed: 1, restored: 1, leftAlone: ['N1', 'A', 'B'] });
     expect(await stored('tickets/A')).toMatchObject({ holderName: 'New A', state: 'redeemed' });
     expect(await stored('tickets/B')).toMatchObject({ holderName: 'Sold again' });
     expect(await stored('tickets/C')).toEqual(holder('Cy'));
@@ -81,7 +81,7 @@ describe('POST /api/admin/tickets/changes/{id}/undo', () => {
     await change('tickets/A', { holderName: 'Bo' });
     const later = await undo(id);
     for (const { status, json } of [...both, later])
-      expect([status, json]).toEqual([200, { removed: 1, restored: 1, leftAlone: [] }]);
+      expect([status, outcomeOf(json)]).toEqual([200, { removed: 1, restored: 1, leftAlone: [] }]);
     expect(await stored('tickets/A')).toMatchObject({ holderName: 'Bo' });
     expect((await audited()).filter(({ action }) => action === 'ticket.undo-import')).toHaveLength(
       1,
@@ -103,21 +103,21 @@ describe('POST /api/admin/tickets/changes/{id}/undo', () => {
     await importing(lines('語', 'autumn'));
     const before = await stored(`tickets/${id(399)}`);
     const second = await importing(lines('é', 'spring'));
-    expect((await undo(second)).json).toEqual({ removed: 0, restored: 400, leftAlone: [] });
+    expect((await undo(second)).json).toMatchObject({ removed: 0, restored: 400, leftAlone: [] });
     expect(await stored(`tickets/${id(399)}`)).toEqual(before);
   });
 
   it('rejects unknown imports and imports older than a day', async () => {
     expect((await undo('nothing')).json.code).toBe('not-found');
     const id = await importing([{ id: 'N' }]);
-    await change(`ticketImports/${id}`, { expiresAt: '2026-01-01T00:00:00.000Z' });
+    await expire(id);
     const { status, json } = await undo(id);
     expect([status, json.code]).toEqual([422, 'undo-over']);
     expect(await howMany('tickets')).toBe(1);
   });
 });
 
-describe('GET /api/admin/tickets/changes', () => {
+describe('GET /api/admin/changes of tickets', () => {
   it('lists imports that can be undone, latest first, the calls of one file as one', async () => {
     await seed({ 'events/autumn': event, 'tickets/A': holder('Ana') });
     expect(await listed()).toEqual([]);
@@ -126,13 +126,13 @@ describe('GET /api/admin/tickets/changes', () => {
     const second = await importing([{ id: 'C' }], first);
     expect(await listed()).toEqual([
       expect.objectContaining({
-        changeIds: [first, second],
-        ticketCount: 3,
+        partIds: [first, second],
+        count: 3,
         firstTicket: 'A',
         lastTicket: 'C',
         madeBy: 'admin',
       }),
-      expect.objectContaining({ changeIds: [alone], ticketCount: 1, firstTicket: 'N' }),
+      expect.objectContaining({ partIds: [alone], count: 1, firstTicket: 'N' }),
     ]);
     const dayMs = 24 * 60 * 60 * 1000;
     for (const { madeAt, undoUntil } of await listed())
@@ -143,12 +143,12 @@ describe('GET /api/admin/tickets/changes', () => {
   it('omits undone and old imports, also of a partially undone file', async () => {
     await seed({ 'events/autumn': event });
     const old = await importing([{ id: 'OLD' }]);
-    await change(`ticketImports/${old}`, { expiresAt: '2026-01-01T00:00:00.000Z' });
+    await expire(old);
     const first = await importing([{ id: 'A' }]);
     const second = await importing([{ id: 'B' }], first);
     await undo(second);
     expect(await listed()).toEqual([
-      expect.objectContaining({ changeIds: [first], ticketCount: 1, lastTicket: 'A' }),
+      expect.objectContaining({ partIds: [first], count: 1, lastTicket: 'A' }),
     ]);
     await undo(first);
     expect(await listed()).toEqual([]);
@@ -188,9 +188,9 @@ describe('undo of changes of many tickets', () => {
     const before = [await stored('tickets/A'), await stored('tickets/B')];
     expect(await changing(['A', 'B'], body)).toEqual({ changed: 2, leftAlone: [] });
     const change = await latest();
-    expect(change).toMatchObject({ kind, ticketCount: 2, firstTicket: 'A', madeBy: 'admin' });
-    const { json } = await undo(change?.changeIds[0]);
-    expect(json).toEqual({ removed: 0, restored: 2, leftAlone: [] });
+    expect(change).toMatchObject({ change: kind, count: 2, firstTicket: 'A', madeBy: 'admin' });
+    const { json } = await undo(change?.partIds[0]);
+    expect(outcomeOf(json)).toEqual({ removed: 0, restored: 2, leftAlone: [] });
     const found = [await stored('tickets/A'), await stored('tickets/B')];
     expect(found).toMatchObject(before.map(({ entryKey: _key, ...ticket }) => ticket));
     expect(await listed()).toEqual([]);
@@ -199,8 +199,8 @@ describe('undo of changes of many tickets', () => {
   it('restores a single deleted ticket', async () => {
     const before = await stored('tickets/A');
     await api.as('admin', 'DELETE', '/api/admin/tickets/A');
-    expect(await latest()).toMatchObject({ kind: 'delete', firstTicket: 'A' });
-    expect((await undo((await latest())?.changeIds[0])).status).toBe(200);
+    expect(await latest()).toMatchObject({ change: 'delete', firstTicket: 'A' });
+    expect((await undo((await latest())?.partIds[0])).status).toBe(200);
     expect(await stored('tickets/A')).toMatchObject({ ...before, entryKey: 'A' });
   });
 
@@ -208,12 +208,12 @@ describe('undo of changes of many tickets', () => {
     await changing(['A'], { kind: 'delete' });
     const deletion = await latest();
     await importing([{ id: 'A', holderName: 'Cy' }]);
-    expect((await undo(deletion?.changeIds[0])).json.leftAlone).toEqual(['A']);
+    expect(outcomeOf((await undo(deletion?.partIds[0])).json).leftAlone).toEqual(['A']);
     expect(await stored('tickets/A')).toMatchObject({ holderName: 'Cy' });
     await changing(['B'], { kind: 'move', eventId: 'spring' });
     const move = await latest();
     await change('tickets/B', { state: 'redeemed', redeemedBy: 'zoe' });
-    expect((await undo(move?.changeIds[0])).json.leftAlone).toEqual(['B']);
+    expect(outcomeOf((await undo(move?.partIds[0])).json).leftAlone).toEqual(['B']);
     expect(await stored('tickets/B')).toMatchObject({ eventId: 'spring' });
   });
 
@@ -221,7 +221,7 @@ describe('undo of changes of many tickets', () => {
     const taken = async () => (await stored('ticketCounts/autumn')).taken;
     await changing(['A', 'B'], { kind: 'delete' });
     expect(await taken()).toBe(0);
-    await undo((await latest())?.changeIds[0]);
+    await undo((await latest())?.partIds[0]);
     expect(await taken()).toBe(2);
   });
 
@@ -236,7 +236,7 @@ describe('undo of changes of many tickets', () => {
     await limitTo({});
     await change('tickets/A', { typeId: 'driver' });
     await changing(['A', 'B'], { kind: 'delete' });
-    const id = (await latest())?.changeIds[0];
+    const id = (await latest())?.partIds[0];
     const refused = async () => {
       const { status, json } = await undo(id);
       expect([status, json.code]).toEqual([422, 'sold-out']);
@@ -250,13 +250,17 @@ describe('undo of changes of many tickets', () => {
     await limitTo({ capacity: null, types: { driver: { ...driver, taken: 2 } } });
     expect(await refused()).toBe('“Driver” is sold out: all 2 tickets are taken.');
     await limitTo({ taken: 0 });
-    expect((await undo(id)).json).toEqual({ removed: 0, restored: 2, leftAlone: [] });
+    expect(outcomeOf((await undo(id)).json)).toEqual({
+      removed: 0,
+      restored: 2,
+      leftAlone: [],
+    });
     expect(await howMany('tickets')).toBe(2);
   });
 
   it('rejects the undo of a move to an event that sold its places since', async () => {
     await changing(['A', 'B'], { kind: 'move', eventId: 'spring' });
-    const id = (await latest())?.changeIds[0];
+    const id = (await latest())?.partIds[0];
     await change('ticketCounts/autumn', { capacity: 2, taken: 1 });
     expect((await undo(id)).json.code).toBe('sold-out');
     expect(await stored('tickets/A')).toMatchObject({ eventId: 'spring' });

@@ -5,6 +5,7 @@ import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { cashRegistration } from '../registration-record.ts';
+import { changeFixture } from './change-fixture.ts';
 import { admission, checkInByStaff, conflict, till } from './desk-fixture.ts';
 import { outboxMail } from './outbox-mail.ts';
 import { districtId, districtMap, imageId, smallPicture } from './roles/samples.ts';
@@ -84,11 +85,7 @@ export const eventFixture: Record<string, Record<string, unknown>> = {
   'businesses/vino': businesses.vino,
   'businesses/cask': businesses.cask,
   'businesses/loom': businesses.loom,
-  'businesses/mill': business('Mill', 38.103, {
-    isActive: false,
-    importId: 'morning',
-    createdAt: '2099-01-01T00:00:00.000Z',
-  }),
+  'businesses/mill': business('Mill', 38.103, { isActive: false }),
   'rewards/two': { ...reward, businessId: 'vino' },
   'pointRules/every-door': pointRule,
   'tickets/WW-1': newTicket({ eventId: null, holderName: null, holderEmail: null }, 'import', at),
@@ -130,60 +127,7 @@ export const eventFixture: Record<string, Record<string, unknown>> = {
   'checkIns/autumn_maya_cask': checkInByStaff,
   'tills/autumn_staff-desk_1': till('desk', { salesCents: 3500, salesCount: 1 }),
   'tills/autumn_staff-admin_1': till('admin'),
-  'ticketImports/sold': {
-    tickets: [],
-    ticketIds: [],
-    madeBy: 'admin',
-    get madeAt() {
-      return new Date().toISOString();
-    },
-    undone: null,
-    get expiresAt() {
-      return new Date(Date.now() + 3_600_000).toISOString();
-    },
-  },
-  'walkChanges/paused': {
-    eventId: 'autumn',
-    effects: [{ kind: 'paused' }],
-    parts: [],
-    madeBy: 'admin',
-    get madeAt() {
-      return new Date().toISOString();
-    },
-    undoneBy: null,
-  },
-  'walkChanges/withdrawn': {
-    kind: 'announcement',
-    eventId: 'autumn',
-    parts: [
-      {
-        path: 'events/autumn/announcements/withdrawn',
-        before: JSON.stringify({
-          ...edited,
-          title: 'Rain',
-          message: 'Bring a coat.',
-          isPublished: true,
-          publishAt: at,
-        }),
-        after: 'null',
-      },
-    ],
-    madeBy: 'admin',
-    get madeAt() {
-      return new Date().toISOString();
-    },
-    undoneBy: null,
-  },
-  'walkChanges/cancelled': {
-    kind: 'cancellation',
-    eventId: 'autumn',
-    parts: [],
-    madeBy: 'admin',
-    get madeAt() {
-      return new Date().toISOString();
-    },
-    undoneBy: null,
-  },
+  ...changeFixture,
   'mails/m1': outboxMail,
   'mails/m2': { ...outboxMail, to: 'jonah@example.com' },
   'admissions/admitted': admission,

@@ -36,8 +36,7 @@ export const manyDocuments: Readonly<Record<string, Fields>> = Object.fromEntrie
   ...copies('redemptionCodes/12345678', ofOther),
   ...copies('admissions/admitted', () => ({ staffId: 'staff-other' })),
   ...copies('deskDoubts/twice', ofOther),
-  ...copies('ticketImports/sold', () => ({ madeAt: at })),
-  ...copies('walkChanges/paused', () => ({ madeAt: at })),
+  ...copies('changes/paused', () => ({ expiresAt: at })),
   ...copies('tills/autumn_staff-admin_1', (id) => ({ eventId: 'past', staffId: id })),
   ...numbered((id) => [
     `tillEntries/${id}`,

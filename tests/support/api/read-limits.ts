@@ -5,14 +5,9 @@ export const defaultMaxReads = 12;
 export const maxReads: Readonly<Record<string, number>> = {
   /** A page of 50 with the documents that each cancellation reads. */
   cancelRegistrations: 400,
-  undoCancellation: 400,
-  /** The latest cancellations with a count each. */
-  listCancellations: 44,
   deleteOwnData: 20,
   deletePersonData: 20,
   readPersonData: 20,
-  listEventChanges: 30,
-  listWithdrawnAnnouncements: 24,
   /** The first ten people of two leaderboards. */
   previewPointRule: 30,
   /** Everything of one event, besides the list of events. */
@@ -50,6 +45,14 @@ export const completeReads: Readonly<Record<string, readonly string[]>> = {
   readDeskSnapshot: ['registrations', 'tickets'],
   readLeaderboard: ['progress'],
   readReadiness: ['events'],
-  undoBusinessImport: ['events'],
-  undoEventChange: ['progress'],
+  undoChange: ['progress'],
+};
+
+/** Reads of the undo of each kind of change, besides that of an event's edit: a maximum and complete collections. */
+export const undoReads: Readonly<Record<string, { most?: number; complete?: string }>> = {
+  withdrawn: {},
+  /** A page of 50 with the documents that each restoration reads. */
+  cancelled: { most: 400 },
+  sold: {},
+  morning: { complete: 'events' },
 };

@@ -42,7 +42,6 @@ export function volunteer(change: Partial<VolunteerDocument> = {}): VolunteerDoc
     task: 'Welcome',
     from: '17:30',
     to: '21:00',
-    importId: 'roster-1',
     noShowAt: null,
     replacedBy: null,
     ...change,

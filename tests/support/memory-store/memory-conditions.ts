@@ -40,6 +40,7 @@ const sentOperators: Readonly<Record<string, string>> = {
   '==': 'EQUAL',
   in: 'IN',
   'array-contains': 'ARRAY_CONTAINS',
+  'array-contains-any': 'ARRAY_CONTAINS_ANY',
 };
 
 /** Returns the condition of a filter of the Admin SDK. */
@@ -130,6 +131,13 @@ function fieldTest({ field, operator, value: sent }: FieldCondition) {
       return (document: MemoryDocument) => {
         const stored = valueAt(document, field);
         return Array.isArray(stored) && stored.some((item) => compareValues(item, value) === 0);
+      };
+    case 'array-contains-any':
+      return (document: MemoryDocument) => {
+        const stored = valueAt(document, field);
+        const isAny = (item: unknown) =>
+          Array.isArray(value) && value.some((each) => compareValues(item, each) === 0);
+        return Array.isArray(stored) && stored.some(isAny);
       };
     default:
       throw new Error(`The store in memory does not know the operator ${operator}.`);

@@ -90,6 +90,5 @@ export const eventDocuments: Record<string, Record<string, unknown>> = {
   'tickets/WW2024-000001': ticket,
   'rewardSlots/autumn_first-glass_0': { eventId: 'autumn', isClaimed: false },
   'ticketCounts/autumn': { capacity: null, taken: 0, open: 0, types: {} },
-  'ticketImports/i1': { tickets: [], ticketIds: [] },
-  'walkChanges/c1': { eventId: 'autumn', effects: [], parts: [] },
+  'changes/c1': { eventId: 'autumn', kind: 'cancellation', documents: [] },
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ChangedTicket } from '../../model/changes.ts';
 import {
-  type ChangedTicket,
   holderFields,
   isOtherHolder,
   isTicketToShow,

@@ -1,5 +1,6 @@
+import type { ChangedTicket } from '../../model/changes.ts';
 import type { RegistrationDocument } from '../../model/registrations.ts';
-import type { TicketDocument, TicketImportDocument } from '../../model/tickets.ts';
+import type { TicketDocument } from '../../model/tickets.ts';
 import type { Instant } from '../../model/values.ts';
 import { nameKey, sameName } from '../people/names.ts';
 import { ticketEntryKey } from './ticket-entry.ts';
@@ -56,9 +57,6 @@ export type TicketFields = Pick<
   TicketDocument,
   'eventId' | 'typeId' | 'holderName' | 'holderEmail' | 'orderId'
 >;
-
-/** Effect of an import or change on one ticket, as stored. */
-export type ChangedTicket = TicketImportDocument['tickets'][number];
 
 /** Current ticket. */
 interface CurrentTicket {

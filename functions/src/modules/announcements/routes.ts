@@ -2,12 +2,10 @@ import {
   countShownAnnouncements,
   editAnnouncement,
   exportAnnouncementEmails,
-  listWithdrawnAnnouncements,
   mailAnnouncement,
   previewAnnouncementMail,
   readAnnouncementMails,
   recordShownAnnouncements,
-  restoreAnnouncement,
   withdrawAnnouncement,
   writeAnnouncement,
 } from '@wine-walk/common/api/announcements.ts';
@@ -15,7 +13,6 @@ import { type Route, route } from '../../http/route.ts';
 import { announcementEmails, announcementMails, mailAudience, previewMail } from './mails.ts';
 import { deleteAnnouncement, publishAnnouncement, updateAnnouncement } from './service.ts';
 import { countShown, recordShown } from './shown.ts';
-import { listWithdrawn, restoreWithdrawn } from './withdrawn.ts';
 
 export const announcementRoutes: readonly Route[] = [
   route(writeAnnouncement, async ({ params, body, ...sender }) =>
@@ -37,8 +34,4 @@ export const announcementRoutes: readonly Route[] = [
   ),
   route(countShownAnnouncements, async ({ params, now }) => countShown(params.eventId, now)),
   route(withdrawAnnouncement, async ({ params, ...editor }) => deleteAnnouncement(params, editor)),
-  route(listWithdrawnAnnouncements, async ({ params, now }) => listWithdrawn(params.eventId, now)),
-  route(restoreAnnouncement, async ({ params, body, ...editor }) =>
-    restoreWithdrawn(params, body, editor),
-  ),
 ];

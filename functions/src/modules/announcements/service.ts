@@ -14,8 +14,9 @@ import { type EventDocument, eventDocument } from '@wine-walk/common/model/event
 import { findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { readDueAnnouncements } from '../../firestore/announcements.ts';
 import { auditWrite } from '../../firestore/audit.ts';
+import { changeWrite } from '../../firestore/changes.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { eventChangeWrite, eventNotFound } from '../../firestore/events.ts';
+import { eventNotFound } from '../../firestore/events.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
@@ -151,14 +152,16 @@ export async function deleteAnnouncement(
   return commitWithRetry(async () => {
     const stored = await readDocument(target, announcementDocument);
     if (!stored) return problem('not-found', 'This announcement no longer exists.');
-    const { title, message } = stored.data;
+    const { title, message, publishAt, isPublished, scheduledMail } = stored.data;
     return {
       writes: [
         { kind: 'delete', path: target, revision: stored.revision },
-        eventChangeWrite({
-          kind: 'announcement',
+        changeWrite({
+          kind: 'withdrawal',
           eventId,
-          documents: [{ path: target, before: stored.data, after: null }],
+          summary: { title, publishAt, isPublished, scheduledMail },
+          undoData: { announcement: stored.data },
+          documents: [target],
           caller,
           now,
         }),

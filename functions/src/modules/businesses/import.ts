@@ -1,36 +1,29 @@
-import {
-  type importBusinesses,
-  type undoBusinessImport,
-  undoBusinessImportMs,
-} from '@wine-walk/common/api/businesses.ts';
+import type { importBusinesses } from '@wine-walk/common/api/businesses.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import {
   type BusinessDocument,
+  businessDocument,
   emptyBusinessContact,
   emptyBusinessFacts,
 } from '@wine-walk/common/model/businesses.ts';
+import { undone } from '@wine-walk/common/model/changes.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { isSameBusiness } from '@wine-walk/common/rules/businesses/same-business.ts';
 import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { defaultEventsForNewBusiness } from '@wine-walk/common/rules/events/event-business-lists.ts';
 import { type Actor, auditWrite } from '../../firestore/audit.ts';
-import {
-  isBusinessInUse,
-  readBusinesses,
-  readImportedBusinesses,
-} from '../../firestore/businesses.ts';
-import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { isBusinessInUse, readBusinesses } from '../../firestore/businesses.ts';
+import { changeWrite, firstNameOf, type UndoOfKind } from '../../firestore/changes.ts';
 import { readEvents } from '../../firestore/events.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { readOffers } from '../../firestore/offers.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import type { Stored } from '../../firestore/read.ts';
+import { readDocuments, type Stored } from '../../firestore/read.ts';
 import { readRewards } from '../../firestore/rewards.ts';
-import type { EditContext } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import { newVenueCode } from './venue-code.ts';
 
@@ -50,7 +43,7 @@ export async function importFile(
       eventIds ?? defaultEventsForNewBusiness(events.map(withId), now).map(({ id }) => id);
     if (joins.some((id) => !events.some((event) => event.id === id)))
       return problem('not-found', 'One of these events no longer exists.');
-    const importId = newId();
+    const changeId = newId();
     const at = new Date(now).toISOString();
     const pins = new Set(stored.map(({ data }) => data.venuePin));
     const known: Pick<BusinessDocument, 'name' | 'address' | 'latitude' | 'longitude'>[] =
@@ -72,11 +65,11 @@ export async function importFile(
         imageAltIn: inNoLanguage,
         rewardDescriptionIn: inNoLanguage,
       };
-      const edited = { importId, version: 1, createdAt: at, updatedAt: at };
+      const edited = { version: 1, createdAt: at, updatedAt: at };
       added.push({ id: newId(), data: { ...defaults, ...business, ...venue, ...edited } });
     }
-    const response = { importId, added: added.length, present };
-    if (added.length === 0) return { writes: [], response: { ...response, importId: null } };
+    const response = { changeId, added: added.length, present };
+    if (added.length === 0) return { writes: [], response: { ...response, changeId: null } };
     const ids = added.map(({ id }) => id);
     const joined = events.filter(({ id }) => joins.includes(id));
     return {
@@ -87,33 +80,37 @@ export async function importFile(
           data,
         })),
         ...listWrites(joined, at, (listed) => [...listed, ...ids]),
-        audit(caller, now, 'import', importId, { added: ids.length }),
+        changeWrite({
+          id: changeId,
+          kind: 'business-import',
+          eventId: null,
+          summary: { count: ids.length, firstName: firstNameOf(added.map(({ data }) => data)) },
+          undoData: {},
+          documents: ids.map(documentPaths.business),
+          caller,
+          now,
+        }),
+        audit(caller, now, 'import', changeId, { added: ids.length }),
       ],
       response,
     };
   });
 }
 
-type Undo = typeof undoBusinessImport;
-
 /**
  * Removes the businesses of an import in one commit, except those that were changed, visited, named by a reward or a
  * link, or given an offer at an event since.
  */
-export async function undoImportedBusinesses(
-  importId: string,
-  { caller, now }: EditContext,
-): Promise<ResponseOf<Undo> | Problem<ProblemOf<Undo>>> {
-  return commitWithRetry<ResponseOf<Undo>, Problem<ProblemOf<Undo>>>(async () => {
-    const [imported, events, rewards] = await Promise.all([
-      readImportedBusinesses(importId),
+export const businessImportUndo: UndoOfKind<'business-import'> = {
+  tooLate: 'This import was more than a day ago.',
+  describe: async ([part]) => part?.data.summary,
+  undo: async ({ id: importId, data: { documents } }, _request, { caller, now }) => {
+    const [stored, events, rewards] = await Promise.all([
+      readDocuments(...documents.map((path) => [path, businessDocument] as const)),
       readEvents(),
       readRewards(),
     ]);
-    const [first] = imported;
-    if (!first) return problem('not-found', 'This import doesn’t exist or was already undone.');
-    if (now - Date.parse(first.data.createdAt) >= undoBusinessImportMs)
-      return problem('undo-over', 'This import was more than a day ago.');
+    const imported = stored.filter((business) => business !== undefined);
     const rewarding = new Set(rewards.map(({ data }) => data.businessId));
     const offering = await readOfferingBusinesses(events, imported);
     const isRetained = async ({ id, data }: Stored<BusinessDocument>) =>
@@ -124,24 +121,20 @@ export async function undoImportedBusinesses(
     const removed = decided.filter((one) => !one.isRetained).map(({ business }) => business);
     const leftAlone = decided
       .filter((one) => one.isRetained)
-      .map(({ business }) => business.data.name);
-    const response = { removed: removed.length, leftAlone };
-    if (removed.length === 0) return { writes: [], response };
+      .map(({ business: { id, data } }) => ({ id, name: data.name, reason: null }));
     const ids = new Set(removed.map(({ id }) => id));
     const at = new Date(now).toISOString();
+    const counts = { removed: ids.size, leftAlone: leftAlone.length };
     return {
       writes: [
         ...removed.map(({ path, revision }) => ({ kind: 'delete' as const, path, revision })),
         ...listWrites(events, at, (listed) => listed.filter((id) => !ids.has(id))),
-        audit(caller, now, 'undo-import', importId, {
-          removed: ids.size,
-          leftAlone: leftAlone.length,
-        }),
+        audit(caller, now, 'undo-import', importId, counts),
       ],
-      response,
+      result: undone({ removed: ids.size, leftAlone }),
     };
-  });
-}
+  },
+};
 
 /** Returns the IDs of businesses with an offer at an event that lists an imported one. */
 async function readOfferingBusinesses(

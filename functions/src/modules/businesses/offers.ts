@@ -8,11 +8,7 @@ import {
   type OfferDocument,
   offerDocument,
 } from '@wine-walk/common/model/offers.ts';
-import {
-  isEmptyOffer,
-  offerFieldNames,
-  usualOffer,
-} from '@wine-walk/common/rules/businesses/offers.ts';
+import { isEmptyOffer, usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
 import {
   isBusinessListed,
   isInProgress,
@@ -21,8 +17,9 @@ import {
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { auditWrite, changeDetails } from '../../firestore/audit.ts';
 import { readBusinesses } from '../../firestore/businesses.ts';
+import { changedDocuments, eventEditWrites } from '../../firestore/changes.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { diffFields, eventChangeWrite, readEvents } from '../../firestore/events.ts';
+import { readEvents } from '../../firestore/events.ts';
 import { readOffers } from '../../firestore/offers.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments } from '../../firestore/read.ts';
@@ -56,21 +53,19 @@ export async function updateOffer(
       createdAt: stored?.data.createdAt ?? at,
       updatedAt: at,
     };
-    const [changed] = diffFields<BusinessOffer>(path, before, after, offerFieldNames);
+    const edited = changedDocuments<BusinessOffer>(path, before, after);
     const details = { version: after.version, ...changeDetails(before, fields) };
     const isShown =
       isInProgress(event.data, now) &&
       business.data.isActive &&
       isBusinessListed(event.data, businessId);
-    const effects = [offerImpact(business.data.name)];
+    const effects = isShown && edited.length > 0 ? [offerImpact(business.data.name)] : [];
     return {
       writes: [
         stored
           ? { kind: 'update', path, data: after, revision: stored.revision }
           : { kind: 'create', path, data: after },
-        ...(changed && isShown
-          ? [eventChangeWrite({ eventId, effects, documents: [changed], caller, now })]
-          : []),
+        ...eventEditWrites({ eventId, effects, edited, caller, now }),
         auditWrite({ actor: caller.username, action: 'offer.edit', target: path, now, details }),
       ],
       response: { ...after, id: businessId },

@@ -4,11 +4,10 @@ import {
   importBusinesses,
   listAdminBusinesses,
   renewVenueCode,
-  undoBusinessImport,
 } from '@wine-walk/common/api/businesses.ts';
 import { saveOffer } from '@wine-walk/common/api/offers.ts';
 import { type Route, route } from '../../http/route.ts';
-import { importFile, undoImportedBusinesses } from './import.ts';
+import { importFile } from './import.ts';
 import { updateOffer } from './offers.ts';
 import { addBusiness, listBusinesses, regenerateVenueCode, updateBusiness } from './service.ts';
 
@@ -19,9 +18,6 @@ export const businessRoutes: readonly Route[] = [
     updateBusiness(params.id, body, sender),
   ),
   route(importBusinesses, async ({ body, ...sender }) => importFile(body, sender)),
-  route(undoBusinessImport, async ({ params, ...sender }) =>
-    undoImportedBusinesses(params.id, sender),
-  ),
   route(saveOffer, async ({ params, body, ...sender }) => updateOffer(params, body, sender)),
   route(renewVenueCode, async ({ params, body, ...sender }) =>
     regenerateVenueCode(params.id, body.version, sender),

@@ -25,7 +25,8 @@ import {
   eventThatLostItsList,
 } from '@wine-walk/common/rules/events/event-business-lists.ts';
 import { readBusinesses } from '../../firestore/businesses.ts';
-import { diffFields, eventChangeWrite, readEvents } from '../../firestore/events.ts';
+import { changedDocuments, eventEditWrites } from '../../firestore/changes.ts';
+import { readEvents } from '../../firestore/events.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import type { Stored } from '../../firestore/read.ts';
@@ -96,14 +97,13 @@ function businessChangeWrites(
     const listed = { was: isBusinessListed(event.data, id), is: isBusinessListed(next, id) };
     const effects = businessEditImpact(before, after, listed);
     if (effects.length === 0) continue;
-    const names = ['isActive', 'latitude', 'longitude'] as const;
     // Undo of a new business that is in no list deactivates it.
     const was = before ?? { ...after, isActive: list !== undefined };
-    const documents = [
-      ...diffFields(documentPaths.business(id), was, after, names),
-      ...diffFields(event.path, event.data, next, ['businessIds']),
+    const edited = [
+      ...changedDocuments(documentPaths.business(id), was, after),
+      ...changedDocuments(event.path, event.data, next),
     ];
-    return [eventChangeWrite({ eventId: event.id, effects, documents, caller, now })];
+    return eventEditWrites({ eventId: event.id, effects, edited, caller, now });
   }
   return [];
 }
@@ -142,7 +142,6 @@ export async function addBusiness(
           ...fields,
         }),
         ...venue,
-        importId: null,
         version: 1,
         createdAt: at,
         updatedAt: at,

@@ -8,7 +8,6 @@ import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoi
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import {
   defaultStaffLinkLeadHours,
   type EventDocument,
@@ -32,24 +31,24 @@ import { readiness } from '@wine-walk/common/rules/events/readiness.ts';
 import { readAnnouncements } from '../../firestore/announcements.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { readBusinesses } from '../../firestore/businesses.ts';
-import { hasTill } from '../../firestore/desk.ts';
-import { diffFields, eventChangeWrite, readEvents } from '../../firestore/events.ts';
+import { changedDocuments, eventEditWrites } from '../../firestore/changes.ts';
+import { readEvents } from '../../firestore/events.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { readOffers } from '../../firestore/offers.ts';
 import { readOrganizationDocument } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocument, readDocuments } from '../../firestore/read.ts';
+import { readDocument } from '../../firestore/read.ts';
 import { readReleases } from '../../firestore/releases.ts';
 import { readPointRulesOf, readRewards, readRewardsOf } from '../../firestore/rewards.ts';
 import { countLinks, readShiftAccounts } from '../../firestore/staff.ts';
-import { editLimitWrites, newLimitWrites } from '../../firestore/ticket-counts.ts';
+import { newLimitWrites } from '../../firestore/ticket-counts.ts';
 import { countTickets } from '../../firestore/tickets.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import { checkedLimitWrites, unknownBusinesses } from './edit-checks.ts';
 import { sendEventNotices } from './event-notices.ts';
-import { removedTypeRefusal } from './ticket-types.ts';
 
 type Duplicate = typeof duplicateEvent;
 
@@ -224,15 +223,11 @@ function publicationWrites(
   { caller, now }: Pick<CreateContext, 'caller' | 'now'>,
 ): Write[] {
   const path = documentPaths.event(eventId);
-  const documents = [
-    {
-      path,
-      before: { isPublished: false, isActive: false },
-      after: { isPublished: true, isActive: true },
-    },
-  ];
+  const draft = { isPublished: false, isActive: false };
+  const published = { isPublished: true, isActive: true };
+  const edited = changedDocuments(path, draft, published);
   return [
-    eventChangeWrite({ eventId, effects: [{ kind: 'published' }], documents, caller, now }),
+    ...eventEditWrites({ eventId, effects: [{ kind: 'published' }], edited, caller, now }),
     auditWrite({ actor: caller.username, action: 'event.publish', target: path, now }),
   ];
 }
@@ -263,20 +258,14 @@ export async function updateEvent(
       const isPublished = before.isPublished || fields.isActive;
       const after = { ...before, ...fields, isPublished };
       isNewlyActive = after.isActive && !before.isActive;
-      // Reads the counts before the tickets of a removed type, so that one issued since then conflicts.
-      const limits = await editLimitWrites(id, before, after, editor.now);
-      const refusal =
-        (await unknownBusinesses(fields.businessIds)) ??
-        (await currencyRefusal(id, before, fields.ticketPrice)) ??
-        (await removedTypeRefusal(id, before.ticketTypes, fields.ticketTypes));
-      if (refusal) return refusal;
+      const limits = await checkedLimitWrites(id, before, after, editor.now);
       if (isProblem(limits)) return limits;
       return {
         fields: { ...fields, isPublished },
         writes: [
           ...limits,
           ...(before.isPublished
-            ? await eventEditWrites(id, before, after, editor)
+            ? await undoableEditWrites(id, before, after, editor)
             : isPublished
               ? publicationWrites(id, editor)
               : []),
@@ -288,22 +277,8 @@ export async function updateEvent(
   return answer;
 }
 
-/**
- * Returns the problem with another currency if the event has a till, open or counted: its cash and that of the
- * event are added up in one currency. A till that is opened at the same moment takes no sales in the old one.
- */
-async function currencyRefusal(
-  id: string,
-  { ticketPrice: { currency } }: EventDocument,
-  next: Money | undefined,
-): Promise<Problem<'in-use'> | undefined> {
-  if (!next || next.currency === currency || !(await hasTill(id))) return undefined;
-  const message = `The currency stays ${currency}: this event has a till in it.`;
-  return problem('in-use', message, { fields: { 'ticketPrice.currency': message } });
-}
-
 /** Records an edit of an event in progress, so that it can be undone. */
-async function eventEditWrites(
+async function undoableEditWrites(
   id: string,
   before: EventDocument,
   after: EventDocument,
@@ -312,20 +287,6 @@ async function eventEditWrites(
   if (!isInProgress(before, editor.now)) return [];
   const businesses = (await readBusinesses()).map(withId);
   const effects = eventEditImpact(before, after, businesses, editor.now);
-  if (effects.length === 0) return [];
-  const names = ['isActive', 'startTime', 'endTime', 'businessIds'] as const;
-  const documents = diffFields(documentPaths.event(id), before, after, names);
-  return [eventChangeWrite({ eventId: id, effects, documents, ...editor })];
-}
-
-async function unknownBusinesses(
-  ids: readonly string[] | null | undefined,
-): Promise<Problem<'not-found'> | undefined> {
-  if (!ids?.length) return undefined;
-  const coveredBusinesses = await readDocuments(
-    ...ids.map((id) => [documentPaths.business(id), businessDocument] as const),
-  );
-  if (coveredBusinesses.every(Boolean)) return undefined;
-  const message = 'One of these businesses no longer exists.';
-  return problem('not-found', message, { fields: { businessIds: message } });
+  const edited = changedDocuments(documentPaths.event(id), before, after);
+  return eventEditWrites({ eventId: id, effects, edited, ...editor });
 }

@@ -12,7 +12,7 @@ import {
 import { canArchive, eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { unsavedUnlocks } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { auditWrite } from '../../firestore/audit.ts';
-import { eventChangeWrite } from '../../firestore/events.ts';
+import { changedDocuments, eventEditWrites } from '../../firestore/changes.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readEventProgress } from '../../firestore/progress.ts';
 import { readDocument } from '../../firestore/read.ts';
@@ -78,8 +78,8 @@ export async function applyControl(
       );
       // A repeat, such as a second pause, changes nothing that could be undone.
       if (isDeepStrictEqual(before, fields)) return { fields };
-      const documents = [{ path, before, after: fields }];
-      const change = eventChangeWrite({ eventId: id, effects: [effect], documents, ...editor });
+      const edited = changedDocuments(path, before, fields);
+      const change = eventEditWrites({ eventId: id, effects: [effect], edited, ...editor });
       const audit = action
         ? [auditWrite({ actor: editor.caller.username, action, target: path, now: editor.now })]
         : [];
@@ -92,7 +92,7 @@ export async function applyControl(
         },
         editor,
       );
-      return { fields, writes: [change, ...notices, ...audit] };
+      return { fields, writes: [...change, ...notices, ...audit] };
     },
   );
   return refusal ?? answer;

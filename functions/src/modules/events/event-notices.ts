@@ -1,4 +1,3 @@
-import { undoEventChangeMs } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { listPastEvents, requestEventNotice } from '@wine-walk/common/api/events.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
@@ -8,6 +7,7 @@ import {
   eventDocument,
 } from '@wine-walk/common/model/events.ts';
 import type { MailDocument } from '@wine-walk/common/model/mail.ts';
+import { undoMs } from '@wine-walk/common/rules/changes/undo-times.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
@@ -130,6 +130,6 @@ function queueWrite(
   { eventId, mail, now }: { eventId: string; mail: Stored<MailDocument> | undefined; now: number },
 ): Write {
   const about = { kind: 'event-notice' as const, to, language, newEventId: eventId };
-  const write = queueComposedMailWrite(id, about, now + undoEventChangeMs);
+  const write = queueComposedMailWrite(id, about, now + undoMs['event-edit']);
   return mail ? { ...write, kind: 'update', revision: mail.revision } : write;
 }

@@ -4,9 +4,7 @@ import {
   duplicateEvent,
   editEvent,
   listAdminEvents,
-  listEventChanges,
   readReadiness,
-  undoEventChange,
 } from '@wine-walk/common/api/admin-events.ts';
 import {
   listEventBusinesses,
@@ -22,7 +20,6 @@ import { addEvent, checkReadiness, copyEvent, listEvents, updateEvent } from './
 import { applyControl } from './controls.ts';
 import { describePastEvents, saveEventNotice, sendEventNotices } from './event-notices.ts';
 import { describeActiveEvent, listBusinessesForEvent, readProgressSummary } from './service.ts';
-import { recentChanges, undoChange } from './undo-change.ts';
 
 export const eventRoutes: readonly Route[] = [
   route(readActiveEvent, async ({ now }) => describeActiveEvent(now)),
@@ -57,8 +54,6 @@ export const eventRoutes: readonly Route[] = [
       await sendEventNotices(answer, editor.now);
     return answer;
   }),
-  route(listEventChanges, async ({ now }) => recentChanges(now)),
-  route(undoEventChange, async ({ params, ...editor }) => undoChange(params.id, editor)),
   route(readReadiness, async ({ params, query, now }) =>
     checkReadiness(params.id, query.language, now),
   ),

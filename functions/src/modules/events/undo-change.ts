@@ -1,32 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type listEventChanges,
-  type undoEventChange,
-  undoEventChangeMs,
-} from '@wine-walk/common/api/admin-events.ts';
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { isProblem, problem } from '@wine-walk/common/api/problems.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
-import {
-  type EventChangeDocument,
-  eventChangeDocument,
-  eventDocument,
-} from '@wine-walk/common/model/events.ts';
+import { type ChangedDocument, type ChangeOf, undone } from '@wine-walk/common/model/changes.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { offerDocument } from '@wine-walk/common/model/offers.ts';
 import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import type { z } from 'zod';
 import { auditWrite, changeDetails } from '../../firestore/audit.ts';
-import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { changeNotFound, readEventChanges } from '../../firestore/events.ts';
+import type { UndoOfKind, UndoProblem } from '../../firestore/changes.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocument } from '../../firestore/read.ts';
+import { readDocument, type Stored } from '../../firestore/read.ts';
 import { hasRegistrations } from '../../firestore/registrations.ts';
+import { revokePreapprovalWrites } from '../../firestore/rewards.ts';
 import type { EditContext } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import { undoCheckInNoticeWrites } from './check-in-notice.ts';
 import { persistReachableRewards } from './controls.ts';
+import { checkedLimitWrites } from './edit-checks.ts';
 
-type Entries = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
 /**
  * Returns the previous value (`was`) of a field if it still `is` as the change `left` it; otherwise
@@ -40,7 +32,7 @@ export function revertField(is: unknown, was: unknown, left: unknown): unknown {
   return undefined;
 }
 
-function revertEntries(is: Entries, was: Entries, left: Entries): Entries | undefined {
+function revertEntries(is: Fields, was: Fields, left: Fields): Fields | undefined {
   const names = new Set([...Object.keys(was), ...Object.keys(left)]);
   const changed = [...names].filter((name) => !isDeepStrictEqual(was[name], left[name]));
   if (!changed.every((name) => isDeepStrictEqual(is[name], left[name]))) return undefined;
@@ -65,13 +57,11 @@ function revertIds(is: string[], was: string[], left: string[]): string[] | unde
   return back;
 }
 
-const isEntries = (value: unknown): value is Entries =>
+const isEntries = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
-
-type UndoEventChangeProblem = Problem<ProblemOf<typeof undoEventChange>>;
 
 /** Names of documents in the audit and their schemas, by collection. */
 const kinds: Readonly<Record<string, { what: string; schema: z.ZodType<{ version: number }> }>> = {
@@ -81,109 +71,100 @@ const kinds: Readonly<Record<string, { what: string; schema: z.ZodType<{ version
   rewards: { what: 'reward', schema: rewardDocument },
 };
 
-/** Returns the changes of events in progress that can still be undone, latest first. */
-export async function recentChanges(now: number): Promise<ResponseOf<typeof listEventChanges>> {
-  const changes = await readEventChanges(now - undoEventChangeMs);
-  return changes
-    .filter(({ data }) => data.kind === 'event' && data.undoneBy === null)
-    .map(({ id, data: { eventId, effects, text, madeBy, madeAt } }) => ({
-      id,
-      eventId,
-      effects,
-      text,
-      madeBy,
-      madeAt,
-      undoUntil: new Date(Date.parse(madeAt) + undoEventChangeMs).toISOString(),
-    }));
-}
-
-/** Reverts a change, unless the same fields have been changed since. */
-export async function undoChange(
-  id: string,
-  editor: EditContext,
-): Promise<ResponseOf<typeof undoEventChange> | UndoEventChangeProblem> {
-  const { caller, now } = editor;
-  return commitWithRetry<ResponseOf<typeof undoEventChange>, UndoEventChangeProblem>(async () => {
-    const change = await readDocument(documentPaths.walkChange(id), eventChangeDocument);
-    if (change?.data.kind !== 'event') return changeNotFound();
-    const response = { message: 'Taken back' };
-    if (change.data.undoneBy !== null) return { writes: [], response };
-    if (now - Date.parse(change.data.madeAt) > undoEventChangeMs)
-      return problem('undo-over', 'This was more than 10 minutes ago.');
-    const isPublication = change.data.parts.some(({ after }) =>
-      Boolean((JSON.parse(after) as Fields)['isPublished']),
+/** Restores all fields of an edit, unless one of them was changed since or the event cannot have them any more. */
+export const eventEditUndo: UndoOfKind<'event-edit'> = {
+  tooLate: 'This was more than 10 minutes ago.',
+  describe: async ([part]) => part?.data.summary,
+  undo: async ({ path, data }, _request, editor) => {
+    const { eventId, summary, undoData } = data;
+    const isPublication = undoData.documents.some(
+      ({ after }) => (JSON.parse(after) as Fields)['isPublished'] === true,
     );
-    if (isPublication && (await hasRegistrations(change.data.eventId)))
+    if (isPublication && (await hasRegistrations(eventId)))
       return problem('undo-over', 'People have registered since. Make the walk inactive instead.');
-    const restored = await Promise.all(change.data.parts.map((part) => restore(part, editor)));
-    const writes = restored.filter((write) => write !== undefined);
-    if (writes.length < restored.length)
-      return problem('stale-edit', 'Someone has changed this since. Check the current version.');
+    const writes: Write[] = [];
+    for (const changed of undoData.documents) {
+      const restored = await restoreWrites(changed, editor);
+      if (isProblem(restored)) return restored;
+      writes.push(...restored);
+    }
     // Attendees keep rewards that were available to them before the event requires more again.
-    await persistReachableRewards(change.data.eventId, now);
+    await persistReachableRewards(eventId, editor.now);
     return {
       writes: [
-        ...writes.flat(),
-        ...(await noticesOfUndo(change.data, editor)),
-        {
-          kind: 'update',
-          path: change.path,
-          data: { undoneBy: caller.username },
-          revision: change.revision,
-        },
+        ...writes,
+        ...(await noticeWrites(data, editor)),
         auditWrite({
-          actor: caller.username,
+          actor: editor.caller.username,
           action: 'walk-change.undo',
-          target: change.path,
-          now,
-          details: { effects: change.data.effects },
+          target: path,
+          now: editor.now,
+          details: { effects: summary.effects },
         }),
       ],
-      response,
+      result: undone({ restored: undoData.documents.length }),
     };
-  });
-}
-
-type Fields = Record<string, unknown>;
+  },
+};
 
 /** Returns the writes that take the announcements of a pause or its end back. */
-async function noticesOfUndo(
-  { eventId, parts }: EventChangeDocument,
+async function noticeWrites(
+  { eventId, undoData }: ChangeOf<'event-edit'>,
   editor: EditContext,
 ): Promise<Write[]> {
   const path = documentPaths.event(eventId);
-  const part = parts.find((each) => each.path === path && each.after.includes('checkInPausedAt'));
-  const event = part && (await readDocument(path, eventDocument));
+  const edit = undoData.documents.find(
+    (each) => each.path === path && each.after.includes('checkInPausedAt'),
+  );
+  const event = edit && (await readDocument(path, eventDocument));
   if (!event) return [];
-  const before = eventDocument.pick({ checkInPausedAt: true }).parse(JSON.parse(part.before));
-  const after = eventDocument.pick({ checkInPausedAt: true }).parse(JSON.parse(part.after));
+  const pauseOf = (json: string) =>
+    eventDocument.pick({ checkInPausedAt: true }).parse(JSON.parse(json));
+  const pauses = { before: pauseOf(edit.before), after: pauseOf(edit.after) };
   const { isPublished } = event.data;
-  return undoCheckInNoticeWrites({ eventId, isPublished, before, after }, editor);
+  return undoCheckInNoticeWrites({ eventId, isPublished, ...pauses }, editor);
 }
 
-/** Returns undefined if the document is no longer as the change left it. */
-async function restore(
-  changed: EventChangeDocument['parts'][number],
+/** Returns the writes that restore a document; a problem if it is no longer as the edit left it. */
+async function restoreWrites(
+  changed: ChangedDocument,
   { caller, now }: EditContext,
-): Promise<Write[] | undefined> {
+): Promise<Write[] | UndoProblem> {
+  const stale = problem('stale-edit', 'Someone has changed this since. Check the current version.');
   const kind = kinds[changed.path.split('/').at(-2) ?? ''];
   const stored = kind && (await readDocument(changed.path, kind.schema));
-  if (!stored) return undefined;
+  if (!stored) return stale;
   const present = stored.data as Fields & { version: number };
   const after = JSON.parse(changed.after) as Fields;
   const before = JSON.parse(changed.before) as Fields;
   const back: Fields = {};
   for (const [name, left] of Object.entries(after)) {
     back[name] = revertField(present[name], before[name], left);
-    if (back[name] === undefined) return undefined;
+    if (back[name] === undefined) return stale;
   }
   const { path, revision } = stored;
+  const checked = await writesBeside(kind.what, stored, back, now);
+  if (isProblem(checked)) return checked;
   const version = present.version + 1;
   const data = { ...back, version, updatedAt: new Date(now).toISOString() };
   const details = { version, ...changeDetails(present, back) };
   const action = `${kind.what}.undo-change`;
   return [
     { kind: 'update', path, data, revision },
+    ...checked,
     auditWrite({ actor: caller.username, action, target: path, now, details }),
   ];
+}
+
+/** Returns what an edit with these values writes beside the document; a problem if it cannot have them. */
+async function writesBeside(
+  what: string,
+  { id, data }: Stored<object>,
+  back: Fields,
+  now: number,
+): Promise<Write[] | UndoProblem> {
+  if (what === 'reward') return revokePreapprovalWrites({ rewardId: id }, now);
+  if (what !== 'event') return [];
+  const present = eventDocument.parse(data);
+  return checkedLimitWrites(id, present, eventDocument.parse({ ...present, ...back }), now);
 }

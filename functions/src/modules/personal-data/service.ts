@@ -59,7 +59,7 @@ export async function erasePerson(uid: string, actor: string, now: number): Prom
 async function erasure(uid: string, actor: string, now: number): Promise<Write[]> {
   const registrations = await readRegistrationsByUid(uid);
   const documents = await readPersonalDocuments(uid, registrations);
-  const { own, groups, tickets, ticketImports, tillEntries } = documents;
+  const { own, groups, tickets, changes, tillEntries } = documents;
   const left = await Promise.all(groups.map(leaveGroupWrites));
   if (own.length + tickets.length + tillEntries.length === 0) return [];
   const cleaned = await Promise.all(registrations.map(({ path }) => cleanAuditWrites(path)));
@@ -81,7 +81,7 @@ async function erasure(uid: string, actor: string, now: number): Promise<Write[]
   return [
     ...evidence,
     ...(await recordPlaces(places, now)),
-    ...[...own, ...ticketImports].map(
+    ...[...own, ...changes].map(
       ({ path, revision }): Write => ({ kind: 'delete', path, revision }),
     ),
     ...left.flat(),

@@ -1,19 +1,14 @@
-import {
-  type cancelRegistrations,
-  type listCancellations,
-  type undoCancellation,
-  undoCancellationMs,
-} from '@wine-walk/common/api/admin-registrations.ts';
+import type { cancelRegistrations } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { registrationState } from '@wine-walk/common/model/categories.ts';
-import { type EventChangeDocument, eventChangeDocument } from '@wine-walk/common/model/events.ts';
+import { changeDocument, undone } from '@wine-walk/common/model/changes.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
-import { changeNotFound, eventChangeWrite, readChangesOfKind } from '../../firestore/events.ts';
+import { changeWrite, type UndoOfKind } from '../../firestore/changes.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { auditPeopleList } from '../../firestore/people-reads.ts';
-import { readDocument, type Stored } from '../../firestore/read.ts';
+import { readDocument } from '../../firestore/read.ts';
 import {
   countCancelledIn,
   readCancelledIn,
@@ -50,8 +45,8 @@ export async function cancelMany(
   let cancelled = 0;
   let cancellationId = part.cancellationId ?? null;
   if (!isPreview && matches.length > 0) {
-    if (cancellationId && !(await readCancellation(cancellationId, eventId)))
-      return changeNotFound();
+    if (cancellationId && !(await isCancellation(cancellationId, eventId)))
+      return problem('not-found', 'This change doesn’t exist or was already undone.');
     const id = cancellationId ?? (await recordCancellation(eventId, editor));
     cancellationId = id;
     const target = documentPaths.event(eventId);
@@ -80,69 +75,49 @@ async function inGroups<T, R>(items: readonly T[], work: (item: T) => Promise<R>
 /** Records a cancellation before its first registration, so that each of them can name it; returns its ID. */
 async function recordCancellation(eventId: string, editor: EditContext): Promise<string> {
   const id = newId();
-  await commit([eventChangeWrite({ id, kind: 'cancellation', eventId, documents: [], ...editor })]);
+  const content = { kind: 'cancellation', eventId, summary: {}, undoData: {} } as const;
+  await commit([changeWrite({ id, ...content, documents: [], ...editor })]);
   return id;
 }
 
-/** Returns a recorded cancellation; undefined if there is none. `eventId`: only of this event. */
-async function readCancellation(
-  id: string,
-  eventId?: string,
-): Promise<Stored<EventChangeDocument> | undefined> {
-  const change = await readDocument(documentPaths.walkChange(id), eventChangeDocument);
-  const isOfEvent = eventId === undefined || change?.data.eventId === eventId;
-  return change?.data.kind === 'cancellation' && isOfEvent ? change : undefined;
+/** True if this cancellation of the event is recorded. */
+async function isCancellation(id: string, eventId: string): Promise<boolean> {
+  const change = await readDocument(documentPaths.change(id), changeDocument);
+  return change?.data.kind === 'cancellation' && change.data.eventId === eventId;
 }
-
-/** Returns the cancellations with canceled registrations that can still be undone, latest first. `now`: epoch milliseconds. */
-export async function recentCancellations(
-  eventId: string,
-  now: number,
-): Promise<ResponseOf<typeof listCancellations>> {
-  const changes = await readChangesOfKind(eventId, 'cancellation', now - undoCancellationMs);
-  const cancellations = await Promise.all(
-    changes.map(async ({ id, data: { madeBy, madeAt } }) => {
-      const undoUntil = new Date(Date.parse(madeAt) + undoCancellationMs).toISOString();
-      return { id, people: await countCancelledIn(id), madeBy, madeAt, undoUntil };
-    }),
-  );
-  return { cancellations: cancellations.filter(({ people }) => people > 0) };
-}
-
-type Undo = typeof undoCancellation;
 
 /**
  * Restores the registrations of one page of a cancellation, except those that cannot have what they had or have changed
- * since. A repeat skips the restored ones.
+ * since.
  */
-export async function undoCancelMany(
-  id: string,
-  { cursor }: BodyOf<Undo>,
-  editor: EditContext,
-): Promise<ResponseOf<Undo> | Problem<ProblemOf<Undo>>> {
-  const cancellation = await readCancellation(id);
-  if (!cancellation) return changeNotFound();
-  const { eventId, madeAt } = cancellation.data;
-  if (editor.now - Date.parse(madeAt) >= undoCancellationMs)
-    return problem('undo-over', 'This change was more than a day ago.');
-  const { records, count, last } = await readCancelledIn(id, pageSize, cursor);
-  const canceled = records.filter(({ data }) => data.status === 'cancelled');
-  if (canceled.length > 0) {
-    const target = documentPaths.event(eventId);
-    const audited = { action: 'registrations.undo-cancel', target, size: canceled.length };
-    await auditPeopleList(editor.caller, audited, editor.now);
-  }
-  const results = await inGroups(records, async (registration) => ({
-    id: registration.id,
-    fullName: registration.data.fullName,
-    reason: await restoreCancelledIn(id, registration.id, editor),
-  }));
-  return {
-    restored: results.filter(({ reason }) => reason === null).length,
-    leftAlone: results.flatMap(({ reason, ...person }) => (reason ? [{ ...person, reason }] : [])),
-    nextCursor: count === pageSize && last ? last.id : null,
-  };
-}
+export const cancellationUndo: UndoOfKind<'cancellation'> = {
+  tooLate: 'This change was more than a day ago.',
+  isInParts: true,
+  describe: async ([part]) => {
+    const people = part ? await countCancelledIn(part.id) : 0;
+    return people > 0 ? { people } : undefined;
+  },
+  undo: async ({ id, data: { eventId } }, { cursor }, editor) => {
+    const { records, count, last } = await readCancelledIn(id, pageSize, cursor);
+    const canceled = records.filter(({ data }) => data.status === 'cancelled');
+    if (canceled.length > 0) {
+      const target = documentPaths.event(eventId);
+      const audited = { action: 'registrations.undo-cancel', target, size: canceled.length };
+      await auditPeopleList(editor.caller, audited, editor.now);
+    }
+    const results = await inGroups(records, async (registration) => ({
+      id: registration.id,
+      name: registration.data.fullName,
+      reason: await restoreCancelledIn(id, registration.id, editor),
+    }));
+    const result = undone({
+      restored: results.filter(({ reason }) => reason === null).length,
+      leftAlone: results.filter(({ reason }) => reason !== null),
+      nextCursor: count === pageSize && last ? last.id : null,
+    });
+    return { writes: [], result };
+  },
+};
 
 function countNetworks(matches: readonly StoredRegistration[]) {
   const counts = new Map<string, number>();

@@ -6,7 +6,6 @@ import {
   countRegistrations,
   editRegistration,
   exportRegistrations,
-  listCancellations,
   listRegistrations,
   readContact,
   readEmergencyContact,
@@ -14,7 +13,6 @@ import {
   registerAtDesk,
   restoreRegistration,
   signAtDesk,
-  undoCancellation,
 } from '@wine-walk/common/api/admin-registrations.ts';
 import { addGuest, signRelease } from '@wine-walk/common/api/guests.ts';
 import {
@@ -26,7 +24,7 @@ import { verifySignature } from '@wine-walk/common/api/releases.ts';
 import { readProvenEmail } from '../../firestore/email-proof.ts';
 import { type Caller, isDeskOrAdmin } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
-import { cancelMany, recentCancellations, undoCancelMany } from './cancel-many.ts';
+import { cancelMany } from './cancel-many.ts';
 import {
   assignStampCardTo,
   correctRegistration,
@@ -105,10 +103,6 @@ export const registrationRoutes: readonly Route[] = [
   ),
   route(cancelRegistration, async ({ params, ...editor }) => cancel(params.id, editor)),
   route(cancelRegistrations, async ({ body, ...editor }) => cancelMany(body, editor)),
-  route(listCancellations, async ({ query, now }) => recentCancellations(query.eventId, now)),
-  route(undoCancellation, async ({ params, body, ...editor }) =>
-    undoCancelMany(params.id, body, editor),
-  ),
   route(restoreRegistration, async ({ params, ...editor }) => restore(params.id, editor)),
   route(assignStampCard, async ({ params, body, ...editor }) =>
     assignStampCardTo(params.id, body, editor),

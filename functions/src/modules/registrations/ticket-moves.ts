@@ -1,8 +1,4 @@
-import type {
-  AdminRegistration,
-  changeTicket,
-  LeftCancelled,
-} from '@wine-walk/common/api/admin-registrations.ts';
+import type { AdminRegistration, changeTicket } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ProblemOf } from '@wine-walk/common/api/endpoint.ts';
 import {
   isProblem,
@@ -11,6 +7,7 @@ import {
   problem,
 } from '@wine-walk/common/api/problems.ts';
 import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
+import type { LeftReason } from '@wine-walk/common/model/changes.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { settle } from '@wine-walk/common/rules/payments/payment.ts';
@@ -20,6 +17,7 @@ import {
   ticketPlace,
 } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
+import type { UndoContext } from '../../firestore/changes.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { progressWrites } from '../../firestore/progress.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
@@ -125,9 +123,9 @@ export async function restore(
 export async function restoreCancelledIn(
   cancellationId: string,
   id: string,
-  editor: EditContext,
-): Promise<LeftCancelled | null> {
-  let left: LeftCancelled | null = null;
+  editor: UndoContext,
+): Promise<LeftReason | null> {
+  let left: LeftReason | null = null;
   const answer = await changeRegistration<'sold-out' | 'invalid-input'>(
     id,
     editor,

@@ -12,7 +12,8 @@ import { isInProgress, rewardEditImpact } from '@wine-walk/common/rules/events/a
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { unsavedUnlocks } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { readBusinesses } from '../../firestore/businesses.ts';
-import { diffFields, eventChangeWrite, readEvents, requireEvent } from '../../firestore/events.ts';
+import { changedDocuments, eventEditWrites } from '../../firestore/changes.ts';
+import { readEvents, requireEvent } from '../../firestore/events.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readEventProgress } from '../../firestore/progress.ts';
@@ -151,17 +152,12 @@ async function rewardChangeWrites(
   { caller, now }: EditContext,
 ): Promise<Write[]> {
   const events = await readEvents();
-  const names = ['isActive', 'eventId', 'requiredVisits', 'rewardType'] as const;
   for (const event of events.filter(({ data }) => isInProgress(data, now))) {
     const effects = rewardEditImpact(before, after, event.id);
     if (effects.length === 0) continue;
-    const documents = diffFields(
-      documentPaths.reward(id),
-      before ?? { ...after, isActive: false },
-      after,
-      names,
-    );
-    return [eventChangeWrite({ eventId: event.id, effects, documents, caller, now })];
+    const was = before ?? { ...after, isActive: false };
+    const edited = changedDocuments(documentPaths.reward(id), was, after);
+    return eventEditWrites({ eventId: event.id, effects, edited, caller, now });
   }
   return [];
 }

@@ -31,7 +31,6 @@ import {
   listVolunteers,
   mailVolunteers,
   replaceVolunteer,
-  undoRosterImport,
 } from '@wine-walk/common/api/volunteers.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -50,7 +49,7 @@ import {
 import { signOutStaff, updateLastSeen } from './session.ts';
 import { shopCounts } from './shop-counts.ts';
 import { signIn } from './sign-in.ts';
-import { addToRoster, mailRoster, noteNoShow, roster, undoImportedRoster } from './volunteers.ts';
+import { addToRoster, mailRoster, noteNoShow, roster } from './volunteers.ts';
 
 const linkRoutes: readonly Route[] = [
   route(createShift, async ({ body, ...sender }) =>
@@ -72,7 +71,6 @@ const linkRoutes: readonly Route[] = [
   route(listVolunteers, async ({ query }) => roster(query.eventId)),
   route(addVolunteers, async ({ body, ...sender }) => addToRoster(body, sender)),
   route(mailVolunteers, async ({ body, ...sender }) => mailRoster(body, sender)),
-  route(undoRosterImport, async ({ params, ...sender }) => undoImportedRoster(params.id, sender)),
   route(replaceVolunteer, async ({ params, body, ...sender }) =>
     noteNoShow(params.id, body.replacement, sender),
   ),

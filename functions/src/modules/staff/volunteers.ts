@@ -3,19 +3,18 @@ import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import {
   type addVolunteers,
   type mailVolunteers,
-  maxVolunteersPerCommit,
   type NewVolunteer,
   type replaceVolunteer,
-  type undoRosterImport,
-  undoRosterImportMs,
   type Volunteer,
 } from '@wine-walk/common/api/volunteers.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
+import { undone } from '@wine-walk/common/model/changes.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
 import { volunteerDocument } from '@wine-walk/common/model/staff.ts';
 import { staffLinkStatus } from '@wine-walk/common/rules/sessions/staff-link-period.ts';
 import { type Actor, auditWrite } from '../../firestore/audit.ts';
+import { changeWrite, firstNameOf, type UndoOfKind } from '../../firestore/changes.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { readMails } from '../../firestore/mails.ts';
@@ -23,11 +22,7 @@ import { readOrganizationDocument } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { auditPeopleList } from '../../firestore/people-reads.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
-import {
-  readAccountsOfEvent,
-  readImportedVolunteers,
-  readVolunteers,
-} from '../../firestore/staff.ts';
+import { readAccountsOfEvent, readVolunteers } from '../../firestore/staff.ts';
 import { maxWritesPerCommit, type Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { queueComposedMailWrite } from '../../mail/outbox.ts';
@@ -44,11 +39,11 @@ export async function roster(eventId: string): Promise<Volunteer[]> {
   if (!event) return [];
   return volunteers
     .map(({ id, data }) => {
-      const { phone, email, task, from, to, importId, createdAt, noShowAt, replacedBy } = data;
+      const { phone, email, task, from, to, createdAt, noShowAt, replacedBy } = data;
       const its = accounts.filter((account) => account.data.volunteerId === id);
       const link = toStaffLink('volunteer', id, data, its, event.data);
       const person = { phone, email, task, from, to, noShowAt, replacedBy };
-      return { ...link, ...person, importId, createdAt };
+      return { ...link, ...person, createdAt };
     })
     .toSorted((a, b) => a.from.localeCompare(b.from) || a.name.localeCompare(b.name));
 }
@@ -67,11 +62,24 @@ export async function addToRoster(
     if (refusal) return refusal;
     const target = documentPaths.event(eventId);
     const details = { added: volunteers.length };
+    const added = volunteers.map((volunteer) => newVolunteerWrite(eventId, volunteer, caller, now));
     return {
       writes: [
-        ...volunteers.map((volunteer) =>
-          newVolunteerWrite(eventId, { ...volunteer, importId }, caller, now),
-        ),
+        ...added,
+        ...(importId === null
+          ? []
+          : [
+              changeWrite({
+                kind: 'roster-import',
+                eventId,
+                partOf: importId,
+                summary: { count: volunteers.length, firstName: firstNameOf(volunteers) },
+                undoData: {},
+                documents: added.map(({ path }) => path),
+                caller,
+                now,
+              }),
+            ]),
         auditWrite({ actor: caller.username, action: 'volunteers.add', target, now, details }),
       ],
       response: { added: volunteers.length },
@@ -103,7 +111,7 @@ async function stationProblem(
 
 function newVolunteerWrite(
   eventId: string,
-  { name, businessId, ...fields }: NewVolunteer & { importId: string | null },
+  { name, businessId, ...fields }: NewVolunteer,
   caller: Actor,
   now: number,
 ): Write {
@@ -115,58 +123,37 @@ function newVolunteerWrite(
   };
 }
 
-type Undo = typeof undoRosterImport;
-
-/**
- * Removes the people of an import, except those whose link was used or ended since. A long roster takes several commits; a
- * repeat removes the rest.
- */
-export async function undoImportedRoster(
-  importId: string,
-  { caller, now }: { caller: StaffMember; now: number },
-): Promise<ResponseOf<Undo> | Problem<ProblemOf<Undo>>> {
-  const imported = await readImportedVolunteers(importId, maxImported);
-  const [first] = imported;
-  if (!first) return problem('not-found', 'This import doesn’t exist or was already undone.');
-  if (now - Date.parse(first.data.createdAt) >= undoRosterImportMs)
-    return problem('undo-over', 'This import was more than a day ago.');
-  const target = documentPaths.event(first.data.eventId);
-  const ids = imported.map(({ id }) => id);
-  const leftAlone: string[] = [];
-  let removed = 0;
-  for (let from = 0; from < ids.length; from += maxVolunteersPerCommit) {
-    const batch = ids.slice(from, from + maxVolunteersPerCommit);
-    const result = await commitWithRetry<{ removed: number; leftAlone: string[] }>(async () => {
-      const found = await readDocuments(
-        ...batch.map((id) => [documentPaths.volunteer(id), volunteerDocument] as const),
-      );
-      const present = found.filter((volunteer) => volunteer !== undefined);
-      const [untouched, used] = partition(present, ({ data }) => data.joins === 0 && data.isActive);
-      const details = { removed: untouched.length, leftAlone: used.length };
-      const action = 'volunteers.undo-import';
-      return {
-        response: { removed: untouched.length, leftAlone: used.map(({ data }) => data.name) },
-        writes:
-          untouched.length === 0
-            ? []
-            : [
-                ...untouched.map(({ path, revision }) => ({
-                  kind: 'delete' as const,
-                  path,
-                  revision,
-                })),
-                auditWrite({ actor: caller.username, action, target, now, details }),
-              ],
-      };
-    });
-    removed += result.removed;
-    leftAlone.push(...result.leftAlone);
-  }
-  return { removed, leftAlone };
-}
-
-/** Maximum number of people that an undo reads. */
-const maxImported = 4000;
+/** Removes the people of an import, except those whose link was used or ended since. */
+export const rosterImportUndo: UndoOfKind<'roster-import'> = {
+  tooLate: 'This import was more than a day ago.',
+  describe: async (parts) =>
+    parts.length === 0
+      ? undefined
+      : {
+          count: parts.reduce((sum, { data }) => sum + data.summary.count, 0),
+          firstName: firstNameOf(parts.map(({ data }) => ({ name: data.summary.firstName }))),
+        },
+  undo: async ({ data: { eventId, documents } }, _request, { caller, now }) => {
+    const found = await readDocuments(
+      ...documents.map((path) => [path, volunteerDocument] as const),
+    );
+    const present = found.filter((volunteer) => volunteer !== undefined);
+    const [untouched, used] = partition(present, ({ data }) => data.joins === 0 && data.isActive);
+    const [removed, target] = [untouched.length, documentPaths.event(eventId)];
+    const details = { removed, leftAlone: used.length };
+    const action = 'volunteers.undo-import';
+    return {
+      writes: [
+        ...untouched.map(({ path, revision }) => ({ kind: 'delete' as const, path, revision })),
+        auditWrite({ actor: caller.username, action, target, now, details }),
+      ],
+      result: undone({
+        removed,
+        leftAlone: used.map(({ id, data }) => ({ id, name: data.name, reason: null })),
+      }),
+    };
+  },
+};
 
 function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
   const groups = Map.groupBy(items, isFirst);
@@ -244,7 +231,7 @@ export async function noteNoShow(
           ? [
               newVolunteerWrite(
                 eventId,
-                { ...replacement, businessId, task, from, to, importId: null },
+                { ...replacement, businessId, task, from, to },
                 caller,
                 now,
               ),

@@ -28,7 +28,7 @@ import { countPlaces, recordPlaces } from '../../firestore/ticket-counts.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { withoutEmail } from './list.ts';
-import { changeRecord, placeChange, ticketWrite } from './undo.ts';
+import { placeChange, ticketChangeWrite, ticketWrite } from './undo.ts';
 
 interface EditContext {
   caller: StaffMember;
@@ -133,7 +133,7 @@ export async function changeTicketsInBulk(
       writes: [
         ...changes.map(ticketWrite),
         ...places,
-        changeRecord({ id: newId(), kind: change.kind, partOf: null, changes, caller, now }),
+        ticketChangeWrite({ id: newId(), kind: change.kind, partOf: null, changes, caller, now }),
         auditWrite({
           actor: caller.username,
           action: `ticket.${change.kind}-many`,
@@ -284,7 +284,13 @@ export async function removeTicket(
       writes: [
         ticketWrite(change),
         ...(await recordPlaces([placeChange(change)], editor.now)),
-        changeRecord({ id: newId(), kind: 'delete', partOf: null, changes: [change], ...editor }),
+        ticketChangeWrite({
+          id: newId(),
+          kind: 'delete',
+          partOf: null,
+          changes: [change],
+          ...editor,
+        }),
         note(editor, 'ticket.delete', path, { hadHolder: hasHolder(data) }),
       ],
       response: { message: 'Ticket Deleted' },

@@ -10,7 +10,7 @@ import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments, type Stored } from '../../firestore/read.ts';
 import { countPlaces } from '../../firestore/ticket-counts.ts';
-import { changeRecord, placeChange, ticketDigest, ticketWrite } from './undo.ts';
+import { placeChange, ticketChangeWrite, ticketDigest, ticketWrite } from './undo.ts';
 
 type Import = typeof importTickets;
 type Line = BodyOf<Import>['tickets'][number];
@@ -31,7 +31,7 @@ export async function importBatch(
     if (unknown) return unknown;
   }
   const createdAt = new Date(now).toISOString();
-  const importId = newId();
+  const changeId = newId();
   let isFirstTry = true;
   return withIdempotency<ResponseOf<Import>, Problem<'sold-out' | 'invalid-input'>>(
     request,
@@ -46,7 +46,7 @@ export async function importBatch(
       const alreadyThere = [...existingById.keys()].filter((id) => !updated.includes(id));
       const answer = { added: added.length, updated, alreadyThere };
       if (added.length + updates.length === 0)
-        return { writes: [], response: { ...answer, importId: null } };
+        return { writes: [], response: { ...answer, changeId: null } };
       const creations = added.map(({ id, ...fields }) => ({
         id,
         before: null,
@@ -59,7 +59,7 @@ export async function importBatch(
         writes: [
           ...places,
           ...changes.map(ticketWrite),
-          changeRecord({ id: importId, kind: 'import', partOf, changes, caller, now }),
+          ticketChangeWrite({ id: changeId, kind: 'import', partOf, changes, caller, now }),
           auditWrite({
             actor: caller.username,
             action: 'ticket.import',
@@ -73,7 +73,7 @@ export async function importBatch(
             },
           }),
         ],
-        response: { ...answer, importId },
+        response: { ...answer, changeId },
       };
     },
   );

@@ -6,17 +6,14 @@ import {
   exportTickets,
   generateTickets,
   importTickets,
-  listTicketChanges,
   listTickets,
   readTicketHolder,
-  undoTicketChange,
 } from '@wine-walk/common/api/tickets.ts';
 import { type Route, route } from '../../http/route.ts';
 import { changeTicketsInBulk, createTicket, removeTicket, updateTicket } from './change.ts';
 import { generate } from './generate.ts';
 import { importBatch } from './import.ts';
 import { revealHolder, ticketExportPage, ticketPage } from './list.ts';
-import { listUndoableChanges, undoChange } from './undo.ts';
 
 export const ticketRoutes: readonly Route[] = [
   route(listTickets, async ({ query, ...reader }) => ticketPage(query, reader)),
@@ -24,8 +21,6 @@ export const ticketRoutes: readonly Route[] = [
   route(readTicketHolder, async ({ params, ...reader }) => revealHolder(params.id, reader)),
   route(addTicket, async ({ body, ...editor }) => createTicket(body, editor)),
   route(importTickets, async ({ body, ...editor }) => importBatch(body, editor)),
-  route(listTicketChanges, async ({ now }) => listUndoableChanges(now)),
-  route(undoTicketChange, async ({ params, ...editor }) => undoChange(params.id, editor)),
   route(generateTickets, async ({ body, ...sender }) => generate(body, sender)),
   route(changeTickets, async ({ body, ...editor }) => changeTicketsInBulk(body, editor)),
   route(editTicket, async ({ params, body, ...editor }) => updateTicket(params.id, body, editor)),

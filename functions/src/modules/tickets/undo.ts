@@ -1,19 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import {
-  type listTicketChanges,
-  maxTicketChangesListed,
-  type undoTicketChange,
-  undoTicketChangeMs,
-} from '@wine-walk/common/api/tickets.ts';
-import {
-  type TicketChangeKind,
-  type TicketDocument,
-  type TicketImportDocument,
-  ticketDocument,
-  ticketImportDocument,
-} from '@wine-walk/common/model/tickets.ts';
+import { isProblem } from '@wine-walk/common/api/problems.ts';
+import { type TicketChangeKind, undone } from '@wine-walk/common/model/changes.ts';
+import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { type PlaceChange, ticketPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import {
   holderFields,
@@ -22,13 +10,10 @@ import {
   type TicketUndo,
 } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { type Actor, auditWrite } from '../../firestore/audit.ts';
-import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { changeNotFound } from '../../firestore/events.ts';
+import { changeWrite, type UndoOfKind } from '../../firestore/changes.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
+import { readDocuments, type Stored } from '../../firestore/read.ts';
 import { countPlaces } from '../../firestore/ticket-counts.ts';
-import { readImports } from '../../firestore/tickets.ts';
-import type { EditContext } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 
 /** Ticket before a change, null if it did not exist, and after it, null if it was deleted. */
@@ -59,7 +44,7 @@ export function placeChange({ before, after }: TicketChange): PlaceChange {
   return { before: before && ticketPlace(before.data), after: after && ticketPlace(after) };
 }
 
-interface ChangeRecord {
+interface RecordedChange {
   id: string;
   kind: TicketChangeKind;
   /** First import of the same file; null for the first one itself and for other changes. */
@@ -71,23 +56,23 @@ interface ChangeRecord {
 }
 
 /** Records a change in the same commit as its tickets, so that it can be undone. */
-export function changeRecord({ id, kind, partOf, changes, caller, now }: ChangeRecord): Write {
-  const data: TicketImportDocument = {
-    kind,
-    tickets: changes.map(({ id, before, after }) => ({
-      id,
-      before: before && fieldsOf(before.data),
-      version: after ? ticketDigest(after) : '',
-      deleted: before && !after ? deletedFieldsOf(before.data) : null,
-    })),
-    ticketIds: changes.map(({ id }) => id),
-    partOf,
-    madeBy: caller.username,
-    madeAt: new Date(now).toISOString(),
-    undone: null,
-    expiresAt: new Date(now + undoTicketChangeMs).toISOString(),
-  };
-  return { kind: 'create', path: documentPaths.ticketImport(id), data };
+export function ticketChangeWrite({ kind, changes, ...record }: RecordedChange): Write {
+  const ids = changes.map(({ id }) => id).toSorted();
+  const tickets = changes.map(({ id, before, after }) => ({
+    id,
+    before: before && fieldsOf(before.data),
+    version: after ? ticketDigest(after) : '',
+    deleted: before && !after ? deletedFieldsOf(before.data) : null,
+  }));
+  const [firstTicket = '', lastTicket = ''] = [ids[0], ids.at(-1)];
+  return changeWrite({
+    ...record,
+    kind: 'ticket-change',
+    eventId: null,
+    summary: { change: kind, count: ids.length, firstTicket, lastTicket },
+    undoData: { tickets },
+    documents: ids.map(documentPaths.ticket),
+  });
 }
 
 function fieldsOf(ticket: TicketFields): TicketFields {
@@ -97,24 +82,27 @@ function fieldsOf(ticket: TicketFields): TicketFields {
 
 const deletedFieldsOf = ({ source, createdAt }: TicketDocument) => ({ source, createdAt });
 
-type Undo = typeof undoTicketChange;
-type UndoProblem = Problem<ProblemOf<Undo> | 'invalid-input'>;
-
 /**
- * Undoes a change in one commit: removes added tickets and restores others, except those that were redeemed, changed,
- * deleted or added since. Restores none if they exceed a limit of their event. A repeat returns the result of the first.
+ * Removes added tickets and restores others, except those that were redeemed, changed, deleted or added since. Restores none if
+ * they exceed a limit of their event.
  */
-export async function undoChange(
-  id: string,
-  { caller, now }: EditContext,
-): Promise<ResponseOf<Undo> | UndoProblem> {
-  return commitWithRetry<ResponseOf<Undo>, UndoProblem>(async () => {
-    const record = await readDocument(documentPaths.ticketImport(id), ticketImportDocument);
-    if (!record) return changeNotFound();
-    const { tickets, undone, expiresAt } = record.data;
-    if (undone) return { writes: [], response: undone };
-    if (Date.parse(expiresAt) <= now)
-      return problem('undo-over', 'This change was more than a day ago.');
+export const ticketChangeUndo: UndoOfKind<'ticket-change'> = {
+  tooLate: 'This change was more than a day ago.',
+  describe: async (parts) => {
+    const [last] = parts;
+    if (!last) return undefined;
+    const of = parts.map(({ data }) => data.summary);
+    const firsts = of.map(({ firstTicket }) => firstTicket).toSorted();
+    const lasts = of.map(({ lastTicket }) => lastTicket).toSorted();
+    return {
+      change: last.data.summary.change,
+      count: of.reduce((sum, { count }) => sum + count, 0),
+      firstTicket: firsts[0] ?? '',
+      lastTicket: lasts.at(-1) ?? '',
+    };
+  },
+  undo: async ({ path, data: { undoData } }, _request, { caller, now }) => {
+    const { tickets } = undoData;
     const present = await readDocuments(
       ...tickets.map((ticket) => [documentPaths.ticket(ticket.id), ticketDocument] as const),
     );
@@ -125,37 +113,29 @@ export async function undoChange(
     });
     const howMany = (kind: TicketUndo['kind']) =>
       decided.filter(({ undo }) => undo.kind === kind).length;
-    const response = {
-      removed: howMany('remove'),
-      restored: howMany('restore') + howMany('recreate'),
-      leftAlone: decided.filter(({ undo }) => undo.kind === 'leave').map((ticket) => ticket.id),
-    };
-    const { removed, restored, leftAlone } = response;
+    const left = decided.filter(({ undo }) => undo.kind === 'leave');
+    const removed = howMany('remove');
+    const restored = howMany('restore') + howMany('recreate');
     const changes = decided.flatMap(({ id, stored, undo }) => undoneTicket(id, stored, undo));
     const places = await countPlaces(changes.map(placeChange), { now });
     if (isProblem(places)) return places;
+    const leftAlone = left.map(({ id }) => ({ id, name: id, reason: null }));
     return {
       writes: [
         ...changes.map(ticketWrite),
         ...places,
-        {
-          kind: 'update',
-          path: record.path,
-          data: { undone: response },
-          revision: record.revision,
-        },
         auditWrite({
           actor: caller.username,
           action: 'ticket.undo-import',
-          target: record.path,
+          target: path,
           now,
           details: { removed, restored, leftAlone: leftAlone.length },
         }),
       ],
-      response,
+      result: undone({ removed, restored, leftAlone }),
     };
-  });
-}
+  },
+};
 
 /** Returns what an undo changes of a ticket; none if it stays. */
 function undoneTicket(
@@ -179,31 +159,4 @@ export function ticketWrite({ id, before, after }: TicketChange): Write {
   return after
     ? { kind: 'update', path, data: after, revision }
     : { kind: 'delete', path, revision };
-}
-
-/** Returns the changes that can still be undone, latest first. `now`: epoch milliseconds. */
-export async function listUndoableChanges(
-  now: number,
-): Promise<ResponseOf<typeof listTicketChanges>> {
-  const calls = await readImports(now - undoTicketChangeMs, maxTicketChangesListed);
-  const open = calls.filter(({ data }) => data.undone === null && Date.parse(data.expiresAt) > now);
-  const files = Map.groupBy(open, ({ id, data }) => data.partOf ?? id);
-  return {
-    changes: [...files.values()].flatMap((latestFirst) => {
-      const [last, first] = [latestFirst[0], latestFirst.at(-1)];
-      const ticketIds = latestFirst.flatMap(({ data }) => data.ticketIds).toSorted();
-      const [firstTicket, lastTicket] = [ticketIds[0], ticketIds.at(-1)];
-      if (!first || !last || !firstTicket || !lastTicket) return [];
-      return {
-        changeIds: latestFirst.map(({ id }) => id).toReversed(),
-        kind: last.data.kind,
-        ticketCount: ticketIds.length,
-        firstTicket,
-        lastTicket,
-        madeBy: last.data.madeBy,
-        madeAt: last.data.madeAt,
-        undoUntil: first.data.expiresAt,
-      };
-    }),
-  };
 }

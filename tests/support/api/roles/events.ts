@@ -23,7 +23,6 @@ export const eventRoles: Record<string, Line> = {
     row: rows.admins,
     body: () => ({ businesses: [{ ...business, name: `Loom ${randomUUID()}` }] }),
   },
-  undoBusinessImport: { row: rows.admins, params: { id: 'morning' } },
   saveOffer: {
     row: rows.admins,
     params: { ...autumn, businessId: 'vino' },
@@ -40,8 +39,8 @@ export const eventRoles: Record<string, Line> = {
     params: { id: 'autumn' },
     body: () => ({ control: 'check-in', isPaused: true }),
   },
-  listEventChanges: { row: rows.admins },
-  undoEventChange: { row: rows.admins, params: { id: 'paused' } },
+  listChanges: { row: rows.admins, query: '?topic=events' },
+  undoChange: { row: rows.admins, params: { id: 'paused' }, body: () => ({}) },
   readReadiness: { row: rows.staff, params: { id: 'autumn' } },
   readOverview: { row: rows.staff, params: { id: 'autumn' } },
   importDistrict: {
@@ -97,10 +96,4 @@ export const eventRoles: Record<string, Line> = {
   },
   countShownAnnouncements: { row: rows.staff, params: autumn },
   withdrawAnnouncement: { row: rows.admins, params: { ...autumn, id: 'hello' } },
-  listWithdrawnAnnouncements: { row: rows.admins, params: autumn },
-  restoreAnnouncement: {
-    row: rows.admins,
-    params: { ...autumn, id: 'withdrawn' },
-    body: () => ({ publishesLate: false }),
-  },
 };

@@ -8,8 +8,6 @@ export const peopleRoles: Record<string, Line> = {
   readTicketHolder: { row: rows.staff, params: { id: 'WW-1' } },
   addTicket: { row: rows.staff, body: () => ({ id: 'NEW-1' }) },
   importTickets: { row: rows.admins, body: () => ({ tickets: [{ id: 'NEW-1' }] }) },
-  listTicketChanges: { row: rows.admins },
-  undoTicketChange: { row: rows.admins, params: { id: 'sold' } },
   generateTickets: { row: rows.admins, body: () => ({ count: 2, prefix: 'NEW' }) },
   changeTickets: {
     row: rows.admins,
@@ -43,8 +41,6 @@ export const peopleRoles: Record<string, Line> = {
       isPreview: false,
     }),
   },
-  listCancellations: { row: rows.admins, query: '?eventId=autumn' },
-  undoCancellation: { row: rows.admins, params: { id: 'cancelled' }, body: () => ({}) },
   restoreRegistration: { row: rows.staff, params: { id: 'MAYASSUBM1SS10N00001' } },
   changeTicket: {
     row: rows.staff,

@@ -80,11 +80,6 @@ export const sessionsRoles: Record<string, Line> = {
     codes: { 422: 'decided-against' },
     body: () => ({ eventId: 'autumn' }),
   },
-  undoRosterImport: {
-    row: rows.unpublished,
-    codes: { 422: 'undo-over' },
-    params: { id: 'roster-1' },
-  },
   replaceVolunteer: {
     row: rows.admins,
     params: { id: linkIds.volunteer },

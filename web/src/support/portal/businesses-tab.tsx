@@ -39,6 +39,7 @@ export function prepareBusinessesTab() {
   emitSnapshot('businesses', [rail, vino]);
   emitSnapshot('events', [autumn, spring, winter]);
   server = fakeServer();
+  server.on('GET /api/admin/changes?topic=businesses', { body: { changes: [] } });
   return () => void vi.useRealTimers();
 }
 

@@ -20,7 +20,7 @@ export function prepareTicketImport() {
   onDone.mockClear();
   server = fakeServer();
   server.on(send, ({ body }) => ({
-    body: { added: (body as Sent).tickets.length, updated: [], alreadyThere: [], importId: 'one' },
+    body: { added: (body as Sent).tickets.length, updated: [], alreadyThere: [], changeId: 'one' },
   }));
 }
 

@@ -1,29 +1,32 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
-import type { listEventChanges } from '@wine-walk/common/api/admin-events.ts';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type ListedChangeOf, ofKind } from '@wine-walk/common/api/changes.ts';
 import { ChevronDown, Undo2 } from 'lucide-react';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { useChanges, useUndo } from '../../kit/changes/use-changes.ts';
 import { format } from '../../kit/format.ts';
-import { useEventChanges, useUndoEventChange } from '../../kit/use-event-changes.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { eventEffectsText } from '../../shared/event-effects-text.ts';
 import { useEvents } from '../../shared/live-records.ts';
 import { texts } from '../../texts/texts.ts';
 
+/** Refetch interval in milliseconds: another admin may change the event. */
+const refetchMs = 15_000;
+
 /** Recent changes of an event in progress with undo buttons, on every tab: several are folded into one line. */
 export function EventChanges() {
   const { isAdmin } = useStaff();
-  const { data: changes = [] } = useEventChanges(isAdmin);
-  const undo = useUndoEventChange();
+  const changes = ofKind(useChanges('events', { enabled: isAdmin, refetchMs }).data, 'event-edit');
+  const { undone, undoFailed } = texts.kit.eventChange;
+  const undo = useUndo({ success: () => ({ title: undone }), failed: undoFailed });
   if (changes.length === 0) return null;
   const notices = changes.map((change) => (
     <ChangeNotice
       key={change.id}
       change={change}
       isBusy={undo.isPending}
-      onUndo={() => undo.mutate(change.id)}
+      onUndo={() => undo.mutate({ change })}
     />
   ));
   if (notices.length === 1) return <Box mb="4">{notices}</Box>;
@@ -60,7 +63,7 @@ export function EventChanges() {
 }
 
 interface NoticeProps {
-  change: ResponseOf<typeof listEventChanges>[number];
+  change: ListedChangeOf<'event-edit'>;
   isBusy: boolean;
   onUndo: () => void;
 }
@@ -68,7 +71,7 @@ interface NoticeProps {
 function ChangeNotice({ change, isBusy, onUndo }: NoticeProps) {
   const { changes } = texts.app;
   const { eventId, effects, madeBy, undoUntil } = change;
-  const text = eventEffectsText(effects) || change.text;
+  const text = eventEffectsText(effects);
   const { data: events = [] } = useEvents();
   const { timeZone } = useOrganization();
   const event = events.find(({ id }) => id === eventId);

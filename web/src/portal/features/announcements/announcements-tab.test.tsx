@@ -14,7 +14,7 @@ import { clearDrafts } from '../../kit/forms/form-drafts.ts';
 import AnnouncementsTab from './announcements-tab.tsx';
 
 const path = 'events/autumn/announcements';
-const withdrawnList = 'GET /api/admin/events/autumn/withdrawn-announcements';
+const withdrawnList = 'GET /api/admin/changes?topic=announcements&eventId=autumn';
 const write = 'POST /api/admin/events/autumn/announcements';
 const welcome = announcement('welcome', { title: 'Welcome', publishAt: at(0) });
 const last = announcement('last', { title: 'Last call', publishAt: at(270), isPublished: false });
@@ -35,7 +35,7 @@ beforeEach(() => {
   emitSnapshot('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
   emitSnapshot(path, [last, welcome]);
   server = fakeServer();
-  server.on(withdrawnList, { body: { withdrawn: [] } });
+  server.on(withdrawnList, { body: { changes: [] } });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -281,7 +281,10 @@ it('withdraws an announcement after confirmation', async () => {
 
 describe('withdrawn announcements', () => {
   const withdrawn = {
+    kind: 'withdrawal',
     id: 'w1',
+    partIds: ['w1'],
+    eventId: 'autumn',
     title: 'Rain',
     publishAt: at(0),
     isPublished: true,
@@ -290,12 +293,12 @@ describe('withdrawn announcements', () => {
     madeAt: at(30),
     undoUntil: at(30 + 24 * 60),
   };
-  const restore = 'POST /api/admin/events/autumn/withdrawn-announcements/w1/restore';
+  const restore = 'POST /api/admin/changes/w1/undo';
 
   /** Opens the question for a withdrawn announcement. */
   async function ask(changes: Partial<Omit<typeof withdrawn, 'scheduledMail'>> & object = {}) {
-    server.on(withdrawnList, { body: { withdrawn: [{ ...withdrawn, ...changes }] } });
-    server.on(restore, { body: { message: 'Announcement restored' } });
+    server.on(withdrawnList, { body: { changes: [{ ...withdrawn, ...changes }] } });
+    server.on(restore, { body: { removed: 0, restored: 1, leftAlone: [], nextCursor: null } });
     const user = open();
     await user.click(await screen.findByText('1 recent change can be undone'));
     const list = within(screen.getByRole('list', { name: 'Withdrawn announcements' }));
@@ -308,10 +311,10 @@ describe('withdrawn announcements', () => {
     const { user, question } = await ask();
     expect(question.getByText(/shows in the app again\. Emails that went out/)).toBeTruthy();
     expect(server.requestsTo(restore)).toEqual([]);
-    server.on(withdrawnList, { body: { withdrawn: [] } });
+    server.on(withdrawnList, { body: { changes: [] } });
     await user.click(question.getByRole('button', { name: 'Bring it back' }));
     expect(await screen.findByText('Announcement restored')).toBeTruthy();
-    expect(server.requestsTo(restore).map(({ body }) => body)).toEqual([{ publishesLate: false }]);
+    expect(server.requestsTo(restore).map(({ body }) => body)).toEqual([{}]);
     await waitFor(() => expect(screen.queryByText('1 recent change can be undone')).toBeNull());
   });
 

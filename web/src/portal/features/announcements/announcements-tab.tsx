@@ -7,6 +7,7 @@ import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { type Live, useLiveQuery } from '../../../platform/live/live.ts';
 import { showToast } from '../../../ui/toaster.tsx';
+import { useInvalidateChanges } from '../../kit/changes/use-changes.ts';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { RecordBoundary } from '../../kit/forms/record-boundary.tsx';
 import { LiveList } from '../../kit/lists/live-list.tsx';
@@ -23,7 +24,7 @@ import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { AnnouncementTable } from './announcement-table.tsx';
 import { audienceChoices, audienceLabel } from './audience-choices.ts';
 import { MailDialog } from './mail-dialog.tsx';
-import { useInvalidateWithdrawn, WithdrawnAnnouncements } from './withdrawn-announcements.tsx';
+import { WithdrawnAnnouncements } from './withdrawn-announcements.tsx';
 
 /** Live list of an event's announcements, latest first; waits while there is no event. */
 function useAdminAnnouncements(eventId: string | null): Live<Announcement[]> {
@@ -45,7 +46,7 @@ interface WithdrawDialogProps {
 function WithdrawDialog({ announcement, eventId, onClose }: WithdrawDialogProps) {
   const { withdrawDialog } = texts.announcements;
   const { id, title } = announcement;
-  const reload = useInvalidateWithdrawn(eventId);
+  const reload = useInvalidateChanges();
   const withdraw = useMutation({
     mutationFn: () => staffCall(withdrawAnnouncement, { params: { eventId, id } }),
     onSuccess: () => {

@@ -103,8 +103,9 @@ describe('events of a business', () => {
   });
 
   it('offers an undo of a change to the running event, and says how to find it', async () => {
+    const listed = 'GET /api/admin/changes?topic=events';
     server.on('GET /api/admin/events/spring/overview', { body: overview() });
-    server.on('GET /api/admin/walk-changes', { body: [] });
+    server.on(listed, { body: { changes: [] } });
     emitSnapshot('events', [spring]);
     render(
       <TestTab at="/admin/businesses?edit=vino">
@@ -116,13 +117,15 @@ describe('events of a business', () => {
     await user.click((await form()).getByLabelText(/^Spring Wine Walk/));
     const [madeAt, undoUntil] = [at(0), at(10)];
     const change = {
+      kind: 'event-edit',
       id: 'one',
+      partIds: ['one'],
       eventId: 'spring',
       effects: [{ kind: 'leaving', businesses: ['Vino Veritas'] }],
       madeBy: 'dana',
     };
     server.on(edit, () => {
-      server.on('GET /api/admin/walk-changes', { body: [{ ...change, madeAt, undoUntil }] });
+      server.on(listed, { body: { changes: [{ ...change, madeAt, undoUntil }] } });
       return { body: { ...vino, version: 2 } };
     });
     await save(user);

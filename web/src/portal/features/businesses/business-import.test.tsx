@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { undoBusinessImportMs } from '@wine-walk/common/api/businesses.ts';
 import { at, business } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it } from 'vitest';
 import {
@@ -11,7 +10,6 @@ import {
   prepareBusinessesTab,
   server,
 } from '../../../support/portal/businesses-tab.tsx';
-import { recentImports } from '../../shared/csv-import/recent-imports.tsx';
 
 beforeEach(prepareBusinessesTab);
 
@@ -24,7 +22,7 @@ const csv = [
 
 it('previews a file, skips businesses that are there, and imports the others with their contact', async () => {
   const post = 'POST /api/admin/businesses/import';
-  server.on(post, { body: { importId: 'i1', added: 1, present: [] } });
+  server.on(post, { body: { changeId: 'i1', added: 1, present: [] } });
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
   await user.upload((await form()).getByLabelText('CSV file'), new File([csv], 'doors.csv'));
@@ -42,13 +40,26 @@ it('previews a file, skips businesses that are there, and imports the others wit
   });
 });
 
-it('lists imports of the last day', () => {
-  const of = (id: string, importId: string | null, minutes: number) =>
-    business(id, { name: id, importId, createdAt: at(minutes) });
-  const all = [of('b', 'i1', 0), of('a', 'i1', 0), of('c', null, 0), of('d', 'i0', -1440)];
-  expect(recentImports(all, undoBusinessImportMs, Date.parse(at(0)))).toEqual([
-    { id: 'i1', count: 2, first: 'a' },
-  ]);
+it('undoes an import of the last day and names the businesses that stay', async () => {
+  const imports = 'GET /api/admin/changes?topic=businesses';
+  const imported = {
+    ...{ kind: 'business-import', id: 'i1', partIds: ['i1'], eventId: null },
+    ...{ count: 3, firstName: 'Barn', madeBy: 'dana', madeAt: at(0) },
+    undoUntil: new Date(Date.now() + 3_600_000).toISOString(),
+  };
+  server.on(imports, { body: { changes: [imported] } });
+  const leftAlone = [{ id: 'loft', name: 'The Loft', reason: null }];
+  server.on('POST /api/admin/changes/i1/undo', {
+    body: { removed: 2, restored: 0, leftAlone, nextCursor: null },
+  });
+  const user = open();
+  await user.click(await screen.findByText('1 recent change can be undone'));
+  server.on(imports, { body: { changes: [] } });
+  const name = 'Undo: Imported in the last day: Barn and 2 more';
+  await user.click(screen.getByRole('button', { name }));
+  expect(await screen.findByText('Import undone: 2 removed')).toBeTruthy();
+  expect(screen.getByText(/left them alone: The Loft\.$/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('1 recent change can be undone')).toBeNull());
 });
 
 it('offers to swap coordinates that look swapped', async () => {

@@ -1,10 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import {
-  type AdminBusiness,
-  undoBusinessImport,
-  undoBusinessImportMs,
-} from '@wine-walk/common/api/businesses.ts';
+import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { AdminOffer } from '@wine-walk/common/api/offers.ts';
 import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { FileUp, Wine } from 'lucide-react';
@@ -18,7 +14,6 @@ import type { Column } from '../../kit/lists/record-table.tsx';
 import { type ListFilters, useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { useOpenRecord } from '../../kit/lists/use-open-record.ts';
 import { FieldFilters, fieldColumns, matchesFieldFilters } from '../../kit/records/field-lists.tsx';
-import { staffCall } from '../../session/staff-call.ts';
 import { RecentImports } from '../../shared/csv-import/recent-imports.tsx';
 import { useBusinesses, useOffers } from '../../shared/live-records.ts';
 import { categoryLabels } from '../../shared/record-labels.ts';
@@ -182,13 +177,7 @@ export default function BusinessesTab() {
       }
       list={(all, onEdit) => (
         <>
-          {onEdit && (
-            <RecentImports
-              records={all}
-              undoMs={undoBusinessImportMs}
-              undo={(id) => staffCall(undoBusinessImport, { params: { id } })}
-            />
-          )}
+          {onEdit && <RecentImports topic="businesses" />}
           <BusinessList
             businesses={all}
             events={events ?? []}

@@ -16,6 +16,7 @@ import { useCallback, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { useInvalidateChanges } from '../../kit/changes/use-changes.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
@@ -60,6 +61,7 @@ export function ImportBusinessesDialog({ businesses, eventIds, onClose }: Props)
   const t = texts.businesses.importDialog;
   const pictures = useImportPictures(file);
   const keyOf = useIdempotencyKey();
+  const invalidateChanges = useInvalidateChanges();
   const run = useMutation({
     mutationFn: async (added: ParsedBusinessFile['businesses']) => {
       const body = { businesses: await pictures.store(added), eventIds: [...eventIds] };
@@ -67,6 +69,7 @@ export function ImportBusinessesDialog({ businesses, eventIds, onClose }: Props)
     },
     onSuccess: ({ added }) => {
       showToast({ type: 'success', title: t.added({ count: added }), description: t.undoHint });
+      invalidateChanges();
       onClose();
     },
   });

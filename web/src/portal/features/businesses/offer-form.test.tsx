@@ -52,7 +52,8 @@ describe('<OfferDialog>', () => {
     expect(dialog.queryByText(/is on now/)).toBeNull();
     await saveOffer(user);
     await screen.findByText('Offer updated successfully');
-    expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([call]);
+    const calls = server.requests.map(({ method, path }) => `${method} ${path}`);
+    expect(calls.filter((each) => !each.startsWith('GET '))).toEqual([call]);
     expect(server.requestsTo(call)[0]?.body).toEqual({
       openFrom: '17:00',
       openUntil: '',
@@ -124,6 +125,6 @@ describe('<OfferDialog>', () => {
     await saveOffer(user);
     expect(await dialog.findByText('Please fill this in.')).toBeTruthy();
     expect(dialog.getByText('Enter a price of 0 or more, with at most two decimals.')).toBeTruthy();
-    expect(server.requests).toEqual([]);
+    expect(server.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 });

@@ -6,16 +6,17 @@ import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fa
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { RecentCancellations } from './recent-cancellations.tsx';
 
-const list = 'GET /api/admin/registration-cancellations?eventId=autumn';
-const undo = 'POST /api/admin/registration-cancellations/c1/undo';
+const list = 'GET /api/admin/changes?topic=registrations&eventId=autumn';
+const undo = 'POST /api/admin/changes/c1/undo';
 const madeAt = new Date(Date.now() - 60_000).toISOString();
 const undoUntil = new Date(Date.now() + 3_600_000).toISOString();
-const cancellation = { id: 'c1', people: 57, madeBy: 'dana', madeAt, undoUntil };
+const made = { madeBy: 'dana', madeAt, undoUntil, eventId: 'autumn' };
+const cancellation = { ...made, kind: 'cancellation', id: 'c1', partIds: ['c1'], people: 57 };
 let server: FakeServer;
 
 beforeEach(() => {
   server = fakeServer();
-  server.on(list, { body: { cancellations: [cancellation] } });
+  server.on(list, { body: { changes: [cancellation] } });
 });
 
 /** Opens the question for the cancellation. */
@@ -33,12 +34,13 @@ async function ask() {
 }
 
 it('undoes all parts after confirmation and names who stays canceled, by reason', async () => {
-  const left = (fullName: string, reason: string) => ({ id: fullName, fullName, reason });
+  const left = (name: string, reason: string) => ({ id: name, name, reason });
   server.on(undo, ({ body }) => {
     const { cursor } = body as { cursor?: string };
     return {
       body: cursor
         ? {
+            removed: 0,
             restored: 2,
             leftAlone: [
               left('Di', 'sold-out'),
@@ -48,7 +50,7 @@ it('undoes all parts after confirmation and names who stays canceled, by reason'
             ],
             nextCursor: null,
           }
-        : { restored: 48, leftAlone: [left('Ana', 'sold-out')], nextCursor: 'next' },
+        : { removed: 0, restored: 48, leftAlone: [left('Ana', 'sold-out')], nextCursor: 'next' },
     };
   });
   const { user, question } = await ask();
@@ -56,7 +58,7 @@ it('undoes all parts after confirmation and names who stays canceled, by reason'
     question.getByText(/^This restores 57 registrations, along with any tickets/),
   ).toBeTruthy();
   expect(server.requestsTo(undo)).toEqual([]);
-  server.on(list, { body: { cancellations: [] } });
+  server.on(list, { body: { changes: [] } });
   await user.click(question.getByRole('button', { name: 'Undo this cancellation' }));
   expect(await question.findByText('50 registrations restored.')).toBeTruthy();
   for (const text of [
@@ -81,7 +83,7 @@ it('offers the rest again after a failed part', async () => {
       'This change was more than a day ago. Try again to restore the rest.',
     ),
   ).toBeTruthy();
-  server.on(undo, { body: { restored: 57, leftAlone: [], nextCursor: null } });
+  server.on(undo, { body: { removed: 0, restored: 57, leftAlone: [], nextCursor: null } });
   await user.click(question.getByRole('button', { name: 'Undo this cancellation' }));
   expect(await question.findByText('57 registrations restored.')).toBeTruthy();
 });

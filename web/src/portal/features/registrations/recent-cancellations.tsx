@@ -1,43 +1,34 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import {
-  type LeftCancelled,
-  listCancellations,
-  undoCancellation,
-} from '@wine-walk/common/api/admin-registrations.ts';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type ListedChangeOf, ofKind } from '@wine-walk/common/api/changes.ts';
+import type { LeftReason, UndoResult } from '@wine-walk/common/model/changes.ts';
 import { Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { ChangeList } from '../../kit/changes/change-list.tsx';
+import { useChanges, useUndo } from '../../kit/changes/use-changes.ts';
 import { format } from '../../kit/format.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
-import { UndoableChanges } from '../../shared/undoable-changes.tsx';
 import { texts } from '../../texts/texts.ts';
-import { cancellationsKey, useInvalidateRegistrations } from './registration-queries.ts';
+import { useInvalidateRegistrations } from './registration-queries.ts';
 
-type Cancellation = ResponseOf<typeof listCancellations>['cancellations'][number];
-type Part = ResponseOf<typeof undoCancellation>;
+type Cancellation = ListedChangeOf<'cancellation'>;
+type Left = UndoResult['leftAlone'][number];
 
 /** Maximum number of people named for each reason. */
 const maxNamed = 20;
 
 /** Cancellations of many registrations of the last day with undo buttons; hidden if there are none. */
 export function RecentCancellations({ event }: { event: AdminEvent }) {
-  const eventId = event.id;
-  const { data } = useQuery({
-    queryKey: cancellationsKey(eventId),
-    queryFn: ({ signal }) => staffCall(listCancellations, { query: { eventId }, signal }),
-  });
+  const { data } = useChanges('registrations', { eventId: event.id });
   const [undoing, setUndoing] = useState<Cancellation | null>(null);
   return (
     <>
-      <UndoableChanges
+      <ChangeList
         label={texts.registrations.undoCancellation.label}
-        changes={data?.cancellations ?? []}
+        changes={ofKind(data, 'cancellation')}
         timeZone={event.timeZone}
         nameOf={cancellationName}
         onUndo={setUndoing}
@@ -62,28 +53,16 @@ interface UndoDialogProps {
 /** Confirms before a cancellation is undone, then lists the registrations that stay canceled. */
 function UndoDialog({ cancellation, onClose }: UndoDialogProps) {
   const { undoCancellation: labels, connectionLost } = texts.registrations;
-  const { id, people } = cancellation;
+  const { people } = cancellation;
   const reload = useInvalidateRegistrations();
   const [restored, setRestored] = useState(0);
   const cancelRef = useRef<HTMLButtonElement>(null);
-  const undo = useMutation({
-    mutationFn: async () => {
-      const left: Part['leftAlone'] = [];
-      setRestored(0);
-      for (let cursor: string | null = null, sum = 0; ; ) {
-        const part: Part = await staffCall(undoCancellation, {
-          params: { id },
-          body: { ...(cursor && { cursor }) },
-        });
-        sum += part.restored;
-        setRestored(sum);
-        left.push(...part.leftAlone);
-        cursor = part.nextCursor;
-        if (cursor === null) return left;
-      }
-    },
-    onSettled: reload,
-  });
+  const undo = useUndo({});
+  const start = () => {
+    setRestored(0);
+    const onProgress = (result: UndoResult) => setRestored(result.restored);
+    undo.mutate({ change: cancellation, onProgress }, { onSettled: reload });
+  };
   return (
     <AppDialog
       isOpen
@@ -106,7 +85,7 @@ function UndoDialog({ cancellation, onClose }: UndoDialogProps) {
                 restored: format.number(restored),
                 count: format.number(people),
               })}
-              onClick={() => undo.mutate()}
+              onClick={start}
             >
               <Undo2 aria-hidden="true" />
               {labels.submit}
@@ -116,7 +95,7 @@ function UndoDialog({ cancellation, onClose }: UndoDialogProps) {
       }
     >
       {undo.isSuccess ? (
-        <Undone restored={restored} left={undo.data} />
+        <Undone restored={restored} left={undo.data.leftAlone} />
       ) : (
         <Stack gap="4">
           <Text>{labels.confirm({ count: people, formatted: format.number(people) })}</Text>
@@ -132,7 +111,7 @@ function UndoDialog({ cancellation, onClose }: UndoDialogProps) {
 }
 
 /** Number of restored registrations, and the names of the others by reason. */
-function Undone({ restored, left }: { restored: number; left: Part['leftAlone'] }) {
+function Undone({ restored, left }: { restored: number; left: readonly Left[] }) {
   const { undoCancellation: labels } = texts.registrations;
   const byReason = [...Map.groupBy(left, ({ reason }) => reason)];
   return (
@@ -142,16 +121,16 @@ function Undone({ restored, left }: { restored: number; left: Part['leftAlone'] 
       </Text>
       {byReason.map(([reason, people]) => (
         <Alert key={reason} tone={reason === 'restored' ? 'gray' : 'gold'}>
-          {leftText(reason, people)}
+          {leftText(reason ?? 'changed', people)}
         </Alert>
       ))}
     </Stack>
   );
 }
 
-function leftText(reason: LeftCancelled, people: Part['leftAlone']): string {
+function leftText(reason: LeftReason, people: readonly Left[]): string {
   const { left, more } = texts.registrations.undoCancellation;
-  const named = people.slice(0, maxNamed).map(({ fullName }) => fullName);
+  const named = people.slice(0, maxNamed).map(({ name }) => name);
   const others = people.length - named.length;
   const names = named.join(', ') + (others > 0 ? more({ count: format.number(others) }) : '');
   return left[reason]({ names });

@@ -9,6 +9,7 @@ import {
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { useInvalidateChanges } from '../../kit/changes/use-changes.ts';
 import { useCursorPages } from '../../kit/lists/list-pages.ts';
 import type { PagedOrders } from '../../kit/lists/sorting.ts';
 import { staffCall } from '../../session/staff-call.ts';
@@ -76,9 +77,6 @@ export function useRegistrationCounts(eventId: string) {
   return data?.counts;
 }
 
-/** Query key of the cancellations of an event that can be undone; refetched with the registrations. */
-export const cancellationsKey = (eventId: string) => [root, 'cancellations', eventId];
-
 /** Query key of one registration. */
 const registrationQueryKey = (id: string) => [root, 'one', id];
 
@@ -91,10 +89,14 @@ export function useRegistration(id: string) {
   });
 }
 
-/** Refetches registrations after a change. */
+/** Refetches registrations, and their changes that can be undone, after a change. */
 export function useInvalidateRegistrations(): () => void {
   const client = useQueryClient();
-  return () => void invalidateAfterWrite(client, { queryKey: [root] });
+  const invalidateChanges = useInvalidateChanges();
+  return () => {
+    void invalidateAfterWrite(client, { queryKey: [root] });
+    invalidateChanges();
+  };
 }
 
 /**

@@ -90,7 +90,7 @@ describe('<ImportDialog>', () => {
 
   it('updates existing tickets unless something else is chosen', async () => {
     server.on(send, () => ({
-      body: { added: 1, updated: ['A-0'], alreadyThere: ['A-1'], importId: 'one' },
+      body: { added: 1, updated: ['A-0'], alreadyThere: ['A-1'], changeId: 'one' },
     }));
     const user = await choose(good(3));
     await user.click(await screen.findByRole('button', { name: 'Import 3 tickets' }));
@@ -136,7 +136,7 @@ describe('<ImportDialog>', () => {
           added: ids.length - alreadyThere.length,
           updated: [],
           alreadyThere,
-          importId: 'one',
+          changeId: 'one',
         },
       };
     });

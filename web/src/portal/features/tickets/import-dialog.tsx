@@ -1,5 +1,6 @@
 import { NativeSelect, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { UndoResult } from '@wine-walk/common/model/changes.ts';
 import {
   type ColumnChoice,
   type ParsedTicketFile,
@@ -19,7 +20,7 @@ import { texts } from '../../texts/texts.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { typesOf } from './ticket-event.ts';
 import { EventOptions } from './ticket-fields.tsx';
-import { UndoneNotice, type UndoResult, UndoTicketChange } from './undo-ticket-change.tsx';
+import { UndoneNotice, UndoTicketChange } from './undo-ticket-change.tsx';
 import { type ImportRun, type ImportSettings, useImport } from './use-import.ts';
 
 interface ImportOptionsProps {
@@ -157,9 +158,9 @@ export function ImportDialog({
       footer={
         run?.status === 'done' ? (
           <>
-            {run.importIds.length > 0 && !undone && (
+            {run.changeIds.length > 0 && !undone && (
               <UndoTicketChange
-                changeIds={run.importIds}
+                change={{ partIds: run.changeIds }}
                 onDone={(what) => {
                   onDone();
                   if (what.leftAlone.length > 0) setUndone(what);

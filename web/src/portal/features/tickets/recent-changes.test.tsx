@@ -5,26 +5,33 @@ import { button, open, prepareTicketsTab, server } from '../../../support/portal
 
 beforeEach(prepareTicketsTab);
 
-const listCall = 'GET /api/admin/tickets/changes';
-const undo = (id: string) => `POST /api/admin/tickets/changes/${id}/undo`;
+const listCall = 'GET /api/admin/changes?topic=tickets';
+const undo = (id: string) => `POST /api/admin/changes/${id}/undo`;
 const hourMs = 3_600_000;
 const sold = {
-  kind: 'import',
-  changeIds: ['call-1', 'call-2'],
-  ticketCount: 450,
+  kind: 'ticket-change',
+  change: 'import',
+  id: 'call-1',
+  partIds: ['call-1', 'call-2'],
+  eventId: null,
+  count: 450,
   firstTicket: 'A-1',
   lastTicket: 'A-450',
   madeBy: 'dana',
   madeAt: '2026-11-20T18:05:00.000Z',
   undoUntil: new Date(Date.now() + hourMs).toISOString(),
 };
-const over = { ...sold, changeIds: ['old'], undoUntil: new Date(Date.now() - 1).toISOString() };
+const over = { ...sold, id: 'old', undoUntil: new Date(Date.now() - 1).toISOString() };
+const undone = (counts: object, ...left: string[]) => ({
+  ...{ removed: 0, restored: 0, nextCursor: null, ...counts },
+  leftAlone: left.map((id) => ({ id, name: id, reason: null })),
+});
 const press = 'Undo: Import of 450 tickets, A-1 to A-450';
 
 it('undoes an import later and names the skipped tickets', async () => {
   server.on(listCall, { body: { changes: [sold, over] } });
-  server.on(undo('call-2'), { body: { removed: 49, restored: 0, leftAlone: ['A-401'] } });
-  server.on(undo('call-1'), { body: { removed: 400, restored: 0, leftAlone: [] } });
+  server.on(undo('call-2'), { body: undone({ removed: 49 }, 'A-401') });
+  server.on(undo('call-1'), { body: undone({ removed: 400 }) });
   const user = await open();
   await user.click(await screen.findByText('1 recent change can be undone'));
   const list = screen.getByRole('list', { name: 'Recent imports and changes' });
@@ -38,8 +45,8 @@ it('undoes an import later and names the skipped tickets', async () => {
   await waitFor(() =>
     expect(screen.queryByRole('list', { name: 'Recent imports and changes' })).toBeNull(),
   );
-  const undone = server.requests.map(({ path }) => path).filter((path) => path.endsWith('/undo'));
-  expect(undone.map((path) => path.split('/').at(-2))).toEqual(['call-2', 'call-1']);
+  const calls = server.requests.map(({ path }) => path).filter((path) => path.endsWith('/undo'));
+  expect(calls.map((path) => path.split('/').at(-2))).toEqual(['call-2', 'call-1']);
 });
 
 it('keeps an import when its undo is not confirmed', async () => {
@@ -56,10 +63,10 @@ it.each([
   ['move', 'Move of'],
   ['reassign', 'New holder of'],
   ['delete', 'Deletion of'],
-])('undoes a change of many tickets: %s', async (kind, name) => {
+])('undoes a change of many tickets: %s', async (change, name) => {
   const tickets = '450 tickets, A-1 to A-450';
-  server.on(listCall, { body: { changes: [{ ...sold, kind, changeIds: ['call-1'] }] } });
-  server.on(undo('call-1'), { body: { removed: 0, restored: 450, leftAlone: [] } });
+  server.on(listCall, { body: { changes: [{ ...sold, change, partIds: ['call-1'] }] } });
+  server.on(undo('call-1'), { body: undone({ restored: 450 }) });
   const user = await open();
   await user.click(await screen.findByText('1 recent change can be undone'));
   await user.click(await button(`Undo: ${name} ${tickets}`));

@@ -1,16 +1,16 @@
 import { Text } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { listTicketChanges } from '@wine-walk/common/api/tickets.ts';
+import { type ListedChangeOf, ofKind } from '@wine-walk/common/api/changes.ts';
+import type { UndoResult } from '@wine-walk/common/model/changes.ts';
 import { useRef, useState } from 'react';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ChangeList } from '../../kit/changes/change-list.tsx';
+import { useChanges } from '../../kit/changes/use-changes.ts';
 import { format } from '../../kit/format.ts';
-import { staffCall } from '../../session/staff-call.ts';
-import { UndoableChanges } from '../../shared/undoable-changes.tsx';
 import { texts } from '../../texts/texts.ts';
-import { UndoneNotice, type UndoResult, UndoTicketChange } from './undo-ticket-change.tsx';
-import { ticketsKey } from './use-ticket-page.ts';
+import { UndoneNotice, UndoTicketChange } from './undo-ticket-change.tsx';
+
+type RecentChange = ListedChangeOf<'ticket-change'>;
 
 interface UndoChangeDialogProps {
   change: RecentChange;
@@ -21,8 +21,8 @@ interface UndoChangeDialogProps {
 /** Confirms before an earlier change is undone, and lists the skipped tickets. */
 function UndoChangeDialog({ change, onDone, onClose }: UndoChangeDialogProps) {
   const { recentChanges, done } = texts.tickets;
-  const { kind, changeIds } = change;
-  const confirm = kind === 'import' ? recentChanges.confirmImport : recentChanges.confirmChange;
+  const confirm =
+    change.change === 'import' ? recentChanges.confirmImport : recentChanges.confirmChange;
   const [undone, setUndone] = useState<UndoResult | null>(null);
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
@@ -42,7 +42,7 @@ function UndoChangeDialog({ change, onDone, onClose }: UndoChangeDialogProps) {
             </Button>
             <UndoTicketChange
               label={recentChanges.submit}
-              changeIds={changeIds}
+              change={change}
               onDone={(what) => {
                 onDone();
                 if (what.leftAlone.length > 0) setUndone(what);
@@ -62,17 +62,6 @@ function UndoChangeDialog({ change, onDone, onClose }: UndoChangeDialogProps) {
   );
 }
 
-type RecentChange = ResponseOf<typeof listTicketChanges>['changes'][number];
-
-/** Imports and changes that can still be undone, latest first; refetched with the tickets. */
-function useRecentChanges(): RecentChange[] {
-  const { data } = useQuery({
-    queryKey: [ticketsKey, 'changes'],
-    queryFn: ({ signal }) => staffCall(listTicketChanges, { signal }),
-  });
-  return data?.changes ?? [];
-}
-
 interface RecentChangesProps {
   /** Zone of the shown times. */
   timeZone: string;
@@ -84,9 +73,9 @@ export function RecentChanges({ timeZone, onDone }: RecentChangesProps) {
   const [undoing, setUndoing] = useState<RecentChange | null>(null);
   return (
     <>
-      <UndoableChanges
+      <ChangeList
         label={texts.tickets.recentChanges.label}
-        changes={useRecentChanges()}
+        changes={ofKind(useChanges('tickets').data, 'ticket-change')}
         timeZone={timeZone}
         nameOf={changeName}
         onUndo={setUndoing}
@@ -99,11 +88,11 @@ export function RecentChanges({ timeZone, onDone }: RecentChangesProps) {
 }
 
 /** Returns 'Import of 450 tickets, A-1 to A-450'. */
-function changeName({ kind, ticketCount, firstTicket, lastTicket }: RecentChange): string {
+function changeName({ change, count, firstTicket, lastTicket }: RecentChange): string {
   const { names, one, many } = texts.tickets.recentChanges;
   const tickets =
-    ticketCount === 1
+    count === 1
       ? one({ ticket: firstTicket })
-      : many({ count: format.number(ticketCount), first: firstTicket, last: lastTicket });
-  return names[kind]({ tickets });
+      : many({ count: format.number(count), first: firstTicket, last: lastTicket });
+  return names[change]({ tickets });
 }

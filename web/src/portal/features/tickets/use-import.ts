@@ -21,7 +21,7 @@ export interface ImportRun {
   updated: number;
   alreadyThere: number;
   /** IDs to undo the calls, in the order of the calls. */
-  importIds: readonly string[];
+  changeIds: readonly string[];
   /** Message why it stopped. */
   failure: string | null;
 }
@@ -31,7 +31,7 @@ const initialProgress = {
   added: 0,
   updated: 0,
   alreadyThere: 0,
-  importIds: [],
+  changeIds: [],
   failure: null,
 };
 
@@ -57,8 +57,8 @@ export function useImport(onProgress: () => void) {
     try {
       while (now.sent < tickets.length) {
         const chunk = tickets.slice(now.sent, now.sent + maxTicketsPerCommit);
-        const body = { tickets: chunk, existing, partOf: now.importIds[0] ?? null };
-        const { added, updated, alreadyThere, importId } = await staffCall(importTickets, {
+        const body = { tickets: chunk, existing, partOf: now.changeIds[0] ?? null };
+        const { added, updated, alreadyThere, changeId } = await staffCall(importTickets, {
           body,
           idempotencyKey: keyOf(body),
         });
@@ -67,7 +67,7 @@ export function useImport(onProgress: () => void) {
           added: now.added + added,
           updated: now.updated + updated.length,
           alreadyThere: now.alreadyThere + alreadyThere.length,
-          importIds: importId ? [...now.importIds, importId] : now.importIds,
+          changeIds: changeId ? [...now.changeIds, changeId] : now.changeIds,
         });
       }
       become({ status: 'done' });

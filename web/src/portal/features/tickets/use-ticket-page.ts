@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listTickets, type TicketSort } from '@wine-walk/common/api/tickets.ts';
 import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { useInvalidateChanges } from '../../kit/changes/use-changes.ts';
 import { useCursorPages } from '../../kit/lists/list-pages.ts';
 import type { PagedOrders } from '../../kit/lists/sorting.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 const pageSize = 50;
 /** Root of the query keys of tickets, invalidated by each change. */
-export const ticketsKey = 'tickets';
+const ticketsKey = 'tickets';
 
 export type TicketState = 'unused' | 'redeemed';
 
@@ -66,8 +67,12 @@ export function useTicketPage(
   return { query, pages: pagesWith(query.data?.nextCursor) };
 }
 
-/** Refetches the tickets after a change. */
+/** Refetches the tickets, and their changes that can be undone, after a change. */
 export function useInvalidateTickets(): () => void {
   const client = useQueryClient();
-  return () => void invalidateAfterWrite(client, { queryKey: [ticketsKey] });
+  const invalidateChanges = useInvalidateChanges();
+  return () => {
+    void invalidateAfterWrite(client, { queryKey: [ticketsKey] });
+    invalidateChanges();
+  };
 }

@@ -8,8 +8,8 @@ import { formResolver } from '../../../shared/form-resolver.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
+import { useInvalidateChanges } from '../changes/use-changes.ts';
 import type { Noun } from '../noun.ts';
-import { useInvalidateEventChanges } from '../use-event-changes.ts';
 import { deleteDraft, useDraft } from './form-drafts.ts';
 import { showFieldErrors, useSaveError } from './form-errors.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
@@ -145,7 +145,7 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
   const [fetched, setFetched] = useState<R | 'gone' | null>(null);
   const [isComparing, compare] = useState(false);
   const keyOf = useIdempotencyKey();
-  const invalidateEventChanges = useInvalidateEventChanges();
+  const invalidateChanges = useInvalidateChanges();
 
   const failedMessage = texts.kit.records.saveFailed(noun);
   const isDeleted = id !== null && (fetched === 'gone' || record === undefined);
@@ -156,7 +156,7 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
         : options.edit(id, { ...body, version: start.version ?? 1 }, start.values),
     onSuccess: (saved, { hint }) => {
       deleteDraft(draftKey);
-      invalidateEventChanges();
+      invalidateChanges();
       showToast({
         type: 'success',
         title: texts.kit.records[id === null || isDeleted ? 'created' : 'updated'](noun),

@@ -11,13 +11,15 @@ const ana = {
   ...{ path: '/admin/volunteer/secret', isActive: true, accounts: [] },
   ...{ opensAt: '2026-11-19T21:00:00.000Z', expiresAt: '2026-11-21T07:00:00.000Z' },
   ...{ phone: '555-0100', email: '', task: 'Welcome', from: '17:30', to: '21:00' },
-  ...{ noShowAt: null, replacedBy: null, importId: null, createdAt: '2026-06-01T09:00:00.000Z' },
+  ...{ noShowAt: null, replacedBy: null, createdAt: '2026-06-01T09:00:00.000Z' },
 };
+const imports = 'GET /api/admin/changes?topic=staff&eventId=autumn';
 let server: FakeServer;
 
 beforeEach(() => {
   server = fakeServer();
   server.on('GET /api/admin/volunteers?eventId=autumn', { body: [ana] });
+  server.on(imports, { body: { changes: [] } });
   show();
 });
 
@@ -53,16 +55,27 @@ it('adds the replacement of a no-show', async () => {
 });
 
 it('undoes an import of the last day', async () => {
-  const ben = { ...ana, id: 'ben', name: 'Ben Marsh', importId: 'file-1' };
-  const imported = { ...ben, createdAt: new Date().toISOString() };
-  server.on('GET /api/admin/volunteers?eventId=autumn', { body: [ana, imported] });
-  const undo = 'POST /api/admin/volunteers/imports/file-1/undo';
-  server.on(undo, { body: { removed: 1, leftAlone: [] } });
+  const ben = { ...ana, id: 'ben', name: 'Ben Marsh' };
+  server.on('GET /api/admin/volunteers?eventId=autumn', { body: [ana, ben] });
+  const changes = [
+    {
+      ...{ kind: 'roster-import', id: 'i1', partIds: ['i1'], eventId: 'autumn' },
+      ...{ count: 1, firstName: 'Ben Marsh', madeBy: 'dana', madeAt: ana.createdAt },
+      undoUntil: new Date(Date.now() + 3_600_000).toISOString(),
+    },
+  ];
+  server.on(imports, { body: { changes } });
+  const undo = 'POST /api/admin/changes/i1/undo';
+  server.on(undo, { body: { removed: 1, restored: 0, leftAlone: [], nextCursor: null } });
   cleanup();
   show();
-  expect(await screen.findByText('Imported in the last day: Ben Marsh')).toBeTruthy();
+  await userEvent.click(await screen.findByText('1 recent change can be undone'));
   server.on('GET /api/admin/volunteers?eventId=autumn', { body: [ana] });
-  await userEvent.click(screen.getByRole('button', { name: 'Undo this import' }));
+  server.on(imports, { body: { changes: [] } });
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Undo: Imported in the last day: Ben Marsh' }),
+  );
+  expect(await screen.findByText('Import undone: 1 removed')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Ben Marsh')).toBeNull());
   expect(server.requestsTo(undo)).toHaveLength(1);
 });

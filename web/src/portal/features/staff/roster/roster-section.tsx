@@ -5,8 +5,6 @@ import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import {
   listVolunteers,
   mailVolunteers,
-  undoRosterImport,
-  undoRosterImportMs,
   type Volunteer,
 } from '@wine-walk/common/api/volunteers.ts';
 import { clockRangeText } from '@wine-walk/common/lib/clock-range.ts';
@@ -18,6 +16,7 @@ import { queryKeyOf, useApiQuery } from '../../../../platform/session/api.ts';
 import { ErrorState } from '../../../../shared/error-state.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toaster.tsx';
+import { useInvalidateChanges } from '../../../kit/changes/use-changes.ts';
 import { staffLocale } from '../../../kit/format.ts';
 import { serverMessage } from '../../../session/portal-texts.ts';
 import { staffCall } from '../../../session/staff-call.ts';
@@ -62,8 +61,11 @@ export function RosterSection({ event, businesses }: Props) {
   const roster = useApiQuery(listVolunteers, query, options);
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
-  const reload = () =>
+  const invalidateChanges = useInvalidateChanges();
+  const reload = () => {
     void invalidateAfterWrite(client, { queryKey: queryKeyOf(listVolunteers, query) });
+    invalidateChanges();
+  };
   const mail = useMutation({
     mutationFn: () => staffCall(mailVolunteers, { body: { eventId: event.id } }),
     onSuccess: (result) => showToast({ type: 'success', ...mailedText(result) }),
@@ -111,17 +113,7 @@ export function RosterSection({ event, businesses }: Props) {
           onRetry={() => void roster.refetch()}
         />
       )}
-      {roster.data && (
-        <RecentImports
-          records={roster.data}
-          undoMs={undoRosterImportMs}
-          undo={async (id) => {
-            const undone = await staffCall(undoRosterImport, { params: { id } });
-            reload();
-            return undone;
-          }}
-        />
-      )}
+      {roster.data && <RecentImports topic="staff" eventId={event.id} onUndone={reload} />}
       {roster.data?.map((volunteer) => (
         <VolunteerCard
           key={volunteer.id}

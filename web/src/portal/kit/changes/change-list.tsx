@@ -1,33 +1,31 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
+import type { ListedChange } from '@wine-walk/common/api/changes.ts';
 import { Undo2 } from 'lucide-react';
-import { useNow } from '../../platform/live/use-now.ts';
-import { Button } from '../../ui/button.tsx';
-import { format } from '../kit/format.ts';
-import { texts } from '../texts/texts.ts';
+import { useNow } from '../../../platform/live/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { texts } from '../../texts/texts.ts';
+import { format } from '../format.ts';
 
-interface UndoableChange {
-  madeBy: string;
-  madeAt: string;
-  undoUntil: string;
-}
-
-interface Props<C extends UndoableChange> {
+interface Props<C extends ListedChange> {
   /** Label of the list. */
   label: string;
   changes: readonly C[];
   /** Zone of the shown times. */
   timeZone: string;
-  /** Returns the name of a change, different for each. */
+  /** Returns the name of a change. */
   nameOf: (change: C) => string;
+  /** True while an undo runs. */
+  isBusy?: boolean;
   onUndo: (change: C) => void;
 }
 
 /** Changes that can still be undone, latest first, in a closed list; hidden if there are none. */
-export function UndoableChanges<C extends UndoableChange>({
+export function ChangeList<C extends ListedChange>({
   label,
   changes,
   timeZone,
   nameOf,
+  isBusy = false,
   onUndo,
 }: Props<C>) {
   const { undoable } = texts.shared;
@@ -44,7 +42,7 @@ export function UndoableChanges<C extends UndoableChange>({
         {open.map((change) => (
           <Flex
             as="li"
-            key={`${change.madeAt} ${nameOf(change)}`}
+            key={change.id}
             align="center"
             justify="space-between"
             gap="3"
@@ -68,6 +66,7 @@ export function UndoableChanges<C extends UndoableChange>({
               size="sm"
               variant="outline"
               flexShrink="0"
+              isWaiting={isBusy}
               aria-label={undoable.undoOf({ name: nameOf(change) })}
               onClick={() => onUndo(change)}
             >

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { announcementDocument } from '../model/announcements.ts';
+import { ticketChangeKind, undoResult } from '../model/changes.ts';
+import { eventEffect } from '../model/events.ts';
+import { documentId, instant } from '../model/values.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Topics of which staff can undo changes. */
+export const changeTopic = z.enum([
+  'events',
+  'announcements',
+  'registrations',
+  'tickets',
+  'businesses',
+  'staff',
+]);
+
+export type ChangeTopic = z.infer<typeof changeTopic>;
+
+/** Topics whose changes belong to one event. */
+const topicsOfOneEvent: ReadonlySet<ChangeTopic> = new Set([
+  'announcements',
+  'registrations',
+  'staff',
+]);
+
+const base = {
+  /** ID for an undo; the first of `partIds`. */
+  id: z.string(),
+  /** IDs of all parts, in the order of their requests: a file takes several. */
+  partIds: z.array(z.string()),
+  eventId: z.string().nullable(),
+  madeBy: z.string(),
+  madeAt: instant,
+  undoUntil: instant,
+};
+
+const importedRecords = {
+  /** Number of imported records. */
+  count: z.number().int(),
+  /** First record by name. */
+  firstName: z.string(),
+};
+
+/** Change that can still be undone. */
+export const listedChange = z.discriminatedUnion('kind', [
+  z.object({
+    ...base,
+    kind: z.literal('event-edit'),
+    effects: z.array(eventEffect),
+  }),
+  z.object({
+    ...base,
+    ...announcementDocument.pick({
+      title: true,
+      publishAt: true,
+      isPublished: true,
+      scheduledMail: true,
+    }).shape,
+    kind: z.literal('withdrawal'),
+  }),
+  z.object({
+    ...base,
+    kind: z.literal('cancellation'),
+    /** Number of registrations that are still canceled. */
+    people: z.number().int(),
+  }),
+  z.object({
+    ...base,
+    kind: z.literal('ticket-change'),
+    change: ticketChangeKind,
+    /** Number of tickets added, changed or deleted. */
+    count: z.number().int(),
+    /** First and last ticket by ID. */
+    firstTicket: z.string(),
+    lastTicket: z.string(),
+  }),
+  z.object({ ...base, ...importedRecords, kind: z.literal('business-import') }),
+  z.object({ ...base, ...importedRecords, kind: z.literal('roster-import') }),
+]);
+
+export type ListedChange = z.infer<typeof listedChange>;
+export type ListedChangeOf<K extends ListedChange['kind']> = Extract<ListedChange, { kind: K }>;
+
+/** Returns the changes of one kind. */
+export function ofKind<K extends ListedChange['kind']>(
+  changes: readonly ListedChange[] | undefined,
+  kind: K,
+): ListedChangeOf<K>[] {
+  const isOfKind = (change: ListedChange): change is ListedChangeOf<K> => change.kind === kind;
+  return changes?.filter(isOfKind) ?? [];
+}
+
+export const listChanges = endpoint({
+  method: 'GET',
+  path: '/api/admin/changes',
+  access: 'admin',
+  summary: 'Lists the changes of a topic that can still be undone, latest first.',
+  query: z
+    .strictObject({ topic: changeTopic, eventId: documentId.optional() })
+    .refine(({ topic, eventId }) => eventId !== undefined || !topicsOfOneEvent.has(topic), {
+      path: ['eventId'],
+      message: 'Choose an event.',
+    }),
+  output: z.object({ changes: z.array(listedChange) }),
+  problems: [],
+});
+
+export const undoChange = endpoint({
+  method: 'POST',
+  path: '/api/admin/changes/{id}/undo',
+  access: 'admin',
+  summary:
+    'Undoes a change within its time. Records that were used or changed since stay as they are and are named, or reject the undo. A repeat returns the first response.',
+  params: z.object({ id: documentId }),
+  body: z.strictObject({
+    /** `nextCursor` of the part before, for a change of many. */
+    cursor: documentId.optional(),
+    /** True to publish an announcement that was due since it was withdrawn; otherwise it is rejected. */
+    publishesLate: z.boolean().optional().default(false),
+  }),
+  output: undoResult,
+  problems: ['not-found', 'stale-edit', 'undo-over', 'decided-against', 'sold-out', 'in-use'],
+});

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { announcementDocument } from './announcements.ts';
+import { eventEffect } from './events.ts';
+import { skippingInvalid } from './stored.ts';
+import { ticketDocument } from './tickets.ts';
+import { instant } from './values.ts';
+
+/** Reason for which an undo leaves a registration canceled. */
+export const leftReason = z.enum(['sold-out', 'ticket-gone', 'type-gone', 'restored', 'changed']);
+
+export type LeftReason = z.infer<typeof leftReason>;
+
+/** Result of an undo. */
+export const undoResult = z.object({
+  /** Number of added records that were removed. */
+  removed: z.number().int(),
+  /** Number of changed or deleted records that were restored. */
+  restored: z.number().int(),
+  /** Records that stay as they are: used, changed, deleted or added since. */
+  leftAlone: z.array(z.object({ id: z.string(), name: z.string(), reason: leftReason.nullable() })),
+  /** Cursor of the next part of a change of many; null at the end. */
+  nextCursor: z.string().nullable(),
+});
+
+export type UndoResult = z.infer<typeof undoResult>;
+
+/** Returns the result of an undo that did nothing but what is given. */
+export const undone = (result: Partial<UndoResult>): UndoResult => ({
+  removed: 0,
+  restored: 0,
+  leftAlone: [],
+  nextCursor: null,
+  ...result,
+});
+
+const base = {
+  /** Event that it belongs to; null for a change of no single event. */
+  eventId: z.string().nullable(),
+  /** Uid, username and full name of the staff member. */
+  staffId: z.string(),
+  madeBy: z.string(),
+  staffName: z.string(),
+  madeAt: instant,
+  /** End of the time for an undo, after which Firestore may delete the change (TTL policy on this field). */
+  expiresAt: instant,
+  /** First change of the same file, if it took several requests. */
+  partOf: z.string().nullable(),
+  /** Paths of the changed documents, by which the deletion of a person's data finds it. */
+  documents: z.array(z.string()),
+  undoneAt: instant.nullable(),
+  undoneBy: z.string().nullable(),
+  /** Response of the undo, for a repeat. */
+  result: undoResult.nullable(),
+};
+
+/** Document changed by an edit: all changed fields before and after it, as JSON. */
+const changedDocument = z.object({ path: z.string(), before: z.string(), after: z.string() });
+
+export type ChangedDocument = z.infer<typeof changedDocument>;
+
+/** Edit of an event in progress, or of a record that its attendees see. */
+const eventEdit = z.object({
+  ...base,
+  kind: z.literal('event-edit'),
+  eventId: z.string(),
+  summary: z.object({ effects: skippingInvalid(z.array(eventEffect)) }),
+  undoData: z.object({ documents: z.array(changedDocument) }),
+});
+
+/** Withdrawal of an announcement. */
+const withdrawal = z.object({
+  ...base,
+  kind: z.literal('withdrawal'),
+  eventId: z.string(),
+  summary: announcementDocument.pick({
+    title: true,
+    publishAt: true,
+    isPublished: true,
+    scheduledMail: true,
+  }),
+  undoData: z.object({ announcement: announcementDocument }),
+});
+
+/** Cancellation of many registrations, which name it in `cancelledIn`. */
+const cancellation = z.object({
+  ...base,
+  kind: z.literal('cancellation'),
+  eventId: z.string(),
+  summary: z.object({}),
+  undoData: z.object({}),
+});
+
+/** Kind of a recorded change of many tickets. */
+export const ticketChangeKind = z.enum(['import', 'move', 'reassign', 'delete']);
+
+export type TicketChangeKind = z.infer<typeof ticketChangeKind>;
+
+const changedTicket = z.object({
+  id: z.string(),
+  /** Replaced or deleted values; null if the ticket did not exist. */
+  before: ticketDocument
+    .pick({ eventId: true, typeId: true, holderName: true, holderEmail: true, orderId: true })
+    .nullable(),
+  /** Digest of the new values; empty for a deleted ticket. */
+  version: z.string(),
+  /** Further values of a deleted ticket; null for others. */
+  deleted: ticketDocument.pick({ source: true, createdAt: true }).nullable(),
+});
+
+export type ChangedTicket = z.infer<typeof changedTicket>;
+
+/** Import request of tickets, or change of up to 400 of them. */
+const ticketChange = z.object({
+  ...base,
+  kind: z.literal('ticket-change'),
+  summary: z.object({
+    change: ticketChangeKind,
+    count: z.number().int(),
+    /** First and last ticket by ID. */
+    firstTicket: z.string(),
+    lastTicket: z.string(),
+  }),
+  undoData: z.object({ tickets: z.array(changedTicket) }),
+});
+
+const importSummary = z.object({
+  count: z.number().int(),
+  /** First record by name. */
+  firstName: z.string(),
+});
+
+/** Import of businesses; `documents` are what it created. */
+const businessImport = z.object({
+  ...base,
+  kind: z.literal('business-import'),
+  summary: importSummary,
+  undoData: z.object({}),
+});
+
+/** Import request of a roster; `documents` are the volunteers that it added. */
+const rosterImport = z.object({
+  ...base,
+  kind: z.literal('roster-import'),
+  eventId: z.string(),
+  summary: importSummary,
+  undoData: z.object({}),
+});
+
+/**
+ * `changes/{id}`: read by no client; change by staff that can be undone for a while, written in the commit that makes it.
+ * `summary`: what lists show. `undoData`: what only the undo reads, up to 600 KB.
+ */
+export const changeDocument = z.discriminatedUnion('kind', [
+  eventEdit,
+  withdrawal,
+  cancellation,
+  ticketChange,
+  businessImport,
+  rosterImport,
+]);
+
+export type ChangeDocument = z.infer<typeof changeDocument>;
+export type ChangeKind = ChangeDocument['kind'];
+export type ChangeOf<K extends ChangeKind> = Extract<ChangeDocument, { kind: K }>;
+
+const undoOnly = { documents: true, undoData: true } as const;
+
+/** Change without what only the undo reads. */
+export const changeOutline = z.discriminatedUnion('kind', [
+  eventEdit.omit(undoOnly),
+  withdrawal.omit(undoOnly),
+  cancellation.omit(undoOnly),
+  ticketChange.omit(undoOnly),
+  businessImport.omit(undoOnly),
+  rosterImport.omit(undoOnly),
+]);
+
+export type ChangeOutline = z.infer<typeof changeOutline>;
+export type OutlineOf<K extends ChangeKind> = Extract<ChangeOutline, { kind: K }>;
+
+/** Fields of `changeOutline`, for a projection. */
+export const changeOutlineFields = Object.keys(eventEdit.omit(undoOnly).shape);

@@ -1,0 +1,184 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ListedChangeOf, undoChange } from '@wine-walk/common/api/changes.ts';
+import type { BodyOf, ProblemOf } from '@wine-walk/common/api/endpoint.ts';
+import type { Problem } from '@wine-walk/common/api/problems.ts';
+import {
+  type ChangeDocument,
+  type ChangedDocument,
+  type ChangeKind,
+  type ChangeOf,
+  type ChangeOutline,
+  changeOutline,
+  changeOutlineFields,
+  type OutlineOf,
+  type UndoResult,
+} from '@wine-walk/common/model/changes.ts';
+import { undoMs } from '@wine-walk/common/rules/changes/undo-times.ts';
+import type { Actor } from './audit.ts';
+import { newId } from './new-id.ts';
+import { documentPaths } from './paths.ts';
+import type { PeopleReader } from './people-reads.ts';
+import { readQuery } from './query.ts';
+import type { Stored } from './read.ts';
+import type { Write } from './write.ts';
+
+type Content<K extends ChangeKind> = Pick<ChangeOf<K>, 'kind' | 'eventId' | 'summary' | 'undoData'>;
+
+type NewChange<K extends ChangeKind> = Content<K> & {
+  /** Random if undefined. */
+  id?: string;
+  /** First change of the same file; null or undefined for the first one itself. */
+  partOf?: string | null;
+  /** Paths of the changed documents. */
+  documents: readonly string[];
+  caller: Actor;
+  /** Epoch milliseconds. */
+  now: number;
+};
+
+/** Records a change in the commit that makes it, so that it can be undone. */
+export function changeWrite<K extends ChangeKind>({
+  id = newId(),
+  partOf = null,
+  documents,
+  caller,
+  now,
+  ...content
+}: NewChange<K>): Write {
+  const data = {
+    ...content,
+    staffId: caller.uid,
+    madeBy: caller.username,
+    staffName: caller.fullName,
+    madeAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + undoMs[content.kind]).toISOString(),
+    partOf,
+    documents: [...documents],
+    undoneAt: null,
+    undoneBy: null,
+    result: null,
+  } satisfies Omit<ChangeDocument, keyof Content<K>>;
+  return { kind: 'create', path: documentPaths.change(id), data };
+}
+
+/** Returns the first name in alphabetical order, by which lists name an import. */
+export const firstNameOf = (records: readonly { name: string }[]) =>
+  records.map(({ name }) => name).toSorted()[0] ?? '';
+
+interface EventEdit {
+  eventId: string;
+  /** Effects on attendees. */
+  effects: ChangeOf<'event-edit'>['summary']['effects'];
+  edited: readonly ChangedDocument[];
+  caller: Actor;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Records an edit that affects attendees of an event in progress; no write if it affects none. */
+export function eventEditWrites({ eventId, effects, edited, ...editor }: EventEdit): Write[] {
+  if (effects.length === 0) return [];
+  return [
+    changeWrite({
+      kind: 'event-edit',
+      eventId,
+      summary: { effects },
+      undoData: { documents: [...edited] },
+      documents: edited.map(({ path }) => path),
+      ...editor,
+    }),
+  ];
+}
+
+/** Fields of every edited document that an undo renews instead. */
+const renewedFields: readonly string[] = ['version', 'createdAt', 'updatedAt'];
+
+/** Returns all fields that an edit changes, before and after it; empty if it changes none. */
+export function changedDocuments<D extends object>(
+  path: string,
+  before: D,
+  after: D,
+): ChangedDocument[] {
+  const old = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(after).filter(
+    ([name, value]) => !renewedFields.includes(name) && !isDeepStrictEqual(old.get(name), value),
+  );
+  if (changed.length === 0) return [];
+  const was = Object.fromEntries(changed.map(([name]) => [name, old.get(name) ?? null]));
+  const left = Object.fromEntries(changed);
+  return [{ path, before: JSON.stringify(was), after: JSON.stringify(left) }];
+}
+
+interface OpenChanges {
+  kinds: readonly ChangeKind[];
+  /** Changes of this event only; of all if undefined. */
+  eventId: string | undefined;
+  /** Epoch milliseconds. */
+  now: number;
+  limit: number;
+}
+
+/** Returns the changes that can still be undone, latest first. */
+export function readOpenChanges({
+  kinds,
+  eventId,
+  now,
+  limit,
+}: OpenChanges): Promise<Stored<ChangeOutline>[]> {
+  return readQuery(documentPaths.changes, changeOutline, (query) => {
+    const ofKinds = query.where('kind', 'in', [...kinds]);
+    const ofEvent = eventId === undefined ? ofKinds : ofKinds.where('eventId', '==', eventId);
+    return ofEvent
+      .where('undoneAt', '==', null)
+      .where('expiresAt', '>', new Date(now))
+      .orderBy('expiresAt', 'desc')
+      .limit(limit)
+      .select(...changeOutlineFields);
+  });
+}
+
+type Undo = typeof undoChange;
+
+/** Part of a change of many, and what staff confirmed. */
+export type UndoRequest = BodyOf<Undo>;
+
+export type UndoProblem = Problem<ProblemOf<Undo> | 'invalid-input'>;
+
+/** Writes of an undo, committed with the note that it was undone. */
+export interface UndoPlan {
+  writes: readonly Write[];
+  result: UndoResult;
+}
+
+/** Staff member who undoes a change. */
+export interface UndoContext {
+  caller: PeopleReader;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Undo of one kind of change: what its list shows, and what must still hold. */
+export interface UndoOfKind<K extends ChangeKind> {
+  /** Message after the time for the undo. */
+  tooLate: string;
+  /** True if it is undone in parts, each in its own commit; a repeat undoes what is left. */
+  isInParts?: true;
+  /** Returns what a list shows of the parts of a change, latest first; undefined if nothing is left to undo. */
+  describe: (
+    parts: readonly Stored<OutlineOf<K>>[],
+  ) => Promise<Omit<ListedChangeOf<K>, keyof ChangeHead | 'kind'> | undefined>;
+  /** Decides the undo by the present documents. Runs again if they change before the commit. */
+  undo: (
+    change: Stored<ChangeOf<K>>,
+    request: UndoRequest,
+    sender: UndoContext,
+  ) => Promise<UndoPlan | UndoProblem>;
+}
+
+type ChangeHead = Pick<
+  ListedChangeOf<ChangeKind>,
+  'id' | 'partIds' | 'eventId' | 'madeBy' | 'madeAt' | 'undoUntil'
+>;
+
+/** Undo of every kind. */
+export type UndoByKind = { [K in ChangeKind]: UndoOfKind<K> };

@@ -1,0 +1,14 @@
+import { listChanges, undoChange } from '@wine-walk/common/api/changes.ts';
+import type { UndoByKind } from '../../firestore/changes.ts';
+import { type Route, route } from '../../http/route.ts';
+import { listOpenChanges, undoById } from './service.ts';
+
+/** Returns the routes of changes. `kinds`: the undo of each kind, from the module that makes it. */
+export function changeRoutes(kinds: UndoByKind): readonly Route[] {
+  return [
+    route(listChanges, async ({ query, now }) => listOpenChanges(kinds, query, now)),
+    route(undoChange, async ({ params, body, ...editor }) =>
+      undoById(kinds, params.id, body, editor),
+    ),
+  ];
+}
