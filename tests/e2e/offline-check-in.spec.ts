@@ -36,13 +36,16 @@ test('an offline check-in is stored on the device and sent after reconnecting', 
 }) => {
   test.setTimeout(120_000);
   // On a first visit the service worker does not answer yet.
-  const profileLoaded = page.waitForResponse(/\/assets\/profile-route-.*\.js$/);
+  const screensLoaded = Promise.all([
+    page.waitForResponse(/\/assets\/later-.*\.js$/),
+    page.waitForResponse(/\/assets\/screens-en-.*\.js$/),
+  ]);
   await setLocationNear(context, business.id, 15);
   await registerAsNew(page);
   await page.getByRole('button', { name: home.quickCheckIn }).click();
   const checkInButton = page.getByRole('button', { name: checkIn.checkInAt(business.name) });
   await expect(checkInButton).toBeVisible();
-  await profileLoaded;
+  await screensLoaded;
 
   await context.setOffline(true);
   await checkInButton.click();

@@ -6,7 +6,7 @@ const maxWeight = 53.7 * kilobyte;
 
 test('the map adds at most Leaflet and 10 KB', () => {
   // Already loaded by the home screen and the map dialog.
-  const brought = chunksNamed('app', 'home', 'live', 'map-dialog', 'fullscreen-map');
+  const brought = chunksNamed('app', 'home', 'live', 'later');
   const shared = new Set(brought.map(({ file }) => file));
   const own = chunksNamed('event-map').filter(({ file }) => !shared.has(file));
   expect(own.some(({ packages }) => packages.includes('leaflet'))).toBe(true);

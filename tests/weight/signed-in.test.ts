@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { chunksNamed, gzipSize, kilobyte, signedInChunks } from '../support/weight/bundle-size.ts';
+import {
+  chunksNamed,
+  gzipSize,
+  idleChunks,
+  kilobyte,
+  signedInChunks,
+} from '../support/weight/bundle-size.ts';
 
 /** Gzipped size in bytes. */
 const maxWeight = 400 * kilobyte;
 const maxFiles = 25;
+const maxWeightWithIdle = 540 * kilobyte;
+const maxFilesWithIdle = 40;
 
 describe('JavaScript of a signed-in first visit', () => {
   const all = signedInChunks();
@@ -13,6 +21,21 @@ describe('JavaScript of a signed-in first visit', () => {
     console.info(`Signed in: ${(weight / kilobyte).toFixed(1)} KB in ${all.length} files.`);
     expect(all.length).toBeLessThanOrEqual(maxFiles);
     expect(weight).toBeLessThanOrEqual(maxWeight);
+  });
+
+  test('is at most 40 files and 540 KB with those loaded in idle time', () => {
+    const withIdle = idleChunks();
+    const weight = gzipSize(withIdle);
+    console.info(
+      `With idle time: ${(weight / kilobyte).toFixed(1)} KB in ${withIdle.length} files.`,
+    );
+    expect(withIdle.length).toBeLessThanOrEqual(maxFilesWithIdle);
+    expect(weight).toBeLessThanOrEqual(maxWeightWithIdle);
+  });
+
+  test('is the only one to load the screens of idle time', () => {
+    const others = chunksNamed('waiver-page', 'confirmation-page', 'portal/portal');
+    expect(others.filter(({ file }) => file.includes('/later-'))).toEqual([]);
   });
 
   test('contains no Firebase in the files that draw the cached event', () => {

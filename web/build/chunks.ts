@@ -8,7 +8,8 @@ const anyOf =
 
 /**
  * Groups of modules that are loaded together, the first match first; a group includes what its modules import. Without groups,
- * a signed-in first visit would request 118 files. `tests/weight` checks what each part of the app loads.
+ * a signed-in first visit would request 118 files, and as many again in idle time. `tests/weight` checks what each part of
+ * the app loads.
  */
 const groups: readonly Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
   // The landing page, before any interaction.
@@ -45,10 +46,77 @@ const groups: readonly Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
   { name: 'share', test: anyOf('/platform/device/share.ts') },
   // Firestore.
   { name: 'live', test: anyOf('/prefetch-event-data.ts', '/firestore-connection.tsx') },
-  // Every address but the landing page.
-  { name: 'app', test: anyOf('/attendee/app/app.tsx') },
+  // Every address but the landing page, with the buttons of maps and dialogs.
+  {
+    name: 'app',
+    test: anyOf(
+      '/attendee/app/app.tsx',
+      '/ui/close-icon-button.tsx',
+      '/icons/plus.mjs',
+      '/icons/info.mjs',
+      '/icons/accessibility.mjs',
+    ),
+  },
   // Home screen of a signed-in attendee.
-  { name: 'home', test: anyOf('/attendee/app/signed-in-app.tsx', '/attendee/app/home-route.tsx') },
+  {
+    name: 'home',
+    test: anyOf(
+      '/attendee/app/signed-in-app.tsx',
+      '/attendee/app/home-route.tsx',
+      '/attendee/features/map/use-side-panels.ts',
+    ),
+  },
+  // Fields, icons and other parts that the registration and the portal also use.
+  {
+    name: 'parts',
+    test: anyOf(
+      '/ui/form-field.tsx',
+      '/ui/illustrations/',
+      '/ui/progress-bar.tsx',
+      '/components/field/',
+      '/components/grid/',
+      '/components/input/',
+      '/components/link/',
+      '/components/qr-code/',
+      '/components/textarea/',
+      '/components/visually-hidden/',
+      '/node_modules/@ark-ui/react/dist/utils/',
+      '/node_modules/@zag-js/focus-visible/',
+      '/node_modules/@zag-js/dom-query/',
+      '/node_modules/@tanstack/react-query/',
+      '/node_modules/lucide-react/',
+      '/i18n/deferred-texts.ts',
+      '/i18n/scanner-texts.ts',
+      '/common/src/api/organization.ts',
+    ),
+    minShareCount: 2,
+  },
+  // Tooltips, toasts and dialogs.
+  {
+    name: 'dialogs',
+    test: anyOf('/ui/tooltip-box.tsx', '/ui/toast-region.tsx', '/ui/app-dialog-frame.tsx'),
+  },
+  // What opens on the home screen, and the screens that show a check-in.
+  {
+    name: 'later',
+    test: anyOf(
+      '/check-in/check-in-dialog.tsx',
+      '/check-in/scanner-slot.tsx',
+      '/queued/queued-list.tsx',
+      '/queued/staff-refusals-list.tsx',
+      '/map/business-panel.tsx',
+      '/map/map-dialog.tsx',
+      '/map/fullscreen-map.tsx',
+      '/shared/way-home.tsx',
+      '/summary/event-recap.tsx',
+      '/announcements/announcement-banner.tsx',
+      '/announcements/announcement-drawer.tsx',
+      '/registrations/payment-notice.tsx',
+      '/app/businesses-route.tsx',
+      '/app/profile-route.tsx',
+      '/app/rewards-route.tsx',
+    ),
+  },
 ];
 
 /** Code splitting of the build; modules outside the groups are split automatically. */

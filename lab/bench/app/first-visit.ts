@@ -28,7 +28,7 @@ export async function measureFirstVisit(ports: Ports): Promise<Metric[]> {
   for (let round = 0; round < rounds; round += 1)
     taken.push(await firstVisit(browser, device, proxy.url));
   const name = 'Signed-in first visit: home shown at 1.6 Mbit/s, 150 ms, CPU / 4';
-  return [{ name, value: median(taken), unit: 'ms', budget: 2500 }];
+  return [{ name, value: median(taken), unit: 'ms', budget: 3000 }];
 }
 
 async function firstVisit(browser: Browser, device: Device, url: string): Promise<number> {

@@ -61,6 +61,14 @@ export const signedInChunks = (): Chunk[] =>
     ...chunksNamed('start', 'app', 'app-en', 'home', 'auth', 'live', 'service-worker'),
   ]);
 
+/** `signedInChunks`, what is loaded in idle time, so that all screens of the walk open offline, and the install prompt. */
+export const idleChunks = (): Chunk[] =>
+  withoutRepeats([
+    ...signedInChunks(),
+    ...chunksNamed('event-map', 'save-snapshot', 'dialogs', 'parts', 'later', 'screens-en'),
+    ...chunksNamed('install-prompt'),
+  ]);
+
 const withoutRepeats = (chunks: readonly Chunk[]): Chunk[] => [
   ...new Map(chunks.map((chunk) => [chunk.file, chunk])).values(),
 ];
