@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { passMinutes, pauseClock } from './support/device.ts';
+import { openMaps, passMinutes, pauseClock } from './support/device.ts';
 import { demoAdmin, findUnusedTicket } from './support/people.ts';
 import { countCalls, recordCalls } from './support/requests.ts';
 import {
@@ -222,9 +222,8 @@ test.describe('7. The calls it makes: the app', () => {
   }) => {
     const page = await open({ ...desktop, storageState: session });
     await page.goto('/');
-    const opened = page.waitForEvent('popup');
-    await button(page, 'Get Directions').click();
-    await expect(await opened).toHaveURL(/maps.*walking/);
+    const maps = await openMaps(page, () => button(page, 'Get Directions').click());
+    await expect(maps).toHaveURL(/maps.*walking/);
     await page.goto(`/businesses?business=${vinoVeritas.id}`);
     const search = page.getByRole('dialog').locator('a[href*="maps"]').first();
     await expect(search).toHaveAttribute('href', /search/);
@@ -239,11 +238,12 @@ test.describe('7. The calls it makes: the app', () => {
     await page.goto('/');
     await expect(button(page, 'Get Directions')).toBeEnabled();
     await pauseClock(page);
-    const opened = page.waitForEvent('popup');
-    await button(page, 'Get Directions').click();
-    await page.clock.runFor(990);
-    expect(page.context().pages()).toHaveLength(1);
-    await page.clock.runFor(20);
-    await expect(await opened).toHaveURL(/maps.*walking/);
+    const maps = await openMaps(page, async () => {
+      await button(page, 'Get Directions').click();
+      await page.clock.runFor(990);
+      expect(page.context().pages()).toHaveLength(1);
+      await page.clock.runFor(20);
+    });
+    await expect(maps).toHaveURL(/maps.*walking/);
   });
 });

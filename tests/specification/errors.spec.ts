@@ -128,9 +128,11 @@ test.describe('8. Error catalogue', () => {
       await page.clock.install();
       await cutOffStore(page);
       await page.goto(path);
-      await expect(page.getByRole('main').getByRole('status').first()).toBeVisible();
-      await page.clock.runFor(11_000);
-      await expect(page.getByText(text)).toBeVisible();
+      const isShownLater = async () => {
+        await page.clock.runFor(2000);
+        return page.getByText(text).isVisible();
+      };
+      await expect.poll(isShownLater).toBe(true);
       await expect(button(page, 'Try again')).toBeVisible();
     });
 

@@ -31,6 +31,8 @@ export default defineConfig({
     geolocation,
     permissions: ['geolocation'],
     serviceWorkers: 'block',
+    // Animations of the pages that tests share would take time of the others.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       // Tabs of a device share a process, which takes half the time of a new one.

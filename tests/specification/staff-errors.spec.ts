@@ -68,6 +68,7 @@ test.describe('8. Error catalogue', () => {
       staff,
     }) => {
       const page = await tab(staff.page);
+      await page.goto(`/admin/${kind}?new=1`);
       await fillInNew(page, kind, 'Quill & Quire');
       const calls = new RegExp(`/api/admin/${kind}$`);
       await expectFailures(page, calls, 'Error', `Failed to save ${name}`, () => save(page));
@@ -126,6 +127,7 @@ test.describe('8. Error catalogue', () => {
     }) => {
       const page = await tab(staff.page);
       const record = `Quill ${Date.now()}`;
+      await page.goto(`/admin/${kind}?new=1`);
       await fillInNew(page, kind, record);
       await save(page);
       await expect(toast(page, `${title} created successfully`)).toBeVisible();

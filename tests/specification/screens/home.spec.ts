@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { holdBeforeCamera, pictureOf } from '../support/camera.ts';
+import { openMaps } from '../support/device.ts';
 import { whileInactive } from '../support/records.ts';
 import { button, desktop, show, test, toast } from '../support/screens.ts';
 import type { Fields } from '../support/send.ts';
@@ -156,9 +157,7 @@ test.describe('2. Screens and routes: Home / map screen (signed in)', () => {
     await page.goto('/');
     const next = businesses(page).getByRole('listitem').getByRole('link').first();
     await expect(next).toBeVisible();
-    const opened = page.context().waitForEvent('page');
-    await button(page, 'Get Directions').click();
-    const maps = await opened;
+    const maps = await openMaps(page, () => button(page, 'Get Directions').click());
     await expect(maps).toHaveURL(/maps.*walking/);
     const [name] = new URL(maps.url()).searchParams.get('destination')?.split(',') ?? [];
     await expect(next).toHaveText(String(name));

@@ -137,8 +137,8 @@ test.describe('2. Screens and routes: Both states', () => {
     }
   });
 
-  test('A loading spinner shows while authentication status loads', async ({ open, newcomer }) => {
-    const page = await open({ storageState: newcomer.session });
+  test('A loading spinner shows while authentication status loads', async ({ tab, newcomer }) => {
+    const page = await tab(newcomer.page);
     await page.addInitScript(() => {
       indexedDB.open = () => ({}) as IDBOpenDBRequest;
     });

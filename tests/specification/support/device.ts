@@ -52,6 +52,15 @@ export async function openOnInstallableDevice(
   await page.clock.pauseAt(start + seconds * 1000);
 }
 
+/** Answers for the maps service, and returns the page that opens it. */
+export async function openMaps(page: Page, press: () => Promise<void>): Promise<Page> {
+  // Not for every page: a route turns the cache of its context off.
+  await page.context().route(/^https:/, (route) => route.fulfill({ body: '' }));
+  const opened = page.waitForEvent('popup');
+  await press();
+  return opened;
+}
+
 /** Stops the page's clock a moment from now. */
 export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000);

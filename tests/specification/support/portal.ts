@@ -13,9 +13,8 @@ export const kinds = [
 export const field = (page: Page, label: string): Locator =>
   page.getByRole('form').getByLabel(new RegExp(`^${label}\\b`));
 
-/** Fills in the form of a new record that no attendee sees. */
+/** Fills in the open form of a new record that no attendee sees. */
 export async function fillInNew(page: Page, kind: Kind, name: string): Promise<void> {
-  await page.goto(`/admin/${kind}?new=1`);
   await field(page, 'Name').fill(name);
   if (kind === 'businesses') {
     await field(page, 'Category').selectOption('retail');

@@ -136,8 +136,8 @@ export const test = base.extend<
 
 /** Returns the settings of the project that a context needs; contexts of a worker do not get them by themselves. */
 function optionsOf({ project }: Pick<WorkerInfo, 'project'>): BrowserContextOptions {
-  const { launchOptions: _, trace: __, ...options } = project.use;
-  return options;
+  const { launchOptions: _, trace: __, contextOptions, ...options } = project.use;
+  return { ...contextOptions, ...options };
 }
 
 async function setDevice(context: BrowserContext, { geolocation, permissions }: Device) {
@@ -152,8 +152,6 @@ async function newPage(
   options?: BrowserContextOptions,
 ): Promise<Page> {
   const context = await browser.newContext({ ...optionsOf(info), ...options });
-  // A maps service, which needs no network here.
-  await context.route(/^https:/, (route) => route.fulfill({ body: '' }));
   return context.newPage();
 }
 
