@@ -95,13 +95,13 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'This business isn’t part of the event.': 'Este negocio no participa en el evento.',
   'This business no longer exists. Choose another audience.':
     'Este negocio ya no existe. Elige otros destinatarios.',
+  'Choose an event.': 'Elige un evento.',
   'This change doesn’t exist or was already undone.': 'Este cambio no existe o ya se deshizo.',
   'This check-in has changed. Check it again.': 'Esta visita cambió. Revísala de nuevo.',
   'This code has expired. Ask for a new one.': 'Este código venció. Pide uno nuevo.',
   'This color is too light to read on white. Choose a darker one.':
     'Este color es demasiado claro para leerse sobre blanco. Elige uno más oscuro.',
   'This event doesn’t have this ticket type.': 'Este evento no tiene este tipo de boleto.',
-  'This import doesn’t exist or was already undone.': 'Esta importación no existe o ya se deshizo.',
   'This import was more than a day ago.': 'Esta importación fue hace más de un día.',
   'This person’s link has ended.': 'El enlace de esta persona ya no funciona.',
   'The address search isn’t available now. Place the pin instead.':
