@@ -95,8 +95,8 @@ function bind(
   if (endpoint.isImmutable) app.use(path, compress());
   app.on(endpoint.method, path, async (context) => {
     const now = Date.now();
-    const foreign = requireSameSite(context, endpoint);
-    if (foreign) return problemResponse(context, foreign);
+    const crossSite = requireSameSite(context, endpoint);
+    if (crossSite) return problemResponse(context, crossSite);
     const stopped = requireWritable(endpoint);
     if (stopped) return problemResponse(context, stopped);
     const caller = await withDeadline(authenticate(context.req.header('Authorization'), now), now);
