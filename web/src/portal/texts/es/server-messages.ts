@@ -95,7 +95,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
   'This business isn’t part of the event.': 'Este negocio no participa en el evento.',
   'This business no longer exists. Choose another audience.':
     'Este negocio ya no existe. Elige otros destinatarios.',
-  'Choose an event.': 'Elige un evento.',
   'This change doesn’t exist or was already undone.': 'Este cambio no existe o ya se deshizo.',
   'This check-in has changed. Check it again.': 'Esta visita cambió. Revísala de nuevo.',
   'This code has expired. Ask for a new one.': 'Este código venció. Pide uno nuevo.',

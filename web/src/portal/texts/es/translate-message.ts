@@ -15,6 +15,7 @@ const sentences: Readonly<Record<string, string>> = {
   'Choose a category.': 'Elige una categoría.',
   'Choose a picture.': 'Elige una foto.',
   'Choose a reason.': 'Elige un motivo.',
+  'Choose an event.': 'Elige un evento.',
   'Choose a ticket.': 'Elige un boleto.',
   'Choose at least one.': 'Elige al menos uno.',
   'Choose who is coming in.': 'Elige quién entra.',
