@@ -48,7 +48,7 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
         <RestoredNotice record={record} />
         <SaveIssues record={record} />
         {record.isComparing && record.savedValues && (
-          <EditConflictPanel record={record} rival={record.savedValues} />
+          <EditConflictPanel record={record} savedValues={record.savedValues} />
         )}
         <Grid
           hidden={record.isComparing}

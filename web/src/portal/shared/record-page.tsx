@@ -134,7 +134,7 @@ export function RecordPage<V extends FieldValues, B, R extends Versioned>(props:
     <RecordFrame title={title} noun={record.noun} onBack={closing.request}>
       <RestoredNotice record={record} />
       {record.isComparing && record.savedValues && (
-        <EditConflictPanel record={record} rival={record.savedValues} />
+        <EditConflictPanel record={record} savedValues={record.savedValues} />
       )}
       <Grid
         hidden={record.isComparing}

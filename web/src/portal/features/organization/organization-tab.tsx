@@ -80,7 +80,7 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
     <Stack gap="4" maxW="56rem">
       <RestoredNotice record={record} />
       {record.isComparing && record.savedValues && (
-        <EditConflictPanel record={record} rival={record.savedValues} />
+        <EditConflictPanel record={record} savedValues={record.savedValues} />
       )}
       <form
         id={id}

@@ -77,18 +77,18 @@ function ChoiceRow({ label, mine, saved, changedBy, choice, onChoose }: ChoiceRo
 interface EditConflictPanelProps<V extends FieldValues, B, R extends Versioned> {
   record: RecordForm<V, B, R>;
   /** Version that another user saved. */
-  rival: V;
+  savedValues: V;
 }
 
 /** Compares the form with the version that another user saved, field by field. */
 export function EditConflictPanel<V extends FieldValues, B, R extends Versioned>(
   props: EditConflictPanelProps<V, B, R>,
 ) {
-  const { record, rival } = props;
+  const { record, savedValues } = props;
   const { views } = record;
   const { conflict } = texts.kit;
   const mine = record.form.getValues();
-  const differences = fieldDifferences(record.base, mine, rival);
+  const differences = fieldDifferences(record.base, mine, savedValues);
   const [chosen, setChosen] = useState<Choices<V>>({});
   const choices = { ...defaultChoices(differences), ...chosen };
   const isDecided = differences.every(({ field }) => choices[field] !== undefined);
@@ -107,7 +107,7 @@ export function EditConflictPanel<V extends FieldValues, B, R extends Versioned>
           key={field}
           label={views[field].label}
           mine={views[field].show(mine[field])}
-          saved={views[field].show(rival[field])}
+          saved={views[field].show(savedValues[field])}
           changedBy={changedBy}
           choice={choices[field]}
           onChoose={(side) => setChosen((before) => ({ ...before, [field]: side }))}
@@ -124,7 +124,7 @@ export function EditConflictPanel<V extends FieldValues, B, R extends Versioned>
         </Button>
         <Button
           disabled={!isDecided}
-          onClick={() => record.reconcile(applyChoices(mine, rival, choices))}
+          onClick={() => record.reconcile(applyChoices(mine, savedValues, choices))}
         >
           {conflict.use}
         </Button>
