@@ -2670,7 +2670,6 @@ export interface PortalTexts {
         label: string;
         one: (values: { name: string | number }) => string;
         many: (values: { first: string | number; others: string | number }) => string;
-        undo: string;
         undone: (values: { removed: number }) => string;
         leftAlone: (values: { names: string | number }) => string;
         undoFailed: string;
