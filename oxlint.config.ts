@@ -75,6 +75,8 @@ export default defineConfig({
     'coverage/**',
     'tools/boundaries/fixtures/**',
     'emulator-data/**',
+    // Generated.
+    'common/src/messages/types.ts',
     // Its types need its own packages: `npm run check` in lab/.
     'lab/**',
   ],

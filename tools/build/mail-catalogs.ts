@@ -6,8 +6,8 @@ import { catalogPath, readPart, topicsWith } from '../texts/catalogs.ts';
 /** Puts the compiled catalogs of mails into the bundle, in place of the module that reads and compiles them. */
 export const mailCatalogs: Plugin = {
   name: 'mail-catalogs',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /functions\/src\/mail\/catalogs\.ts$/ }, () => {
+  setup: (build) =>
+    build.onLoad({ filter: /functions\/src\/mail\/catalogs\.ts$/ }, () => {
       const topics = topicsWith('mail');
       const catalogs = topics.map((topic) => [topic, compiledByLanguage(topic)]);
       return {

@@ -25,12 +25,13 @@ const isText = (entry: unknown): entry is string => typeof entry === 'string' &&
 /** Returns a compiled message. A `none` branch selects an empty value, which has no name in ICU. */
 export const compileMessage = (message: string): CompiledMessage => withEmptyKeys(compile(message));
 
-function withEmptyKeys<T>(node: T): T {
-  if (Array.isArray(node)) return node.map(withEmptyKeys) as T;
+function withEmptyKeys<T>(node: T): T;
+function withEmptyKeys(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map((part: unknown) => withEmptyKeys(part));
   if (typeof node !== 'object' || node === null) return node;
-  const options = Object.entries(node).map(([key, value]) => [
+  const options = Object.entries(node).map(([key, value]): [string, unknown] => [
     key === 'none' ? '' : key,
-    withEmptyKeys(value),
+    withEmptyKeys(value as unknown),
   ]);
-  return Object.fromEntries(options) as T;
+  return Object.fromEntries(options);
 }

@@ -174,8 +174,6 @@ export interface PortalTexts {
     };
   };
   app: {
-    problems: {
-    };
     loading: string;
     portal: string;
     backToMain: string;

@@ -1,4 +1,3 @@
-/// <reference path="./virtual-texts.d.ts" />
 import { bundles } from 'virtual:texts';
 import { textsFrom } from '@wine-walk/common/lib/texts.ts';
 import { type Language, languages } from '@wine-walk/common/model/languages.ts';
