@@ -24,6 +24,10 @@ afterEach(() => {
 });
 const lines = () => vi.mocked(printLine).mock.calls.map(([line]) => line);
 
+const latestServing = {
+  latestCreatedRevision: 'revisions/api-00003',
+  latestReadyRevision: 'revisions/api-00003',
+};
 const passed: DeployStep = { exitCode: 0, output: '' };
 
 /** Deploys a complete project; `answers` are the results of firebase-tools, after which it passes. */
@@ -88,6 +92,24 @@ describe('npm run project -- deploy', () => {
     expect(deployed).toEqual(inOrder);
     expect(lines().filter((line) => line.startsWith('Waiting:'))).toEqual([
       expect.stringContaining('are not READY yet'),
+    ]);
+  });
+
+  it('serves the deployed revision after a rollback', async () => {
+    const traffic = [{ revision: 'api-00002', percent: 100 }];
+    await deploy(
+      [],
+      {},
+      {
+        first: { [`GET ${urls.run}`]: [{ status: 200, body: { ...latestServing, traffic } }] },
+        answers: { [`GET ${urls.run}`]: { status: 200, body: latestServing } },
+      },
+    );
+    expect(running?.changes).toEqual([
+      {
+        key: `PATCH ${urls.run}`,
+        body: { traffic: [{ type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_LATEST', percent: 100 }] },
+      },
     ]);
   });
 

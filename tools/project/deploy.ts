@@ -10,6 +10,7 @@ import { printLine } from '../shared/print.ts';
 import { preparedItems } from './check.ts';
 import { deployedDataItems } from './data-items.ts';
 import { command, type Item, type Project, printFinding, readItem } from './item.ts';
+import { serveLatest } from './traffic.ts';
 
 /** Result of one command of firebase-tools. */
 export interface DeployStep {
@@ -84,6 +85,8 @@ export async function deployProject(
     for (const item of deployedDataItems) await waitFor(item, project, tools);
     // --force: accepts retries of the triggers and the clean-up policy of images, the two questions of a first deployment.
     await step('Functions', () => deployFunctions(() => deploy('functions', '--force'), tools));
+    project.refresh();
+    await serveLatest(project);
     await step('Rules', () => deploy('firestore:rules', '--non-interactive'));
   }
   await step('Hosting', () => deploy('hosting', '--non-interactive'));

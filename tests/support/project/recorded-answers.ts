@@ -242,6 +242,7 @@ export const completeProject: Answers = {
   [`GET ${run}`]: answer({
     name: `projects/${projectId}/locations/us-central1/services/api`,
     template: { scaling: { minInstanceCount: 1, maxInstanceCount: 20 } },
+    latestCreatedRevision: 'api-00002-abc',
     latestReadyRevision: 'api-00002-abc',
     uri: 'https://api-abcdefghij-uc.a.run.app',
   }),
