@@ -41,7 +41,7 @@ const base = {
   madeBy: z.string(),
   staffName: z.string(),
   madeAt: instant,
-  /** End of the time for an undo, after which Firestore may delete the change (TTL policy on this field). */
+  /** End of the time for an undo, after which Firestore may delete the change. */
   expiresAt: instant,
   /** First change of the same file, if it took several requests. */
   partOf: z.string().nullable(),
@@ -151,6 +151,7 @@ const rosterImport = z.object({
  * `summary`: what lists show. `undoData`: what only the undo reads, up to 600 KB.
  */
 export const changeDocument = z.discriminatedUnion('kind', [
+  // Deleted after `expiresAt` (TTL policy on this field).
   eventEdit,
   withdrawal,
   cancellation,
