@@ -137,10 +137,11 @@ test.describe('2. Screens and routes: Both states', () => {
     }
   });
 
-  test('A loading spinner shows while authentication status loads', async ({ tab, newcomer }) => {
-    const page = await tab(newcomer.page);
+  test('A loading spinner shows while authentication status loads', async ({ tab, visitor }) => {
+    const page = await tab(visitor);
+    // The database in which Firebase looks for a user never answers.
     await page.addInitScript(() => {
-      indexedDB.open = () => ({}) as IDBOpenDBRequest;
+      indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
     });
     await page.goto('/profile', { waitUntil: 'commit' });
     await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
