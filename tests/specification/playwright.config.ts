@@ -18,8 +18,8 @@ export default defineConfig({
   outputDir: '../../.run/specification',
   workers: 2,
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     ...devices['Pixel 7'],
     deviceScaleFactor: 1,
