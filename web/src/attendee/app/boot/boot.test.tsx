@@ -1,4 +1,5 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { saveParticipantRecord, signOutReason } from '../../../platform/session/stored-user.ts';
 import { clearScope, confirmSignOut } from '../../../platform/storage/sign-out.ts';
@@ -58,6 +59,23 @@ describe('boot', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'The Wine Walk' })).toBeTruthy();
     expect(firebase.isLoaded).toBe(false);
     expect(screen.queryByText('The panel')).toBeNull();
+  });
+
+  it('stays where a link of the landing page led, if the session trace is found later', async () => {
+    const listed = Promise.withResolvers<IDBDatabaseInfo[]>();
+    vi.stubGlobal('indexedDB', { databases: () => listed.promise });
+    window.history.replaceState(null, '', '/');
+    render(<Boot isLandingDrawn />);
+    await userEvent.click(await screen.findByRole('link', { name: /^Register/ }));
+    await screen.findByText('The app');
+    // The next task comes after everything that follows from the answer.
+    await act(async () => {
+      listed.resolve([]);
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+    expect(screen.getByText('The app')).toBeTruthy();
+    vi.unstubAllGlobals();
   });
 
   it('shows once that the desk ended the session', async () => {

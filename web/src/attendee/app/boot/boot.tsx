@@ -1,6 +1,15 @@
 import { useCurrentLanguage } from '../../../platform/device/use-device-settings.ts';
 import './boot-boundary.css';
-import { Component, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import {
+  Component,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLandingTexts } from '../../../i18n/landing-texts.ts';
 import { reloadNewest } from '../../../platform/device/reload.ts';
 import { withTimeout } from '../../../platform/lib/with-timeout.ts';
@@ -115,8 +124,9 @@ export function Boot({ isLandingDrawn }: Props) {
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
+  const hasLeftFirstView = useRef(false);
   useEffect(() => {
-    firstView().then(setView, setError);
+    firstView().then((first) => !hasLeftFirstView.current && setView(first), setError);
   }, []);
   const isLanding = view.name === 'landing';
   useEffect(() => {
@@ -124,6 +134,7 @@ export function Boot({ isLandingDrawn }: Props) {
     if (isLanding) return onSignedInInOtherTab(() => window.location.reload());
   }, [isLanding]);
   const openApp = useCallback((href: string) => {
+    hasLeftFirstView.current = true;
     window.history.pushState(null, '', href);
     setView({ name: 'loading' });
     void preloadForPath(window.location.pathname).then(() => setView({ name: 'app' }));
