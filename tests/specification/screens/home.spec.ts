@@ -196,10 +196,12 @@ test.describe('2. Screens and routes: Home / map screen (signed in)', () => {
     const quick = page.getByRole('button', { name: /quick check-in/i });
     await expect(quick).toContainText('within 50 meters');
     await expect(quick).toBeInViewport();
-    const before = await quick.boundingBox();
+    const place = async () => (await quick.boundingBox())?.y ?? Number.NaN;
+    await expect.poll(place).toBeGreaterThan(0);
+    const before = await place();
     await page.mouse.wheel(0, 400);
     await expect(quick).toBeInViewport();
-    expect((await quick.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+    await expect.poll(place).toBeCloseTo(before, 0);
   });
 
   test('The Quick Check-in button is placed so that it covers nothing', async ({
