@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { withoutCredential, withoutWalk } from './support/credentials.ts';
+import { withoutCredential } from './support/credentials.ts';
 import {
   demoAdmin,
   exchange,
@@ -86,7 +86,7 @@ test.describe('6. Roles and permissions', () => {
   });
 
   test('While the participant loads, the action waits', async ({ open, newcomer: { session } }) => {
-    const page = await open({ storageState: withoutWalk(session) });
+    const page = await open({ storageState: session });
     await cutOffStore(page);
     await page.goto('/');
     await expect(button(page, 'Sign out')).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Session } from './screens.ts';
 import { hour, minute } from './times.ts';
-import { vinoVeritas } from './walk.ts';
 
 /** Returns the session as the browser would have it if it were stored this many milliseconds ago. */
 export function storedAgo(session: Session, age: number): Session {
@@ -20,18 +19,6 @@ export function withoutCredential({ cookies, origins }: Session): Session {
   return {
     cookies,
     origins: origins.map(({ origin, localStorage }) => ({ origin, localStorage })),
-  };
-}
-
-/** Returns the session as the browser would have it if it had not kept the walk yet, which a busy machine does not always. */
-export function withoutWalk({ origins, ...session }: Session): Session {
-  const isOfWalk = ({ value }: { value: string }) => value.includes(vinoVeritas.id);
-  return {
-    ...session,
-    origins: origins.map(({ localStorage, ...origin }) => ({
-      ...origin,
-      localStorage: localStorage.filter((entry) => !isOfWalk(entry)),
-    })),
   };
 }
 
