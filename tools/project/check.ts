@@ -3,6 +3,7 @@ import { accessItems } from './access-items.ts';
 import { appCheckItems } from './app-check-items.ts';
 import { appItems, deployedAppItems } from './app-items.ts';
 import { dataItems, deployedDataItems } from './data-items.ts';
+import { images } from './image-items.ts';
 import { type Finding, type Item, nextStep, type Project, printFinding, readItem } from './item.ts';
 import { deployedMailItems, mailItems } from './mail-items.ts';
 import { watchItems } from './watch-items.ts';
@@ -13,6 +14,7 @@ export const preparedItems: readonly Item[] = [
   ...appItems,
   ...appCheckItems,
   ...dataItems,
+  images,
   ...mailItems,
   ...watchItems,
 ];

@@ -83,7 +83,8 @@ export async function deployProject(
   if (!isWithoutWorker) {
     await step('Indexes', () => deploy('firestore:indexes', '--non-interactive'));
     for (const item of deployedDataItems) await waitFor(item, project, tools);
-    // --force: accepts retries of the triggers and the clean-up policy of images, the two questions of a first deployment.
+    // --force: accepts retries of the triggers. It would also let firebase-tools delete images after one day, but not where
+    // `prepare` has set policies (image-items.ts), without which requireDeployable refuses.
     await step('Functions', () => deployFunctions(() => deploy('functions', '--force'), tools));
     project.refresh();
     await serveLatest(project);

@@ -45,6 +45,7 @@ const emptyProject: Answers = {
 };
 
 const ttlKey = `GET ${urls.firestore}/collectionGroups/-/fields`;
+const imagesKey = `GET ${urls.images}`;
 const ttlPatches = firestoreTtlFields.map(
   ({ name }) => `PATCH firestore.googleapis.com/v1/${name}`,
 );
@@ -52,6 +53,11 @@ const ttlPatches = firestoreTtlFields.map(
 /** Answers that differ after a change. */
 function effects({ key }: Change): Answers {
   if (ttlPatches.includes(key)) return recorded(ttlKey);
+  // In the region of the settings.
+  if (/^POST artifactregistry\..*\/repositories$/.test(key))
+    return {
+      [`${key.replace('POST', 'GET')}/gcf-artifacts`]: completeProject[imagesKey] ?? notFound,
+    };
   const app = Object.keys(completeProject).find(
     (url) => url.endsWith('/config') && url.includes('/webApps/'),
   );
@@ -153,6 +159,9 @@ describe('npm run project -- prepare', () => {
         'logging.logWriter',
       ].map((role) => ({ role: `roles/${role}`, members })),
     );
+    expect(sent(`POST ${urls.images.replace('/gcf-artifacts', '')}`)).toMatchObject([
+      { format: 'DOCKER', cleanupPolicies: { 'keep-last-10': { action: 'KEEP' } } },
+    ]);
     expect(readFileSync(running?.project.settings.path ?? '', 'utf8')).toContain(
       'WEB_API_KEY=AIzaSyTest\n',
     );

@@ -86,6 +86,7 @@ const hosting = `firebasehosting.googleapis.com/v1beta1/projects/${projectId}/si
 const auth = `identitytoolkit.googleapis.com/admin/v2/projects/${projectId}/config`;
 const firestore = `firestore.googleapis.com/v1/${database}`;
 const run = `run.googleapis.com/v2/projects/${projectId}/locations/us-central1/services/api`;
+const images = `artifactregistry.googleapis.com/v1/projects/${projectId}/locations/us-central1/repositories/gcf-artifacts`;
 const monitoring = `monitoring.googleapis.com/v3/projects/${projectId}`;
 const budgets = `billingbudgets.googleapis.com/v1/${billingAccount}/budgets`;
 const appId = `1:${number}:web:abcdef0123456789`;
@@ -113,7 +114,18 @@ const testMail = (state: string, createdAt: string, reason?: string) => ({
 });
 
 /** URLs whose answers the tests change. */
-export const urls = { crm, iam, firebase, hosting, auth, firestore, run, monitoring, budgets };
+export const urls = {
+  crm,
+  iam,
+  firebase,
+  hosting,
+  auth,
+  firestore,
+  run,
+  images,
+  monitoring,
+  budgets,
+};
 
 /** Answers of a project in which everything holds, in the shapes of the reference pages that tools/project names. */
 export const completeProject: Answers = {
@@ -236,6 +248,15 @@ export const completeProject: Answers = {
         state: 'ACTIVE',
       })),
     }),
+  [`GET ${images}`]: answer({
+    cleanupPolicies: {
+      'keep-last-10': { action: 'KEEP', mostRecentVersions: { keepCount: 10 } },
+      'delete-after-60-days': {
+        action: 'DELETE',
+        condition: { tagState: 'ANY', olderThan: '5184000s' },
+      },
+    },
+  }),
   [`GET ${run}:getIamPolicy`]: answer({
     bindings: [{ role: 'roles/run.invoker', members: ['allUsers'] }],
   }),
