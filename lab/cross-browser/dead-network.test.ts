@@ -43,7 +43,7 @@ inEachEngine(
     await visitor.screenshot('dead-network');
     await visitor.setLocation(locationNear(business.id, 5));
     await openSheet(visitor);
-    await visitor.click({ role: 'button', name: checkIn.checkInAt(business.name) });
+    await visitor.click({ role: 'button', name: checkIn.checkInAt({ name: business.name }) });
     await visitor.see({ role: 'heading', name: checkIn.queuedTitle });
     await visitor.screenshot('queued');
 

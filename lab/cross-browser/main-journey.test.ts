@@ -30,12 +30,12 @@ inEachEngine(
     await visitor.screenshot('confirmation');
 
     await visitor.click({ role: 'link', name: confirmation.explore });
-    await visitor.see({ role: 'progressbar', name: home.visitedOf(0, 15) });
+    await visitor.see({ role: 'progressbar', name: home.visitedOf({ visited: 0, total: 15 }) });
     await visitor.screenshot('home');
 
     await visitor.setLocation(locationNear(business.id, 130));
     await openSheet(visitor);
-    const checkInHere = { role: 'button', name: checkIn.checkInAt(business.name) };
+    const checkInHere = { role: 'button', name: checkIn.checkInAt({ name: business.name }) };
     await visitor.click(checkInHere);
     await visitor.see({ text: checkIn.tooFarTitle });
     await visitor.see({ text: / 1[23]\d meters .*Vino Veritas/ });
@@ -48,10 +48,10 @@ inEachEngine(
     await visitor.see({ text: checkIn.rewardUnlocked });
     await visitor.screenshot('checked-in');
     await visitor.click({ role: 'button', name: common.close });
-    await visitor.see({ role: 'progressbar', name: home.visitedOf(1, 15) });
+    await visitor.see({ role: 'progressbar', name: home.visitedOf({ visited: 1, total: 15 }) });
 
     await visitor.open(stack.url);
-    await visitor.see({ role: 'progressbar', name: home.visitedOf(1, 15) });
+    await visitor.see({ role: 'progressbar', name: home.visitedOf({ visited: 1, total: 15 }) });
 
     await visitor.click({ role: 'link', name: shell.signOut });
     await visitor.see({ text: landing.signedOut });
@@ -62,7 +62,7 @@ inEachEngine(
     await visitor.see({ role: 'heading', name: signIn.sentTitle });
     await visitor.open(await lastLink(person.email));
     await visitor.click({ role: 'button', name: choose.mine });
-    await visitor.see({ role: 'progressbar', name: home.visitedOf(1, 15) });
+    await visitor.see({ role: 'progressbar', name: home.visitedOf({ visited: 1, total: 15 }) });
     await visitor.screenshot('home-again');
   },
 );

@@ -26,7 +26,7 @@ inEachEngine(
     await visitor.click({ role: 'button', name: checkIn.usePin });
     await visitor.see({ role: 'heading', name: checkIn.checkedInTitle });
     await visitor.click({ role: 'button', name: common.close });
-    await visitor.see({ role: 'progressbar', name: home.visitedOf(1, 15) });
+    await visitor.see({ role: 'progressbar', name: home.visitedOf({ visited: 1, total: 15 }) });
   },
 );
 

@@ -35,7 +35,7 @@ export async function fillInAndSend(visitor: Visitor, person: Registrant): Promi
   await visitor.fill({ role: 'textbox', name: registration.fullName }, person.fullName);
   await visitor.fill({ role: 'textbox', name: registration.email }, person.email);
   for (const agreement of [
-    registration.over21(demoOrganization.minimumAge),
+    registration.over21({ age: demoOrganization.minimumAge }),
     registration.liabilityWaiver,
   ]) {
     // By its text: the checkbox is drawn above the control.

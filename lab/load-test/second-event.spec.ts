@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { firestore } from '../../functions/src/firestore/firestore.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { change, stored, eventId as tonight } from '../../tests/support/api/database.ts';
+import { englishTexts } from '../../tests/support/catalog-texts.ts';
 import { expectFocusWithin } from '../../tests/support/e2e/accessibility.ts';
 import { clicksOn, countClicks } from '../../tests/support/e2e/clicks.ts';
 import { adminAtComputer } from '../../tests/support/e2e/desk.ts';
@@ -10,9 +11,8 @@ import { checkInAt, type OpenApp, openApp } from '../../tests/support/e2e/open-a
 import { registerAsNew } from '../../tests/support/e2e/registration.ts';
 import { openForm, openTab, rowOf } from '../../tests/support/e2e/staff-portal.ts';
 import { readSources } from '../../tools/demo/sources.ts';
-import { common } from '../../web/src/i18n/en/common.ts';
-import { profile } from '../../web/src/i18n/en/profile.ts';
-import { shell } from '../../web/src/i18n/en/shell.ts';
+
+const { common, profile, shell } = englishTexts;
 
 /** Form of a dialog or a page filled in with the mouse: a focused field needs no click. */
 interface MouseForm {

@@ -88,7 +88,7 @@ test('a scroll while a sheet closes is not undone', async ({ page }) => {
 test.describe('after a check-in', () => {
   test.beforeEach(async ({ page }) => {
     await page.getByRole('button', { name: home.quickCheckIn }).click();
-    await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
+    await page.getByRole('button', { name: checkIn.checkInAt({ name: business.name }) }).click();
     await expect(page.getByRole('dialog', { name: checkIn.checkedInTitle })).toBeVisible();
   });
 

@@ -68,7 +68,7 @@ test("admin, desk and two attendees see each other's changes without a reload @f
     await setLocationNear(maya.page.context(), vino.id, 10);
     await maya.page.getByRole('link', { name: confirmation.explore }).click();
     await maya.page.getByRole('button', { name: home.quickCheckIn }).click();
-    await maya.page.getByRole('button', { name: checkIn.checkInAt(vino.name) }).click();
+    await maya.page.getByRole('button', { name: checkIn.checkInAt({ name: vino.name }) }).click();
     const moment = maya.page.getByRole('dialog', { name: checkIn.checkedInTitle });
     await moment.getByRole('button', { name: common.close }).click();
     await find(maya.submissionId);

@@ -45,7 +45,7 @@ test("two attendees join a group, see each other's stamps and leave", async ({
   await setLocationNear(context, 'vino-veritas', 5);
   await page.goto('/?check-in');
   await expect(page.getByText(checkIn.atBusiness).first()).toBeVisible();
-  await page.getByRole('button', { name: checkIn.checkInAt('Vino Veritas') }).click();
+  await page.getByRole('button', { name: checkIn.checkInAt({ name: 'Vino Veritas' }) }).click();
   await expect(members(ben)).toContainText(group.stamps(1, 15));
 
   await ben.getByRole('button', { name: group.leave }).click();

@@ -1,10 +1,10 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { checkIn } from '../../web/src/i18n/en/check-in.ts';
-import { home } from '../../web/src/i18n/en/home.ts';
 import { enTexts } from '../../web/src/i18n/en/landing.ts';
-import { shell } from '../../web/src/i18n/en/shell.ts';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
+
+const { checkIn, home, shell } = englishTexts;
 
 // Lets the test delay the app's files.
 const business = demoBusiness('vino-veritas');
@@ -46,7 +46,9 @@ test('the snapshot is shown before the app and replays clicks', async ({ page })
   expect((await snapshot(page)).css).not.toMatch(/[{;] (?!--)[\w-]+: ;/);
   await snapshotElement(page).getByRole('button', { name: home.quickCheckIn }).click();
   await bringApp();
-  await expect(page.getByRole('button', { name: checkIn.checkInAt(business.name) })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: checkIn.checkInAt({ name: business.name }) }),
+  ).toBeVisible();
   await expect(snapshotElement(page)).toHaveCount(0);
 });
 
@@ -58,7 +60,9 @@ test('a press in progress while the app takes over happens in the app @full', as
   await bringApp();
   await expect(snapshotElement(page)).toHaveCount(0);
   await page.mouse.up();
-  await expect(page.getByRole('button', { name: checkIn.checkInAt(business.name) })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: checkIn.checkInAt({ name: business.name }) }),
+  ).toBeVisible();
 });
 
 test('signing out on the snapshot signs out @full', async ({ page }) => {

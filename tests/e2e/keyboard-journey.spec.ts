@@ -41,7 +41,7 @@ test('the keyboard alone checks in, opens the rewards and shows one', async ({ p
     expect(await tabTo(page, quick)).toBeLessThanOrEqual(10);
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog');
-    const main = sheet.getByRole('button', { name: checkIn.checkInAt(business.name) });
+    const main = sheet.getByRole('button', { name: checkIn.checkInAt({ name: business.name }) });
     await expect(main).toBeFocused();
     await page.keyboard.press('Escape');
     await expectNoDialog(page);
@@ -64,7 +64,7 @@ test('the keyboard alone checks in, opens the rewards and shows one', async ({ p
     await tabTo(page, navigation.getByRole('link', { name: shell.rewards, exact: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    const view = page.getByRole('link', { name: rewards.viewRewardNamed('First Pour') });
+    const view = page.getByRole('link', { name: rewards.viewRewardNamed({ name: 'First Pour' }) });
     await tabTo(page, view);
     await page.keyboard.press('Enter');
     await expectFocusWithin(page.getByRole('dialog'));

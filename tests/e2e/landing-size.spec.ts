@@ -2,9 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { languageNames } from '@wine-walk/common/model/languages.ts';
 import { enTexts } from '../../web/src/i18n/en/landing.ts';
-import { registration } from '../../web/src/i18n/en/registration.ts';
 import { spanish } from '../../web/src/i18n/es/landing.ts';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { demoOrganization } from '../support/organization.ts';
+
+const { registration } = englishTexts;
 
 const max = 80 * 1024;
 

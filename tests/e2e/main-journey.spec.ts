@@ -61,23 +61,25 @@ test('from the landing to the first reward and back by email link', async ({
     const card = page.getByRole('listitem').filter({ hasText: business.name });
     await card.getByRole('link', { name: business.name }).click();
     const place = page.getByRole('dialog', { name: business.name });
-    await place.getByRole('button', { name: businesses.checkInAt(business.name) }).click();
+    await place
+      .getByRole('button', { name: businesses.checkInAt({ name: business.name }) })
+      .click();
     await expect(page.getByRole('dialog')).toHaveCount(1);
-    await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
+    await page.getByRole('button', { name: checkIn.checkInAt({ name: business.name }) }).click();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText(checkIn.tooFarTitle)).toBeVisible();
     // The toast states the distance of the attempt, the sheet the radius; both in the attendee's units.
     const measure = String.raw`\d+\s\S+`;
-    const tooFar = checkIn.tooFar(measure, business.name, measure);
+    const tooFar = checkIn.tooFar({ away: measure, name: business.name, distance: measure });
     await expect(page.getByText(new RegExp(tooFar))).toBeVisible();
-    const [before, after] = checkIn.comeWithin('|', business.name).split('|');
+    const [before, after] = checkIn.comeWithin({ distance: '|', name: business.name }).split('|');
     await expect(sheet.getByText(new RegExp(`${before}\\d+\\s\\S+${after}`))).toBeVisible();
   });
 
   await test.step('moved within 50 m: checked in', async () => {
     await setLocationNear(context, business.id, 10);
     await expect(page.getByText(checkIn.atBusiness).first()).toBeVisible();
-    await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
+    await page.getByRole('button', { name: checkIn.checkInAt({ name: business.name }) }).click();
     const moment = page.getByRole('dialog', { name: checkIn.checkedInTitle });
     await expect(moment).toBeVisible();
     await expect(moment.getByText(checkIn.rewardUnlocked)).toBeVisible();
@@ -132,12 +134,12 @@ test('the first stamp takes at most 9 presses, and no typed field beyond ticket,
   await expect(page.getByText(registration.ticketValidated).first()).toBeVisible();
   await page.getByRole('textbox', { name: registration.fullName }).fill(fullName);
   await page.getByRole('textbox', { name: registration.email }).fill(email);
-  await press(page.getByText(registration.over21(demoOrganization.minimumAge)));
+  await press(page.getByText(registration.over21({ age: demoOrganization.minimumAge })));
   await press(page.getByText(registration.liabilityWaiver));
   await press(page.getByRole('button', { name: registration.submit }));
   await press(page.getByRole('link', { name: confirmation.explore }));
   await press(page.getByRole('button', { name: home.quickCheckIn }));
-  await press(page.getByRole('button', { name: checkIn.checkInAt(business.name) }));
+  await press(page.getByRole('button', { name: checkIn.checkInAt({ name: business.name }) }));
   await expect(page.getByRole('dialog', { name: checkIn.checkedInTitle })).toBeVisible();
   expect(presses).toBeLessThanOrEqual(9);
 });
@@ -155,14 +157,18 @@ async function expectProgress(
   { texts: { home, rewards } }: UiTexts,
   { visited, badge, isUnlocked }: ExpectedProgress,
 ): Promise<void> {
-  await expect(page.getByRole('progressbar', { name: home.visitedOf(visited, 15) })).toBeVisible();
-  await expect(page.getByText(home.rewardsUnlocked(isUnlocked ? 1 : 0))).toBeVisible();
+  await expect(
+    page.getByRole('progressbar', { name: home.visitedOf({ visited, total: 15 }) }),
+  ).toBeVisible();
+  await expect(page.getByText(home.rewardsUnlocked({ count: isUnlocked ? 1 : 0 }))).toBeVisible();
   const all = page.getByRole('button', { name: home.all, exact: true });
   if ((await all.getAttribute('aria-pressed')) !== 'true') await all.click();
   const card = page.getByRole('listitem').filter({ hasText: business.name });
   await expect(card.getByText(badge, { exact: true })).toBeVisible();
   const reward = page.getByRole('listitem').filter({ hasText: firstReward });
   await expect(
-    reward.getByText(isUnlocked ? rewards.unlocked : rewards.visitsDone(0, 1), { exact: true }),
+    reward.getByText(isUnlocked ? rewards.unlocked : rewards.visitsDone({ done: 0, required: 1 }), {
+      exact: true,
+    }),
   ).toBeVisible();
 }

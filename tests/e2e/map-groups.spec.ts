@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readSources } from '../../tools/demo/sources.ts';
-import { map as texts } from '../../web/src/i18n/en/map.ts';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
+
+const { map: texts } = englishTexts;
 
 const businesses = readSources().businesses.filter(({ isActive }) => isActive);
 

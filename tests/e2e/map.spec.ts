@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readSources } from '../../tools/demo/sources.ts';
-import { businesses as words } from '../../web/src/i18n/en/businesses.ts';
-import { map as texts } from '../../web/src/i18n/en/map.ts';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
 import { expectHistoryEntry, goBack } from '../support/e2e/sheet-history.ts';
+
+const { businesses: words, map: texts } = englishTexts;
 
 const businesses = readSources().businesses.filter(({ isActive }) => isActive);
 const mapOf = (page: Page) => page.getByRole('region', { name: texts.label });
@@ -23,15 +24,19 @@ test('every business is a keyboard-accessible button with its actions', async ({
   await expect(
     page.getByText(/^15 stops left · \d+\.\d\smi · \d+ min along the streets$/),
   ).toBeVisible();
-  await expect(mapOf(page).getByRole('img', { name: texts.accuracy('25\u00a0ft') })).toBeVisible();
+  await expect(
+    mapOf(page).getByRole('img', { name: texts.accuracy({ distance: '25\u00a0ft' }) }),
+  ).toBeVisible();
 
   await business(page, 'Corner Books').focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('region', { name: 'Corner Books' });
   await expect(panel).toBeFocused();
-  await expect(panel.getByRole('button', { name: words.checkInAt('Corner Books') })).toBeVisible();
   await expect(
-    panel.getByRole('button', { name: words.directionsTo('Corner Books') }),
+    panel.getByRole('button', { name: words.checkInAt({ name: 'Corner Books' }) }),
+  ).toBeVisible();
+  await expect(
+    panel.getByRole('button', { name: words.directionsTo({ name: 'Corner Books' }) }),
   ).toBeVisible();
   await expect(mapOf(page).locator('.walk-map-ring')).toHaveCount(1);
 

@@ -1,13 +1,11 @@
 import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
-import { checkIn } from '../../web/src/i18n/en/check-in.ts';
-import { common } from '../../web/src/i18n/en/common.ts';
-import { events } from '../../web/src/i18n/en/events.ts';
-import { home } from '../../web/src/i18n/en/home.ts';
 import { enTexts as plain } from '../../web/src/i18n/en/landing.ts';
-import { shell } from '../../web/src/i18n/en/shell.ts';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
 import { demoOrganization } from '../support/organization.ts';
+
+const { checkIn, common, events, home, shell } = englishTexts;
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -17,7 +15,7 @@ const queuedIn = (page: Page) => page.getByRole('region', { name: checkIn.waitin
 /** Taps check-in at the business. */
 async function attemptAtBusiness(page: Page): Promise<void> {
   await page.getByRole('button', { name: home.quickCheckIn }).click();
-  await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
+  await page.getByRole('button', { name: checkIn.checkInAt({ name: business.name }) }).click();
 }
 
 /** Checks in as a new attendee while the server fails, so that the attempt stays queued. */
@@ -43,7 +41,9 @@ test('an offline check-in is stored on the device and sent after reconnecting', 
   await setLocationNear(context, business.id, 15);
   await registerAsNew(page);
   await page.getByRole('button', { name: home.quickCheckIn }).click();
-  const checkInButton = page.getByRole('button', { name: checkIn.checkInAt(business.name) });
+  const checkInButton = page.getByRole('button', {
+    name: checkIn.checkInAt({ name: business.name }),
+  });
   await expect(checkInButton).toBeVisible();
   await screensLoaded;
 
@@ -59,7 +59,7 @@ test('an offline check-in is stored on the device and sent after reconnecting', 
   const go = (name: string) => navigation.getByRole('link', { name, exact: true }).click();
   await go(shell.profile);
   await expect(
-    page.getByRole('img', { name: common.pendingStampOf(business.name, '') }),
+    page.getByRole('img', { name: common.pendingStampOf({ name: business.name, time: '' }) }),
   ).toBeVisible();
   await go(shell.businesses);
   const card = page.getByRole('listitem').filter({ hasText: business.name });
@@ -142,7 +142,7 @@ test.describe('during a deployment', () => {
     await context.route('**/assets/events-page-*.js', miss, { times: 1 });
     await page.getByRole('link', { name: shell.events }).first().click();
     await expect(
-      page.getByRole('heading', { name: events.title(demoOrganization.shortName) }),
+      page.getByRole('heading', { name: events.title({ name: demoOrganization.shortName }) }),
     ).toBeVisible();
     expect(missed).toBe(1);
     await page.getByRole('link', { name: shell.map, exact: true }).first().click();

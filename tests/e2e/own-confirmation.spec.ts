@@ -53,7 +53,7 @@ test('the own confirmation is one tap away, live, and complete offline', async (
 
   await page.getByRole('link', { name: confirmation.explore }).click();
   const link = page.getByRole('link', { name: ticket.title });
-  await expect(page.getByText(ticket.payAtDesk('$35'))).toBeVisible();
+  await expect(page.getByText(ticket.payAtDesk({ price: '$35' }))).toBeVisible();
   await page.getByRole('link', { name: shell.profile, exact: true }).click();
   await link.click();
   await expect(page).toHaveURL('/profile/ticket');

@@ -6,13 +6,15 @@ import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { commit } from '../../functions/src/firestore/write.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
-import { shell } from '../../web/src/i18n/en/shell.ts';
 import { portalHref } from '../../web/src/portal/paths.ts';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { expectAccessible, waitUntilStable } from '../support/e2e/accessibility.ts';
 import { openApp } from '../support/e2e/open-app.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
 import { openAsStaff } from '../support/e2e/staff-portal.ts';
 import { stack } from '../support/stack.ts';
+
+const { shell } = englishTexts;
 
 const ruleName = 'Lantern hour, a test';
 const worth = 7;

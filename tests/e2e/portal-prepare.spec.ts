@@ -1,6 +1,5 @@
 import { type Browser, expect, type Page, type TestInfo, test } from '@playwright/test';
-import { announcements } from '../../web/src/i18n/en/announcements.ts';
-import { shell } from '../../web/src/i18n/en/shell.ts';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { expectFocusWithin } from '../support/e2e/accessibility.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { checkInAt, type OpenApp, openApp } from '../support/e2e/open-app.ts';
@@ -14,6 +13,8 @@ import {
   rowOf,
   save,
 } from '../support/e2e/staff-portal.ts';
+
+const { announcements, shell } = englishTexts;
 
 const hour = 60 * 60 * 1000;
 const business = demoBusiness('vino-veritas');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { shell } from '../../web/src/i18n/en/shell.ts';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
 import {
   openAsStaff,
@@ -9,6 +9,8 @@ import {
   save,
   signInAsStaff,
 } from '../support/e2e/staff-portal.ts';
+
+const { shell } = englishTexts;
 
 test('the later of two editors compares both versions and overwrites nothing @full', async ({
   page,

@@ -1,7 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { confirmation } from '../../web/src/i18n/en/confirmation.ts';
-import { registration } from '../../web/src/i18n/en/registration.ts';
-import { shell } from '../../web/src/i18n/en/shell.ts';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { lastLink } from '../support/e2e/email-link.ts';
 import {
   completeRegistration,
@@ -12,6 +10,8 @@ import {
 } from '../support/e2e/registration.ts';
 import { stack } from '../support/stack.ts';
 import { english } from '../support/ui-texts.ts';
+
+const { confirmation, registration, shell } = englishTexts;
 
 const { choose, signIn } = english.plain;
 

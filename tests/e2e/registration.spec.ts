@@ -1,8 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { confirmation } from '../../web/src/i18n/en/confirmation.ts';
-import { guests } from '../../web/src/i18n/en/guests.ts';
-import { registration as texts } from '../../web/src/i18n/en/registration.ts';
-import { registration as spanish } from '../../web/src/i18n/es/registration.ts';
+import { englishTexts, spanishTexts } from '../support/catalog-texts.ts';
 import { expectFocusInView } from '../support/e2e/accessibility.ts';
 import { horizontalOverflow } from '../support/e2e/layout-checks.ts';
 import {
@@ -13,6 +10,9 @@ import {
   validateTicket,
 } from '../support/e2e/registration.ts';
 import { demoOrganization } from '../support/organization.ts';
+
+const { confirmation, guests, registration: texts } = englishTexts;
+const { registration: spanish } = spanishTexts;
 
 async function registerForCash(page: Page, person = someone()): Promise<string> {
   await page.goto('/waiver');
@@ -62,7 +62,7 @@ test('a ticket with a holder email is redeemed after a code verifies the email',
   const ticketId = await ticketHeldFor(person);
   await page.goto('/waiver');
   await validateTicket(page, ticketId);
-  const mailed = page.getByText(texts.ticketCode.sent(`${person.email.charAt(0)}•••@…`));
+  const mailed = page.getByText(texts.ticketCode.sent({ hint: `${person.email.charAt(0)}•••@…` }));
   const [digits = ''] = /\d{6}/.exec(await mailed.innerText()) ?? [];
   await page.getByRole('textbox', { name: texts.ticketCode.label }).fill(digits);
   await page.getByRole('button', { name: texts.ticketCode.confirm, exact: true }).click();
@@ -83,7 +83,9 @@ test('a ticket with a holder email can be left to the desk', {
   await page.getByRole('button', { name: texts.ticketCode.atDesk }).click();
   await fillIn(page, someone());
   await completeRegistration(page);
-  await expect(page.getByText(confirmation.deskTicket('WW2024-000001'))).toBeVisible();
+  await expect(
+    page.getByText(confirmation.deskTicket({ ticketId: 'WW2024-000001' })),
+  ).toBeVisible();
 });
 
 test('a registered attendee sees their registration instead of the form', {
@@ -92,7 +94,7 @@ test('a registered attendee sees their registration instead of the form', {
   const id = await registerForCash(page);
   await page.goto('/waiver');
   await expect(
-    page.getByRole('heading', { name: texts.alreadyTitle('Autumn Wine Walk') }),
+    page.getByRole('heading', { name: texts.alreadyTitle({ name: 'Autumn Wine Walk' }) }),
   ).toBeVisible();
   await page.getByRole('link', { name: texts.seeConfirmation }).click();
   await expect(page).toHaveURL(`/waiver/${id}`);
@@ -188,9 +190,9 @@ test('a guest opens their own link on their phone, once', {
   await page.getByRole('button', { name: guests.add, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: guests.fullName }).fill('Jon Berg');
-  await dialog.getByText(guests.over21(demoOrganization.minimumAge)).click();
+  await dialog.getByText(guests.over21({ age: demoOrganization.minimumAge })).click();
   await dialog.getByRole('button', { name: guests.submit }).click();
-  await expect(page.getByText(guests.done('Jon Berg'))).toBeVisible();
+  await expect(page.getByText(guests.done({ name: 'Jon Berg' }))).toBeVisible();
   await dialog.getByRole('button', { name: guests.share }).click();
   await expect(page.getByText(guests.copied)).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -156,7 +156,7 @@ async function pendingAttendee(browser: Browser, fullName: string): Promise<Page
 
 async function attempt(attendee: Page): Promise<void> {
   await attendee.getByRole('button', { name: home.quickCheckIn }).click();
-  await attendee.getByRole('button', { name: checkIn.checkInAt(vino.name) }).click();
+  await attendee.getByRole('button', { name: checkIn.checkInAt({ name: vino.name }) }).click();
   await expect(attendee.getByRole('heading', { name: checkIn.pendingTitle })).toBeVisible();
   await attendee.keyboard.press('Escape');
 }

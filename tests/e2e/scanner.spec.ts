@@ -1,13 +1,14 @@
 import { expect, type Page, test as plain } from '@playwright/test';
 import { venueCodeText } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { readSources } from '../../tools/demo/sources.ts';
-import { checkIn } from '../../web/src/i18n/en/check-in.ts';
-import { registration } from '../../web/src/i18n/en/registration.ts';
 import { english as scanner } from '../../web/src/i18n/en/scanner.ts';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { testWithCamera } from '../support/e2e/camera.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
 import { stack } from '../support/stack.ts';
 import { english } from '../support/ui-texts.ts';
+
+const { checkIn, registration } = englishTexts;
 
 const business = readSources().businesses.find(({ id }) => id === 'corner-books');
 if (!business) throw new Error('The demo has no Corner Books.');

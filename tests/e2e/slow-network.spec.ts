@@ -5,11 +5,12 @@ import {
   openNetworkProxy,
   proxiedUrl,
 } from '../../tools/browser/network-proxy.ts';
-import { checkIn } from '../../web/src/i18n/en/check-in.ts';
-import { home } from '../../web/src/i18n/en/home.ts';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
 import { stack } from '../support/stack.ts';
+
+const { checkIn, home } = englishTexts;
 
 const business = demoBusiness('vino-veritas');
 const quickCheckIn = (page: Page) => page.getByRole('button', { name: home.quickCheckIn });
@@ -37,7 +38,7 @@ async function expectUsableEvent(page: Page): Promise<void> {
   await expect(page.getByText(/^As of /)).toBeVisible();
   await expect(page.getByText(/of 15 /).first()).toBeVisible();
   await quickCheckIn(page).click();
-  await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
+  await page.getByRole('button', { name: checkIn.checkInAt({ name: business.name }) }).click();
   await expect.poll(() => queuedCheckIns(page)).toBeGreaterThan(0);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('region', { name: checkIn.waitingTitle })).toContainText(

@@ -1,11 +1,12 @@
 import { devices, expect } from '@playwright/test';
-import { checkIn } from '../../web/src/i18n/en/check-in.ts';
-import { home } from '../../web/src/i18n/en/home.ts';
 import { enTexts as plain } from '../../web/src/i18n/en/landing.ts';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { expectFocusWithin } from '../support/e2e/accessibility.ts';
 import { setLocationNear } from '../support/e2e/locations.ts';
 import { test } from '../support/screens/screens.ts';
 import { textsForLocale } from '../support/ui-texts.ts';
+
+const { checkIn, home } = englishTexts;
 
 // A test here depends on animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -23,7 +24,7 @@ test('reduced motion disables all animations', async ({ newcomer: page }) => {
   const checkInAtBusiness = async () => {
     await page.goto('/');
     await page.getByRole('button', { name: home.quickCheckIn }).click();
-    await page.getByRole('button', { name: checkIn.checkInAt('Vino Veritas') }).click();
+    await page.getByRole('button', { name: checkIn.checkInAt({ name: 'Vino Veritas' }) }).click();
     await expect(page.getByRole('heading', { name: checkIn.checkedInTitle })).toBeVisible();
   };
   await setLocationNear(page.context(), 'vino-veritas', 5);

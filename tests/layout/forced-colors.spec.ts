@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { businesses } from '../../web/src/i18n/en/businesses.ts';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { expectFocusWithin } from '../support/e2e/accessibility.ts';
 import { openScreen } from '../support/e2e/most-used-screens.ts';
 import { test } from '../support/screens/screens.ts';
+
+const { businesses } = englishTexts;
 
 const ground = (element: Locator) =>
   element.evaluate((each) => getComputedStyle(each).backgroundColor);

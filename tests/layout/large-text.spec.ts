@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test';
-import { checkIn } from '../../web/src/i18n/en/check-in.ts';
 import { english as late } from '../../web/src/i18n/en/deferred.ts';
-import { home } from '../../web/src/i18n/en/home.ts';
-import { registration } from '../../web/src/i18n/en/registration.ts';
+import { englishTexts } from '../support/catalog-texts.ts';
 import {
   brokenWords,
   clippedControls,
@@ -17,6 +15,8 @@ import { openCheckInOf } from '../support/e2e/open-app.ts';
 import { test } from '../support/screens/screens.ts';
 import { stack } from '../support/stack.ts';
 import { textsForLocale } from '../support/ui-texts.ts';
+
+const { checkIn, home, registration } = englishTexts;
 
 /** Sizes of a usual and of the smallest phone. */
 const phones = [
@@ -138,9 +138,9 @@ test('the check-in sheet shows its business and main action in landscape and at 
   newcomer: page,
 }) => {
   await setLocationNear(page.context(), 'vino-veritas', 130);
-  await openCheckInOf(page, 'vino-veritas', checkIn.checkInAt('Vino Veritas'));
+  await openCheckInOf(page, 'vino-veritas', checkIn.checkInAt({ name: 'Vino Veritas' }));
   const sheet = page.getByRole('dialog');
-  const action = sheet.getByRole('button', { name: checkIn.checkInAt('Vino Veritas') });
+  const action = sheet.getByRole('button', { name: checkIn.checkInAt({ name: 'Vino Veritas' }) });
   await expect(action).toBeVisible();
   const hasRoom = () =>
     sheet.getByText('Vino Veritas', { exact: true }).evaluate((name) => {

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { checkIn } from '../../web/src/i18n/en/check-in.ts';
 import { english as late } from '../../web/src/i18n/en/deferred.ts';
-import { home } from '../../web/src/i18n/en/home.ts';
-import { map } from '../../web/src/i18n/en/map.ts';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { clippedControls, cutOffTexts, horizontalOverflow } from '../support/e2e/layout-checks.ts';
 import { setLocationNear } from '../support/e2e/locations.ts';
 import { mostUsedScreens, openScreen } from '../support/e2e/most-used-screens.ts';
 import { openCheckInOf } from '../support/e2e/open-app.ts';
 import { test } from '../support/screens/screens.ts';
 import type { SharedRecords } from '../support/screens/shared-records.ts';
+
+const { checkIn, home, map } = englishTexts;
 
 /** The longest allowed name without a break opportunity. */
 const oneWord = (length: number, first: string) =>

@@ -1,17 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { readSources } from '../../tools/demo/sources.ts';
-import { businesses } from '../../web/src/i18n/en/businesses.ts';
-import { checkIn } from '../../web/src/i18n/en/check-in.ts';
-import { home } from '../../web/src/i18n/en/home.ts';
 import { enTexts as plain } from '../../web/src/i18n/en/landing.ts';
-import { map } from '../../web/src/i18n/en/map.ts';
 import { english as scanner } from '../../web/src/i18n/en/scanner.ts';
-import { shell } from '../../web/src/i18n/en/shell.ts';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { waitUntilStable } from '../support/e2e/accessibility.ts';
 import { coveredFields, expectAbove } from '../support/e2e/layout-checks.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { withCodeBeforeCamera } from '../support/screens/devices.ts';
 import { test } from '../support/screens/screens.ts';
+
+const { businesses, checkIn, home, map, shell } = englishTexts;
 
 const onItsSide = { width: 844, height: 390 };
 
@@ -38,9 +36,9 @@ test('a business page shows name, distance and actions next to its image @full',
   expect(distance.y + distance.height).toBeLessThan(body.y + body.height);
   expect(body.height).toBeGreaterThan(190);
   for (const label of [
-    businesses.wantTo(name),
-    businesses.directionsTo(name),
-    businesses.checkInAt(name),
+    businesses.wantTo({ name }),
+    businesses.directionsTo({ name }),
+    businesses.checkInAt({ name }),
   ])
     await expect(sheet.getByRole('button', { name: label })).toBeInViewport({ ratio: 1 });
 });
@@ -92,7 +90,7 @@ test('a check-in shows the place, its result and the next action at once', async
   await setLocationNear(page.context(), id, 5);
   await page.setViewportSize(onItsSide);
   await page.goto('/?check-in');
-  await page.getByRole('button', { name: checkIn.checkInAt(name) }).click();
+  await page.getByRole('button', { name: checkIn.checkInAt({ name }) }).click();
   const moment = page.getByRole('dialog', { name: checkIn.checkedInTitle });
   await expect(moment).toBeVisible();
   await expectVisible(page, rewardDescription);
@@ -204,7 +202,7 @@ test('a missing page shows its message and link on the first screen @full', asyn
   await expect(page.getByRole('link', { name: shell.toStart })).toBeInViewport({ ratio: 1 });
   await page.goto('/businesses');
   await page.getByRole('searchbox').fill('submarine');
-  const none = page.getByText(businesses.noneForSearch('submarine'));
+  const none = page.getByText(businesses.noneForSearch({ text: 'submarine' }));
   await expect(none).toBeVisible();
   const [said, places] = await Promise.all([
     none.boundingBox(),

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { checkIn } from '../../web/src/i18n/en/check-in.ts';
-import { common } from '../../web/src/i18n/en/common.ts';
-import { registration } from '../../web/src/i18n/en/registration.ts';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { waitUntilStable } from '../support/e2e/accessibility.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { openCheckInOf } from '../support/e2e/open-app.ts';
 import { progressBetweenRewards, setProgress } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
+
+const { checkIn, common, registration } = englishTexts;
 
 for (const [where, width, height, textPercent] of [
   ...(process.env.TEST_FULL ? [['a phone on its side', 844, 390, 100] as const] : []),
@@ -19,11 +19,11 @@ for (const [where, width, height, textPercent] of [
     const { id, name } = demoBusiness('vino-veritas');
     await setLocationNear(page.context(), id, 130);
     await page.setViewportSize({ width, height });
-    await openCheckInOf(page, id, checkIn.checkInAt(name));
+    await openCheckInOf(page, id, checkIn.checkInAt({ name }));
     await page.addStyleTag({ content: `html { font-size: ${textPercent}% !important }` });
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText(checkIn.comeCloser).first()).toBeVisible();
-    await sheet.getByRole('button', { name: checkIn.checkInAt(name) }).click();
+    await sheet.getByRole('button', { name: checkIn.checkInAt({ name }) }).click();
     const toast = page.locator('[data-scope="toast"][data-part="root"]');
     await expect(toast).toBeVisible();
     await waitUntilStable(page);
@@ -58,10 +58,10 @@ test('a small phone shows the distance before a check-in, and then the whole sta
   const { id, name } = demoBusiness('vino-veritas');
   await setLocationNear(page.context(), id, 5);
   await page.setViewportSize({ width: 320, height: 640 });
-  await openCheckInOf(page, id, checkIn.checkInAt(name));
+  await openCheckInOf(page, id, checkIn.checkInAt({ name }));
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(checkIn.atBusiness).first()).toBeInViewport({ ratio: 1 });
-  await sheet.getByRole('button', { name: checkIn.checkInAt(name) }).click();
+  await sheet.getByRole('button', { name: checkIn.checkInAt({ name }) }).click();
   const moment = page.getByRole('dialog', { name: checkIn.checkedInTitle });
   await expect(moment.locator('.moment-stamp')).toBeInViewport({ ratio: 1 });
   await expect(moment.getByRole('heading', { name: checkIn.checkedInTitle })).toBeInViewport();
@@ -82,8 +82,8 @@ for (const locale of ['en-US', 'es-US']) {
       await setProgress(person, progressBetweenRewards());
       const { id, name, rewardDescription } = demoBusiness('the-cellar-door');
       await setLocationNear(page.context(), id, 5);
-      await openCheckInOf(page, id, businesses.checkInAt(name));
-      await page.getByRole('button', { name: checkIn.checkInAt(name) }).click();
+      await openCheckInOf(page, id, businesses.checkInAt({ name }));
+      await page.getByRole('button', { name: checkIn.checkInAt({ name }) }).click();
       const moment = page.getByRole('dialog', { name: checkIn.checkedInTitle });
       const bar = moment.locator('.moment-bar');
       const actions = moment.locator('.moment-main');

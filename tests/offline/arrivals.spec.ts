@@ -140,10 +140,10 @@ test('a couple who registered together comes in together', async ({ browser }) =
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: guests.fullName }).fill(guest);
     await dialog.getByRole('textbox', { name: guests.ticketId }).fill(second);
-    await dialog.getByText(guests.over21(demoOrganization.minimumAge)).click();
+    await dialog.getByText(guests.over21({ age: demoOrganization.minimumAge })).click();
     await dialog.getByText(guests.accepts).click();
     await dialog.getByRole('button', { name: guests.submit }).click();
-    await expect(page.getByText(guests.done(guest))).toBeVisible();
+    await expect(page.getByText(guests.done({ name: guest }))).toBeVisible();
     couples.push({ page, first, second });
   }
   const [online, offline] = couples;

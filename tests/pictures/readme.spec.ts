@@ -72,8 +72,8 @@ test.describe('on a phone', () => {
     await setProgress(person, newcomer());
     const { id, name } = demoBusiness('vino-veritas');
     await setLocationNear(attendee.context(), id, 6);
-    await openCheckInOf(attendee, id, texts.businesses.checkInAt(name));
-    await attendee.getByRole('button', { name: texts.checkIn.checkInAt(name) }).click();
+    await openCheckInOf(attendee, id, texts.businesses.checkInAt({ name }));
+    await attendee.getByRole('button', { name: texts.checkIn.checkInAt({ name }) }).click();
     await attendee.getByRole('dialog', { name: texts.checkIn.checkedInTitle }).waitFor();
     const stamp = await shotOf(attendee);
 
@@ -87,7 +87,9 @@ test.describe('on a phone', () => {
     const home = await shotOf(attendee);
 
     await attendee.goto('/rewards');
-    await attendee.getByRole('link', { name: texts.rewards.viewRewardNamed('Gold Stamp') }).click();
+    await attendee
+      .getByRole('link', { name: texts.rewards.viewRewardNamed({ name: 'Gold Stamp' }) })
+      .click();
     const code = attendee.getByRole('dialog').getByRole('img', { name: /\d{4} \d{4}/ });
     await expect(code).toBeVisible();
     const reward = await shotOf(attendee);

@@ -35,7 +35,7 @@ test('search without results', async ({ newcomer: page, uiTexts, inspect }) => {
   const { noneForFilter, noneNearby } = uiTexts.late.list;
   await page.goto('/businesses');
   await page.getByLabel(businesses.searchLabel).fill('submarine');
-  await expect(page.getByText(businesses.noneForSearch('submarine'))).toBeVisible();
+  await expect(page.getByText(businesses.noneForSearch({ text: 'submarine' }))).toBeVisible();
   await inspect(page, 'businesses-none-for-search');
   await page.goto('/businesses?show=visited');
   await expect(page.getByText(noneForFilter.visited)).toBeVisible();
@@ -93,7 +93,9 @@ test('event without businesses, with sixty, and with edge cases @full', async ({
   await expect(page.getByText(noneForFilter.all)).toBeVisible();
   await inspect(page, 'businesses-none');
   await records.changeCatalogue(() => ({ businesses: edgeCaseBusinesses }));
-  await expect(page.getByText(businesses.shown(edgeCaseBusinesses.length))).toBeVisible();
+  await expect(
+    page.getByText(businesses.shown({ count: edgeCaseBusinesses.length })),
+  ).toBeVisible();
   await inspect(page, 'businesses-odd');
   for (const { id } of edgeCaseBusinesses) {
     await page.goto(`/businesses?business=${id}`);
@@ -108,7 +110,7 @@ test('event without businesses, with sixty, and with edge cases @full', async ({
   await inspect(page, 'profile-odd');
   await records.changeCatalogue(() => ({ businesses: manyBusinesses }));
   await page.goto('/businesses');
-  await expect(page.getByText(businesses.shown(manyBusinesses.length))).toBeVisible();
+  await expect(page.getByText(businesses.shown({ count: manyBusinesses.length }))).toBeVisible();
   await inspect(page, 'businesses-sixty');
   await page.goto('/?map=open');
   await expect(page.getByRole('dialog').locator('.pin').first()).toBeVisible();

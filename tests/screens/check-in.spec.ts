@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { texts as english } from '../../web/src/i18n/en/app.ts';
+import type { Texts } from '../../web/src/i18n/texts.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { openCheckInOf } from '../support/e2e/open-app.ts';
 import { withoutGeolocation, withoutLocation } from '../support/screens/devices.ts';
@@ -14,14 +14,14 @@ import { test } from '../support/screens/screens.ts';
 
 const business = demoBusiness('vino-veritas');
 
-async function open(page: Page, { home }: typeof english): Promise<void> {
+async function open(page: Page, { home }: Texts): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: home.quickCheckIn }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-const openAtBusiness = (page: Page, { businesses }: typeof english) =>
-  openCheckInOf(page, business.id, businesses.checkInAt(business.name));
+const openAtBusiness = (page: Page, { businesses }: Texts) =>
+  openCheckInOf(page, business.id, businesses.checkInAt({ name: business.name }));
 
 test('check-in too far away, refused and verified', {
   tag: '@each-screen',
@@ -36,7 +36,9 @@ test('check-in too far away, refused and verified', {
   await expect(sheet.getByRole('list', { name: checkIn.chooseBusiness })).toBeVisible();
   await inspect(page, 'check-in-other-door');
   await sheet.getByRole('button', { name: checkIn.otherBusiness }).click();
-  const checkInButton = page.getByRole('button', { name: checkIn.checkInAt(business.name) });
+  const checkInButton = page.getByRole('button', {
+    name: checkIn.checkInAt({ name: business.name }),
+  });
   await checkInButton.click();
   await expect(sheet.getByText(checkIn.tooFarTitle)).toBeVisible();
   await inspect(page, 'check-in-too-far');
@@ -53,10 +55,10 @@ test('stamp that brings a reward closer', async ({ attendee: page, person, texts
   await setProgress(person, progressBetweenRewards());
   const { id, name } = demoBusiness('lantern-and-loom');
   await setLocationNear(page.context(), id, 5);
-  await openCheckInOf(page, id, businesses.checkInAt(name));
+  await openCheckInOf(page, id, businesses.checkInAt({ name }));
   // With reduced motion there would be nothing to end.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.getByRole('button', { name: checkIn.checkInAt(name) }).click();
+  await page.getByRole('button', { name: checkIn.checkInAt({ name }) }).click();
   const moment = page.getByRole('dialog', { name: checkIn.checkedInTitle });
   await moment.waitFor();
   await page.keyboard.press('Shift');
@@ -82,7 +84,7 @@ test('inaccurate location, and a staff refusal', async ({
   await open(page, texts);
   await expect(page.getByText(checkIn.cannotTell).first()).toBeVisible();
   await inspect(page, 'check-in-cannot-tell');
-  await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
+  await page.getByRole('button', { name: checkIn.checkInAt({ name: business.name }) }).click();
   await expect(page.getByRole('heading', { name: checkIn.pendingTitle })).toBeVisible();
   await inspect(page, 'check-in-pending');
   await refusePendingCheckIn(person, business.id);
@@ -96,7 +98,7 @@ test('check-in before payment', async ({ newcomer: page, person, texts, inspect 
   await setLocationNear(page.context(), business.id, 130);
   await openAtBusiness(page, texts);
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText(texts.ticket.payForRewards('$35'))).toBeVisible();
+  await expect(sheet.getByText(texts.ticket.payForRewards({ price: '$35' }))).toBeVisible();
   await inspect(page, 'check-in-unpaid');
 });
 
@@ -186,7 +188,7 @@ test('offline check-in that is refused later', async ({ newcomer: page, texts, i
   await setLocationNear(page.context(), business.id, 130);
   await openAtBusiness(page, texts);
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
+  await page.getByRole('button', { name: checkIn.checkInAt({ name: business.name }) }).click();
   await expect(page.getByRole('heading', { name: checkIn.queuedTitle })).toBeVisible();
   await inspect(page, 'check-in-kept');
   await page.getByRole('button', { name: checkIn.done }).click();
@@ -197,7 +199,7 @@ test('offline check-in that is refused later', async ({ newcomer: page, texts, i
   await expect(queuedCheckIns).toContainText(business.name);
   await inspect(page, 'home-waiting');
   await page.getByRole('link', { name: texts.shell.signOut }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(checkIn.notSent(1));
+  await expect(page.getByRole('alertdialog')).toContainText(checkIn.notSent({ count: 1 }));
   await inspect(page, 'sign-out-unsent');
   await page.getByRole('button', { name: checkIn.staySignedIn }).click();
   await page.context().setOffline(false);
@@ -213,15 +215,17 @@ test('check-in that waits in business, passport and map', async ({
   // Without `setOffline`, which would also keep the code of the next screens away.
   await page.route('**/api/checkins', (route) => route.abort());
   await setLocationNear(page.context(), business.id, 5);
-  await openCheckInOf(page, business.id, businesses.checkInAt(business.name));
-  await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
+  await openCheckInOf(page, business.id, businesses.checkInAt({ name: business.name }));
+  await page.getByRole('button', { name: checkIn.checkInAt({ name: business.name }) }).click();
   await page.getByRole('button', { name: checkIn.done }).click();
   const card = page.getByRole('dialog', { name: business.name });
   await expect(card.getByText(common.pending, { exact: true })).toBeVisible();
   await inspect(page, 'business-waiting');
   await card.getByRole('button', { name: common.close }).click();
   await page.getByRole('link', { name: shell.profile, exact: true }).click();
-  const stamp = page.getByRole('img', { name: common.pendingStampOf(business.name, '') });
+  const stamp = page.getByRole('img', {
+    name: common.pendingStampOf({ name: business.name, time: '' }),
+  });
   await expect(stamp).toBeVisible();
   await inspect(page, 'profile-waiting');
   await page.getByRole('link', { name: shell.map, exact: true }).click();
@@ -237,13 +241,13 @@ test('server error and expired session', async ({ newcomer: page, texts, inspect
   await page.route('**/api/checkins', (route) => route.fulfill(answer));
   await setLocationNear(page.context(), business.id, 5);
   await open(page, texts);
-  await page.getByRole('button', { name: checkIn.checkInAt(business.name) }).click();
+  await page.getByRole('button', { name: checkIn.checkInAt({ name: business.name }) }).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText(checkIn.queuedNoResponse(business.name))).toBeVisible();
+  await expect(sheet.getByText(checkIn.queuedNoResponse({ name: business.name }))).toBeVisible();
   await inspect(page, 'check-in-server-trouble');
   answer = { status: 401, json: { code: 'session-expired', message: 'Your session has ended.' } };
   await sheet.getByRole('button', { name: texts.common.retry }).click();
-  await expect(sheet.getByText(checkIn.sessionOver(business.name))).toBeVisible();
+  await expect(sheet.getByText(checkIn.sessionOver({ name: business.name }))).toBeVisible();
   await inspect(page, 'check-in-session-over');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: checkIn.signInToSend })).toBeVisible();

@@ -54,7 +54,7 @@ test('Firestore out of reach', { tag: '@each-screen' }, async ({
   const titles = {
     '': home.failed,
     businesses: businesses.failed,
-    rewards: rewards.failed(rewards.outOfReach),
+    rewards: rewards.failed({ statusText: rewards.outOfReach }),
     events: events.failed,
     profile: profile.failed,
   };

@@ -45,7 +45,7 @@ test('announcement that arrives while the app is open', async ({
   inspect,
 }) => {
   await page.goto('/');
-  await expect(page.getByRole('button', { name: announcements.bell(2) })).toBeVisible();
+  await expect(page.getByRole('button', { name: announcements.bell({ unread: 2 }) })).toBeVisible();
   const at = now();
   const common = { publishAt: at, isPublished: true, version: 1, createdAt: at, updatedAt: at };
   const announced = (title: string) => ({ ...common, title, message: `${title}. `.repeat(12) });
@@ -63,6 +63,6 @@ test('announcement that arrives while the app is open', async ({
   );
   const banner = page.getByRole('complementary', { name: announcements.latest });
   await expect(banner).toHaveCount(1);
-  await expect(page.getByRole('button', { name: announcements.bell(4) })).toBeVisible();
+  await expect(page.getByRole('button', { name: announcements.bell({ unread: 4 }) })).toBeVisible();
   await inspect(page, 'announcement-banner');
 });

@@ -123,7 +123,7 @@ test('announcements', { tag: '@each-screen' }, async ({
   inspect,
 }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: announcements.bell(2) }).click();
+  await page.getByRole('button', { name: announcements.bell({ unread: 2 }) }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await inspect(page, 'announcements');
   await records.hushAnnouncements();

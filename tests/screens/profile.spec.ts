@@ -27,7 +27,7 @@ test('profile and joining the leaderboard', { tag: '@each-screen' }, async ({
   await inspect(page, 'together-leaderboard-name');
   await page.getByLabel(profile.displayName).fill('Maya on Mill Street');
   await page.getByRole('button', { name: profile.joinNow, exact: true }).click();
-  await expect(page.getByText(profile.joinedAs('Maya on Mill Street'))).toBeVisible();
+  await expect(page.getByText(profile.joinedAs({ name: 'Maya on Mill Street' }))).toBeVisible();
   await expect(page.getByRole('list', { name: profile.standingsLabel })).toBeVisible();
   await inspect(page, 'together-on-leaderboard');
   await page.getByRole('button', { name: profile.leave, exact: true }).click();
@@ -67,7 +67,7 @@ test('group', { tag: '@each-screen' }, async ({ attendee: page, uiTexts: { late 
 
 test('every business visited', async ({ finisher: page, texts: { profile }, inspect }) => {
   await page.goto('/profile');
-  await expect(page.getByText(profile.stampsCount(15, 15))).toBeVisible();
+  await expect(page.getByText(profile.stampsCount({ stamped: 15, total: 15 }))).toBeVisible();
   await inspect(page, 'profile-all-visited');
 });
 

@@ -26,7 +26,7 @@ test('ticket and release steps', { tag: '@each-screen' }, async ({
   await expect(page.getByText(registration.ticketValidated).last()).toBeVisible();
   await inspect(page, 'waiver-ticket-valid');
   await validateTicket(page, 'WW2024-000001', uiTexts);
-  await expect(page.getByText(registration.ticketCode.sent('m•••@…'))).toBeVisible();
+  await expect(page.getByText(registration.ticketCode.sent({ hint: 'm•••@…' }))).toBeVisible();
   await page.getByRole('textbox', { name: registration.ticketCode.label }).fill('1');
   await page.getByRole('textbox', { name: registration.ticketCode.label }).press('Enter');
   await expect(page.getByText(registration.ticketCode.wrong)).toBeVisible();
@@ -147,10 +147,12 @@ test('registered with a ticket', { tag: '@each-screen' }, async ({
   const { guests } = texts;
   await page.getByRole('button', { name: guests.add }).click();
   await page.getByRole('textbox', { name: guests.fullName }).fill('Noor Haddad');
-  await page.getByRole('checkbox', { name: guests.over21(21) }).check({ force: true });
+  await page.getByRole('checkbox', { name: guests.over21({ age: 21 }) }).check({ force: true });
   await inspect(page, 'guest-form');
   await page.getByRole('button', { name: guests.submit }).click();
-  await expect(page.getByRole('heading', { name: guests.done('Noor Haddad') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: guests.done({ name: 'Noor Haddad' }) }),
+  ).toBeVisible();
   await inspect(page, 'guest-added');
 });
 
@@ -188,7 +190,7 @@ test('registration without an event', async ({
 }) => {
   await records.changeEvent({ endTime: new Date(Date.now() - 60_000).toISOString() });
   await page.goto('/waiver');
-  await expect(page.getByText(registration.eventOver('Autumn Wine Walk'))).toBeVisible();
+  await expect(page.getByText(registration.eventOver({ name: 'Autumn Wine Walk' }))).toBeVisible();
   await inspect(page, 'waiver-event-over');
   await records.changeEvent({ isActive: false });
   await page.goto('/waiver');

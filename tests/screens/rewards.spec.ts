@@ -28,7 +28,7 @@ test('rewards before the first visit and without rewards', async ({
 test('rewards before payment', async ({ newcomer: page, person, texts, inspect }) => {
   await setUnpaid(person);
   await page.goto('/rewards');
-  await expect(page.getByText(texts.ticket.payAtDesk('$35'))).toBeVisible();
+  await expect(page.getByText(texts.ticket.payAtDesk({ price: '$35' }))).toBeVisible();
   await inspect(page, 'rewards-unpaid');
 });
 
@@ -41,7 +41,7 @@ test('redeemed reward', { tag: '@each-screen' }, async ({
   await page.goto('/rewards');
   await expect(page.getByText('Three Doors Down')).toBeVisible();
   await inspect(page, 'rewards');
-  await page.getByRole('link', { name: rewards.viewRewardNamed('Gold Stamp') }).click();
+  await page.getByRole('link', { name: rewards.viewRewardNamed({ name: 'Gold Stamp' }) }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: /\d{4} \d{4}/ })).toBeVisible();
   expect(await widthsOfDigits(dialog.getByText(/^\d{4} \d{4}$/))).toHaveLength(1);
@@ -49,7 +49,7 @@ test('redeemed reward', { tag: '@each-screen' }, async ({
   const progress = aWhile();
   const claims = { ...progress.claims, 'gold-stamp': { claimedAt: new Date().toISOString() } };
   await setProgress(person, { ...progress, claims });
-  await expect(dialog.getByText(rewards.claimedText('Gold Stamp'))).toBeVisible();
+  await expect(dialog.getByText(rewards.claimedText({ name: 'Gold Stamp' }))).toBeVisible();
   await inspect(page, 'reward-claimed-now');
 });
 
@@ -125,7 +125,7 @@ test('events list', { tag: '@each-screen' }, async ({
 }) => {
   await page.goto('/events');
   await expect(
-    page.getByRole('heading', { name: events.title(demoOrganization.shortName) }),
+    page.getByRole('heading', { name: events.title({ name: demoOrganization.shortName }) }),
   ).toBeVisible();
   await inspect(page, 'events');
 });

@@ -9,10 +9,10 @@ import { updateWaitingLists } from '../../functions/src/modules/waiting-list/off
 import { openDatabase } from '../../tools/emulators/database.ts';
 import { localSettings } from '../../tools/emulators/stack.ts';
 import { readLocalMail } from '../../tools/project/smoke-mail.ts';
-import { registration as texts } from '../../web/src/i18n/en/registration.ts';
 import { call } from '../support/api/client.ts';
 import { stored } from '../support/api/database.ts';
 import { signIn } from '../support/api/people.ts';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { clicksOn, countClicks } from '../support/e2e/clicks.ts';
 import {
   completeRegistration,
@@ -34,6 +34,8 @@ import {
   roster,
   streets,
 } from './organizer-files.ts';
+
+const { registration: texts } = englishTexts;
 
 const day = 24 * 60 * 60 * 1000;
 const eventName = 'Elora After Dark';

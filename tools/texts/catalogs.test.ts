@@ -8,6 +8,7 @@ const sameInBoth = [
   'Admin',
   'Alcohol',
   'Ash Hollow Farm',
+  'Bar/Pub',
   'CA',
   'CAD',
   'Cabernet Franc 2023',
@@ -23,11 +24,13 @@ const sameInBoth = [
   'Taxi',
   'Total',
   'USD, EUR',
+  'WC',
   'WW2024-001234',
   'Zoom',
   'https://',
   'no',
   '{count} min',
+  '{minutes} min',
 ];
 
 /** Lists the messages of a catalog by path. */

@@ -7,9 +7,9 @@ import { type Argument, partsOf } from './message-arguments.ts';
 
 const path = join(messagesFolder, 'types.ts');
 
-/** Interface of the texts of each part. In the portal, a topic is a property. */
+/** Interface of the texts of each part. In the web app, a topic is a property. */
 const interfaces: readonly (readonly [Part, string, (topic: string) => string])[] = [
-  ['attendee', 'AttendeeTexts', (topic) => topic],
+  ['attendee', 'AttendeeTexts', propertyOf],
   ['portal', 'PortalTexts', propertyOf],
   ['mail', 'MailTexts', (topic) => topic],
   ['print', 'PrintTexts', (topic) => topic],

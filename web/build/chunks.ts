@@ -131,10 +131,7 @@ const folders: readonly (readonly [folder: string, module: RegExp])[] = [
   ['scanner', /\/node_modules\/(barcode-detector|zxing-wasm)\//],
 ];
 
-const texts = [
-  /\/web\/src\/i18n\/(?<language>en|es)\/(?<name>app|screens)\.ts$/,
-  /virtual:texts\/(?<name>[\w-]+)\/(?<language>\w+)$/,
-];
+const texts = /virtual:texts\/(?<name>[\w-]+)\/(?<language>\w+)$/;
 
 /**
  * Returns the file name pattern of a chunk: in a separate folder for the modules above, because the service worker
@@ -143,8 +140,6 @@ const texts = [
 export function chunkFileName({ moduleIds }: { moduleIds: readonly string[] }): string {
   const folder = folders.find(([, module]) => moduleIds.some((id) => module.test(id)));
   if (folder) return `assets/${folder[0]}/[name]-[hash].js`;
-  const [found] = moduleIds
-    .flatMap((id) => texts.map((test) => test.exec(id)?.groups))
-    .filter(Boolean);
+  const [found] = moduleIds.map((id) => texts.exec(id)?.groups).filter(Boolean);
   return found ? `assets/${found.name}-${found.language}-[hash].js` : 'assets/[name]-[hash].js';
 }

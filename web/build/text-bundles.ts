@@ -17,7 +17,23 @@ interface Bundle {
 }
 
 /** Topics of attendees that share a bundle. Each other topic is a bundle. */
-const shared: Readonly<Record<string, readonly string[]>> = {};
+const shared: Readonly<Record<string, readonly string[]>> = {
+  // What the first screen may need.
+  app: [
+    'announcements',
+    'businesses',
+    'check-in',
+    'common',
+    'home',
+    'map',
+    'problems',
+    'rewards',
+    'shell',
+    'ticket',
+  ],
+  // Screens loaded on demand.
+  screens: ['confirmation', 'events', 'guests', 'organization', 'profile', 'registration'],
+};
 
 /** Returns the bundles by name. */
 function textBundles(): Record<string, Bundle> {
@@ -39,27 +55,28 @@ const catalogOf = (topic: string, part: Part, language: string): Catalog =>
 
 const prefix = 'virtual:texts';
 
-/** Returns the source of the module that loads the bundles: `bundles` by name, and each topic's bundle. */
+/** Returns the source of the module that loads the bundles. */
 function indexSource(): string {
-  const bundles = Object.entries(textBundles());
-  const loaders = bundles.map(([name]) => {
+  const loaders = Object.keys(textBundles()).map((name) => {
     const imports = languages.map(
       (language) => `${language}: () => import('${prefix}/${name}/${language}')`,
     );
     return `'${name}': { ${imports.join(', ')} }`;
   });
-  const bundleOf = bundles.flatMap(([name, { part, topics }]) =>
-    part === 'attendee' ? topics.map((topic) => [topic, name]) : [],
+  return `export const bundles = { ${loaders.join(', ')} };`;
+}
+
+/** Returns the source of the module that names the bundle of each topic of attendees. */
+function topicsSource(): string {
+  const bundleOf = Object.entries(textBundles()).flatMap(([name, { part, topics }]) =>
+    part === 'attendee' ? topics.map((topic) => [propertyOf(topic), name]) : [],
   );
-  return [
-    `export const bundles = { ${loaders.join(', ')} };`,
-    `export const bundleOf = ${JSON.stringify(Object.fromEntries(bundleOf))};`,
-  ].join('\n');
+  return `export const bundleOf = ${JSON.stringify(Object.fromEntries(bundleOf))};`;
 }
 
 /**
- * Serves the catalogs of `common/src/messages`, compiled: the modules `virtual:texts/<bundle>/<language>`, and `virtual:texts`,
- * which loads them.
+ * Serves the catalogs of `common/src/messages`, compiled: the modules `virtual:texts/<bundle>/<language>`, `virtual:texts`,
+ * which loads them, and `virtual:texts-topics`, apart from it for the weight of the landing page.
  */
 export function textBundlesPlugin(): Plugin {
   return {
@@ -67,13 +84,13 @@ export function textBundlesPlugin(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null;
+      if (id === `\0${prefix}-topics`) return topicsSource();
       const [, name = '', language = ''] = id.split('/');
       if (!name) return indexSource();
       const { part, topics } = textBundles()[name] ?? { part: 'attendee', topics: [] };
       const catalogs = topics.map((topic) => {
         for (const code of [language, defaultLanguage]) this.addWatchFile(catalogPath(topic, code));
-        const key = part === 'portal' ? propertyOf(topic) : topic;
-        return [key, catalogOf(topic, part, language)];
+        return [propertyOf(topic), catalogOf(topic, part, language)];
       });
       return `export default ${JSON.stringify(Object.fromEntries(catalogs))};`;
     },

@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
+import { englishTexts } from '../../../tests/support/catalog-texts.ts';
 import { openChromium } from '../../../tools/browser/chromium.ts';
 import { demoEventId, runEventNow } from '../../../tools/demo/run-event-now.ts';
 import { openDatabase } from '../../../tools/emulators/database.ts';
 import { host, type Ports } from '../../../tools/emulators/ports.ts';
-import { announcements } from '../../../web/src/i18n/en/announcements.ts';
-import { checkIn as words } from '../../../web/src/i18n/en/check-in.ts';
-import { confirmation } from '../../../web/src/i18n/en/confirmation.ts';
-import { home } from '../../../web/src/i18n/en/home.ts';
 import { type DemoBusiness, readDemoBusinesses } from '../api/requests.ts';
 import { type Metric, median } from '../metric.ts';
 import { waitForPaint } from './paint-timing.ts';
 import { confirmedPage } from './phone.ts';
+
+const { announcements, checkIn: words, confirmation, home } = englishTexts;
 
 const rounds = 5;
 const announcementsARound = 3;
@@ -75,7 +74,7 @@ async function evening(browser: Browser, url: string, place: DemoBusiness): Prom
 
 /** An announcement that is published before the bell has counted the earlier ones is not shown as new. */
 async function listensToAnnouncements(page: Page): Promise<void> {
-  const [anyUnread] = announcements.bell(1).split('1');
+  const [anyUnread] = announcements.bell({ unread: 1 }).split('1');
   await page.getByRole('button', { name: anyUnread }).waitFor();
 }
 
@@ -97,7 +96,7 @@ async function stamp(page: Page, { name, latitude, longitude }: DemoBusiness): P
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude, longitude, accuracy: 8 });
   await page.getByRole('button', { name: home.quickCheckIn }).click();
-  const press = page.getByRole('button', { name: words.checkInAt(name) });
+  const press = page.getByRole('button', { name: words.checkInAt({ name }) });
   await press.waitFor();
   const seen = await waitForPaint(page, { selector: '.moment-stamp' });
   const checkInRequest = page.waitForEvent('requestfinished', (request) =>

@@ -1,11 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
+import { englishTexts } from '../../../tests/support/catalog-texts.ts';
 import { openChromium } from '../../../tools/browser/chromium.ts';
 import { runEventNow } from '../../../tools/demo/run-event-now.ts';
 import { host, type Ports } from '../../../tools/emulators/ports.ts';
-import { map as words } from '../../../web/src/i18n/en/map.ts';
 import { type Metric, median } from '../metric.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { registeredPage } from './phone.ts';
+
+const { map: words } = englishTexts;
 
 /** Event of a Chromium trace. */
 export interface TraceEvent {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, devices, type Page } from '@playwright/test';
+import { englishTexts } from '../../../tests/support/catalog-texts.ts';
 import { demoOrganization } from '../../../tests/support/organization.ts';
-import { confirmation } from '../../../web/src/i18n/en/confirmation.ts';
-import { map } from '../../../web/src/i18n/en/map.ts';
-import { registration } from '../../../web/src/i18n/en/registration.ts';
 import { waitForPaintOnNextPage } from './paint-timing.ts';
+
+const { confirmation, map, registration } = englishTexts;
 
 /** Timeout of each step in milliseconds; long enough for a busy machine. */
 const timeoutMs = 60_000;
@@ -30,7 +30,7 @@ export async function confirmedPage(browser: Browser, url: string): Promise<Page
     .getByRole('textbox', { name: registration.email })
     .fill(`ada.${randomUUID()}@example.com`);
   for (const agreement of [
-    registration.over21(demoOrganization.minimumAge),
+    registration.over21({ age: demoOrganization.minimumAge }),
     registration.liabilityWaiver,
   ])
     await page.getByText(agreement).click();

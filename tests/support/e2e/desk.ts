@@ -131,7 +131,9 @@ export async function joinAsVolunteer(
 export async function showRewardCode(page: Page, reward: string): Promise<string> {
   const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
   await navigation.getByRole('link', { name: shell.rewards, exact: true }).click();
-  await page.getByRole('link', { name: rewards.viewRewardNamed(reward), exact: true }).click();
+  await page
+    .getByRole('link', { name: rewards.viewRewardNamed({ name: reward }), exact: true })
+    .click();
   const qr = page.getByRole('img', { name: /^QR code for redemption code / });
   await expect(qr).toBeVisible();
   return ((await qr.getAttribute('aria-label')) ?? '').replace(/\D/g, '');

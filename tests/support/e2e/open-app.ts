@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { checkIn } from '../../../web/src/i18n/en/check-in.ts';
-import { common } from '../../../web/src/i18n/en/common.ts';
-import { home } from '../../../web/src/i18n/en/home.ts';
-import { profile } from '../../../web/src/i18n/en/profile.ts';
-import { shell } from '../../../web/src/i18n/en/shell.ts';
+import { englishTexts } from '../catalog-texts.ts';
+
+const { checkIn, common, home, profile, shell } = englishTexts;
 
 /** Open attendee app, navigated by its menu and never reloaded. */
 export interface OpenApp {
@@ -39,7 +37,7 @@ export async function openApp(page: Page): Promise<OpenApp> {
 /** Checks in at this business at the page's location and closes the confirmation. */
 export async function checkInAt(page: Page, businessId: string): Promise<void> {
   await page.getByRole('button', { name: home.quickCheckIn }).click();
-  await page.getByRole('button', { name: checkIn.checkInAt(businessId) }).click();
+  await page.getByRole('button', { name: checkIn.checkInAt({ name: businessId }) }).click();
   const moment = page.getByRole('dialog', { name: checkIn.checkedInTitle });
   await moment.getByRole('button', { name: common.close }).click();
 }

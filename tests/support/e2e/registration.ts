@@ -67,7 +67,10 @@ export async function fillIn(
 ): Promise<void> {
   await page.getByRole('textbox', { name: registration.fullName }).fill(fullName);
   await page.getByRole('textbox', { name: registration.email }).fill(email);
-  for (const agreement of [registration.over21(minimumAge), registration.liabilityWaiver]) {
+  for (const agreement of [
+    registration.over21({ age: minimumAge }),
+    registration.liabilityWaiver,
+  ]) {
     // Clicks the label, because the drawn box covers the control.
     await page.getByText(agreement).click();
     await expect(page.getByRole('checkbox', { name: agreement })).toBeChecked();

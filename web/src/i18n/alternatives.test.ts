@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { common as english } from './en/common.ts';
-import { common as spanish } from './es/common.ts';
+import { englishTexts, spanishTexts } from '../support/catalog-texts.ts';
+
+const { common: english } = englishTexts;
+const { common: spanish } = spanishTexts;
 
 it.each([
   [{ cash: true, card: false, other: '' }, 'Cash only', 'Solo efectivo'],

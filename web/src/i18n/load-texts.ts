@@ -1,5 +1,4 @@
 import { bundles } from 'virtual:texts';
-import { textsFrom } from '@wine-walk/common/lib/texts.ts';
 import { type Language, languages } from '@wine-walk/common/model/languages.ts';
 
 /** Texts of a bundle in one language, by topic. */
@@ -26,8 +25,13 @@ export function loadTexts(name: string, language: Language): Promise<BundleTexts
 
 async function request(name: string, language: Language): Promise<BundleTexts> {
   const load = bundles[name]?.[language];
-  if (!load) throw new Error(`There are no texts ${name}.`);
-  const texts = textsFrom<BundleTexts>((await load()).default, language);
+  if (!load) throw new Error(name);
+  // The landing page, which has no such texts, does without the look-up.
+  const [catalog, { textsFrom }] = await Promise.all([
+    load(),
+    import('@wine-walk/common/lib/texts.ts'),
+  ]);
+  const texts = textsFrom<BundleTexts>(catalog.default, language);
   loaded.set(keyOf(name, language), texts);
   return texts;
 }

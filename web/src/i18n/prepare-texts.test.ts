@@ -43,6 +43,6 @@ describe('prepareTexts', () => {
 it.each(['en', 'es'] as const)('isolates names in the texts of %s', async (language) => {
   const { common } = await initialTexts.load(language);
   const { profile } = await screenTexts.load(language);
-  for (const text of [profile.title('محمد'), common.emptyStampOf('محمد')])
+  for (const text of [profile.title({ firstName: 'محمد' }), common.emptyStampOf({ name: 'محمد' })])
     expect(text).toContain('\u2068محمد\u2069');
 });

@@ -1,12 +1,11 @@
-import { type Language, languages } from '@wine-walk/common/model/languages.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { setLanguage } from '../platform/device/language.ts';
 import { localeOf } from '../platform/device/organization.ts';
 import { useCurrentLanguage, useOrganization } from '../platform/device/use-device-settings.ts';
-import type { Texts } from './en/app.ts';
 import { loadUsedTexts } from './load-texts.ts';
-import { initialTexts, screenTexts } from './text-bundles.ts';
-import { LocaleContext } from './texts.ts';
+import { initialTexts } from './text-bundles.ts';
+import { LocaleContext, type Texts } from './texts.ts';
 
 interface Loaded {
   language: Language;
@@ -46,12 +45,7 @@ export function TextsProvider({
 
 /** Loads all texts first, so an open screen changes its language without a blank state. */
 async function loadFor(language: Language): Promise<Texts> {
-  const isScreenOpen = languages.some((other) => screenTexts.loaded(other) !== undefined);
-  const [texts] = await Promise.all([
-    initialTexts.load(language),
-    isScreenOpen ? screenTexts.load(language) : null,
-    loadUsedTexts(language),
-  ]);
+  const [texts] = await Promise.all([initialTexts.load(language), loadUsedTexts(language)]);
   return texts;
 }
 

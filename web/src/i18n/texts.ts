@@ -1,8 +1,28 @@
+import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { createContext, use } from 'react';
-import type { Texts } from './en/app.ts';
-import type { ScreenTexts } from './en/screens.ts';
 import { screenTexts } from './text-bundles.ts';
+
+/** Texts that the first screen may need (web/build/text-bundles.ts). */
+export type Texts = Pick<
+  AttendeeTexts,
+  | 'announcements'
+  | 'businesses'
+  | 'checkIn'
+  | 'common'
+  | 'home'
+  | 'map'
+  | 'problems'
+  | 'rewards'
+  | 'shell'
+  | 'ticket'
+>;
+
+/** Texts of screens loaded on demand. */
+export type ScreenTexts = Pick<
+  AttendeeTexts,
+  'confirmation' | 'events' | 'guests' | 'organization' | 'profile' | 'registration'
+>;
 
 export interface LocaleContextValue {
   language: Language;
@@ -30,7 +50,7 @@ export function useTexts(): Texts {
 /** Returns the texts of screens loaded on demand. Suspends until they are loaded. */
 export function useScreenTexts(): ScreenTexts {
   const { screenTexts: provided, language } = useLocaleContext();
-  return provided ?? use(screenTexts.load(language));
+  return provided ?? screenTexts.loaded(language) ?? use(screenTexts.load(language));
 }
 
 /** Returns the current language, its locale and the function to change it. */

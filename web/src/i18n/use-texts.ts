@@ -1,4 +1,4 @@
-import { bundleOf } from 'virtual:texts';
+import { bundleOf } from 'virtual:texts-topics';
 import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import { use } from 'react';
 import { useCurrentLanguage } from '../platform/device/use-device-settings.ts';

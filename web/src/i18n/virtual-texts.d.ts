@@ -6,6 +6,9 @@ declare module 'virtual:texts' {
   type Loader = () => Promise<{ default: Readonly<Record<string, Catalog>> }>;
 
   export const bundles: Readonly<Record<string, Readonly<Record<Language, Loader>>>>;
+}
+
+declare module 'virtual:texts-topics' {
   /** Bundle of each topic of attendees. */
   export const bundleOf: Readonly<Record<string, string>>;
 }

@@ -43,11 +43,11 @@ export function BusinessMeta({
             <Star size={14} fill="currentColor" />
           </chakra.span>
           <span aria-hidden="true">{number(rating, 1)}</span>
-          <chakra.span srOnly>{businesses.rating(number(rating, 1))}</chakra.span>
+          <chakra.span srOnly>{businesses.rating({ rating: number(rating, 1) })}</chakra.span>
         </chakra.span>
       )}
       {!hidesDistance && distanceMeters !== undefined && (
-        <span id={distanceId}>{businesses.away(distance(distanceMeters))}</span>
+        <span id={distanceId}>{businesses.away({ distance: distance(distanceMeters) })}</span>
       )}
       {business.requiresVenueCode && !business.isVisited && (
         <chakra.span display="inline-flex" alignItems="center" gap="1" fontWeight="600">
@@ -106,7 +106,7 @@ export function useVisitText() {
   return ({ checkInTime, state }: Visit, timeZone: string): string => {
     if (checkInTime === null) return common.unknownTime;
     const said = state === 'verified' ? businesses.visitedAt : businesses.pendingSince;
-    return said(time(checkInTime, timeZone));
+    return said({ time: time(checkInTime, timeZone) });
   };
 }
 

@@ -1,10 +1,12 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { texts as english } from '../i18n/en/app.ts';
-import { texts as spanish } from '../i18n/es/app.ts';
 import { ApiError, NetworkError } from '../platform/api/api-errors.ts';
 import { InvalidDocumentError } from '../platform/live/invalid-document-error.ts';
 import { NotConnectedError } from '../platform/live/live-store.ts';
+import { englishTexts, spanishTexts } from '../support/catalog-texts.ts';
 import { errorMessage } from './error-message.ts';
+
+const english = englishTexts;
+const spanish = spanishTexts;
 
 const problem = (status: number, code: string, message: string) =>
   new ApiError(new Response('', { status }), JSON.stringify({ code, message }));

@@ -1,6 +1,7 @@
-import { type ProblemCode } from '@wine-walk/common/api/problems.ts';
-import type { Texts } from '../i18n/en/app.ts';
+import { defaultLanguage, type Language } from '@wine-walk/common/model/languages.ts';
+import type { Texts } from '../i18n/texts.ts';
 import { ApiError, NetworkError } from '../platform/api/api-errors.ts';
+import { localeOf } from '../platform/device/organization.ts';
 import { serverNow } from '../platform/device/server-clock.ts';
 import { InvalidDocumentError } from '../platform/live/invalid-document-error.ts';
 import { NotConnectedError } from '../platform/live/live-store.ts';
@@ -13,8 +14,10 @@ export function problemMessage(
   { code, message }: { code: string; message: string },
   { problems }: Pick<Texts, 'problems'>,
 ): string {
-  const localized = problems.byCode[code as ProblemCode];
-  const [first, second] = problems.isServerLanguage ? [message, localized] : [localized, message];
+  const byCode: Readonly<Record<string, string>> = problems.byCode;
+  const localized = byCode[code];
+  const isServerLanguage = problems.language === defaultLanguage;
+  const [first, second] = isServerLanguage ? [message, localized] : [localized, message];
   return first || second || problems.unexpected;
 }
 
@@ -29,11 +32,17 @@ export function errorMessage(error: unknown, texts: Pick<Texts, 'problems'>): st
   return withRequestId(errorText(error, texts), error, texts);
 }
 
+/** Returns 'Nov 20, 2026, 5:42 PM' in the device's time zone. */
+const dateTime = (at: Date, { language }: Texts['problems']) =>
+  at.toLocaleString(localeOf(language as Language), { dateStyle: 'medium', timeStyle: 'short' });
+
 function errorText(error: unknown, texts: Pick<Texts, 'problems'>): string {
   if (error instanceof ApiError) {
     const { limit } = error.details;
     return limit
-      ? texts.problems.limited[limit.reason](new Date(limit.until))
+      ? texts.problems.limited[limit.reason]({
+          until: dateTime(new Date(limit.until), texts.problems),
+        })
       : problemMessage({ code: error.code, message: error.serverMessage }, texts);
   }
   const { byCode, unexpected } = texts.problems;
@@ -51,11 +60,11 @@ export function withRequestId(
 ): string {
   if (error instanceof ApiError) {
     const isOurs = error.status >= 500 && error.requestId;
-    return isOurs ? `${message} ${problems.reference(error.requestId)}` : message;
+    return isOurs ? `${message} ${problems.reference({ requestId: error.requestId })}` : message;
   }
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string'))
     return message;
-  return `${message} ${problems.listenerReference(error.code, firstShownAt(error))}`;
+  return `${message} ${problems.listenerReference({ code: error.code, at: firstShownAt(error) })}`;
 }
 
 /** Time when each error was first shown, so its text does not change across renders. */

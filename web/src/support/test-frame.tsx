@@ -2,13 +2,15 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { texts } from '../i18n/en/app.ts';
-import { screenTexts } from '../i18n/en/screens.ts';
 import { LocaleContext } from '../i18n/texts.ts';
 import { createQueryClient } from '../platform/api/query-client.ts';
 import { SheetHistory } from '../ui/sheet-history.tsx';
 import { system } from '../ui/theme/system.ts';
 import { Toaster } from '../ui/toaster.tsx';
+import { englishTexts } from './catalog-texts.ts';
+
+const texts = englishTexts;
+const screenTexts = englishTexts;
 
 /** English. */
 export const testLocale = {

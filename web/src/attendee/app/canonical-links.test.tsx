@@ -3,12 +3,14 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { at } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { common } from '../../i18n/en/common.ts';
+import { englishTexts } from '../../support/catalog-texts.ts';
 import { confirmation } from '../../support/registration/screens.tsx';
 import { readyEventData, TestEventData } from '../../support/test-event-data.tsx';
 import { groupLink } from '../features/groups/group-link.ts';
 import { DeskCode } from '../features/registrations/verification-notice.tsx';
 import { CalendarButton } from '../shared/calendar-button.tsx';
+
+const { common } = englishTexts;
 
 /* Pages at one domain of a deployment whose links lead to another, its own. */
 

@@ -1,8 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { texts } from '../../i18n/en/app.ts';
 import { LocaleContext } from '../../i18n/texts.ts';
 import type { Session } from '../../platform/session/session-state.ts';
+import { englishTexts } from '../../support/catalog-texts.ts';
+
+const texts = englishTexts;
 
 const mocks = vi.hoisted((): { state: Session['state'] } => ({ state: 'signed-out' }));
 vi.mock('../../platform/session/session.ts', async (importOriginal) => ({

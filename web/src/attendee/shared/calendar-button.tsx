@@ -19,7 +19,7 @@ export function CalendarButton({ event, ...styleProps }: Props) {
   async function add() {
     const { id, name, place, startTime, endTime } = event;
     const url = appOrigin();
-    const description = common.calendarNote(localized(arrivalAdvice), url);
+    const description = common.calendarNote({ advice: localized(arrivalAdvice), url });
     try {
       await addToCalendar({ id, title: name, description, place, startTime, endTime, url });
     } catch (error) {

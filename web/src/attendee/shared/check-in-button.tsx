@@ -29,7 +29,7 @@ export function CheckInButton({ business, isMain = true, ...styleProps }: Props)
     <Button
       {...styleProps}
       variant={visit || !isMain ? 'outline' : 'solid'}
-      aria-label={visit ? businesses.checkInAgainAt(name) : businesses.checkInAt(name)}
+      aria-label={visit ? businesses.checkInAgainAt({ name }) : businesses.checkInAt({ name })}
       onClick={() => start(id)}
     >
       <Stamp aria-hidden="true" />

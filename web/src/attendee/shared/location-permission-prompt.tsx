@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { LocateFixed } from 'lucide-react';
-import type { Texts } from '../../i18n/en/app.ts';
+import type { Texts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { type LocationFailure, locationPlatform } from '../../platform/location/location.ts';
 import type { usePosition } from '../../platform/location/location-position.ts';

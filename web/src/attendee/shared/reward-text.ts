@@ -1,6 +1,6 @@
 import type { CatalogueReward } from '@wine-walk/common/model/catalog.ts';
 import type { RewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
-import type { Texts } from '../../i18n/en/app.ts';
+import type { Texts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useEventData } from './event-data.ts';
 
@@ -11,11 +11,11 @@ export function rewardProgressText(
 ): string {
   switch (reward.rewardType) {
     case 'visit_count':
-      return rewards.visitsDone(done, required);
+      return rewards.visitsDone({ done, required });
     case 'special_achievement':
-      return rewards.specialDone(done, required);
+      return rewards.specialDone({ done, required });
     case 'event_completion':
-      return rewards.businessesDone(done, required);
+      return rewards.businessesDone({ done, required });
   }
 }
 
@@ -28,5 +28,5 @@ export function useRewardLocationText(
   const counter =
     eventData.status === 'ready' &&
     eventData.catalogue.businesses.find(({ id }) => id === reward?.businessId)?.name;
-  return counter ? checkIn.showRewardAt(counter) : checkIn.showReward;
+  return counter ? checkIn.showRewardAt({ business: counter }) : checkIn.showReward;
 }

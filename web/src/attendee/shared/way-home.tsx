@@ -15,7 +15,7 @@ export default function WayHomeCard({ contacts }: { contacts: Contacts }) {
     { href: tel(taxiPhone), label: home.taxi, Icon: CarTaxiFront },
     { href: transitUrl, label: home.transit, Icon: Bus },
     { href: tel(deskPhone), label: home.callDesk, Icon: Headset },
-    { href: tel(emergencyPhone), label: home.emergency(emergencyPhone), Icon: Siren },
+    { href: tel(emergencyPhone), label: home.emergency({ number: emergencyPhone }), Icon: Siren },
   ].filter(({ href }) => href);
   if (links.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ export function WishlistButton({ business: { id, name, visit }, ...styleProps }:
       {...styleProps}
       variant="ghost"
       aria-pressed={isOnWishlist}
-      aria-label={businesses.wantTo(name)}
+      aria-label={businesses.wantTo({ name })}
       onClick={() => {
         const outcome = setWishlisted(id, !isOnWishlist);
         if (outcome === 'saved') return;

@@ -19,11 +19,13 @@ import { eventDocument } from '@wine-walk/common/support/samples.ts';
 import { expect, it, type MockInstance, vi } from 'vitest';
 import type { z } from 'zod';
 import { cashRegistration } from '../../../../tests/support/registration-record.ts';
-import { texts } from '../../i18n/en/app.ts';
 import { errorMessage } from '../../shared/error-message.ts';
+import { englishTexts } from '../../support/catalog-texts.ts';
 import { attendee, emitSnapshot, found, inStore, list } from '../../support/live-records.tsx';
 import { announcement } from '../../support/portal/sample-records.ts';
 import { useLiveDocument, useLiveQuery } from './live.ts';
+
+const texts = englishTexts;
 
 const who = {
   eventId: 'autumn',

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { problemStatus } from '@wine-walk/common/api/problems.ts';
 import { describe, expect, it } from 'vitest';
-import { spanish } from './es/portal.ts';
+import { spanishTexts } from '../../support/catalog-texts.ts';
 import { serverPatterns, serverSentences } from './es/server-messages.ts';
+import { staffProblems } from './es/staff-problems.ts';
 import { translateMessage } from './es/translate-message.ts';
 
 const sources = globSync([
@@ -64,7 +65,7 @@ describe('translateMessage for messages of the server', () => {
   });
 
   it('has a text for each code that staff can get', () => {
-    const { byCode } = spanish.attendee.problems;
+    const byCode = { ...spanishTexts.problems.byCode, ...staffProblems };
     expect(Object.keys(problemStatus).filter((code) => !(code in byCode))).toEqual([]);
   });
 });

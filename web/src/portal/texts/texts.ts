@@ -1,16 +1,18 @@
 import type { PortalTexts as CatalogTexts } from '@wine-walk/common/messages/types.ts';
 import { defaultLanguage, type Language } from '@wine-walk/common/model/languages.ts';
 import { loadTexts as loadBundle } from '../../i18n/load-texts.ts';
-import type { SharedTexts } from './en/portal.ts';
+import { initialTexts, screenTexts } from '../../i18n/text-bundles.ts';
+import type { ScreenTexts, Texts } from '../../i18n/texts.ts';
 
-type PortalTexts = SharedTexts & CatalogTexts;
+interface PortalTexts extends CatalogTexts {
+  /** Texts of the components that the portal shares with the attendee app. */
+  attendee: Texts;
+  attendeeScreens: ScreenTexts;
+  /** Returns the message of a schema or of the server, which is English, in the current language. */
+  translateMessage: (message: string) => string;
+}
 
-const catalogs: Record<Language, () => Promise<SharedTexts>> = {
-  en: async () => (await import('./en/portal.ts')).english,
-  es: async () => (await import('./es/portal.ts')).spanish,
-};
-
-/** Language of `texts`. */
+/** Language of the portal's texts. */
 export let language: Language = defaultLanguage;
 
 /**
@@ -21,7 +23,29 @@ export let texts: PortalTexts;
 
 /** Loads the texts of `chosen`. Rejects if they cannot be loaded. */
 export async function loadTexts(chosen: Language): Promise<void> {
-  const [shared, bundle] = await Promise.all([catalogs[chosen](), loadBundle('portal', chosen)]);
-  texts = { ...shared, ...(bundle as unknown as CatalogTexts) };
+  const [own, attendee, attendeeScreens, server] = await Promise.all([
+    loadBundle('portal', chosen),
+    initialTexts.load(chosen),
+    screenTexts.load(chosen),
+    serverTexts(chosen),
+  ]);
+  texts = { ...(own as unknown as CatalogTexts), ...server(attendee), attendeeScreens };
   language = chosen;
+}
+
+/** Returns the texts of problems and of the server's messages, which are English already. */
+async function serverTexts(
+  chosen: Language,
+): Promise<(attendee: Texts) => Pick<PortalTexts, 'attendee' | 'translateMessage'>> {
+  if (chosen === defaultLanguage)
+    return (attendee) => ({ attendee, translateMessage: (message) => message });
+  const { staffProblems, translateMessage } = await import('./es/server-texts.ts');
+  // Staff get their own texts for problems, also in components that are shared with the attendee app.
+  return ({ problems, ...attendee }) => ({
+    attendee: {
+      ...attendee,
+      problems: { ...problems, byCode: { ...problems.byCode, ...staffProblems } },
+    },
+    translateMessage,
+  });
 }

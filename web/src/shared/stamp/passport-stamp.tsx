@@ -31,7 +31,7 @@ export function PassportStamp({
   const { name, category, stampMotif, hasSpecialReward = false } = business;
   const drawn = { name, category, stampMotif, hasSpecialReward, ...style };
   if (visitedAt === undefined)
-    return <BusinessStampDrawing {...drawn} label={common.emptyStampOf(name)} />;
+    return <BusinessStampDrawing {...drawn} label={common.emptyStampOf({ name })} />;
   const inked = style.isPending ? common.pendingStampOf : common.stampOf;
   const timeText = visitedAt === null ? '' : time(visitedAt, timeZone);
   return (
@@ -39,7 +39,7 @@ export function PassportStamp({
       {...drawn}
       timeText={timeText}
       inkedAt={visitedAt ?? 'unknown'}
-      label={inked(name, timeText || common.unknownTime)}
+      label={inked({ name, time: timeText || common.unknownTime })}
     />
   );
 }

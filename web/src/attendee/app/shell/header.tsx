@@ -42,7 +42,7 @@ export function Header() {
             </a>
           </IconButton>
         </Tooltip>
-        <Link to={paths.profile.getHref()} aria-label={shell.openProfile(name)}>
+        <Link to={paths.profile.getHref()} aria-label={shell.openProfile({ name })}>
           <AvatarInitials name={name} letters={1} />
         </Link>
       </HStack>

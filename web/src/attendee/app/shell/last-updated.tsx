@@ -16,8 +16,8 @@ export function useLastUpdatedFormatter(): (
   return (asOf, timeZone) => {
     const moment = new Date(asOf).toISOString();
     return {
-      sameDayLabel: shell.asOf(time(moment, timeZone)),
-      otherDayLabel: shell.asOf(dateTime(moment, timeZone)),
+      sameDayLabel: shell.asOf({ at: time(moment, timeZone) }),
+      otherDayLabel: shell.asOf({ at: dateTime(moment, timeZone) }),
     };
   };
 }

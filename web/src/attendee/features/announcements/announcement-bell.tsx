@@ -49,7 +49,7 @@ export default function AnnouncementBell() {
             ref={bell}
             variant="ghost"
             colorPalette="gray"
-            aria-label={announcements.bell(unread)}
+            aria-label={announcements.bell({ unread })}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             onClick={open}
@@ -62,7 +62,7 @@ export default function AnnouncementBell() {
       {/* A child of the body: an open dialog hides the header from screen readers. */}
       <Portal>
         <chakra.span role="status" srOnly>
-          {arrival && announcements.arrived(arrival.title)}
+          {arrival && announcements.arrived({ title: arrival.title })}
         </chakra.span>
       </Portal>
       {isNew && (

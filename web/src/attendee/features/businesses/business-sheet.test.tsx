@@ -5,18 +5,19 @@ import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { type OfferDocument } from '@wine-walk/common/model/offers.ts';
 import { catalogueBusiness, offer } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { texts as spanishTexts } from '../../../i18n/es/app.ts';
-import { screenTexts } from '../../../i18n/es/screens.ts';
 import { LocaleContext } from '../../../i18n/texts.ts';
 import {
   createPositionStore,
   PositionContext,
 } from '../../../platform/location/location-position.ts';
 import { maxWishlist } from '../../../platform/storage/wishlist.ts';
+import { spanishTexts } from '../../../support/catalog-texts.ts';
 import { fakeLive } from '../../../support/live-store.ts';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
 import { testLocale } from '../../../support/test-frame.tsx';
 import BusinessesPage from './businesses-page.tsx';
+
+const screenTexts = spanishTexts;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00.000Z'), shouldAdvanceTime: true });

@@ -135,7 +135,7 @@ function BusinessSheetActions({ business, event }: BusinessSheetActionsProps) {
       {status !== 'running' && (
         <Text w="full" color="muted" fontSize="sm">
           {status === 'upcoming'
-            ? businesses.opensAt(dateTime(event.startTime, event.timeZone))
+            ? businesses.opensAt({ time: dateTime(event.startTime, event.timeZone) })
             : businesses.over}
         </Text>
       )}

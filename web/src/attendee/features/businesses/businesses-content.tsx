@@ -45,7 +45,7 @@ export function BusinessesContent({ eventData, map }: Props) {
         <LocationPermissionPrompt position={position} />
         <Flex align="center" justify="space-between" gap="3">
           <Text role="status" fontSize="sm" color="muted">
-            {businesses.shown(listedBusinesses.length)}
+            {businesses.shown({ count: listedBusinesses.length })}
           </Text>
           <LayoutChoice />
         </Flex>
@@ -90,7 +90,9 @@ function NoBusinessesFound({ search, isEventEmpty }: NoBusinessesFoundProps) {
     <EmptyState
       illustration={<NoResults />}
       title={businesses.noneTitle}
-      text={searchText && !isEventEmpty ? businesses.noneForSearch(searchText) : forFilter}
+      text={
+        searchText && !isEventEmpty ? businesses.noneForSearch({ text: searchText }) : forFilter
+      }
       action={
         !isEventEmpty && (
           <Button variant="outline" onClick={search.reset}>

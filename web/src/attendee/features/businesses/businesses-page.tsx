@@ -28,7 +28,7 @@ export default function BusinessesPage({ map }: Props) {
       title={businesses.title}
       intro={
         summary
-          ? businesses.lead(summary.visitedBusinesses, summary.totalBusinesses)
+          ? businesses.lead({ visited: summary.visitedBusinesses, total: summary.totalBusinesses })
           : businesses.about
       }
     >

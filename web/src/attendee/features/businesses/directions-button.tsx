@@ -14,7 +14,7 @@ interface Props extends Pick<ButtonProps, 'flex'> {
 /** Opens walking directions to the business. */
 export function DirectionsButton({ business, hasText = false, flex }: Props) {
   const { businesses } = useTexts();
-  const label = businesses.directionsTo(business.name);
+  const label = businesses.directionsTo({ name: business.name });
   const open = () => openDirections(business);
   if (hasText) {
     return (

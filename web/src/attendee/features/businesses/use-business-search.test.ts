@@ -1,8 +1,10 @@
 import { catalogueBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it } from 'vitest';
-import { businesses as texts } from '../../../i18n/en/businesses.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
+import { englishTexts } from '../../../support/catalog-texts.ts';
 import { findBusinesses, inListOrder, nearestOpenId } from './use-business-search.ts';
+
+const { businesses: texts } = englishTexts;
 
 const businessView = (name: string, overrides: Partial<BusinessView> = {}): BusinessView => ({
   ...catalogueBusiness(name),

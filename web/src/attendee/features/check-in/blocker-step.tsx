@@ -1,8 +1,8 @@
 import { Button, Text } from '@chakra-ui/react';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { Link } from 'react-router-dom';
-import type { Texts } from '../../../i18n/en/app.ts';
 import type { Formats } from '../../../i18n/format.ts';
+import type { Texts } from '../../../i18n/texts.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
@@ -73,7 +73,7 @@ export function eventBlocker(
       ? null
       : { title: checkIn.pausedTitle, text: checkIn.paused, action: 'close' };
   const opens = time(event.startTime, event.timeZone);
-  return { title: checkIn.upcomingTitle, text: checkIn.upcoming(opens), action: 'close' };
+  return { title: checkIn.upcomingTitle, text: checkIn.upcoming({ time: opens }), action: 'close' };
 }
 
 /**
@@ -88,11 +88,15 @@ export function businessBlocker(
 ): Blocker | null {
   if (business?.visit && business.isVisited) {
     const { checkInTime } = business.visit;
-    const text = checkIn.visited(checkInTime && time(checkInTime, timeZone));
+    const text = checkIn.visited({ time: checkInTime && time(checkInTime, timeZone) });
     return { title: checkIn.visitedTitle, text, action: 'close' };
   }
   if (business?.status === 'closed')
-    return { title: checkIn.closedTitle(business.name), text: checkIn.closed, action: 'close' };
+    return {
+      title: checkIn.closedTitle({ name: business.name }),
+      text: checkIn.closed,
+      action: 'close',
+    };
   if (business) return null;
   return wasChosen
     ? { title: checkIn.goneTitle, text: checkIn.gone, action: 'close' }
@@ -105,7 +109,9 @@ export function signInBlocker(
   queuedBusinessName?: string,
 ): Blocker {
   const text =
-    queuedBusinessName === undefined ? checkIn.signIn : checkIn.sessionOver(queuedBusinessName);
+    queuedBusinessName === undefined
+      ? checkIn.signIn
+      : checkIn.sessionOver({ name: queuedBusinessName });
   return { title: checkIn.signInTitle, text, action: 'sign-in' };
 }
 

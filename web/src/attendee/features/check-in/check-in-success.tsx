@@ -80,7 +80,7 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
         <p className="moment-facts">
           {meters !== null && (
             <>
-              <span>{checkIn.from(distance(meters))}</span>{' '}
+              <span>{checkIn.from({ distance: distance(meters) })}</span>{' '}
             </>
           )}
           <PointsEarned outcome={outcome} />
@@ -149,7 +149,7 @@ function PointsEarned({ outcome }: { outcome: Outcome }) {
   if (gained <= 0) return null;
   return (
     <chakra.b fontWeight="600" color="var(--ww-wine-ink)">
-      {checkIn.pointsEarned(gained, total)}
+      {checkIn.pointsEarned({ points: gained, all: total })}
     </chakra.b>
   );
 }
@@ -200,11 +200,11 @@ function NextBusinessButton({
     routePreferences,
   ).stops;
   if (!next) return <p className="moment-last">{checkIn.lastBusiness}</p>;
-  const message = checkIn.nextBusiness(
-    next.name,
-    distance(next.distanceMeters ?? 0),
-    checkIn.compass[direction(position, next)],
-  );
+  const message = checkIn.nextBusiness({
+    name: next.name,
+    distance: distance(next.distanceMeters ?? 0),
+    direction: checkIn.compass[direction(position, next)],
+  });
   return (
     <Button
       className="moment-next"
@@ -214,7 +214,7 @@ function NextBusinessButton({
       px="4"
       py="2.5"
       flexWrap="wrap"
-      aria-label={checkIn.directionsTo(message)}
+      aria-label={checkIn.directionsTo({ business: message })}
       onClick={() => openDirections(next)}
     >
       <chakra.span flexShrink="0" style={{ rotate: `${bearing(position, next)}deg` }}>

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { texts as english } from '../../../i18n/en/app.ts';
-import { texts as spanish } from '../../../i18n/es/app.ts';
 import { formats } from '../../../i18n/format.ts';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
+import { englishTexts, spanishTexts } from '../../../support/catalog-texts.ts';
 import {
   locationFailureMessage,
   lostMessage,
   refusalMessage,
   transientErrorMessage,
 } from './failure.ts';
+
+const english = englishTexts;
+const spanish = spanishTexts;
 
 const feet = formats('en-US').distance;
 const meters = formats('es-MX', 'metric').distance;

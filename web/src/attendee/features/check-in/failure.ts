@@ -1,4 +1,4 @@
-import type { Texts } from '../../../i18n/en/app.ts';
+import type { Texts } from '../../../i18n/texts.ts';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import type { Refusal } from '../../../platform/delivery-queue/delivery.ts';
 import type { LocationFailure } from '../../../platform/location/location.ts';
@@ -54,8 +54,8 @@ function tooFarMessage(
     return problemMessage(refusal, texts);
   }
   const [away, within] = [distance(distanceMeters), distance(radiusMeters)];
-  if (away === within) return texts.checkIn.comeWithin(within, name);
-  return texts.checkIn.tooFar(away, name, within);
+  if (away === within) return texts.checkIn.comeWithin({ distance: within, name });
+  return texts.checkIn.tooFar({ away, name, distance: within });
 }
 
 /** Returns the texts of an attempt that was rejected, or lost because it was neither answered nor stored. */
@@ -81,7 +81,10 @@ export function sheetFailureMessage(
   if (radius === undefined) return failureMessage;
   return {
     ...failureMessage,
-    description: texts.checkIn.comeWithin(distance(radius), payload.businessName),
+    description: texts.checkIn.comeWithin({
+      distance: distance(radius),
+      name: payload.businessName,
+    }),
   };
 }
 

@@ -40,7 +40,9 @@ export function MomentPassport({ outcome, eventData }: MomentProps) {
           <span key={index} data-state={state} />
         ))}
       </div>
-      <p className="moment-count">{checkIn.stampCount(stamped.length, stops.length)}</p>
+      <p className="moment-count">
+        {checkIn.stampCount({ stamped: stamped.length, total: stops.length })}
+      </p>
     </>
   );
 }

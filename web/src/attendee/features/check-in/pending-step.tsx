@@ -64,7 +64,7 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
             size={96}
           />
           <Box role="status" flex="1 1 9em" minW="0">
-            <Text fontWeight="700">{checkIn.pendingAt(attempt.businessName)}</Text>
+            <Text fontWeight="700">{checkIn.pendingAt({ name: attempt.businessName })}</Text>
             {answer.reasons.map((reason) => (
               <Text key={reason} color="muted">
                 {reason === 'no-location' && attempt.venueCode !== null
@@ -107,7 +107,10 @@ export function PendingStep({ stage, sheet, participant, onScan, onClose }: Prop
               </Button>
             </Suggestion>
           )}
-          <Suggestion icon={<HandHelping />} text={checkIn.staffAdviceText(participantName)} />
+          <Suggestion
+            icon={<HandHelping />}
+            text={checkIn.staffAdviceText({ name: participantName })}
+          />
         </chakra.ol>
       </Stack>
     </StepLayout>

@@ -40,7 +40,7 @@ export function ProximityActions(props: ProximityActionsProps) {
     locating: { label: checkIn.finding, act: () => undefined },
     found: isScanMain
       ? { label: checkIn.scanCode, act: () => onScan('camera') }
-      : { label: checkIn.checkInAt(business.name), act: onCheckIn },
+      : { label: checkIn.checkInAt({ name: business.name }), act: onCheckIn },
     failed: { label: checkIn.retryLocation, act: locate },
   }[status];
   const label = sending === 'loading' ? checkIn.preparing : sending ? checkIn.sending : main.label;
@@ -72,7 +72,7 @@ export function ProximityActions(props: ProximityActionsProps) {
               size="lg"
               variant={isOutOfReach ? 'solid' : 'outline'}
               flex="1 1 auto"
-              aria-label={businesses.directionsTo(business.name)}
+              aria-label={businesses.directionsTo({ name: business.name })}
               onClick={() => openDirections(business)}
             >
               <Navigation aria-hidden="true" />

@@ -97,7 +97,7 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
           <Text color="muted" mt="-1">
             {shown?.requiresVenueCode && !hasVenueCode
               ? checkIn.comeInside
-              : checkIn.within(distance(event.checkInRadiusMeters))}
+              : checkIn.within({ distance: distance(event.checkInRadiusMeters) })}
           </Text>
         )}
         <ProximityView

@@ -48,7 +48,7 @@ export function ProximityView(props: Props) {
       {hasVenueCode && business && (
         <Badge colorPalette="vine" size="md" alignSelf="flex-start">
           <QrCode aria-hidden="true" />
-          {checkIn.withCode(business.name)}
+          {checkIn.withCode({ name: business.name })}
         </Badge>
       )}
       {/* The message takes its place, so that the distance stays in view. */}
@@ -132,7 +132,7 @@ function ProximityReadout({ distanceMeters, fix, hint, isJumping }: ProximityRea
       </Text>
       {fix.accuracyMeters !== null && (
         <Text fontSize="sm" color="muted" fontVariantNumeric="tabular-nums">
-          {checkIn.accuracy(distance(fix.accuracyMeters))}
+          {checkIn.accuracy({ distance: distance(fix.accuracyMeters) })}
         </Text>
       )}
       <VisuallyHidden role="status">

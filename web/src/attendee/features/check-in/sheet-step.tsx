@@ -80,7 +80,7 @@ function QueuedStep({ stage, onRetry, onClose }: QueuedStepProps) {
   const { business, error, isSending, timeZone } = stage;
   const { name } = business;
   const visitedAt = new Date(serverNow(stage.attemptedAt)).toISOString();
-  const waitingText = stage.isOffline ? checkIn.kept(name) : checkIn.keptSlow(name);
+  const waitingText = stage.isOffline ? checkIn.kept({ name }) : checkIn.keptSlow({ name });
   return (
     <StepLayout
       title={checkIn.queuedTitle}
@@ -114,7 +114,7 @@ function QueuedStep({ stage, onRetry, onClose }: QueuedStepProps) {
             size={96}
           />
           <Text role="status" flex="1 1 9rem">
-            {error === null ? waitingText : checkIn.queuedNoResponse(name)}
+            {error === null ? waitingText : checkIn.queuedNoResponse({ name })}
           </Text>
         </Flex>
         {error !== null && <FailureAlert failureMessage={transientErrorMessage(error, texts)} />}

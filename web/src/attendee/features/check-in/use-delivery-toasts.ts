@@ -35,7 +35,7 @@ export function useDeliveryToasts(queue: CheckInQueue, sheetAttempt: SheetAttemp
         showToast({
           type: isVerified ? 'success' : 'warning',
           title: checkIn.sentTitle,
-          description: (isVerified ? checkIn.sent : checkIn.sentPending)(businessName),
+          description: (isVerified ? checkIn.sent : checkIn.sentPending)({ name: businessName }),
         });
       } else if (isInSheet && sheetAttempt.upgrades) {
         // The pending visit is unchanged.

@@ -18,7 +18,7 @@ export default function EventsPage() {
   const { shortName } = useOrganization();
   const eventData = useEventData();
   return (
-    <Page title={events.title(shortName)} intro={events.lead}>
+    <Page title={events.title({ name: shortName })} intro={events.lead}>
       <Stack gap="8">
         <EventDataBoundary
           skeleton={<BannerSkeleton />}
@@ -87,7 +87,7 @@ function Expectations() {
         gap="3"
         gridTemplateColumns="repeat(auto-fit, minmax(min(260px, 100%), 1fr))"
       >
-        {events.expect.map(({ name, text }, index) => {
+        {Object.values(events.expect).map(({ name, text }, index) => {
           const Icon = icons[index] ?? Store;
           return (
             <Card.Root key={name} as="li">
@@ -120,9 +120,14 @@ export function Guidelines({ hashtag, radiusMeters }: GuidelinesProps) {
   const { distance } = useFormats();
   const { alcoholRule, alcoholWords, guidelines } = useOrganization();
   const alcohol = localized(alcoholWords) || events.alcoholRules[alcoholRule];
+  const { drink, respect, area, location, share } = events.guidelines;
   const own = localized(guidelines).split('\n').filter(Boolean);
   const all = [
-    ...events.guidelines(hashtag, distance(radiusMeters), alcohol),
+    drink,
+    respect,
+    { name: area, text: alcohol },
+    { name: location.name, text: location.text({ radius: distance(radiusMeters) }) },
+    { name: share.name, text: share.text({ hashtag }) },
     ...own.map((name) => ({ name, text: '' })),
   ];
   return (

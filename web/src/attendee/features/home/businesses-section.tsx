@@ -144,7 +144,8 @@ function Details({ id, business, timeZone }: DetailsProps) {
   const { visit, isVisited, distanceMeters } = business;
   const details = [businesses.categories[business.category]];
   if (visit && isVisited) details.push(visitText(visit, timeZone));
-  else if (distanceMeters !== undefined) details.push(businesses.away(distance(distanceMeters)));
+  else if (distanceMeters !== undefined)
+    details.push(businesses.away({ distance: distance(distanceMeters) }));
   return (
     <p id={id} className="next-details">
       {details.join(' · ')}

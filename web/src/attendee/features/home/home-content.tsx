@@ -119,7 +119,7 @@ function QuickCheckIn({ radiusMeters }: { radiusMeters: number }) {
           {home.quickCheckIn}
         </chakra.span>{' '}
         <chakra.span className="quick-within" fontSize="xs" fontWeight="500" color="onWineMuted">
-          {home.within(radiusMeters)}
+          {home.within({ meters: radiusMeters })}
         </chakra.span>
       </Button>
     </div>

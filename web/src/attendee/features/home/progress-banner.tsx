@@ -43,7 +43,7 @@ function Bar({ summary }: { summary: ProgressSummary }) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={completionPercent}
-        aria-label={home.visitedOf(visitedBusinesses, totalBusinesses)}
+        aria-label={home.visitedOf({ visited: visitedBusinesses, total: totalBusinesses })}
       >
         <span style={{ width: `${completionPercent}%` }} />
       </div>
@@ -122,10 +122,10 @@ export function ProgressBanner({ event, status, summary, now }: Props) {
           <StatValue
             value={number(summary.visitedBusinesses)}
             fontSize="5xl"
-            label={home.ofBusinesses(summary.totalBusinesses)}
+            label={home.ofBusinesses({ total: summary.totalBusinesses })}
           >
             <Text fontSize="sm" fontWeight="600">
-              {home.rewardsUnlocked(summary.unlockedRewards)}
+              {home.rewardsUnlocked({ count: summary.unlockedRewards })}
             </Text>
           </StatValue>
           <Bar summary={summary} />

@@ -37,7 +37,7 @@ export function RewardsSection({
       aside={
         rewards.length > 0 && (
           <Text color="muted" fontSize="sm" textAlign="end">
-            {home.rewardCounts(summary.availableRewards, pending)}
+            {home.rewardCounts({ available: summary.availableRewards, pending })}
           </Text>
         )
       }
@@ -76,7 +76,9 @@ function RewardRow({ rewardProgress, timeZone }: RewardRowProps) {
   const message = {
     locked: rewardProgressText(rewardProgress, texts),
     available: isAvailable ? rewards.unlocked : rewards.gone,
-    claimed: claimedAt ? rewards.claimedOn(shortDate(claimedAt, timeZone)) : rewards.claimed,
+    claimed: claimedAt
+      ? rewards.claimedOn({ date: shortDate(claimedAt, timeZone) })
+      : rewards.claimed,
   }[state];
   return (
     <Card.Root as="li" size="sm" borderColor={isAvailable ? 'gold' : undefined}>
@@ -130,7 +132,7 @@ function ProgressRing({ rewardProgress }: Pick<RewardRowProps, 'rewardProgress'>
       placeContent="center"
       {...(isOpen && {
         role: 'progressbar',
-        'aria-label': rewards.progressOf(reward.name),
+        'aria-label': rewards.progressOf({ name: reward.name }),
         'aria-valuemin': 0,
         'aria-valuemax': required,
         'aria-valuenow': done,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { texts } from '../../../i18n/en/app.ts';
+import { englishTexts } from '../../../support/catalog-texts.ts';
 import { countdownText, timeLeftText } from './time-left.ts';
+
+const texts = englishTexts;
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,4 +1,4 @@
-import type { Texts } from '../../../i18n/en/app.ts';
+import type { Texts } from '../../../i18n/texts.ts';
 
 const minuteMs = 60_000;
 
@@ -6,8 +6,8 @@ const minuteMs = 60_000;
 export function timeLeftText(ms: number, { home }: Pick<Texts, 'home'>): string {
   const minutes = Math.floor(ms / minuteMs);
   if (minutes < 1) return home.almostOver;
-  if (minutes < 60) return home.minutesLeft(minutes);
-  return home.hoursLeft(Math.floor(minutes / 60), minutes % 60);
+  if (minutes < 60) return home.minutesLeft({ minutes });
+  return home.hoursLeft({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
 /**
@@ -18,7 +18,7 @@ export function countdownText(ms: number, { home }: Pick<Texts, 'home'>): string
   const minutes = Math.ceil(ms / minuteMs);
   const hours = Math.floor(minutes / 60);
   if (minutes < 1) return home.soon;
-  if (hours < 1) return home.minutes(minutes);
-  if (hours < 24) return home.hours(hours, minutes % 60);
-  return home.days(Math.floor(hours / 24), hours % 24);
+  if (hours < 1) return home.minutes({ minutes });
+  if (hours < 24) return home.hours({ hours, minutes: minutes % 60 });
+  return home.days({ days: Math.floor(hours / 24), hours: hours % 24 });
 }

@@ -48,7 +48,7 @@ function TonightFacts({ business, recentVisitors }: TonightFactsProps) {
     offered && [<Wine key="icon" aria-hidden="true" />, offered],
     recentVisitors && [
       <UsersRound key="icon" aria-hidden="true" />,
-      map.recentVisitors(recentVisitors),
+      map.recentVisitors({ count: recentVisitors }),
     ],
   ].filter((fact) => typeof fact === 'object');
   if (facts.length === 0) return null;
@@ -106,7 +106,7 @@ export default function BusinessPanel({
           <h3 className="business-panel-name" dir="auto">
             <Link
               to={`${paths.businesses.getHref()}?business=${encodeURIComponent(id)}`}
-              aria-label={map.details(name)}
+              aria-label={map.details({ name })}
             >
               {name}
             </Link>
@@ -131,7 +131,7 @@ export default function BusinessPanel({
           flex="1 1 7rem"
           px="3"
           variant="outline"
-          aria-label={businesses.directionsTo(name)}
+          aria-label={businesses.directionsTo({ name })}
           onClick={() => openDirections(business)}
         >
           <Navigation aria-hidden="true" />

@@ -182,7 +182,9 @@ function UserLocationMarker({ fix }: { fix: DeviceFix }) {
           className="walk-map-here"
           role="img"
           aria-label={
-            accuracyMeters === null ? map.hereUnknown : map.accuracy(distance(accuracyMeters))
+            accuracyMeters === null
+              ? map.hereUnknown
+              : map.accuracy({ distance: distance(accuracyMeters) })
           }
         />
       </MapMarker>

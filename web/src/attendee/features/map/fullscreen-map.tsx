@@ -66,7 +66,11 @@ function MapSheet({ view, selection, onClose, timeZone }: MapSheetProps) {
   const selected = view.pins.find(({ business }) => business.id === selection?.id);
   const pin = selected ?? view.pins.find(({ state }) => state === 'next');
   const eyebrow =
-    pin?.state === 'next' ? map.nextOnRoute : pin?.number ? map.chosen(pin.number) : undefined;
+    pin?.state === 'next'
+      ? map.nextOnRoute
+      : pin?.number
+        ? map.chosen({ number: pin.number })
+        : undefined;
   return (
     <div className="walk-sheet">
       {pin && (
@@ -100,7 +104,8 @@ function RouteList({ view: { pins, legTo }, selectedId, onSelect }: RouteListPro
       {pins.map((pin) => {
         const { id, name, category } = pin.business;
         const meters = pin.business.distanceMeters ?? legTo(pin.business)?.meters;
-        const away = meters === undefined ? [] : [texts.businesses.away(distance(meters))];
+        const away =
+          meters === undefined ? [] : [texts.businesses.away({ distance: distance(meters) })];
         return (
           <li key={id}>
             <button

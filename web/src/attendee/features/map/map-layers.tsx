@@ -132,7 +132,7 @@ export function ChosenPoint({ point }: { point: MapPoint }) {
 
 function PointSign({ point: { kind, name } }: { point: MapPoint }) {
   const { map } = useTexts();
-  const label = name ? map.pointLabel(map.points[kind], name) : map.points[kind];
+  const label = name ? map.pointLabel({ kind: map.points[kind], name }) : map.points[kind];
   const Sign = kind === 'restroom' ? null : pointSigns[kind];
   return (
     <span className="map-point" data-kind={kind} role="img" aria-label={label} title={label}>

@@ -67,7 +67,7 @@ export function GroupButton({ pins, placed, place }: PlacedPins) {
       data-state={isDone ? 'visited' : 'open'}
       data-businesses={pins.map(({ business }) => business.id).join(' ')}
       style={pinStyle(placed)}
-      aria-label={texts.clusterLabel(pins.length, names)}
+      aria-label={texts.clusterLabel({ count: pins.length, names })}
       onFocus={bringIntoView(place)}
       onClick={(event) => {
         if (isDragged(event)) return;

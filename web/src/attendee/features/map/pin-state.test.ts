@@ -1,8 +1,10 @@
 import { catalogueBusiness, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it } from 'vitest';
-import { texts } from '../../../i18n/en/app.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
+import { englishTexts } from '../../../support/catalog-texts.ts';
 import { pinLabel, pinState } from './pin-state.ts';
+
+const texts = englishTexts;
 
 const businessView = (overrides: Partial<BusinessView> = {}): BusinessView => ({
   ...catalogueBusiness('vino'),

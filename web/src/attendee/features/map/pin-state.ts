@@ -1,4 +1,4 @@
-import type { Texts } from '../../../i18n/en/app.ts';
+import type { Texts } from '../../../i18n/texts.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
 
 /**
@@ -42,8 +42,11 @@ export function pinLabel(
     open: unvisited,
   }[state];
   if (number !== null && state !== 'next' && state !== 'pending')
-    return map.businessLabel(business.name, `${messages}, ${map.stop(number)}`);
-  return map.businessLabel(business.name, messages);
+    return map.businessLabel({
+      name: business.name,
+      state: `${messages}, ${map.stop({ number })}`,
+    });
+  return map.businessLabel({ name: business.name, state: messages });
 }
 
 /** Returns the diameter in pixels. */

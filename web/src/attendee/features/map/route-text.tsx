@@ -15,10 +15,14 @@ interface Props {
 export function RouteText({ route: { stops, meters, walkingSeconds }, isOnStreets }: Props) {
   const { map } = useTexts();
   const { distance } = useFormats();
-  const left = map.left(stops.length, distance(meters), toMinutes(walkingSeconds));
+  const left = map.left({
+    count: stops.length,
+    distance: distance(meters),
+    minutes: toMinutes(walkingSeconds),
+  });
   return (
     <p className="map-route">
-      {stops.length === 0 ? map.done : isOnStreets ? map.alongStreets(left) : left}
+      {stops.length === 0 ? map.done : isOnStreets ? map.alongStreets({ way: left }) : left}
     </p>
   );
 }
@@ -37,7 +41,7 @@ export function LegText({ id, leg: { meters }, distanceMeters = meters }: LegPro
   const { distance } = useFormats();
   return (
     <p id={id} className="map-leg">
-      {distance(distanceMeters)} · {map.minutes(toMinutes(meters / walkingSpeed))}
+      {distance(distanceMeters)} · {map.minutes({ minutes: toMinutes(meters / walkingSpeed) })}
     </p>
   );
 }

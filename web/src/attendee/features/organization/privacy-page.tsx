@@ -14,7 +14,7 @@ export default function PrivacyPage() {
   const { shortName } = useOrganization();
   const notice = useApiQuery(readPrivacyNotice, {});
   return (
-    <Page title={texts.privacyTitle} intro={texts.privacyLead(shortName)}>
+    <Page title={texts.privacyTitle} intro={texts.privacyLead({ name: shortName })}>
       {notice.isPending && (
         <LoadingRegion>
           <SkeletonLines lines={6} />

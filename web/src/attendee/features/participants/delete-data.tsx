@@ -77,7 +77,11 @@ export function DeleteData({ participantId, event }: Props) {
       >
         <Stack gap="3">
           <Text>{profile.deleteWhat}</Text>
-          {event && <Text>{profile.deleteStays(date(evidenceExpiry(event), event.timeZone))}</Text>}
+          {event && (
+            <Text>
+              {profile.deleteStays({ until: date(evidenceExpiry(event), event.timeZone) })}
+            </Text>
+          )}
         </Stack>
       </AppDialog>
     </Section>

@@ -63,7 +63,7 @@ function Membership({ ownName, isLeaving, onEdit, onLeave }: MembershipProps) {
   }
   return (
     <Stack gap="2">
-      <Text overflowWrap="anywhere">{profile.joinedAs(ownName)}</Text>
+      <Text overflowWrap="anywhere">{profile.joinedAs({ name: ownName })}</Text>
       <Flex gap="2" wrap="wrap">
         <Button variant="outline" onClick={onEdit}>
           {profile.changeName}

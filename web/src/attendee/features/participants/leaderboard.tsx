@@ -135,7 +135,7 @@ function Standings({ standings, ownName }: StandingsProps) {
             )}
           </chakra.span>
           <chakra.span ms="auto" fontWeight="600">
-            {profile.pointsOf(number(points))}
+            {profile.pointsOf({ points: number(points) })}
           </chakra.span>
         </chakra.li>
       ))}

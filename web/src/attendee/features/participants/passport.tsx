@@ -21,7 +21,7 @@ export function Passport({ eventData }: { eventData: ReadyEventData }) {
       title={profile.passportLabel}
       aside={
         <Text color="muted" fontVariantNumeric="tabular-nums">
-          {profile.stampsCount(stamped, businesses.length)}
+          {profile.stampsCount({ stamped, total: businesses.length })}
         </Text>
       }
     >

@@ -73,7 +73,9 @@ interface ProfileProps {
 /** Passport, past walks and progress, with account details in a second column on large screens. */
 function Profile({ eventData, participant, ticket }: ProfileProps) {
   const { profile } = useScreenTexts();
-  const title = profile.title(splitName(participant.name).firstName || participant.name);
+  const title = profile.title({
+    firstName: splitName(participant.name).firstName || participant.name,
+  });
   usePageTitle(title);
   const ready = eventData.status === 'ready' ? eventData : null;
   const wayHome = useRef<HTMLDivElement>(null);
@@ -141,7 +143,7 @@ function ProfileHeader({ title, participant, children }: ProfileHeaderProps) {
           {participant.email}
         </Text>
         <Flex wrap="wrap" align="center" columnGap="4" mt="2">
-          <Badge size="md">{profile.participantBadge(shortName)}</Badge>
+          <Badge size="md">{profile.participantBadge({ name: shortName })}</Badge>
           {children}
         </Flex>
       </Box>

@@ -120,7 +120,10 @@ function useProgressFigures(summary: ProgressSummary) {
   const { number, percent } = useFormats();
   const { visitedBusinesses, totalBusinesses, completionPercent, availableRewards } = summary;
   return [
-    { label: profile.visited, value: profile.visitedOf(visitedBusinesses, totalBusinesses) },
+    {
+      label: profile.visited,
+      value: profile.visitedOf({ visited: visitedBusinesses, total: totalBusinesses }),
+    },
     { label: profile.complete, value: percent(completionPercent) },
     { label: profile.rewards, value: number(availableRewards) },
   ];

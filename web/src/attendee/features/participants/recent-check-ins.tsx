@@ -35,11 +35,11 @@ export function RecentCheckIns({ eventData }: { eventData: ReadyEventData }) {
               <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" rowGap="1">
                 <Box flex="1 1 11rem" minW="0">
                   <Text fontWeight="600" dir="auto" overflowWrap="anywhere">
-                    {nameOf(businessId) ?? profile.businessNumber(businessId)}
+                    {nameOf(businessId) ?? profile.businessNumber({ businessId })}
                   </Text>
                   {nameOf(businessId) && (
                     <Text fontSize="sm" color="muted" overflowWrap="anywhere">
-                      {profile.businessNumber(businessId)}
+                      {profile.businessNumber({ businessId })}
                     </Text>
                   )}
                   <Text fontSize="sm" color="muted">
@@ -65,7 +65,7 @@ function CheckInTime({ at, timeZone }: { at: Instant | null; timeZone: string })
   return (
     <time dateTime={at}>
       {isSameDay(Date.parse(at), now, timeZone)
-        ? profile.today(time(at, timeZone))
+        ? profile.today({ time: time(at, timeZone) })
         : dateTime(at, timeZone)}
     </time>
   );

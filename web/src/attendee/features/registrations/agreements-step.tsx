@@ -30,7 +30,7 @@ export function AgreementsStep({ release, minimumAge, onOpen }: Props) {
     >
       <ReleasePreview release={release} onOpen={onOpen} />
       <Stack gap="2">
-        <Agreement name="over21" label={texts.over21(minimumAge)} isRequired />
+        <Agreement name="over21" label={texts.over21({ age: minimumAge })} isRequired />
         <Agreement name="liabilityWaiver" label={texts.liabilityWaiver} isRequired />
         <Agreement name="marketingConsent" label={texts.marketingConsent} />
         <PrivacyLink />

@@ -58,7 +58,7 @@ function OwnTicket({ submissionId, event, hasVisit }: Props) {
     if (!state) return null;
     if (isOver) return texts.over;
     return state === 'cash-due'
-      ? texts.payAtDesk(money(ticketPriceOf(event, null)))
+      ? texts.payAtDesk({ price: money(ticketPriceOf(event, null)) })
       : texts.states[state];
   };
   return (

@@ -133,7 +133,7 @@ function ConfirmationBanner({ confirmation }: { confirmation: Confirmation | und
         </Heading>
         {confirmation && (
           <Text mt="1" color="onWineMuted" fontSize={{ base: 'sm', md: 'md' }}>
-            {texts.lead(confirmation.event.name)}
+            {texts.lead({ event: confirmation.event.name })}
           </Text>
         )}
       </Box>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { common } from '../../../i18n/en/common.ts';
 import { syncServerClock } from '../../../platform/device/server-clock.ts';
+import { englishTexts } from '../../../support/catalog-texts.ts';
 import {
   atTime,
   dayAfter,
@@ -10,6 +10,8 @@ import {
   open,
 } from '../../../support/registration/confirmation-page.tsx';
 import { confirmation } from '../../../support/registration/screens.tsx';
+
+const { common } = englishTexts;
 
 vi.mock(
   '../../../platform/session/session-store.ts',

@@ -194,10 +194,16 @@ function Reminders({ isCashDue, isUpcoming, ticketAge }: RemindersProps) {
   const { minimumAge, arrivalAdvice } = useOrganization();
   const advice = localized(arrivalAdvice);
   const id = useId();
+  const { photoId, age, drink, wayHome } = texts.reminderList;
   const lines = [
-    ...(isCashDue ? [isCashOnly ? texts.reminderCash(price) : texts.reminderPay(price)] : []),
+    ...(isCashDue
+      ? [isCashOnly ? texts.reminderCash({ price }) : texts.reminderPay({ price })]
+      : []),
     ...(isUpcoming && advice ? [advice] : []),
-    ...texts.reminderList(ticketAge ?? minimumAge),
+    photoId,
+    age({ age: ticketAge ?? minimumAge }),
+    drink,
+    wayHome,
   ];
   return (
     <Card.Root as="section" aria-labelledby={id}>

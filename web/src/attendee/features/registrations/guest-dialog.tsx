@@ -31,13 +31,13 @@ export default function GuestDialog({ confirmation, isOpen, onAdded, onClose }: 
       isOpen={isOpen}
       onClose={close}
       size="md"
-      title={added ? texts.done(added.guest.fullName) : texts.add}
+      title={added ? texts.done({ name: added.guest.fullName }) : texts.add}
     >
       <FocusOnReplace watch={added?.guest.submissionId}>
         {added ? (
           <Stack gap="4">
             <Text>{texts.doneText}</Text>
-            {added.email && <Text color="muted">{texts.doneMailed(added.email)}</Text>}
+            {added.email && <Text color="muted">{texts.doneMailed({ email: added.email })}</Text>}
             <ShareGuestLink guest={added.guest} eventName={event.name} />
             <Button variant="outline" onClick={() => setAdded(null)}>
               {texts.another}

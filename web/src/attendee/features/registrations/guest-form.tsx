@@ -85,7 +85,7 @@ export function GuestForm({ confirmation, onAdded }: Props) {
       : undefined;
   const fieldError = (name: 'fullName' | 'email' | 'ticketId') => {
     const message = errors[name]?.message;
-    return message === undefined ? undefined : registration.fieldError(name, message);
+    return message === undefined ? undefined : registration.fieldError({ field: name, message });
   };
   const submit = (isAtDesk: boolean) =>
     form.handleSubmit((answers) => {
@@ -100,7 +100,7 @@ export function GuestForm({ confirmation, onAdded }: Props) {
       }}
     >
       <Stack gap="4">
-        <Text color="muted">{texts.formLead(event.name)}</Text>
+        <Text color="muted">{texts.formLead({ event: event.name })}</Text>
         <FormField
           label={texts.fullName}
           help={texts.fullNameHelp}
@@ -120,7 +120,7 @@ export function GuestForm({ confirmation, onAdded }: Props) {
         </FormField>
         <FormField
           label={texts.ticketId}
-          help={texts.ticketHelp(money(event.ticketPrice))}
+          help={texts.ticketHelp({ price: money(event.ticketPrice) })}
           error={fieldError('ticketId') ?? ticketRefusal}
         >
           <Input autoComplete="off" autoCapitalize="characters" {...form.register('ticketId')} />
@@ -133,7 +133,7 @@ export function GuestForm({ confirmation, onAdded }: Props) {
         <FormCheckbox
           control={form.control}
           name="over21"
-          label={texts.over21(minimumAge)}
+          label={texts.over21({ age: minimumAge })}
           error={errors.over21 && texts.over21Missing}
         />
         {release && (

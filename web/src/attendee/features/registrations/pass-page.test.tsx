@@ -2,9 +2,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { texts } from '../../../i18n/es/app.ts';
-import { screenTexts } from '../../../i18n/es/screens.ts';
 import { LocaleContext } from '../../../i18n/texts.ts';
+import { spanishTexts } from '../../../support/catalog-texts.ts';
 import { fakeLive } from '../../../support/live-store.ts';
 import { confirmation, offline, ok, serve } from '../../../support/registration/screens.tsx';
 import {
@@ -14,6 +13,9 @@ import {
 } from '../../../support/test-event-data.tsx';
 import { cacheConfirmation } from '../../shared/cached-confirmation.ts';
 import PassPage from './pass-page.tsx';
+
+const texts = spanishTexts;
+const screenTexts = spanishTexts;
 
 const address = 'GET /api/waiver/submission';
 const ticket = { ...confirmation, submissionId: 'submission', participantName: 'Maya Reyes' };

@@ -35,7 +35,8 @@ export function PaymentLine() {
         <Banknote size={18} aria-hidden="true" />
       </Box>
       <Text fontSize="sm">
-        {ticket.payForRewards(money(ticketPriceOf(event, null)))} <FindDeskLink event={event} />
+        {ticket.payForRewards({ price: money(ticketPriceOf(event, null)) })}{' '}
+        <FindDeskLink event={event} />
       </Text>
     </Flex>
   );
@@ -70,7 +71,7 @@ function NoticeIfDue({ submissionId }: { submissionId: string }) {
       </Box>
       <Box minW="0">
         <Text fontWeight="700">
-          {ticket.payAtDesk(money(ticketPriceOf(eventData.event, null)))}
+          {ticket.payAtDesk({ price: money(ticketPriceOf(eventData.event, null)) })}
         </Text>
         <Text fontSize="sm">{ticket.payBeforeRewards}</Text>
         <Flex wrap="wrap" columnGap="5" fontSize="sm" lineHeight="2">

@@ -104,9 +104,9 @@ function SubmitBar({ ticket, isSending }: SubmitBarProps) {
   const note = (() => {
     if (!isOnline) return texts.offline;
     if (!isReady) return texts.incomplete;
-    if (ticket.status === 'desk') return texts.ticketAtDesk(ticket.id);
+    if (ticket.status === 'desk') return texts.ticketAtDesk({ ticketId: ticket.id });
     return paymentMethodFor(ticket) === 'cash'
-      ? `${texts.payment}: ${(isCashOnly ? texts.paymentCash : texts.paymentAtDesk)(price)}`
+      ? `${texts.payment}: ${(isCashOnly ? texts.paymentCash : texts.paymentAtDesk)({ price })}`
       : '';
   })();
   return (
@@ -146,10 +146,10 @@ function RegistrationSummary({ ticket }: { ticket: TicketValidationState }) {
   const fields = useWatch<RegistrationFields>() as RegistrationFields;
   const payment = paymentMethodFor(ticket);
   const paymentLabels = {
-    prepaid: texts.paymentPrepaid(ticket.status === 'valid' ? ticket.id : ''),
-    cash: (isCashOnly ? texts.paymentCash : texts.paymentAtDesk)(price),
+    prepaid: texts.paymentPrepaid({ ticketId: ticket.status === 'valid' ? ticket.id : '' }),
+    cash: (isCashOnly ? texts.paymentCash : texts.paymentAtDesk)({ price }),
     open: texts.paymentOpen,
-    desk: texts.ticketAtDesk(ticket.status === 'desk' ? ticket.id : ''),
+    desk: texts.ticketAtDesk({ ticketId: ticket.status === 'desk' ? ticket.id : '' }),
   }[ticket.status === 'desk' ? 'desk' : (payment ?? 'open')];
   const hasAgreed = fields.over21 && fields.liabilityWaiver;
   return (

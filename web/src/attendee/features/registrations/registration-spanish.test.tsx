@@ -1,11 +1,10 @@
+import { spanishTexts } from '../../../support/catalog-texts.ts';
 import '../../../support/registration/registration-setup.ts';
 
 import { screen } from '@testing-library/react';
 import { shownSampleRelease } from '@wine-walk/common/support/sample-release.ts';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { texts } from '../../../i18n/es/app.ts';
-import { screenTexts } from '../../../i18n/es/screens.ts';
 import { LocaleContext } from '../../../i18n/texts.ts';
 import {
   enter,
@@ -18,6 +17,9 @@ import {
   visit,
   working,
 } from '../../../support/registration/screens.tsx';
+
+const texts = spanishTexts;
+const screenTexts = spanishTexts;
 
 const locale = {
   language: 'es',

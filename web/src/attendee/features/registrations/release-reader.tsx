@@ -23,7 +23,9 @@ export default function ReleaseReader({ release, isOpen, onClose }: Props) {
     if (frame) setReadPercent((before) => Math.max(before, shownPercent(frame)));
   };
   const progress =
-    readPercent === 100 ? texts.releaseRead : texts.releaseProgress(percent(readPercent));
+    readPercent === 100
+      ? texts.releaseRead
+      : texts.releaseProgress({ share: percent(readPercent) });
   return (
     <AppDialog
       isOpen={isOpen}

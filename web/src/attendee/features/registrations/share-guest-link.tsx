@@ -19,7 +19,7 @@ export function ShareGuestLink({ guest, eventName, isNamed = false }: ShareProps
     const link = guestLink(guest);
     const outcome = await shareText({
       title: texts.shareTitle,
-      text: texts.shareText(eventName, link),
+      text: texts.shareText({ event: eventName, link }),
     });
     if (outcome === 'copied') showToast({ type: 'success', title: texts.copied });
     if (outcome === 'unavailable')
@@ -29,7 +29,7 @@ export function ShareGuestLink({ guest, eventName, isNamed = false }: ShareProps
     <Button
       variant={isNamed ? 'outline' : 'solid'}
       size={isNamed ? 'sm' : 'md'}
-      aria-label={isNamed ? texts.shareFor(guest.fullName) : undefined}
+      aria-label={isNamed ? texts.shareFor({ name: guest.fullName }) : undefined}
       onClick={() => void send()}
     >
       <Share2 aria-hidden="true" />

@@ -75,7 +75,7 @@ function AlreadyRegistered({ event, submissionId }: AlreadyRegisteredProps) {
   return (
     <EmptyState
       illustration={<EmptyPassport />}
-      title={texts.alreadyTitle(event.name)}
+      title={texts.alreadyTitle({ name: event.name })}
       text={texts.alreadyText}
       action={
         <Flex gap="3" wrap="wrap" justify="center">

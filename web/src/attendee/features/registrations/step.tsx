@@ -43,7 +43,7 @@ export function FormStep({ number, title, intro, isDone, children }: Props) {
             <Heading as="h2" size="md" id={id}>
               {title}
               <VisuallyHidden>
-                {`, ${texts.stepOf(number, 3)}, ${isDone ? texts.stepDone : texts.stepOpen}`}
+                {`, ${texts.stepOf({ step: number, of: 3 })}, ${isDone ? texts.stepDone : texts.stepOpen}`}
               </VisuallyHidden>
             </Heading>
             <Text color="muted" fontSize="sm">
@@ -113,5 +113,5 @@ export function useFieldError(name: FieldName): string | undefined {
   const { errors } = useFormState({ control, name });
   const { registration: texts } = useScreenTexts();
   const error = errors[name];
-  return error && texts.fieldError(name, error.message ?? '');
+  return error && texts.fieldError({ field: name, message: error.message ?? '' });
 }

@@ -38,9 +38,9 @@ export function TicketCode({ ticket, validation, isEmailFixed }: Props) {
           {texts.title}
         </Heading>
         <Text fontSize="sm" overflowWrap="anywhere">
-          {participantName && <>{texts.holder(participantName)} </>}
+          {participantName && <>{texts.holder({ name: participantName })} </>}
           {mailedText(ticket, texts)}
-          {'code' in mailed && mailed.code && <> {texts.demo(mailed.code)}</>}
+          {'code' in mailed && mailed.code && <> {texts.demo({ code: mailed.code })}</>}
         </Text>
       </Box>
       {'attemptId' in mailed && (
@@ -64,7 +64,7 @@ type CodeTexts = ReturnType<typeof useScreenTexts>['registration']['ticketCode']
 
 function mailedText({ mailed, answer }: Props['ticket'], texts: CodeTexts): string {
   const hint = answer.emailHint ?? '';
-  return mailed.status === 'unavailable' ? texts.unavailable : texts[mailed.status](hint);
+  return mailed.status === 'unavailable' ? texts.unavailable : texts[mailed.status]({ hint });
 }
 
 /** Field for the six digits. A right code fills in the holder's email, and the name if none was typed. */

@@ -1,8 +1,8 @@
+import { englishTexts } from '../../../support/catalog-texts.ts';
 import '../../../support/registration/registration-setup.ts';
 
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { problems } from '../../../i18n/en/problems.ts';
 import {
   activeEvent,
   type Call,
@@ -25,6 +25,8 @@ import {
   working,
 } from '../../../support/registration/screens.tsx';
 import { lastToast, showToast } from '../../../support/registration/toasts.ts';
+
+const { problems } = englishTexts;
 
 const result = () => screen.getByLabelText('Ticket ID').closest('section')?.textContent ?? '';
 
@@ -174,7 +176,7 @@ test('shows the request ID after a server error', async () => {
   const user = visit();
   await validate(user);
   const shown = 'Unable to validate ticket. Please try again.';
-  await screen.findByText(`${shown} ${problems.reference('7KQ2-M9XH')}`);
+  await screen.findByText(`${shown} ${problems.reference({ requestId: '7KQ2-M9XH' })}`);
 });
 
 test('rejects an ID of 10,000 characters at the field without a request', async () => {

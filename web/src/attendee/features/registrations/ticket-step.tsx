@@ -155,15 +155,15 @@ function TicketMessage({ ticket }: { ticket: TicketValidationState }) {
     const { eventName, participantName, emailHint } = ticket.answer;
     return (
       <Notice tone="vine" title={texts.ticketValidated}>
-        {texts.ticketValidFor(ticket.id, eventName ?? '')}
+        {texts.ticketValidFor({ ticketId: ticket.id, event: eventName ?? '' })}
         {emailHint && <> {texts.ticketConfirmed}</>}
-        {participantName && !ticket.proof && <> {texts.ticketHolder(participantName)}</>}
+        {participantName && !ticket.proof && <> {texts.ticketHolder({ name: participantName })}</>}
       </Notice>
     );
   }
   if (ticket.status === 'desk')
     return (
-      <Notice tone="gold" title={texts.ticketAtDesk(ticket.id)}>
+      <Notice tone="gold" title={texts.ticketAtDesk({ ticketId: ticket.id })}>
         {texts.ticketAtDeskText}
       </Notice>
     );
@@ -174,7 +174,7 @@ function TicketMessage({ ticket }: { ticket: TicketValidationState }) {
     const title = reason === 'other-event' ? texts.ticketOtherEvent : texts.ticketNotFound;
     return (
       <Notice tone="danger" title={title}>
-        {texts.ticketRefusal(message)}
+        {texts.ticketRefusal({ message })}
       </Notice>
     );
   }
@@ -193,7 +193,7 @@ function UsedTicket({ id, usedAt }: { id: string; usedAt: string | null }) {
   const when = useEventTime(usedAt);
   return (
     <Notice tone="danger" title={texts.ticketUsed}>
-      {texts.ticketUsedText(id, when)}{' '}
+      {texts.ticketUsedText({ ticketId: id, when })}{' '}
       <a href={paths.login.getHref()} style={{ textDecoration: 'underline', fontWeight: 600 }}>
         {texts.signIn}
       </a>
@@ -274,7 +274,7 @@ function PurchaseNotice({ ticket, onPayCash }: PurchaseNoticeProps) {
           {texts.purchaseTitle}
         </Heading>
         <Text fontSize="sm">
-          {(isBeforeStart ? texts.purchaseFacts : texts.purchaseFactsNow)(payments)}
+          {(isBeforeStart ? texts.purchaseFacts : texts.purchaseFactsNow)({ payments })}
         </Text>
         <Text fontSize="sm" mt="1">
           {texts.purchaseNext}

@@ -161,14 +161,14 @@ export function useTicketValidation(scanned: string | null): TicketValidationFor
       return showToast({ type: 'error', title: texts.ticketIdRequired });
     }
     const message = parsed.error.issues[0]?.message ?? '';
-    settle({ status: 'none', error: texts.fieldError('ticketId', message) });
+    settle({ status: 'none', error: texts.fieldError({ field: 'ticketId', message }) });
   };
 
   return {
     ticket,
     validate,
     reset: () => settle({ status: 'none' }),
-    refuse: (message) => settle({ status: 'refused', message: texts.ticketRefusal(message) }),
+    refuse: (message) => settle({ status: 'refused', message: texts.ticketRefusal({ message }) }),
     require: () => settle({ status: 'none', error: texts.ticketRequiredText }),
     payCash: () => settle({ status: 'cash' }),
     mailCode: () => {

@@ -145,7 +145,7 @@ export function useRegistrationForm(
         ? {
             type: 'error',
             title: texts.requiredAgreements,
-            description: texts.requiredAgreementsText(minimumAge),
+            description: texts.requiredAgreementsText({ age: minimumAge }),
           }
         : { type: 'error', title: texts.failed, description: texts.failedText },
     );

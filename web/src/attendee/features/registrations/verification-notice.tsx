@@ -2,8 +2,8 @@ import { Box, Card, Flex, Heading, QrCode, Text } from '@chakra-ui/react';
 import type { EventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { BadgeCheck, Banknote, CalendarCheck, CircleX, TicketCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { ScreenTexts } from '../../../i18n/en/screens.ts';
 import { type Formats, useFormats } from '../../../i18n/format.ts';
+import type { ScreenTexts } from '../../../i18n/texts.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import type { Confirmation } from '../../shared/cached-confirmation.ts';
@@ -69,11 +69,11 @@ function noticeOf(
       Icon: CalendarCheck,
       tone: 'vine',
       title: texts.over,
-      text: texts.overText(event.name),
+      text: texts.overText({ event: event.name }),
     } as const;
   }
   if (arrivedAt !== null) {
-    const text = texts.arrivedText(time(arrivedAt, event.timeZone));
+    const text = texts.arrivedText({ time: time(arrivedAt, event.timeZone) });
     return { Icon: BadgeCheck, tone: 'vine', title: texts.arrived, text } as const;
   }
   if (isVerified) {
@@ -88,12 +88,12 @@ function noticeOf(
     return {
       Icon: TicketCheck,
       tone: 'gold',
-      title: texts.deskTicket(deskTicketId),
+      title: texts.deskTicket({ ticketId: deskTicketId }),
       text: texts.deskTicketText,
     } as const;
   }
   const price = money(event.ticketPrice);
-  const text = (status === 'upcoming' ? texts.cashText : texts.cashNowText)(price, payments);
+  const text = (status === 'upcoming' ? texts.cashText : texts.cashNowText)({ price, payments });
   const title = isCashOnly ? texts.cashTitle : texts.dueTitle;
   return { Icon: Banknote, tone: 'gold', title, text } as const;
 }
@@ -122,7 +122,7 @@ export function DeskCode({ confirmation, status, children }: DeskCodeProps) {
           <QrCode.Root value={address} encoding={{ ecc: 'M' }}>
             <QrCode.Frame
               role="img"
-              aria-label={texts.qrLabel(submissionId)}
+              aria-label={texts.qrLabel({ id: submissionId })}
               boxSize="min(200px, 60vw)"
               color="black"
             >

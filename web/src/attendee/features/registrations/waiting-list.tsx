@@ -53,7 +53,7 @@ export function OfferNotice({ offer }: { offer: PlaceOffer }) {
       color={isHeld ? 'vineText' : 'goldText'}
     >
       <Text fontWeight="700">{isHeld ? texts.heldTitle : texts.overTitle}</Text>
-      <Text fontSize="sm">{isHeld ? texts.held(until) : texts.over}</Text>
+      <Text fontSize="sm">{isHeld ? texts.held({ until }) : texts.over}</Text>
     </Box>
   );
 }
@@ -77,7 +77,7 @@ export function JoinWaitingList({ eventId }: { eventId: string }) {
     return (
       <Box role="status" p="4" borderRadius="l2" bg="vineSoft" color="vineText">
         <Text fontWeight="700">{texts.joinedTitle}</Text>
-        <Text fontSize="sm">{texts.joined(email.trim())}</Text>
+        <Text fontSize="sm">{texts.joined({ email: email.trim() })}</Text>
       </Box>
     );
   const isInvalid = error instanceof ApiError && error.code === 'invalid-input';

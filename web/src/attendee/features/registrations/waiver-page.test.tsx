@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { shownSampleRelease } from '@wine-walk/common/support/sample-release.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { common } from '../../../i18n/en/common.ts';
 import { clearScope } from '../../../platform/storage/sign-out.ts';
+import { englishTexts } from '../../../support/catalog-texts.ts';
 import {
   activeEvent,
   failWith,
@@ -15,6 +15,8 @@ import {
   working,
 } from '../../../support/registration/screens.tsx';
 import { setSession } from '../../../support/registration/session.ts';
+
+const { common } = englishTexts;
 
 vi.mock(
   '../../../platform/session/session-store.ts',

@@ -52,7 +52,7 @@ function Content() {
       <EmptyState
         illustration={<QuietStreet />}
         title={texts.noEventTitle}
-        text={event ? texts.eventOver(event.name) : texts.noEventText}
+        text={event ? texts.eventOver({ name: event.name }) : texts.noEventText}
         action={
           <Button asChild variant="outline">
             <Link to={paths.home.getHref()}>{texts.toStart}</Link>
@@ -107,7 +107,7 @@ function EventChanged({ name }: { name: string }) {
       ref={box}
       tone="gold"
       icon={<CalendarSync size={22} aria-hidden="true" />}
-      title={texts.eventChanged(name)}
+      title={texts.eventChanged({ name })}
       text={texts.eventChangedText}
       place={{ mb: '8', scrollMarginTop: '6rem' }}
     />

@@ -104,7 +104,7 @@ function RedemptionCodeCard({ code, remaining }: { code: string; remaining: numb
       >
         <QrCode.Frame
           role="img"
-          aria-label={rewards.qrLabel(digits)}
+          aria-label={rewards.qrLabel({ digits })}
           width="188px"
           height="188px"
           fill="var(--ww-dusk-top)"
@@ -125,7 +125,7 @@ function RedemptionCodeCard({ code, remaining }: { code: string; remaining: numb
         {digits}
       </chakra.p>
       <Text role="timer" fontWeight="600" fontVariantNumeric="tabular-nums">
-        {rewards.validFor(clock(remaining))}
+        {rewards.validFor({ time: clock(remaining) })}
       </Text>
       <Text color="muted" fontSize="sm">
         {rewards.codeOnce}

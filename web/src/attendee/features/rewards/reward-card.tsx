@@ -76,7 +76,7 @@ function StockNote({ reward }: { reward: CatalogueReward }) {
       : null;
   return (
     <Text fontSize="sm" fontWeight="600" color={stockLevel === 'gone' ? 'muted' : 'goldText'}>
-      {until ? rewards.promised(until) : rewards[stockLevel === 'gone' ? 'gone' : 'few']}
+      {until ? rewards.promised({ until }) : rewards[stockLevel === 'gone' ? 'gone' : 'few']}
     </Text>
   );
 }
@@ -104,7 +104,10 @@ export function AvailableReward(props: AvailableRewardProps) {
         </Text>
       ) : (
         <Button asChild mt="1" alignSelf="flex-start">
-          <Link {...link} aria-label={rewards.viewRewardNamed(rewardProgress.reward.name)}>
+          <Link
+            {...link}
+            aria-label={rewards.viewRewardNamed({ name: rewardProgress.reward.name })}
+          >
             {rewards.viewReward}
           </Link>
         </Button>
@@ -127,7 +130,7 @@ export function ClaimedReward({
     <RewardCard rewardProgress={rewardProgress}>
       {rewardProgress.claimedAt && (
         <Text fontSize="sm" fontWeight="600" color="vineText">
-          {rewards.claimedOn(dateTime(rewardProgress.claimedAt, timeZone))}
+          {rewards.claimedOn({ date: dateTime(rewardProgress.claimedAt, timeZone) })}
         </Text>
       )}
     </RewardCard>
@@ -147,7 +150,7 @@ export function LockedReward({
         <ProgressBar
           value={rewardProgress.done}
           max={rewardProgress.required}
-          label={texts.rewards.progressOf(rewardProgress.reward.name)}
+          label={texts.rewards.progressOf({ name: rewardProgress.reward.name })}
           text={message}
         />
         <Text fontSize="sm" fontWeight="600" fontVariantNumeric="tabular-nums">

@@ -59,9 +59,9 @@ export function RewardDialog({ eventData, rewardProgress, isPaymentDue, onClose 
                 {rewards.congratulations}
               </Heading>
               <Text>
-                {(visible.reward.businessId ? rewards.earned : rewards.earnedAtDesk)(
-                  visible.reward.name,
-                )}
+                {(visible.reward.businessId ? rewards.earned : rewards.earnedAtDesk)({
+                  name: visible.reward.name,
+                })}
               </Text>
             </Stack>
           </RedemptionCodeView>
@@ -96,17 +96,17 @@ function ClaimSuccess({ name, claimedAt, timeZone }: ClaimSuccessProps) {
       <span className="stamp-pressed">
         <StampDrawing
           name={name}
-          label={common.stampOf(name, timeText || common.unknownTime)}
+          label={common.stampOf({ name, time: timeText || common.unknownTime })}
           inkedAt={claimedAt ?? 'unknown'}
           timeText={timeText}
           size={168}
           isSpecial
         />
       </span>
-      <Text fontSize="lg">{rewards.claimedText(name)}</Text>
+      <Text fontSize="lg">{rewards.claimedText({ name })}</Text>
       {claimedAt !== null && (
         <Text color="vineText" fontWeight="600">
-          {rewards.claimedOn(dateTime(claimedAt, timeZone))}
+          {rewards.claimedOn({ date: dateTime(claimedAt, timeZone) })}
         </Text>
       )}
     </Stack>

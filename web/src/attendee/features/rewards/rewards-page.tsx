@@ -41,7 +41,7 @@ export function RewardsPage({ paymentNotice, isPaymentDue = false }: Props) {
     <Page title={rewards.title} intro={rewards.lead}>
       <EventDataBoundary
         skeleton={<RewardsSkeleton />}
-        failedTitle={(error) => rewards.failed(loadErrorText(error, rewards))}
+        failedTitle={(error) => rewards.failed({ statusText: loadErrorText(error, rewards) })}
         noEventFallback={rewards.noEvent}
       >
         {(eventData) => (

@@ -2,11 +2,13 @@ import { act, render, screen } from '@testing-library/react';
 import { type CatalogueReward } from '@wine-walk/common/model/catalog.ts';
 import { catalogueReward } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { texts as spanish } from '../../../i18n/es/app.ts';
-import { screenTexts } from '../../../i18n/es/screens.ts';
 import { LocaleContext } from '../../../i18n/texts.ts';
+import { spanishTexts } from '../../../support/catalog-texts.ts';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
 import { RewardCard } from './reward-card.tsx';
+
+const spanish = spanishTexts;
+const screenTexts = spanishTexts;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00.000Z'), shouldAdvanceTime: true });

@@ -1,6 +1,6 @@
 import type { Instant } from '@wine-walk/common/model/values.ts';
 import type { ProgressSummary } from '@wine-walk/common/rules/rewards/progress.ts';
-import type { Texts } from '../../../i18n/en/app.ts';
+import type { Texts } from '../../../i18n/texts.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
 import type { ReadyEventData } from '../event-data.ts';
 
@@ -12,13 +12,13 @@ export function shareProgressText(
   { home }: Pick<Texts, 'home'>,
 ): string {
   const { visitedBusinesses, totalBusinesses, unlockedRewards } = summary;
-  const shareText = home.shareText(
-    visitedBusinesses,
-    totalBusinesses,
-    name,
-    unlockedRewards,
+  const shareText = home.shareText({
+    visited: visitedBusinesses,
+    total: totalBusinesses,
+    event: name,
+    rewards: unlockedRewards,
     hashtag,
-  );
+  });
   return `${shareText}\n${origin}`;
 }
 

@@ -51,8 +51,8 @@ export function useShareProgress(
         title: event.name,
         date: date(event.startTime, event.timeZone),
         visited: number(summary.visitedBusinesses),
-        ofBusinesses: home.ofBusinesses(summary.totalBusinesses),
-        rewards: home.rewardsUnlocked(summary.unlockedRewards),
+        ofBusinesses: home.ofBusinesses({ total: summary.totalBusinesses }),
+        rewards: home.rewardsUnlocked({ count: summary.unlockedRewards }),
         hashtag: event.hashtag,
         stamps: collectedStamps(businessesWithStamps(catalogue, progress)).map((stamp) => ({
           name: stamp.name,

@@ -65,8 +65,9 @@ function RewardPreview({ values }: { values: RewardValues }) {
 function Progress({ values }: { values: RewardValues }) {
   const { rewards } = useTexts();
   const required = Math.max(1, Math.trunc(Number(values.requiredVisits)) || 1);
-  if (values.rewardType === 'visit_count') return rewards.visitsDone(0, required);
-  if (values.rewardType === 'special_achievement') return rewards.specialDone(0, required);
+  if (values.rewardType === 'visit_count') return rewards.visitsDone({ done: 0, required });
+  if (values.rewardType === 'special_achievement')
+    return rewards.specialDone({ done: 0, required });
   return texts.rewards.preview.everyStop({ events: required });
 }
 

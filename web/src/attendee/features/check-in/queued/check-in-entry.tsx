@@ -40,7 +40,7 @@ export function CheckInEntry({ businessName, attemptText, refusal, onDismiss }: 
             <Button
               size="sm"
               variant="subtle"
-              aria-label={checkIn.dismissOf(businessName)}
+              aria-label={checkIn.dismissOf({ name: businessName })}
               onClick={onDismiss}
             >
               {checkIn.dismiss}

@@ -73,7 +73,7 @@ function Entry({ delivery, isSessionExpired, onDismiss }: EntryProps) {
   return (
     <CheckInEntry
       businessName={businessName}
-      attemptText={(refusal ? checkIn.refusedAt : waitingText)(attemptTime)}
+      attemptText={(refusal ? checkIn.refusedAt : waitingText)({ time: attemptTime })}
       refusal={
         refusal && (
           <>

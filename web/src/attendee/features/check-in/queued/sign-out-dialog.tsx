@@ -68,7 +68,7 @@ export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<numb
     >
       <Text>
         {unsentCount > 0
-          ? checkIn.notSent(unsentCount)
+          ? checkIn.notSent({ count: unsentCount })
           : isByLink
             ? checkIn.signOutByLink
             : checkIn.signOutNote}

@@ -44,7 +44,7 @@ export default function StaffRefusalsList() {
             <CheckInEntry
               key={key}
               businessName={businessName}
-              attemptText={checkIn.notConfirmedAt(time(checkInTime, event.timeZone))}
+              attemptText={checkIn.notConfirmedAt({ time: time(checkInTime, event.timeZone) })}
               refusal={checkIn.notConfirmedReasons[reason]}
               onDismiss={() => dismiss(key)}
             />

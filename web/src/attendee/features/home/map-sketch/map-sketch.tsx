@@ -24,7 +24,7 @@ function Sketch({ eventData }: { eventData: ReadyEventData }) {
   const project = projection(userLocation ? [...businesses, userLocation] : businesses, box);
   const route = (userLocation ? [userLocation, ...stops] : stops).map(project);
   return (
-    <figure className="sketch" aria-label={home.mapLabel(stops.length)}>
+    <figure className="sketch" aria-label={home.mapLabel({ left: stops.length })}>
       <svg viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
         <polyline className="sketch-way" points={route.map(({ x, y }) => `${x},${y}`).join(' ')} />
         {businesses.map((business) => (
@@ -47,7 +47,11 @@ function Sketch({ eventData }: { eventData: ReadyEventData }) {
       <figcaption className="sketch-text">
         {stops.length === 0
           ? home.routeDone
-          : home.routeLeft(stops.length, distance(meters), Math.ceil(walkingSeconds / 60))}
+          : home.routeLeft({
+              left: stops.length,
+              distance: distance(meters),
+              minutes: Math.ceil(walkingSeconds / 60),
+            })}
       </figcaption>
     </figure>
   );

@@ -29,22 +29,22 @@ export default function EventRecap({ eventData, summary }: Props) {
   const { visitedBusinesses, unlockedRewards, points } = summary;
   if (stamps.length === 0)
     return (
-      <Section title={home.summaryTitle} lead={home.summaryLead(event.name)}>
+      <Section title={home.summaryTitle} lead={home.summaryLead({ event: event.name })}>
         <Text color="muted">{home.summaryNone}</Text>
       </Section>
     );
   const stats = [
-    { label: home.doors(visitedBusinesses), value: number(visitedBusinesses) },
-    { label: home.rewards(unlockedRewards), value: number(unlockedRewards) },
-    { label: home.points(points), value: number(points) },
+    { label: home.doors({ count: visitedBusinesses }), value: number(visitedBusinesses) },
+    { label: home.rewards({ count: unlockedRewards }), value: number(unlockedRewards) },
+    { label: home.points({ count: points }), value: number(points) },
   ];
   return (
-    <Section title={home.summaryTitle} lead={home.summaryLead(event.name)}>
+    <Section title={home.summaryTitle} lead={home.summaryLead({ event: event.name })}>
       <StatGrid figures={stats} />
       <Card.Root>
         <Card.Body gap="3">
           <Text fontSize="sm" color="muted">
-            {home.fromTo(at(0), at(-1))}
+            {home.fromTo({ first: at(0), last: at(-1) })}
           </Text>
           <Flex as="ul" aria-label={home.stamps} wrap="wrap" gap="3" justify="center">
             {stamps.map((stamp) => (

@@ -1,0 +1,2 @@
+export { staffProblems } from './staff-problems.ts';
+export { translateMessage } from './translate-message.ts';
