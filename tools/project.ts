@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util';
 import { confirm, input, password } from '@inquirer/prompts';
 import { checkProject } from './project/check.ts';
 import { printCost } from './project/cost.ts';
-import { deployProject, rollBack } from './project/deploy.ts';
+import { deployProject } from './project/deploy.ts';
 import { eveningItems } from './project/evening.ts';
 import { connect, createGoogle, explainError } from './project/google.ts';
 import { Project, type Prompts } from './project/item.ts';
 import { prepareProject } from './project/prepare.ts';
 import { restoreBackup } from './project/restore.ts';
+import { rollBack } from './project/rollback.ts';
 import { smokeProject } from './project/smoke.ts';
 import { setReadOnly } from './project/stop.ts';
 import { UserError } from './shared/failure.ts';
@@ -16,7 +17,7 @@ import { listenForStop } from './shared/signals.ts';
 const usage = `npm run project -- prepare --project <id> [--alert-email <email>] [--budget <amount>] [--without-mail] [--yes]
 npm run project -- check --project <id> [--evening <event id> [--attendees <number>]]
 npm run project -- deploy --project <id> [--without-service-worker]
-npm run project -- rollback --project <id>
+npm run project -- rollback --project <id> [--to <commit>]
 npm run project -- smoke --project <id> [--url <address of the app>] [--direct-url <address of the function>] [--mail-to <email>]
 npm run project -- restore --project <id> [--before <time>]
 npm run project -- stop --project <id> --message <text>, or --resume
@@ -35,6 +36,7 @@ const options = {
   attendees: text,
   message: text,
   before: text,
+  to: text,
   resume: { type: 'boolean' },
   'without-mail': { type: 'boolean' },
   'direct-url': text,
@@ -64,7 +66,7 @@ const commands: Record<string, (project: Project, values: Values) => Promise<num
     // A removed service worker is not the one of the build.
     return isWithoutWorker ? 0 : smokeProject(project, { url: project.settings.appUrl });
   },
-  rollback: (project) => rollBack(project),
+  rollback: (project, { to }) => rollBack(project, to),
   smoke: async (project, values) => {
     const { url = project.settings.appUrl, 'direct-url': directUrl, 'mail-to': mailTo } = values;
     return smokeProject(project, { url, directUrl, mailTo });

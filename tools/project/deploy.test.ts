@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   type Answers,
+  apiRevision,
+  apiService,
   completeProject,
   firestoreIndexes,
   firestoreTtlFields,
@@ -8,12 +12,13 @@ import {
   urls,
 } from '../../tests/support/project/recorded-answers.ts';
 import {
+  completeSettings,
   type Replay,
   type ReplayOptions,
   replay,
 } from '../../tests/support/project/replay-server.ts';
 import { printLine } from '../shared/print.ts';
-import { type DeployStep, type DeployTools, deployProject, rollBack } from './deploy.ts';
+import { type DeployStep, type DeployTools, deployProject } from './deploy.ts';
 
 vi.mock('../shared/print.ts', () => ({ printLine: vi.fn() }));
 
@@ -24,9 +29,10 @@ afterEach(() => {
 });
 const lines = () => vi.mocked(printLine).mock.calls.map(([line]) => line);
 
-const latestServing = {
-  latestCreatedRevision: 'revisions/api-00003',
-  latestReadyRevision: 'revisions/api-00003',
+const commit = [{ name: 'COMMIT', value: 'aaaaaaa1' }];
+const deployed = {
+  [`GET ${urls.run}`]: { status: 200, body: apiService(3) },
+  [`GET ${urls.run}/revisions/api-00003`]: { status: 200, body: apiRevision(3, commit) },
 };
 const passed: DeployStep = { exitCode: 0, output: '' };
 
@@ -37,17 +43,18 @@ async function deploy(
   options: ReplayOptions & { answers?: Answers; isWithoutWorker?: boolean } = {},
 ) {
   const { answers = {}, isWithoutWorker = false, ...more } = options;
-  running = await replay({ ...completeProject, ...answers }, more);
-  const deployed: string[] = [];
+  running = await replay({ ...completeProject, ...deployed, ...answers }, more);
+  const started: string[] = [];
   const exitCode = await deployProject(
     running.project,
     { isWithoutWorker },
     {
       changedFiles: () => '',
+      commit: () => 'aaaaaaa1 desk: add a till',
       check: async () => 0,
       build: async () => 'firebase.deploy.json',
       firebase: async (args) => {
-        deployed.push(args.slice(args.indexOf('--only') + 1).join(' '));
+        started.push(args.slice(args.indexOf('--only') + 1).join(' '));
         expect(args.slice(0, 5)).toEqual([
           'deploy',
           '--project',
@@ -62,14 +69,14 @@ async function deploy(
       ...tools,
     },
   );
-  return { exitCode, deployed };
+  return { exitCode, deployed: started };
 }
 
 const inOrder = [
   'firestore:indexes --non-interactive',
   'functions --force',
   'firestore:rules --non-interactive',
-  'hosting --non-interactive',
+  'hosting --non-interactive --message aaaaaaa1 desk: add a till',
 ];
 const indexesKey = `GET ${urls.firestore}/collectionGroups/-/indexes`;
 const ttlKey = `GET ${urls.firestore}/collectionGroups/-/fields`;
@@ -95,22 +102,50 @@ describe('npm run project -- deploy', () => {
     ]);
   });
 
-  it('serves the deployed revision after a rollback', async () => {
-    const traffic = [{ revision: 'api-00002', percent: 100 }];
-    await deploy(
-      [],
-      {},
-      {
-        first: { [`GET ${urls.run}`]: [{ status: 200, body: { ...latestServing, traffic } }] },
-        answers: { [`GET ${urls.run}`]: { status: 200, body: latestServing } },
-      },
-    );
+  it('names functions and pages by the commit', async () => {
+    await deploy();
+    const path = join(dirname(running?.project.settings.path ?? ''), '.env');
+    expect(readFileSync(path, 'utf8')).toBe('COMMIT=aaaaaaa1\n');
+  });
+
+  it('serves the deployed revision where traffic was pinned', async () => {
+    const traffic = [{ revision: 'api-00003', percent: 100 }];
+    const pinned = { status: 200, body: { ...apiService(3), traffic } };
+    await deploy([], {}, { first: { [`GET ${urls.run}`]: [pinned, pinned] } });
     expect(running?.changes).toEqual([
       {
         key: `PATCH ${urls.run}`,
         body: { traffic: [{ type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_LATEST', percent: 100 }] },
       },
     ]);
+  });
+
+  it('releases no pages when firebase-tools left out the API', async () => {
+    const body = apiRevision(3, [{ name: 'COMMIT', value: 'bbbbbbb2' }]);
+    const answers = { [`GET ${urls.run}/revisions/api-00003`]: { status: 200, body } };
+    await expect(deploy([], {}, { answers })).rejects.toThrow(
+      /still serves bbbbbbb2.*rollback --project wine-walk-test --to aaaaaaa1/,
+    );
+  });
+
+  describe('while the API is stopped', () => {
+    const body = apiRevision(3, [...commit, { name: 'READ_ONLY_MESSAGE', value: 'We fix it' }]);
+    const answers = { [`GET ${urls.run}/revisions/api-00003`]: { status: 200, body } };
+
+    it('keeps it stopped, and says how to resume', async () => {
+      const settings = `${completeSettings}READ_ONLY_MESSAGE="We fix it"\n`;
+      expect(await deploy([], {}, { answers, settings })).toEqual({
+        exitCode: 0,
+        deployed: inOrder,
+      });
+      expect(lines().join('\n')).toMatch(/read-only after this deployment: We fix it\n.*--resume/);
+    });
+
+    it('refuses settings that would end it', async () => {
+      await expect(deploy([], {}, { answers })).rejects.toThrow(
+        /read-only and answers: We fix it\n.*pull the commit of the settings, or .*--resume/,
+      );
+    });
   });
 
   it('stops before the functions when an index is not built in time', async () => {
@@ -144,7 +179,9 @@ describe('npm run project -- deploy', () => {
 
   it('deploys only the removal of the service worker', async () => {
     const { deployed } = await deploy([], {}, { isWithoutWorker: true });
-    expect(deployed).toEqual(['hosting --non-interactive']);
+    expect(deployed).toEqual([
+      'hosting --non-interactive --message without-service-worker aaaaaaa1 desk: add a till',
+    ]);
   });
 
   it.each<[string, Partial<DeployTools>, string]>([
@@ -170,58 +207,5 @@ describe('npm run project -- deploy', () => {
     await expect(deploy([], {}, { answers })).rejects.toThrow(
       `The project is not ready. Next: npm run project -- prepare --project ${projectId}`,
     );
-  });
-});
-
-const site = `firebasehosting.googleapis.com/v1beta1/sites/${projectId}`;
-const hostingRelease = (version: number) => ({
-  name: `sites/${projectId}/releases/${version}`,
-  type: 'DEPLOY',
-  releaseTime: `2026-11-0${version}T10:00:00Z`,
-  version: { name: `sites/${projectId}/versions/v${version}`, status: 'FINALIZED' },
-});
-const runRevision = (number: number) => ({
-  name: `projects/${projectId}/locations/us-central1/services/api/revisions/api-0000${number}`,
-  createTime: `2026-11-0${number}T09:00:00Z`,
-});
-
-describe('npm run project -- rollback', () => {
-  it('returns to the release and the revision before the current ones', async () => {
-    running = await replay({
-      ...completeProject,
-      [`GET ${site}/releases`]: { status: 200, body: { releases: [3, 2, 1].map(hostingRelease) } },
-      [`GET ${urls.run}/revisions`]: {
-        status: 200,
-        body: { revisions: [1, 3, 2].map(runRevision) },
-      },
-      [`GET ${urls.run}`]: { status: 200, body: { latestReadyRevision: runRevision(3).name } },
-    });
-    expect(await rollBack(running.project)).toBe(0);
-    expect(running.changes).toEqual([
-      { key: `POST ${site}/releases`, body: { message: 'rollback' } },
-      {
-        key: `PATCH ${urls.run}`,
-        body: {
-          traffic: [
-            {
-              type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_REVISION',
-              revision: 'api-00002',
-              percent: 100,
-            },
-          ],
-        },
-      },
-    ]);
-    expect(running.queries.at(-2)).toBe(`versionName=sites/${projectId}/versions/v2`);
-  });
-
-  it('changes nothing without an earlier release', async () => {
-    running = await replay({
-      ...completeProject,
-      [`GET ${site}/releases`]: { status: 200, body: { releases: [hostingRelease(1)] } },
-      [`GET ${urls.run}/revisions`]: { status: 200, body: { revisions: [runRevision(1)] } },
-    });
-    await expect(rollBack(running.project)).rejects.toThrow('There is no earlier release');
-    expect(running.changes).toEqual([]);
   });
 });

@@ -1,16 +1,23 @@
 import { execFileSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { execa } from 'execa';
-import { z } from 'zod';
 import { main as runChecks } from '../check.ts';
 import { prepareDeployment } from '../hosting/prepare-deployment.ts';
 import { UserError } from '../shared/failure.ts';
 import { installedScript, root } from '../shared/paths.ts';
 import { printLine } from '../shared/print.ts';
+import {
+  commitVariable,
+  serveDeployed,
+  servingRevision,
+  stopVariable,
+  variable,
+} from './api-service.ts';
 import { preparedItems } from './check.ts';
 import { deployedDataItems } from './data-items.ts';
 import { command, type Item, type Project, printFinding, readItem } from './item.ts';
-import { serveLatest } from './traffic.ts';
+import { writeSettings } from './settings.ts';
 
 /** Result of one command of firebase-tools. */
 export interface DeployStep {
@@ -22,6 +29,8 @@ export interface DeployStep {
 export interface DeployTools {
   /** Lists changed and untracked files, as `git status --porcelain`. */
   changedFiles: () => string;
+  /** Returns the commit with its subject, by which the deployment is named. */
+  commit: () => string;
   check: () => Promise<number>;
   /** Builds the web app; returns the path of the configuration. */
   build: (project: Project, isWithoutWorker: boolean) => Promise<string>;
@@ -30,9 +39,12 @@ export interface DeployTools {
   timeoutMs: number;
 }
 
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
 export const deployTools: DeployTools = {
-  changedFiles: () =>
-    execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }),
+  changedFiles: () => git('status', '--porcelain'),
+  commit: () => git('show', '--no-patch', '--abbrev=8', '--format=%h %s'),
   check: runChecks,
   build: ({ settings }, isWithoutWorker) => prepareDeployment(settings, isWithoutWorker),
   firebase: async (args) => {
@@ -68,6 +80,11 @@ export async function deployProject(
   tools: DeployTools = deployTools,
 ): Promise<number> {
   await requireDeployable(project, tools);
+  const name = tools.commit();
+  const [commit = ''] = name.split(' ');
+  // firebase-tools deploys this file, which git ignores, beside the settings of the project.
+  const generated = { path: join(dirname(project.settings.path), '.env') };
+  writeSettings(generated, { [commitVariable]: commit });
   const config = await tools.build(project, isWithoutWorker);
   const deploy = (only: string, ...more: string[]) =>
     tools.firebase([
@@ -87,10 +104,12 @@ export async function deployProject(
     // `prepare` has set policies (image-items.ts), without which requireDeployable refuses.
     await step('Functions', () => deployFunctions(() => deploy('functions', '--force'), tools));
     project.refresh();
-    await serveLatest(project);
+    await serveDeployed(project, commit);
     await step('Rules', () => deploy('firestore:rules', '--non-interactive'));
   }
-  await step('Hosting', () => deploy('hosting', '--non-interactive'));
+  // A rollback finds the pages of a commit by this message, but no pages without a service worker.
+  const message = isWithoutWorker ? `without-service-worker ${name}` : name;
+  await step('Hosting', () => deploy('hosting', '--non-interactive', '--message', message));
   return 0;
 }
 
@@ -110,7 +129,23 @@ async function requireDeployable(project: Project, tools: DeployTools): Promise<
       `The project is not ready. Next: ${finding.step ?? command('prepare', project.id)}`,
     );
   }
+  await requireStopKnown(project);
   if ((await tools.check()) !== 0) throw new UserError('npm run check fails; see above.');
+}
+
+/** Throws a UserError if the API is stopped by a command whose settings are not here: the deployment would end that. */
+async function requireStopKnown(project: Project): Promise<void> {
+  const { id, settings } = project;
+  const planned = settings.values[stopVariable] ?? '';
+  const serving = await servingRevision(project);
+  const current = serving && variable(serving.containers, stopVariable);
+  const resume = command('stop', id, '--resume');
+  if (current && current !== planned)
+    throw new UserError(
+      `The API is read-only and answers: ${current}\n${settings.path} is without it, so that a deployment would accept changes again. Next: pull the commit of the settings, or ${resume}`,
+    );
+  if (planned)
+    printLine(`The API is read-only after this deployment: ${planned}\nLater: ${resume}`);
 }
 
 async function step(name: string, run: () => Promise<DeployStep>): Promise<void> {
@@ -167,64 +202,3 @@ async function waitFor(
     await delay(pollMs);
   }
 }
-
-/** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.releases */
-const release = z.object({
-  name: z.string(),
-  type: z.string(),
-  releaseTime: z.string(),
-  version: z.object({ name: z.string() }).optional(),
-});
-/** https://cloud.google.com/run/docs/reference/rest/v2/projects.locations.services.revisions */
-const revision = z.object({ name: z.string(), createTime: z.string() });
-const service = z.object({
-  traffic: z
-    .array(z.object({ revision: z.string().optional(), percent: z.number().default(0) }))
-    .default([]),
-  latestReadyRevision: z.string().optional(),
-});
-
-/**
- * Serves the release of Hosting and the revision of the API before the current ones. Indexes, rules and stored data stay as
- * they are: both versions work with them.
- */
-export async function rollBack(project: Project): Promise<number> {
-  const { id, settings } = project;
-  const site = `https://firebasehosting.googleapis.com/v1beta1/sites/${id}`;
-  const [current, ...earlier] = await project.list(
-    `${site}/releases?pageSize=25`,
-    'releases',
-    release,
-  );
-  const target = earlier.find(({ version }) => version && version.name !== current?.version?.name);
-  const run = `https://run.googleapis.com/v2/projects/${id}/locations/${settings.region}/services/api`;
-  const revisions = (await project.list(`${run}/revisions`, 'revisions', revision)).toSorted(
-    (a, b) => b.createTime.localeCompare(a.createTime),
-  );
-  const found = await project.get(run, service);
-  const serving =
-    found?.traffic.find(({ percent }) => percent === 100)?.revision ?? found?.latestReadyRevision;
-  const at = revisions.findIndex(({ name }) => lastPart(name) === lastPart(serving ?? ''));
-  const before = revisions[at + 1];
-  if (at < 0 || !before || !target?.version)
-    throw new UserError('There is no earlier release of both Hosting and the API to return to.');
-  await project.send('POST', `${site}/releases?versionName=${target.version.name}`, {
-    message: 'rollback',
-  });
-  await project.send('PATCH', `${run}?updateMask=traffic`, {
-    traffic: [
-      {
-        type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_REVISION',
-        revision: lastPart(before.name),
-        percent: 100,
-      },
-    ],
-  });
-  printLine(
-    `Hosting serves the release of ${target.releaseTime}, the API its revision ${lastPart(before.name)}.`,
-  );
-  printLine(`The next deployment replaces both: ${command('deploy', id)}`);
-  return 0;
-}
-
-const lastPart = (name: string) => name.split('/').at(-1) ?? '';

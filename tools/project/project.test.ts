@@ -11,7 +11,7 @@ vi.mock('../shared/print.ts', () => ({ printLine: vi.fn() }));
 /* The first that a command does after it has parsed its arguments. */
 vi.mock('./use-project.ts', () => ({ useProject: vi.fn(async () => Promise.reject(parsed)) }));
 const parsed = vi.hoisted(() => new Error('parsed'));
-vi.mock('./deploy.ts', () => ({ deployProject: vi.fn(), rollBack: vi.fn() }));
+vi.mock('./deploy.ts', () => ({ deployProject: vi.fn() }));
 vi.mock('./smoke.ts', () => ({ smokeProject: vi.fn() }));
 
 const documents = ['docs/set-up.md', 'docs/runbook.md'].map((path) =>

@@ -63,7 +63,10 @@ function originOf(url: string, path: string): string {
 }
 
 /** Sets values in the file and leaves its other lines as they are. */
-export function writeSettings({ path }: ProjectSettings, changed: Record<string, string>): void {
+export function writeSettings(
+  { path }: Pick<ProjectSettings, 'path'>,
+  changed: Record<string, string>,
+): void {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const lines = text.split('\n').filter((line) => line.trim() && !(nameOf(line) in changed));
   const added = Object.entries(changed).map(([name, value]) => `${name}=${quoted(value)}`);

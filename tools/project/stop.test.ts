@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { completeProject, urls } from '../../tests/support/project/recorded-answers.ts';
+import {
+  type Answers,
+  apiRevision,
+  apiService,
+  completeProject,
+  urls,
+} from '../../tests/support/project/recorded-answers.ts';
 import { type Replay, replay } from '../../tests/support/project/replay-server.ts';
 import { setReadOnly } from './stop.ts';
 
@@ -9,47 +15,39 @@ let running: Replay | undefined;
 afterEach(() => running?.close());
 
 const message = 'Registration is paused: ask "Dana" at the desk #2.';
-const image = 'us-docker.pkg.dev/api';
-const serving = (env: object[]) => ({
-  status: 200,
-  body: {
-    latestCreatedRevision: 'revisions/api-00003',
-    latestReadyRevision: 'revisions/api-00003',
-    template: {
-      revision: 'api-00003-xyz',
-      serviceAccount: 'wine-walk',
-      containers: [{ image, env }],
-    },
-  },
-});
 const region = { name: 'REGION', value: 'us-central1' };
 const latest = [{ type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_LATEST', percent: 100 }];
-const stopped = { name: 'READ_ONLY_MESSAGE', value: message };
+const stopped = { name: 'READ_ONLY_MESSAGE', value: message.replaceAll('"', "'") };
+const serving = (env: object[]): Answers => ({
+  [`GET ${urls.run}`]: { status: 200, body: apiService(3, env) },
+  [`GET ${urls.run}/revisions/api-00003`]: { status: 200, body: apiRevision(3, env) },
+});
 
 describe('npm run project -- stop', () => {
   it('sets the message of the running API and of later deployments', async () => {
-    running = await replay({ ...completeProject, [`GET ${urls.run}`]: serving([region]) });
+    running = await replay({ ...completeProject, ...serving([region]) });
     expect(await setReadOnly(running.project, message)).toBe(0);
-    expect(running.changes).toEqual([
+    expect(running.changes).toMatchObject([
       {
         key: `PATCH ${urls.run}`,
         body: {
           template: {
-            serviceAccount: 'wine-walk',
-            containers: [{ image, env: [region, stopped] }],
+            scaling: { minInstanceCount: 1 },
+            containers: [{ image: 'us-docker.pkg.dev/api:3', env: [region, stopped] }],
           },
           traffic: latest,
         },
       },
     ]);
+    expect(running.changes[0]?.body).not.toHaveProperty('template.revision');
     expect(running.project.settings.values).toMatchObject({
-      READ_ONLY_MESSAGE: message.replaceAll('"', "'"),
+      READ_ONLY_MESSAGE: stopped.value,
       WEB_API_KEY: 'AIzaSyTest',
     });
   });
 
   it('removes the message with --resume', async () => {
-    running = await replay({ ...completeProject, [`GET ${urls.run}`]: serving([region, stopped]) });
+    running = await replay({ ...completeProject, ...serving([region, stopped]) });
     await setReadOnly(running.project, undefined);
     expect(running.changes[0]?.body).toMatchObject({
       template: { containers: [{ env: [region] }] },
@@ -57,40 +55,32 @@ describe('npm run project -- stop', () => {
     expect(running.project.settings.values.READ_ONLY_MESSAGE).toBe('');
   });
 
-  it('serves the change from the pinned revision after a rollback', async () => {
-    const pinned = {
-      type: 'TRAFFIC_TARGET_ALLOCATION_TYPE_REVISION',
-      revision: 'api-00002',
-      percent: 100,
-    };
-    const earlier = 'us-docker.pkg.dev/api:earlier';
-    const answer = serving([region]);
+  it('serves the change of a pinned revision', async () => {
+    const traffic = [{ revision: 'api-00002', percent: 100 }];
+    const pinned = { status: 200, body: { ...apiService(3, [region]), traffic } };
     running = await replay(
       {
         ...completeProject,
-        [`GET ${urls.run}`]: { status: 200, body: { ...answer.body, traffic: [pinned] } },
-        [`GET ${urls.run}/revisions/api-00002`]: {
-          status: 200,
-          body: { containers: [{ image: earlier, env: [region] }] },
-        },
+        [`GET ${urls.run}`]: pinned,
+        [`GET ${urls.run}/revisions/api-00002`]: { status: 200, body: apiRevision(2, [region]) },
       },
-      { effects: () => ({ [`GET ${urls.run}`]: answer }) },
+      { effects: () => serving([region]) },
     );
     await setReadOnly(running.project, message);
     expect(running.changes[0]?.body).toMatchObject({
-      template: { containers: [{ image: earlier, env: [region, stopped] }] },
+      template: { containers: [{ image: 'us-docker.pkg.dev/api:2', env: [region, stopped] }] },
       traffic: latest,
     });
     expect(running.queries).toContain('updateMask=template,traffic');
   });
 
   it('fails when an earlier revision still serves', async () => {
-    const body = {
-      ...serving([region]).body,
-      latestCreatedRevision: 'revisions/api-00004',
-      latestReadyRevision: 'revisions/api-00003',
-    };
-    running = await replay({ ...completeProject, [`GET ${urls.run}`]: { status: 200, body } });
+    const body = { ...apiService(3), latestCreatedRevision: 'revisions/api-00004' };
+    running = await replay({
+      ...completeProject,
+      ...serving([region]),
+      [`GET ${urls.run}`]: { status: 200, body },
+    });
     await expect(setReadOnly(running.project, message)).rejects.toThrow('still serves');
   });
 

@@ -113,6 +113,33 @@ const testMail = (state: string, createdAt: string, reason?: string) => ({
   readTime: '2026-11-20T10:01:00Z',
 });
 
+const revisionName = (number: number) =>
+  `projects/${projectId}/locations/us-central1/services/api/revisions/api-0000${number}`;
+const containers = (number: number, env: object[]) => [
+  { image: `us-docker.pkg.dev/api:${number}`, env },
+];
+
+/** Service of the API whose latest revision has this number: https://cloud.google.com/run/docs/reference/rest/v2/projects.locations.services */
+export const apiService = (number: number, env: object[] = []) => ({
+  name: `projects/${projectId}/locations/us-central1/services/api`,
+  template: {
+    revision: `api-0000${number}`,
+    serviceAccount: account,
+    scaling: { minInstanceCount: 1, maxInstanceCount: 20 },
+    containers: containers(number, env),
+  },
+  latestCreatedRevision: revisionName(number),
+  latestReadyRevision: revisionName(number),
+  uri: 'https://api-abcdefghij-uc.a.run.app',
+});
+
+/** Revision of the API: https://cloud.google.com/run/docs/reference/rest/v2/projects.locations.services.revisions */
+export const apiRevision = (number: number, env: object[] = []) => ({
+  name: revisionName(number),
+  createTime: `2026-11-0${number}T09:00:00Z`,
+  containers: containers(number, env),
+});
+
 /** URLs whose answers the tests change. */
 export const urls = {
   crm,
@@ -260,13 +287,8 @@ export const completeProject: Answers = {
   [`GET ${run}:getIamPolicy`]: answer({
     bindings: [{ role: 'roles/run.invoker', members: ['allUsers'] }],
   }),
-  [`GET ${run}`]: answer({
-    name: `projects/${projectId}/locations/us-central1/services/api`,
-    template: { scaling: { minInstanceCount: 1, maxInstanceCount: 20 } },
-    latestCreatedRevision: 'api-00002-abc',
-    latestReadyRevision: 'api-00002-abc',
-    uri: 'https://api-abcdefghij-uc.a.run.app',
-  }),
+  [`GET ${run}`]: answer(apiService(2)),
+  [`GET ${run}/revisions/api-00002`]: answer(apiRevision(2)),
   [`GET firebaserules.googleapis.com/v1/projects/${projectId}/releases/cloud.firestore`]: answer({
     name: `projects/${projectId}/releases/cloud.firestore`,
     rulesetName: `projects/${projectId}/rulesets/1`,
