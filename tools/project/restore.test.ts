@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { completeProject, projectId } from '../../tests/support/project/recorded-answers.ts';
-import { type Replay, replay } from '../../tests/support/project/replay-server.ts';
+import {
+  completeSettings,
+  type Replay,
+  replay,
+} from '../../tests/support/project/replay-server.ts';
 import { printLine } from '../shared/print.ts';
 import { restoreBackup } from './restore.ts';
 
@@ -16,10 +20,10 @@ const backup = (day: number, state = 'READY', database = '(default)') => ({
   snapshotTime: `2026-11-${day}T03:00:00Z`,
   state,
 });
-const key = `GET firestore.googleapis.com/v1/projects/${projectId}/locations/us-central1/backups`;
+const backupsKey = `GET firestore.googleapis.com/v1/projects/${projectId}/locations/us-central1/backups`;
 const recorded = {
   ...completeProject,
-  [key]: {
+  [backupsKey]: {
     status: 200,
     body: {
       backups: [
@@ -34,6 +38,7 @@ const recorded = {
 };
 const sent = `POST firestore.googleapis.com/v1/projects/${projectId}/databases:restore`;
 const restored = 'restored-202611210830';
+const inEveryDatabase = [backup(20), backup(20, 'READY', restored)];
 
 describe('npm run project -- restore', () => {
   it('restores the newest finished backup into a new database, which the next deployment uses', async () => {
@@ -52,6 +57,36 @@ describe('npm run project -- restore', () => {
     running = await replay(recorded);
     await restoreBackup(running.project, { now, before: '2026-11-19T12:00:00Z' });
     expect(running.changes).toMatchObject([{ body: { backup: backup(19).name } }]);
+  });
+
+  it.each([
+    ['the database in use', completeSettings.replace('(default)', restored), recorded],
+    [
+      'a database that exists',
+      completeSettings,
+      {
+        ...recorded,
+        // https://cloud.google.com/apis/design/errors#handling_errors
+        [sent]: {
+          status: 409,
+          body: {
+            error: { code: 409, message: 'Database already exists.', status: 'ALREADY_EXISTS' },
+          },
+        },
+      },
+    ],
+  ])('does not restore into %s', async (_, settings, answers) => {
+    running = await replay(
+      { ...answers, [backupsKey]: { status: 200, body: { backups: inEveryDatabase } } },
+      { settings },
+    );
+    await expect(restoreBackup(running.project, { now })).rejects.toThrow(
+      `The database ${restored} exists already. Run the command again in a minute`,
+    );
+    expect(running.changes).toEqual([]);
+    expect(running.project.settings.values.FIRESTORE_DATABASE).toBe(
+      settings === completeSettings ? '(default)' : restored,
+    );
   });
 
   it('lists the backups if none is old enough, and changes nothing', async () => {

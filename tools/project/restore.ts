@@ -1,6 +1,7 @@
 import { UserError } from '../shared/failure.ts';
 import { printLine } from '../shared/print.ts';
 import { listBackups } from './data-items.ts';
+import { GoogleError } from './google.ts';
 import { command, type Project } from './item.ts';
 import { writeSettings } from './settings.ts';
 
@@ -29,18 +30,18 @@ export async function restoreBackup(
     );
   }
   const databaseId = `restored-${new Date(now).toISOString().slice(0, 16).replaceAll(/\D/g, '')}`;
+  const exists = new UserError(
+    `The database ${databaseId} exists already. Run the command again in a minute, which restores into another one.`,
+  );
+  if (databaseId === settings.database) throw exists;
   printLine(
     `Restoring the backup of ${backup.snapshotTime} into ${databaseId}. This takes minutes to hours.`,
   );
   // https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases/restore
-  await project.send(
-    'POST',
-    `https://firestore.googleapis.com/v1/projects/${id}/databases:restore`,
-    {
-      databaseId,
-      backup: backup.name,
-    },
-  );
+  const url = `https://firestore.googleapis.com/v1/projects/${id}/databases:restore`;
+  await project.send('POST', url, { databaseId, backup: backup.name }).catch((error: unknown) => {
+    throw error instanceof GoogleError && error.status === 409 ? exists : error;
+  });
   writeSettings(settings, { FIRESTORE_DATABASE: databaseId });
   printLine(
     `Restored. ${settings.database} is unchanged, and still in use until the next deployment.`,
