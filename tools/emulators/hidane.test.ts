@@ -61,6 +61,21 @@ describe('findHidane', () => {
     expect(printed.at(-1)).toMatch(/^Built the Firestore emulator: 2 packages in \d+ s\.$/);
   });
 
+  it('installs the released binary from npm first and says so', async () => {
+    addCommand('npm', [
+      'mkdir -p "$3/node_modules/.bin"',
+      `printf '#!/bin/sh\\necho hidane 0.6.0\\n' > "$3/node_modules/.bin/hidane"`,
+      'chmod +x "$3/node_modules/.bin/hidane"',
+    ]);
+    addCommand('cargo', cargo);
+    const { findHidane } = await load();
+    await expect(findHidane()).resolves.toMatch(/npm\/node_modules\/\.bin\/hidane$/);
+    expect(buildCalls()).toEqual([]);
+    expect(printed.at(-1)).toMatch(
+      /^Installed the Firestore emulator \(hidane 0\.6\.0\) from npm in \d+ s\.$/,
+    );
+  });
+
   it('returns undefined and prints the end of the output when cargo fails', async () => {
     addCommand('cargo', [
       '[ "$1" = --version ] && exit 0',

@@ -82,11 +82,17 @@ async function into(part: string, install: (folder: string) => Promise<boolean>)
   }
 }
 
-/** A registry without the package rejects the request within a second. */
+/** The release's binary, checked by npm's integrity hash. A registry without it rejects the request within a second. */
 async function installFromNpm(folder: string): Promise<boolean> {
   const options = ['--no-audit', '--no-fund', '--fetch-retries=0', '--fetch-timeout=20000'];
   const args = ['install', '--prefix', join(folder, 'npm'), ...options, `hidane@${version}`];
-  return (await run('npm', args)).exitCode === 0;
+  const start = Date.now();
+  const isInstalled = (await run('npm', args)).exitCode === 0;
+  if (isInstalled)
+    printLine(
+      `Installed the Firestore emulator (hidane ${version}) from npm in ${elapsedText(start)}.`,
+    );
+  return isInstalled;
 }
 
 async function buildWithCargo(folder: string): Promise<boolean> {

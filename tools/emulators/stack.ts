@@ -51,7 +51,10 @@ async function firestorePrefix(): Promise<string[]> {
     throw new UserError(`FIRESTORE_EMULATOR is hidane or google, not ${requested}.`);
   const hidane = requested === 'hidane' && (await waitForHidane());
   if (hidane) return [hidane, 'exec', '--'];
-  if (javaVersion() >= oldestJava) return [];
+  if (javaVersion() >= oldestJava) {
+    printLine('Using the official Firestore emulator; firebase-tools downloads it once (130 MB).');
+    return [];
+  }
   if (requested === 'google')
     throw new UserError(`FIRESTORE_EMULATOR=google needs Java ${oldestJava} or newer on the PATH.`);
   throw new UserError(
