@@ -2,12 +2,11 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import { defineConfig, loadEnv } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { chunkFileName, codeSplitting } from './build/chunks.ts';
 import { inlineHead } from './build/inline-head.ts';
-import { manifest } from './build/manifest.ts';
+import { webAppManifest } from './build/manifest.ts';
 import { prerenderLanding } from './build/prerender-landing.ts';
-import { runtimeCaching } from './build/runtime-caching.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { textBundlesPlugin } from './build/text-bundles.ts';
 
 /** Added to every port, so that several stacks can run at once (base ports: firebase.json). */
@@ -87,21 +86,8 @@ export default defineConfig({
       plugins: [react(), textBundlesPlugin()],
     }),
     inlineHead(),
-    VitePWA({
-      filename: 'sw.js',
-      registerType: 'prompt',
-      injectRegister: false,
-      manifest: manifest(appName),
-      includeAssets: ['favicon.svg', 'apple-touch-icon.png'],
-      workbox: {
-        // Not the folders in assets/: build/chunks.ts.
-        globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*latin-wght-normal*.woff2'],
-        navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//, /^\/__\//, /^\/dev\//],
-        runtimeCaching: runtimeCaching(cachedTileUrl),
-        cleanupOutdatedCaches: true,
-      },
-    }),
+    webAppManifest(appName),
+    serviceWorker(cachedTileUrl),
   ],
   server: {
     host: '127.0.0.1',

@@ -5,7 +5,10 @@ import { expect, type Page, test } from '@playwright/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-const retired = readFileSync(new URL('../../web/build/kill-switch-sw.js', import.meta.url), 'utf8');
+const retired = readFileSync(
+  new URL('../../web/src/platform/service-worker/kill-switch.js', import.meta.url),
+  'utf8',
+);
 /** Service worker that caches the page and answers from the cache. */
 const offlineWorker = `
 self.addEventListener('install', (event) =>

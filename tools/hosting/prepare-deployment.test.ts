@@ -31,7 +31,7 @@ describe('prepareDeployment', () => {
   test('replaces the service worker by one that unregisters itself, after the build', async () => {
     await prepareDeployment(settings, true);
     expect(copyFileSync).toHaveBeenCalledExactlyOnceWith(
-      join(root, 'web/build/kill-switch-sw.js'),
+      join(root, 'web/src/platform/service-worker/kill-switch.js'),
       join(root, 'web/dist/sw.js'),
     );
     const [built] = vi.mocked(buildWeb).mock.invocationCallOrder;

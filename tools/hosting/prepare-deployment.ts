@@ -83,7 +83,10 @@ export async function prepareDeployment(
   process.env.VITE_RECAPTCHA_SITE_KEY = settings.siteKey;
   await buildWeb({ isFresh: true });
   if (isWithoutWorker) {
-    copyFileSync(join(root, 'web/build/kill-switch-sw.js'), join(root, 'web/dist/sw.js'));
+    copyFileSync(
+      join(root, 'web/src/platform/service-worker/kill-switch.js'),
+      join(root, 'web/dist/sw.js'),
+    );
     printLine('The service worker is switched off by this deployment.');
   }
   const local = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseConfig;

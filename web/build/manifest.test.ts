@@ -13,18 +13,18 @@ describe('the manifest', () => {
   });
 
   it('has shortcuts that lead to Check-in and Rewards', () => {
-    expect(manifest.shortcuts?.map(({ url }) => url)).toEqual(['/?check-in', '/rewards']);
+    expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/?check-in', '/rewards']);
   });
 
   it('shows the app on a phone and on a wide screen, in 150 KB at most each', () => {
-    const { screenshots = [] } = manifest;
+    const { screenshots } = manifest;
     expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'wide']);
     for (const { src } of screenshots) expect(bytesOf(src), src).toBeLessThan(150 * 1024);
   });
 
   it('names only pictures that are there', () => {
-    const { icons = [], shortcuts = [], screenshots = [] } = manifest;
-    const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((each) => each.icons ?? [])];
+    const { icons, shortcuts, screenshots } = manifest;
+    const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((each) => each.icons)];
     expect(pictures.filter(({ src }) => !isPublic(src))).toEqual([]);
   });
 });

@@ -1,9 +1,27 @@
-import type { ManifestOptions } from 'vite-plugin-pwa';
+import type { Plugin } from 'vite';
 
 const shortcutIcons = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }];
 
+const file = 'manifest.webmanifest';
+
+/** Writes the manifest into the build and links the page to it. */
+export function webAppManifest(name: string): Plugin {
+  return {
+    name: 'web-app-manifest',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: file, source: JSON.stringify(manifest(name)) });
+    },
+    transformIndexHtml: {
+      // After Vite, which would give the file a name of its own.
+      order: 'post',
+      handler: () => [{ tag: 'link', attrs: { rel: 'manifest', href: `/${file}` } }],
+    },
+  };
+}
+
 /** Returns the web app manifest, by which phones install the app under the organization's short name. */
-export const manifest = (name: string): Partial<ManifestOptions> => ({
+export const manifest = (name: string) => ({
   id: '/',
   name,
   short_name: name,

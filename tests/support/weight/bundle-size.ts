@@ -58,7 +58,7 @@ export const interactiveLandingChunks = (): Chunk[] =>
 export const signedInChunks = (): Chunk[] =>
   withoutRepeats([
     ...landingChunks(),
-    ...chunksNamed('start', 'app', 'app-en', 'home', 'auth', 'live', 'service-worker'),
+    ...chunksNamed('start', 'app', 'app-en', 'home', 'auth', 'live', 'register-worker'),
   ]);
 
 /** `signedInChunks`, what is loaded in idle time, so that all screens of the walk open offline, and the install prompt. */

@@ -66,7 +66,7 @@ function whenLoaded(callback: () => void): void {
  */
 function registerWorker(onReady: () => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  import('../../../platform/device/service-worker.ts')
+  import('../../../platform/service-worker/register-worker.ts')
     .then(({ registerServiceWorker }) => registerServiceWorker(onReady))
     .catch((error: unknown) => console.error('The service worker could not be registered.', error));
 }

@@ -31,7 +31,7 @@ vi.mock('../../../platform/session/session-state.ts', () => ({
 vi.mock('../../../platform/session/transfer-code.ts', () => ({
   requestTransferCode: async () => ({ code: 'K7QX2-M9D4R', expiresAt: '2026-11-20T23:10:00.000Z' }),
 }));
-vi.mock('../../../platform/device/service-worker.ts', () => ({
+vi.mock('../../../platform/service-worker/register-worker.ts', () => ({
   registerServiceWorker: device.register,
 }));
 

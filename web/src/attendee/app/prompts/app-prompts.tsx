@@ -45,7 +45,7 @@ const msUntilInstall = () => Math.max(0, installPromptDelayMs - performance.now(
 function watchVersions(onReady: (takeOver: () => void) => void): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
   const start = () => {
-    import('../../../platform/device/service-worker.ts')
+    import('../../../platform/service-worker/register-worker.ts')
       .then(({ registerServiceWorker }) => registerServiceWorker(onReady))
       .catch((error: unknown) =>
         console.error('The service worker could not be registered.', error),

@@ -1,3 +1,16 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+
+/** What the service worker does with requests whose address matches, and how much of it is kept. */
+interface RuntimeCache {
+  urlPattern: RegExp;
+  handler: 'CacheFirst' | 'NetworkOnly' | 'StaleWhileRevalidate';
+  cacheName?: string;
+  expiration?: { maxEntries: number; purgeOnQuotaError: boolean };
+  /** Statuses of answers that are kept; where empty, those that the handler keeps by itself. */
+  statuses?: number[];
+  plugins?: WorkboxPlugin[];
+}
+
 /** The bounds of what the service worker keeps once seen; where the device is full, all of it goes first. */
 const bounded = (cacheName: string, maxEntries: number) => ({
   cacheName,
@@ -5,36 +18,35 @@ const bounded = (cacheName: string, maxEntries: number) => ({
 });
 
 /** Where the server cannot be reached, the worker sends to where GET /api/logout would: signing out is local. */
-const offlineSignOut = {
+const offlineSignOut: RuntimeCache = {
   urlPattern: /\/api\/logout$/,
-  handler: 'NetworkOnly' as const,
-  options: {
-    plugins: [{ handlerDidError: async () => Response.redirect('/?sign-out') }],
-  },
+  handler: 'NetworkOnly',
+  plugins: [{ handlerDidError: async () => Response.redirect('/?sign-out') }],
 };
 
 /** Pictures of the demo and uploaded ones; viewed ones are available offline. */
-const pictures = {
+const pictures: RuntimeCache = {
   urlPattern: /\/pictures\/[a-z0-9-]+\.svg$|\/api\/images\/[0-9a-f]{40}$/,
-  handler: 'StaleWhileRevalidate' as const,
-  options: bounded('pictures', 60),
+  handler: 'StaleWhileRevalidate',
+  ...bounded('pictures', 60),
 };
 
 /** Chunks fetched on use are cached, so that a portal tab also loads offline. */
-const lazyChunksCaching = {
+const lazyChunks: RuntimeCache = {
   urlPattern: /\/assets\/(portal|scanner)\//,
-  handler: 'CacheFirst' as const,
-  options: bounded('chunks', 150),
+  handler: 'CacheFirst',
+  ...bounded('chunks', 150),
 };
 
 /** Viewed map tiles, if the build has a tile source (web/src/ui/leaflet/tile-source.ts). */
-function tiles(url: string) {
+function tiles(url: string): RuntimeCache {
   const whole = url.startsWith('/') ? `https://[^/]+${pattern(url)}` : pattern(url);
   return {
     // From the beginning of the address: another host's are matched only so.
     urlPattern: new RegExp(`^${whole}`),
-    handler: 'CacheFirst' as const,
-    options: { ...bounded('tiles', 500), cacheableResponse: { statuses: [200] } },
+    handler: 'CacheFirst',
+    ...bounded('tiles', 500),
+    statuses: [200],
   };
 }
 
@@ -43,6 +55,6 @@ const pattern = (url: string) =>
   url.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[a-z]\}/g, '[^/]+');
 
 /** Returns the runtime caches of the service worker. `tileUrl`: source of map tiles; empty for none. */
-export function runtimeCaching(tileUrl: string) {
-  return [offlineSignOut, pictures, lazyChunksCaching, ...(tileUrl ? [tiles(tileUrl)] : [])];
+export function runtimeCaching(tileUrl: string): RuntimeCache[] {
+  return [offlineSignOut, pictures, lazyChunks, ...(tileUrl ? [tiles(tileUrl)] : [])];
 }

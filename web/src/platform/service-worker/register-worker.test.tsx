@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { registerServiceWorker } from './service-worker.ts';
+import { registerServiceWorker } from './register-worker.ts';
 
 const box = vi.hoisted(() => ({
   scripts: [] as string[],
