@@ -1,9 +1,10 @@
+import { parseCsv } from '@wine-walk/common/lib/csv-table.ts';
 import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';
 import { streetRoutes } from '@wine-walk/common/rules/districts/street-routes.ts';
 import { rankEntries } from '@wine-walk/common/rules/rewards/leaderboard.ts';
 import { suggestVisitOrder } from '@wine-walk/common/rules/routes/route.ts';
-import { parseTicketRows } from '@wine-walk/common/rules/tickets/ticket-import.ts';
+import { ticketFile } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { Bench } from 'tinybench';
 import { readSourceJson, readSources } from '../../tools/demo/sources.ts';
 import type { Metric } from './metric.ts';
@@ -42,7 +43,7 @@ const growthCases: readonly GrowthCase[] = [
     smallest: 200,
     of(count) {
       const rows = ticketRows(count);
-      return () => parseTicketRows(rows);
+      return () => parseCsv(ticketFile, rows, []);
     },
   },
 ];

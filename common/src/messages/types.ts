@@ -1455,19 +1455,14 @@ export interface PortalTexts {
     importDialog: {
       title: string;
       lead: string;
-      import: string;
       importCount: (values: { count: number }) => string;
-      importing: string;
       added: (values: { count: number }) => string;
       undoHint: string;
       failed: string;
       nothingAdded: string;
       tooMany: (values: { max: string | number }) => string;
-      content: string;
       counts: (values: { added: string | number; present: string | number; invalid: string | number }) => string;
-      more: (values: { count: string | number }) => string;
       repeat: string;
-      empty: string;
       nameMissing: string;
       problems: {
         noCoordinates: string;
@@ -3557,6 +3552,12 @@ export interface PortalTexts {
       failed: string;
     };
     csvImport: {
+      content: string;
+      more: (values: { count: string | number }) => string;
+      empty: string;
+      import: string;
+      importing: string;
+      done: string;
       file: string;
       tooLarge: string;
       notCsv: string;
@@ -3832,20 +3833,15 @@ export interface PortalTexts {
       };
       importDialog: {
         lead: string;
-        import: string;
         importCount: (values: { count: number }) => string;
-        importing: string;
         added: (values: { count: number }) => string;
         undoHint: string;
         stopped: string;
         stoppedAfter: (values: { reason: string | number; count: number }) => string;
-        content: string;
         counts: (values: { added: number; present: string | number; bad: string | number }) => string;
         found: (values: { field: string | number; column: string | number }) => string;
-        more: (values: { count: string | number }) => string;
         repeat: string;
         problems: {
-          empty: string;
           unknownStation: (values: { station: string | number }) => string;
           repeated: (values: { name: string | number; line: string | number }) => string;
           invalid: (values: { field: string | number; message: string | number }) => string;
@@ -4041,21 +4037,16 @@ export interface PortalTexts {
       leaveExisting: string;
       updateExisting: string;
       updateHelp: string;
-      import: string;
       importCount: (values: { count: number; shown: string | number }) => string;
-      importing: string;
       continue: string;
       progress: string;
       progressOf: (values: { sent: string | number; total: string | number }) => string;
       counts: (values: { sent: string | number; total: string | number; added: string | number; updated: string | number | null | undefined; alreadyThere: string | number }) => string;
       undoHelp: string;
       failed: (values: { failure: string | number }) => string;
-      empty: string;
     };
     importPreview: {
-      label: string;
       lines: (values: { good: string | number; count: number; bad: string | number }) => string;
-      more: (values: { count: string | number }) => string;
       repeat: string;
       missingId: string;
       fields: {

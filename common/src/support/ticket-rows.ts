@@ -1,13 +1,21 @@
 import Papa from 'papaparse';
-import { type ParsedTicketFile, parseTicketRows } from '../rules/tickets/ticket-import.ts';
+import { type ColumnChoice, parseCsv } from '../lib/csv-table.ts';
+import type { TicketColumn } from '../rules/tickets/ticket-columns.ts';
+import { type ParsedTicketFile, ticketFile } from '../rules/tickets/ticket-import.ts';
 
-/** Reads a file as the portal does: papaparse finds the delimiter. */
-export function read(csv: string): ParsedTicketFile {
-  const file = parseTicketRows(Papa.parse<string[]>(csv).data);
+/** Rows of a file as the portal reads them: papaparse finds the delimiter. */
+export const rowsOf = (csv: string) => Papa.parse<string[]>(csv).data;
+
+export const parse = (csv: string, choice?: ColumnChoice<TicketColumn>) =>
+  parseCsv(ticketFile, rowsOf(csv), [], choice);
+
+/** Reads a file at an event without types. */
+export function read(csv: string, choice?: ColumnChoice<TicketColumn>): ParsedTicketFile {
+  const file = parse(csv, choice);
   if ('problem' in file) throw new Error(file.problem);
   return file;
 }
-export const problem = (csv: string) => parseTicketRows(Papa.parse<string[]>(csv).data);
+
 export const ticket = (
   id: string,
   holderName: string | null = null,

@@ -1,4 +1,5 @@
-import { columnLabels, findColumn, normalizeHeader } from '../../lib/csv-columns.ts';
+import { findColumn } from '../../lib/csv-columns.ts';
+import type { ColumnChoice, ColumnIndexes } from '../../lib/csv-table.ts';
 
 /** Spellings of each column's name without case, accents, spaces and punctuation, most specific first. */
 const columnAliases = {
@@ -46,30 +47,14 @@ export type BusinessColumn = keyof typeof columnAliases;
 
 const columnNames = Object.keys(columnAliases) as BusinessColumn[];
 
-/** Column index of each field, from 0; null if there is none. */
-export type BusinessIndexes = Record<BusinessColumn, number | null>;
-
-/** Mapping of a file's columns to fields of a business. */
-export interface BusinessColumns {
-  /** Column names: cells of the first row; empty for a column without a name. */
-  labels: readonly string[];
-  /** True if the first row names the columns; otherwise it is a business. */
-  hasHeader: boolean;
-  indexes: BusinessIndexes;
-}
-
-/** Detects the columns by a file's first row. `width`: number of columns. */
-export function detectBusinessColumns(cells: readonly string[], width: number): BusinessColumns {
-  const header = cells.map(normalizeHeader);
+/** Detects the columns by the normalized cells of a file's first row. */
+export function detectBusinessColumns(header: readonly string[]): ColumnChoice<BusinessColumn> {
   const indexes = Object.fromEntries(
     columnNames.map((column) => [column, findColumn(columnAliases[column], header)]),
-  ) as BusinessIndexes;
+  ) as ColumnIndexes<BusinessColumn>;
   // One known word can be the name of a business.
   const hasHeader = Object.values(indexes).filter((index) => index !== null).length > 1;
-  const none = Object.fromEntries(columnNames.map((column) => [column, null])) as BusinessIndexes;
-  return {
-    labels: columnLabels(cells, width, hasHeader),
-    hasHeader,
-    indexes: hasHeader ? indexes : { ...none, name: 0 },
-  };
+  if (hasHeader) return { hasHeader, indexes };
+  const none = columnNames.map((column) => [column, column === 'name' ? 0 : null]);
+  return { hasHeader, indexes: Object.fromEntries(none) as ColumnIndexes<BusinessColumn> };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { businessOfPicture, parseBusinessRows } from './business-import.ts';
+import { parseCsv } from '../../lib/csv-table.ts';
+import { businessFile, businessOfPicture } from './business-import.ts';
 
 const header = [
   'Business Name',
@@ -23,8 +24,8 @@ const loom = [
 ];
 const depot = ['Depot Books', 'Bookstore', '2 Depot Sq', '38.1502', '-79.0741', '', '', 'B'];
 
-function parse(rows: string[][], present: Parameters<typeof parseBusinessRows>[1] = []) {
-  const file = parseBusinessRows(rows, present);
+function parse(rows: string[][], present: Parameters<typeof businessFile.readLines>[1] = []) {
+  const file = parseCsv(businessFile, rows, present);
   if ('problem' in file) throw new Error(file.problem);
   return file;
 }
@@ -32,9 +33,9 @@ function parse(rows: string[][], present: Parameters<typeof parseBusinessRows>[1
 /** The line of the loom with other cells by their column. */
 const loomWith = (change: Record<number, string>) => loom.map((cell, at) => change[at] ?? cell);
 
-describe('parseBusinessRows', () => {
+describe('businessFile', () => {
   it('reads businesses with a private contact, and leaves other columns unused', () => {
-    const { businesses, columns } = parse([header, loom, depot]);
+    const { records: businesses, columns } = parse([header, loom, depot]);
     expect(businesses.map(({ name, category }) => [name, category])).toEqual([
       ['The Loom', 'retail'],
       ['Depot Books', 'retail'],
@@ -48,7 +49,7 @@ describe('parseBusinessRows', () => {
   });
 
   it('reads both coordinates from one cell, a website without https, and Spanish headers', () => {
-    const { businesses } = parse([
+    const { records: businesses } = parse([
       ['Nombre', 'Tipo', 'Dirección', 'Coordenadas', 'Sitio web'],
       ['Vino', 'Vinos', 'Calle 1', '38.149781, -79.075453', 'www.example.com'],
     ]);
@@ -88,7 +89,7 @@ describe('parseBusinessRows', () => {
     ['Entertainment', 'entertainment'],
     ['Entretenimiento', 'entertainment'],
   ])('matches whole words of a category: %s', (category, expected) => {
-    const { businesses } = parse([header, loomWith({ 1: category })]);
+    const { records: businesses } = parse([header, loomWith({ 1: category })]);
     expect(businesses[0]?.category).toBe(expected);
   });
 
@@ -96,7 +97,7 @@ describe('parseBusinessRows', () => {
     const there = { name: 'the loom', latitude: 38.1497, longitude: -79.0754 };
     const file = parse([header, loom, depot], [{ ...there, address: '7, Mill St.' }]);
     expect(file.present).toEqual(['The Loom']);
-    expect(file.businesses).toHaveLength(1);
+    expect(file.records).toHaveLength(1);
   });
 
   it.each([
@@ -115,7 +116,7 @@ describe('parseBusinessRows', () => {
     ],
     ['an invalid email', { 6: 'rosa@' }, { kind: 'invalid', fields: [{ name: 'contact email' }] }],
   ])('keeps a line with %s as it is, with the reason', (_, change, problem) => {
-    const { businesses, invalid } = parse([header, loomWith(change), depot]);
+    const { records: businesses, invalid } = parse([header, loomWith(change), depot]);
     expect(businesses).toHaveLength(1);
     expect(invalid).toMatchObject([{ line: 2, cells: loomWith(change), problem }]);
   });
@@ -132,15 +133,15 @@ describe('parseBusinessRows', () => {
       ['Lat', 'Lng'],
       ['38.1', '-79.0'],
     ]);
-    expect(file.isNameMissing).toBe(true);
+    expect(file.isColumnMissing).toBe(true);
   });
 
   it('reports an empty file', () => {
-    expect(parseBusinessRows([[]], [])).toEqual({ problem: 'empty' });
+    expect(parseCsv(businessFile, [[]], [])).toEqual({ problem: 'empty' });
   });
 
   it('reads the address of a picture, or the name of its file, with its description', () => {
-    const { businesses, pictureFiles } = parse([
+    const { records: businesses, pictureFiles } = parse([
       [...header, 'Photo', 'Alt text'],
       [...loom, 'Loom front.JPG', 'The loom at dusk'],
       [...depot, 'https://depot.example/front.jpg', ''],

@@ -1,48 +1,36 @@
 import { type ImportedBusiness, importedBusiness } from '../../api/businesses.ts';
 import { issueSentence } from '../../api/issue-sentence.ts';
+import { normalizeHeader } from '../../lib/csv-columns.ts';
 import {
-  columnCount,
-  columnLabels,
-  extractCells,
-  type InvalidLine,
-  normalizeHeader,
-  numberRows,
-} from '../../lib/csv-columns.ts';
+  type CsvKind,
+  type ReadLines,
+  type RepeatedLine,
+  readEachLine,
+} from '../../lib/csv-table.ts';
 import { type Coordinates } from '../../lib/distance.ts';
 import { parseCoordinates } from '../../lib/parse-coordinates.ts';
 import type { BusinessCategory } from '../../model/categories.ts';
-import {
-  type BusinessColumn,
-  type BusinessColumns,
-  detectBusinessColumns,
-} from './business-columns.ts';
+import { type BusinessColumn, detectBusinessColumns } from './business-columns.ts';
 import { isSameBusiness } from './same-business.ts';
 import { areLikelySwapped } from './swapped-coordinates.ts';
 
-export interface ParsedBusinessFile {
-  columns: BusinessColumns;
-  /** Valid businesses that are not stored yet, in the file's order. */
-  businesses: ImportedBusiness[];
-  /** Name of the picture file of each of `businesses`; empty if the file names none. */
+/** Lines of a file of businesses. */
+export type BusinessLines = ReadLines<ImportedBusiness, BusinessLineProblem> & {
+  /** Name of the picture file of each of `records`; empty if the file names none. */
   pictureFiles: string[];
-  /** Names of businesses that are already stored, which the import leaves as they are. */
-  present: string[];
-  invalid: (Omit<InvalidLine, 'message'> & { problem: BusinessLineProblem })[];
-  /** True if the column of the names has to be chosen first. */
-  isNameMissing: boolean;
-}
+};
+
+/** Business that is stored. */
+type PresentBusiness = { name: string; address: string } & Coordinates;
 
 /** Reason why a line is no business. */
 export type BusinessLineProblem =
   | { kind: 'no-coordinates' | 'no-category' }
   | { kind: 'swapped'; latitude: string; longitude: string }
   | { kind: 'unknown-category'; category: string }
-  | { kind: 'repeated'; name: string; line: number }
+  | RepeatedLine
   /** Messages of the schema, by the names of the fields. */
   | { kind: 'invalid'; fields: { name: string; message: string }[] };
-
-/** Columns chosen by the user. */
-export type BusinessColumnChoice = Pick<BusinessColumns, 'hasHeader' | 'indexes'>;
 
 /** Words of other lists for each category, in lower case without accents; the first category that matches is used. */
 const categoryWords: Record<BusinessCategory, RegExp> = {
@@ -72,54 +60,25 @@ function categoryOf(text: string): BusinessCategory | undefined {
   return entries.find(([, pattern]) => pattern.test(plain))?.[0];
 }
 
-/**
- * Parses rows of a CSV file (cells from Papa Parse, empty lines included) into new businesses and invalid lines. A
- * business that is `present` already is left out, so that the same file can be imported again. `problem`: reason why no row can be read.
- *
- * @param choice columns chosen by the user.
- */
-export function parseBusinessRows(
-  rows: readonly (readonly string[])[],
-  present: readonly ({ name: string; address: string } & Coordinates)[],
-  choice?: BusinessColumnChoice,
-): ParsedBusinessFile | { problem: 'empty' } {
-  const numbered = numberRows(rows);
-  const [first] = numbered;
-  if (!first) return { problem: 'empty' };
-  const width = columnCount(numbered);
-  const columns: BusinessColumns = choice
-    ? { ...choice, labels: columnLabels(first.cells, width, choice.hasHeader) }
-    : detectBusinessColumns(first.cells, width);
-  const file: ParsedBusinessFile = {
-    columns,
-    businesses: [],
-    pictureFiles: [],
-    present: [],
-    invalid: [],
-    isNameMissing: columns.indexes.name === null,
-  };
-  if (file.isNameMissing) return file;
-  const lines = new Map<ImportedBusiness, number>();
-  for (const { line, cells } of columns.hasHeader ? numbered.slice(1) : numbered) {
-    const fields = extractCells(cells, columns.indexes);
-    const read = readBusiness(fields, present);
-    if ('problem' in read) {
-      file.invalid.push({ line, cells, problem: read.problem });
-      continue;
-    }
-    const twin = file.businesses.find((other) => isSameBusiness(other, read));
-    if (twin) {
-      const problem = { kind: 'repeated', name: read.name, line: lines.get(twin) ?? line } as const;
-      file.invalid.push({ line, cells, problem });
-    } else if (present.some((other) => isSameBusiness(other, read))) file.present.push(read.name);
-    else {
-      lines.set(read, line);
-      file.businesses.push(read);
-      file.pictureFiles.push(isUrl(fields.picture) ? '' : fields.picture);
-    }
-  }
-  return file;
-}
+/** Files of businesses. A business that is stored already is left out. */
+export const businessFile: CsvKind<BusinessColumn, BusinessLines, readonly PresentBusiness[]> = {
+  detect: detectBusinessColumns,
+  lacksColumn: ({ name }) => name === null,
+  readLines: (lines, present) => {
+    const pictures = new Map<ImportedBusiness, string>();
+    const file = readEachLine(lines, {
+      read: (cells) => {
+        const read = readBusiness(cells, present);
+        if (!('problem' in read)) pictures.set(read, isUrl(cells.picture) ? '' : cells.picture);
+        return read;
+      },
+      keyOf: (business): PresentBusiness => business,
+      isSame: isSameBusiness,
+      present,
+    });
+    return { ...file, pictureFiles: file.records.map((record) => pictures.get(record) ?? '') };
+  },
+};
 
 type Cells = Record<BusinessColumn, string>;
 
@@ -180,7 +139,7 @@ const isUrl = (text: string) => /^https?:/i.test(text);
  */
 export function businessOfPicture(
   fileName: string,
-  { businesses, pictureFiles }: Pick<ParsedBusinessFile, 'businesses' | 'pictureFiles'>,
+  { records, pictureFiles }: Pick<BusinessLines, 'records' | 'pictureFiles'>,
 ): number {
   const withoutExtension = (name: string) => normalizeHeader(name.replace(/\.[a-z0-9]{2,5}$/i, ''));
   const expected = withoutExtension(fileName);
@@ -188,7 +147,7 @@ export function businessOfPicture(
     (name) => name !== '' && withoutExtension(name) === expected,
   );
   if (byColumn >= 0 || expected === '') return byColumn;
-  return businesses.findIndex(({ name }) => normalizeHeader(name) === expected);
+  return records.findIndex(({ name }) => normalizeHeader(name) === expected);
 }
 
 /** Returns a web address as lists have it, such as www.example.com, as a link. */

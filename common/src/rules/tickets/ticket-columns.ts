@@ -1,4 +1,5 @@
-import { columnLabels, findColumn, normalizeHeader } from '../../lib/csv-columns.ts';
+import { findColumn } from '../../lib/csv-columns.ts';
+import type { ColumnChoice } from '../../lib/csv-table.ts';
 
 /**
  * Spellings of each column's name without case, accents, spaces and punctuation, most specific first, since an export can
@@ -134,7 +135,7 @@ const columnAliases = {
 type Column = keyof typeof columnAliases;
 
 /** Column index of each field, from 0; null if there is none. */
-export interface ColumnIndexes {
+export type TicketIndexes = {
   /** ID of the ticket. */
   id: number | null;
   /** Number of the order, whose tickets are a party. IDs are made from it if there is no column of IDs. */
@@ -152,19 +153,12 @@ export interface ColumnIndexes {
   /** Separate column of last names. */
   lastName: number | null;
   email: number | null;
-}
+};
 
-/** Mapping of a file's columns to ticket fields. */
-export interface FileColumns {
-  /** Column names: cells of the first row; empty for a column without a name. */
-  labels: readonly string[];
-  /** True if the first row names the columns; otherwise it is a ticket. */
-  hasHeader: boolean;
-  indexes: ColumnIndexes;
-}
+export type TicketColumn = keyof TicketIndexes;
 
 /** Indexes without a column. */
-export const noColumns: ColumnIndexes = {
+export const noColumns: TicketIndexes = {
   id: null,
   order: null,
   position: null,
@@ -177,19 +171,20 @@ export const noColumns: ColumnIndexes = {
 };
 
 /**
- * Detects the columns by a file's first row. The indexes of id and order are null if it names columns but none for the
- * id.
+ * Detects the columns by the normalized cells of a file's first row. The indexes of id and order are null if it names
+ * columns but none for the id.
  *
  * @param width number of columns.
  */
-export function detectColumns(cells: readonly string[], width: number): FileColumns {
-  const header = cells.map(normalizeHeader);
+export function detectTicketColumns(
+  header: readonly string[],
+  width: number,
+): ColumnChoice<TicketColumn> {
   const columnIndexes = Object.fromEntries(
     columnNames.map((column) => [column, findColumn(columnAliases[column], header)]),
   ) as Record<Column, number | null>;
   if (columnIndexes.id === null && !namesColumns(header))
     return {
-      labels: columnLabels(cells, width, false),
       hasHeader: false,
       indexes: {
         ...noColumns,
@@ -200,7 +195,6 @@ export function detectColumns(cells: readonly string[], width: number): FileColu
     };
   const { id, order, position, quantity, type, status, email } = columnIndexes;
   return {
-    labels: columnLabels(cells, width, true),
     hasHeader: true,
     indexes: {
       id,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { importTickets } from '../../api/tickets.ts';
-import { lineText, unusedColumns } from '../../lib/csv-columns.ts';
-import { problem, read, ticket } from '../../support/ticket-rows.ts';
-import { detectColumns, noColumns } from './ticket-columns.ts';
-import { type ParsedTicketFile, parseTicketRows } from './ticket-import.ts';
+import { lineText, normalizeHeader, unusedColumns } from '../../lib/csv-columns.ts';
+import { parseCsv } from '../../lib/csv-table.ts';
+import { parse, read, ticket } from '../../support/ticket-rows.ts';
+import { detectTicketColumns, noColumns } from './ticket-columns.ts';
+import { type ParsedTicketFile, ticketFile } from './ticket-import.ts';
 
-describe('parseTicketRows with invalid input', () => {
+describe('ticketFile with invalid input', () => {
   it('names each invalid line and retains valid ones', () => {
     const file = read(
       [
@@ -23,7 +23,7 @@ describe('parseTicketRows with invalid input', () => {
         'WW-5,Ada Quill,',
       ].join('\n'),
     );
-    expect(file.tickets.map(({ id }) => id)).toEqual(['WW-1', 'WW-5']);
+    expect(file.records.map(({ id }) => id)).toEqual(['WW-1', 'WW-5']);
     const letters = 'A ticket ID can have up to 64 letters, digits and dashes.';
     const formula = 'This looks like a formula, not a name.';
     const email = 'Please enter a valid email address.';
@@ -32,7 +32,7 @@ describe('parseTicketRows with invalid input', () => {
       [4, 'invalid', { messages: [letters] }],
       [5, 'invalid', { messages: [formula] }],
       [6, 'invalid', { messages: [email] }],
-      [7, 'repeated', { id: 'WW-1', line: 2 }],
+      [7, 'repeated', { name: 'WW-1', line: 2 }],
       [8, 'invalid', { messages: [letters] }],
       [9, 'invalid', { messages: [formula, email] }],
     ]);
@@ -43,7 +43,7 @@ describe('parseTicketRows with invalid input', () => {
 
   it('counts lines of the file with quoted line breaks and empty lines', () => {
     const file = read('Ticket ID,Name\r\n"WW-1","Maya\r\nReyes"\r\n\r\n\r\nWW-2,Jonah\r\nW 3,\r\n');
-    expect(file.tickets).toEqual([ticket('WW-1', 'Maya Reyes'), ticket('WW-2', 'Jonah')]);
+    expect(file.records).toEqual([ticket('WW-1', 'Maya Reyes'), ticket('WW-2', 'Jonah')]);
     expect(file.invalid).toEqual([
       {
         line: 7,
@@ -57,10 +57,10 @@ describe('parseTicketRows with invalid input', () => {
   });
 
   it('explains why a whole file cannot be read', () => {
-    expect(problem('')).toEqual({ problem: 'empty' });
-    expect(problem('\n \n')).toEqual({ problem: 'empty' });
+    expect(parse('')).toEqual({ problem: 'empty' });
+    expect(parse('\n \n')).toEqual({ problem: 'empty' });
     for (const csv of ['Name,Email\nMaya,maya@example.com', 'Invoice,Name,Email\n1,M,m@x.org'])
-      expect(read(csv)).toMatchObject({ tickets: [], isIdMissing: true });
+      expect(read(csv)).toMatchObject({ records: [], isColumnMissing: true });
   });
 
   it('returns nothing that the server would reject, for any file', () => {
@@ -71,10 +71,10 @@ describe('parseTicketRows with invalid input', () => {
     const rows = fc.array(fc.array(cell, { maxLength: 4 }), { maxLength: 20 });
     fc.assert(
       fc.property(rows, (cells) => {
-        const file = parseTicketRows(cells);
-        if ('problem' in file || file.tickets.length === 0) return;
-        expect(importTickets.body.safeParse({ tickets: file.tickets }).success).toBe(true);
-        expect(file.tickets.length + file.invalid.length).toBeLessThanOrEqual(cells.length);
+        const file = parseCsv(ticketFile, cells, []);
+        if ('problem' in file || file.records.length === 0) return;
+        expect(importTickets.body.safeParse({ tickets: file.records }).success).toBe(true);
+        expect(file.records.length + file.invalid.length).toBeLessThanOrEqual(cells.length);
       }),
     );
   });
@@ -86,13 +86,13 @@ describe('parseTicketRows with invalid input', () => {
         : `WW-${index},Zoë Name ${index},n${index}@example.com`,
     );
     const file = read(['Ticket ID,Name,Email', ...lines].join('\n'));
-    expect(file.tickets).toHaveLength(19_500);
+    expect(file.records).toHaveLength(19_500);
     expect(file.invalid).toHaveLength(500);
     expect(file.invalid[0]).toMatchObject({ line: 9 });
   });
 });
 
-describe('parseTicketRows', () => {
+describe('ticketFile', () => {
   it('finds columns by name, in any order and spelling', () => {
     const expected = [ticket('WW-1', 'Zoë Reyes', 'zoe@example.com'), ticket('WW-2')];
     const files: [string, ParsedTicketFile['columns']['indexes']][] = [
@@ -119,7 +119,7 @@ describe('parseTicketRows', () => {
     ];
     for (const [csv, indexes] of files) {
       const { columns, ...file } = read(csv);
-      expect(file).toEqual({ tickets: expected, invalid: [], isIdMissing: false });
+      expect(file).toEqual({ records: expected, present: [], invalid: [], isColumnMissing: false });
       expect(columns).toMatchObject({ hasHeader: true, indexes });
     }
   });
@@ -127,12 +127,12 @@ describe('parseTicketRows', () => {
   it('names unused columns and uses them when chosen', () => {
     const csv = 'Ticket ID,Bearer,Where to write,Paid\nWW-1,Zoë Reyes,zoe@example.com,35';
     const alone = read(csv);
-    expect(alone.tickets).toEqual([ticket('WW-1')]);
+    expect(alone.records).toEqual([ticket('WW-1')]);
     expect(unusedColumns(alone.columns)).toEqual(['Bearer', 'Where to write', 'Paid']);
     const indexes = { ...noColumns, id: 0, name: 1, email: 2 };
-    const chosen = parseTicketRows(Papa.parse<string[]>(csv).data, { hasHeader: true, indexes });
+    const chosen = read(csv, { hasHeader: true, indexes });
     expect(chosen).toMatchObject({
-      tickets: [ticket('WW-1', 'Zoë Reyes', 'zoe@example.com')],
+      records: [ticket('WW-1', 'Zoë Reyes', 'zoe@example.com')],
       invalid: [],
     });
     expect('columns' in chosen && unusedColumns(chosen.columns)).toEqual(['Paid']);
@@ -141,20 +141,18 @@ describe('parseTicketRows', () => {
   it('requires a choice when no column contains the id', () => {
     const csv = 'Bon,Name,Email\nWW-1,Ann Lee,ann@x.org';
     expect(read(csv)).toMatchObject({
-      tickets: [],
+      records: [],
       invalid: [],
-      isIdMissing: true,
+      isColumnMissing: true,
     });
     const indexes = { ...noColumns, id: 0, name: 1, email: 2 };
-    expect(
-      parseTicketRows(Papa.parse<string[]>(csv).data, { hasHeader: true, indexes }),
-    ).toMatchObject({
-      tickets: [ticket('WW-1', 'Ann Lee', 'ann@x.org')],
-      isIdMissing: false,
+    expect(read(csv, { hasHeader: true, indexes })).toMatchObject({
+      records: [ticket('WW-1', 'Ann Lee', 'ann@x.org')],
+      isColumnMissing: false,
     });
-    expect(parseTicketRows([['WW-1', 'Ann']], { hasHeader: false, indexes })).toMatchObject({
+    expect(read('WW-1,Ann', { hasHeader: false, indexes })).toMatchObject({
       columns: { labels: ['', ''] },
-      tickets: [ticket('WW-1', 'Ann')],
+      records: [ticket('WW-1', 'Ann')],
     });
   });
 
@@ -181,7 +179,7 @@ describe('parseTicketRows', () => {
       'Ticket ID,First Name,Attendee,Email\nWW-1,Ann,Ann Lee,ann@x.org',
     ],
   ])('chooses the most specific column at any position: %s', (_, csv) => {
-    expect(read(csv).tickets).toMatchObject([ticket('WW-1', 'Ann Lee', 'ann@x.org')]);
+    expect(read(csv).records).toMatchObject([ticket('WW-1', 'Ann Lee', 'ann@x.org')]);
   });
 
   it('treats a first row without an id column as a ticket, whatever its holder is called', () => {
@@ -190,18 +188,18 @@ describe('parseTicketRows', () => {
       hasHeader: false,
       labels: ['', '', ''],
     });
-    expect(file.tickets).toEqual([
+    expect(file.records).toEqual([
       ticket('AUDB-1', 'Guest'),
       ticket('AUDB-2', 'Ann Lee', 'ann@x.org'),
     ]);
-    expect(read('TICKET-001,Ann Lee,\nTICKET-002,,').tickets.map(({ id }) => id)).toEqual([
+    expect(read('TICKET-001,Ann Lee,\nTICKET-002,,').records.map(({ id }) => id)).toEqual([
       'TICKET-001',
       'TICKET-002',
     ]);
   });
 
   it('reads id, name, email without a header', () => {
-    expect(read('WW-1,Zoë Reyes,zoe@example.com\nWW-2').tickets).toEqual([
+    expect(read('WW-1,Zoë Reyes,zoe@example.com\nWW-2').records).toEqual([
       ticket('WW-1', 'Zoë Reyes', 'zoe@example.com'),
       ticket('WW-2'),
     ]);
@@ -213,10 +211,13 @@ it.each([
   [['WW-1', 'Ana Ruiz'], { ...noColumns, id: 0, name: 1 }],
   [['WW-1', 'Ana Ruiz', 'ana@example.com'], { ...noColumns, id: 0, name: 1, email: 2 }],
 ])('reads ids, names and emails of a file without a header: %j', (cells, indexes) => {
-  expect(detectColumns(cells, cells.length)).toMatchObject({ hasHeader: false, indexes });
+  expect(detectTicketColumns(cells.map(normalizeHeader), cells.length)).toMatchObject({
+    hasHeader: false,
+    indexes,
+  });
 });
 
-describe('parseTicketRows with the export of', () => {
+describe('ticketFile with the export of', () => {
   const eventbrite =
     'Order #,Order Date,First Name,Last Name,Email,Quantity,Price Tier,Ticket Type,Attendee #,Group,Order Type,Currency,Total Paid,Fees Paid,Eventbrite Fees,Eventbrite Payment Processing,Attendee Status';
   it('Eventbrite, without refunded tickets', () => {
@@ -227,7 +228,7 @@ describe('parseTicketRows with the export of', () => {
         '1001,2026-09-20,Bo,Lee,ann@x.org,1,,General,5002,,Refunded,USD,0.00,0,0,0,Refunded',
       ].join('\n'),
     );
-    expect(file.tickets).toEqual([{ ...ticket('5001', 'Ann Lee', 'ann@x.org'), orderId: '1001' }]);
+    expect(file.records).toEqual([{ ...ticket('5001', 'Ann Lee', 'ann@x.org'), orderId: '1001' }]);
     expect(file.invalid).toMatchObject([
       { line: 3, problem: { kind: 'not-admitted', status: 'Refunded' } },
     ]);
@@ -236,7 +237,7 @@ describe('parseTicketRows with the export of', () => {
   it('Eventbrite by order: a quantity of 4 makes four tickets', () => {
     const csv =
       'Order #,Order Date,First Name,Last Name,Email,Quantity,Total Paid,Order Status\n1001,2026-09-20,Ann,Lee,ann@x.org,4,140.00,Attending';
-    expect(read(csv).tickets.map(({ id, orderId }) => [id, orderId])).toEqual(
+    expect(read(csv).records.map(({ id, orderId }) => [id, orderId])).toEqual(
       ['1001-1', '1001-2', '1001-3', '1001-4'].map((id) => [id, '1001']),
     );
   });
@@ -244,13 +245,13 @@ describe('parseTicketRows with the export of', () => {
   it('Hi.Events: the public ID, which its QR code has', () => {
     const csv =
       'ID,First Name,Last Name,Email,Status,Is Checked In,Checked In At,Product ID,Product Name,Event ID,Public ID,Short ID,Created Date,Last Updated Date,Notes\n31,Ann,Lee,ann@x.org,ACTIVE,No,,7,General,2,A-9XKQ2,a_71,2026-09-20 10:00:00,2026-09-20 10:00:00,\n32,Bo,Lee,bo@x.org,AWAITING_PAYMENT,No,,7,General,2,A-9XKQ3,a_72,2026-09-20 10:00:00,2026-09-20 10:00:00,';
-    expect(read(csv).tickets).toEqual([ticket('A-9XKQ2', 'Ann Lee', 'ann@x.org')]);
+    expect(read(csv).records).toEqual([ticket('A-9XKQ2', 'Ann Lee', 'ann@x.org')]);
   });
 
   it('pretix: the position of the order', () => {
     const csv =
       'Event slug,Order code,Position ID,Status,Email,Phone number,Order date,Order time,Product,Variation,Price,Tax rate,Tax rule,Tax value,Attendee name,Attendee name: Given name,Attendee name: Family name,Attendee email\nwalk,F3KQ9,1,Paid,bo@x.org,,2026-09-20,10:00:00,General,,35.00,0,,0,Ann Lee,Ann,Lee,ann@x.org\nwalk,F3KQ9,2,Canceled,bo@x.org,,2026-09-20,10:00:00,General,,35.00,0,,0,Cy Lee,Cy,Lee,cy@x.org';
-    expect(read(csv).tickets).toEqual([
+    expect(read(csv).records).toEqual([
       { ...ticket('F3KQ9-1', 'Ann Lee', 'ann@x.org'), orderId: 'F3KQ9' },
     ]);
   });
@@ -258,7 +259,7 @@ describe('parseTicketRows with the export of', () => {
   it('Square, with a line for each item', () => {
     const csv =
       'Order,Order Date,Currency,Order Total,Recipient Name,Recipient Email,Item Quantity,Item Name\nSQ77,2026-09-20,CAD,105.00,Ann Lee,ann@x.org,2,General\nSQ77,2026-09-20,CAD,105.00,Ann Lee,ann@x.org,1,Driver';
-    expect(read(csv).tickets).toEqual(
+    expect(read(csv).records).toEqual(
       ['SQ77-1', 'SQ77-2', 'SQ77-3'].map((id) => ({
         ...ticket(id, 'Ann Lee', 'ann@x.org'),
         orderId: 'SQ77',
@@ -270,7 +271,7 @@ describe('parseTicketRows with the export of', () => {
     const csv =
       'Buyer first name,Buyer last name,Buyer email,Guest first name,Guest last name,Ticket type,Ticket number,Status,Ticket notes\nBo,Lee,bo@x.org,Ann,Lee,General,85,Succeeded,\nBo,Lee,bo@x.org,Cy,Lee,Driver,86,Refunded,';
     const file = read(csv);
-    expect(file.tickets).toEqual([ticket('85', 'Ann Lee', 'bo@x.org')]);
+    expect(file.records).toEqual([ticket('85', 'Ann Lee', 'bo@x.org')]);
     expect(file.invalid).toMatchObject([{ problem: { kind: 'not-admitted', status: 'Refunded' } }]);
   });
 
@@ -280,13 +281,13 @@ describe('parseTicketRows with the export of', () => {
     'Número de boleto,Nombre,Apellidos,Correo electrónico\nWW-1,Ann,Lee,ann@x.org',
     'Ticket ID,Given name(s),Surname,E-mail of the ticket holder\nWW-1,Ann,Lee,ann@x.org',
   ])('another seller: %s', (csv) => {
-    expect(read(csv).tickets).toEqual([ticket('WW-1', 'Ann Lee', 'ann@x.org')]);
+    expect(read(csv).records).toEqual([ticket('WW-1', 'Ann Lee', 'ann@x.org')]);
   });
 });
 
-describe('parseTicketRows with quantities', () => {
+describe('ticketFile with quantities', () => {
   it('adds a number to the ID of a line with several tickets', () => {
-    expect(read('Ticket ID,Quantity\nWW-1,1\nWW-2,2\nWW-3,').tickets.map(({ id }) => id)).toEqual([
+    expect(read('Ticket ID,Quantity\nWW-1,1\nWW-2,2\nWW-3,').records.map(({ id }) => id)).toEqual([
       'WW-1',
       'WW-2-1',
       'WW-2-2',
@@ -296,21 +297,21 @@ describe('parseTicketRows with quantities', () => {
 
   it.each(['0', '-1', '1.5', '101', 'two'])('rejects a quantity of %s', (quantity) => {
     expect(read(`Ticket ID,Quantity\nWW-1,${quantity}`)).toMatchObject({
-      tickets: [],
+      records: [],
       invalid: [{ line: 2, problem: { kind: 'quantity', max: 100 } }],
     });
   });
 
   it('leaves out the whole line if one of its IDs is taken', () => {
     const file = read('Ticket ID,Quantity\nWW-1-2,1\nWW-1,2');
-    expect(file.tickets.map(({ id }) => id)).toEqual(['WW-1-2']);
+    expect(file.records.map(({ id }) => id)).toEqual(['WW-1-2']);
     expect(file.invalid).toMatchObject([
-      { line: 3, problem: { kind: 'repeated', id: 'WW-1-2', line: 2 } },
+      { line: 3, problem: { kind: 'repeated', name: 'WW-1-2', line: 2 } },
     ]);
   });
 });
 
-describe('parseTicketRows with ticket types', () => {
+describe('ticketFile with ticket types', () => {
   const types = [
     { id: 'regular', name: 'Regular' },
     { id: 'driver', name: 'Designated driver' },
@@ -323,9 +324,9 @@ describe('parseTicketRows with ticket types', () => {
   ];
 
   it('finds types by name, and rejects unknown ones', () => {
-    const file = parseTicketRows(rows, undefined, types);
+    const file = parseCsv(ticketFile, rows, types);
     expect(file).toMatchObject({
-      tickets: [
+      records: [
         { id: 'WW-1-1', typeId: 'driver' },
         { id: 'WW-1-2', typeId: 'driver' },
         { id: 'WW-2' },
@@ -335,8 +336,8 @@ describe('parseTicketRows with ticket types', () => {
   });
 
   it('ignores the column at an event without types', () => {
-    expect(parseTicketRows(rows)).toMatchObject({
-      tickets: [{ id: 'WW-1-1' }, { id: 'WW-1-2' }, { id: 'WW-2' }, { id: 'WW-3' }],
+    expect(parseCsv(ticketFile, rows, [])).toMatchObject({
+      records: [{ id: 'WW-1-1' }, { id: 'WW-1-2' }, { id: 'WW-2' }, { id: 'WW-3' }],
       invalid: [],
     });
   });

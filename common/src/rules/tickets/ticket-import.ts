@@ -3,32 +3,22 @@ import type { BodyInput } from '../../api/endpoint.ts';
 import { issueSentence } from '../../api/issue-sentence.ts';
 import { type addTicket, ticketBody } from '../../api/tickets.ts';
 import {
-  type CsvRow,
-  columnCount,
-  columnLabels,
-  extractCells,
-  type InvalidLine,
-  numberRows,
-} from '../../lib/csv-columns.ts';
+  type CsvKind,
+  type CsvLine,
+  type ParsedCsv,
+  type ReadLines,
+  type RepeatedLine,
+} from '../../lib/csv-table.ts';
 import type { TicketType } from '../../model/ticket-types.ts';
-import { detectColumns, type FileColumns } from './ticket-columns.ts';
+import { detectTicketColumns, type TicketColumn, type TicketIndexes } from './ticket-columns.ts';
 
 /** Ticket as the API accepts it. */
 export type ImportTicket = BodyInput<typeof addTicket>;
 
-export interface ParsedTicketFile {
-  columns: FileColumns;
-  /** Valid tickets in the file's order. */
-  tickets: ImportTicket[];
-  invalid: InvalidTicketLine[];
-  /** True if no column of IDs was found, which has to be chosen before the import. */
-  isIdMissing: boolean;
-}
+/** Lines of a file of tickets. */
+export type TicketLines = ReadLines<ImportTicket, TicketLineProblem>;
 
-/** Line that is not imported. */
-export interface InvalidTicketLine extends Omit<InvalidLine, 'message'> {
-  problem: TicketLineProblem;
-}
+export type ParsedTicketFile = ParsedCsv<TicketColumn, TicketLines>;
 
 /** Reason why a line is not imported. */
 export type TicketLineProblem =
@@ -36,52 +26,35 @@ export type TicketLineProblem =
   /** The seller lists the ticket as refunded, cancelled or unpaid. */
   | { kind: 'not-admitted'; status: string }
   | { kind: 'quantity'; max: number }
-  | { kind: 'repeated'; id: string; line: number }
+  | RepeatedLine
   /** A field does not pass the API's schema. */
   | { kind: 'invalid'; messages: string[] };
-
-/** Columns chosen by the user. */
-export type ColumnChoice = Pick<FileColumns, 'hasHeader' | 'indexes'>;
 
 /** Maximum number of tickets of one line. */
 const maxQuantity = 100;
 
-/**
- * Parses rows of a CSV file (cells from Papa Parse, empty lines included) into tickets and invalid lines. The
- * first row may name the columns (id, name, email in any order and spelling); otherwise that order is
- * assumed. A line with a quantity becomes that many tickets; refunded, cancelled and unpaid tickets are left out. `problem`: reason why no row can be read.
- *
- * @param choice columns chosen by the user.
- * @param types types of the event; the column of types is ignored if there are none.
- */
-export function parseTicketRows(
-  rows: readonly (readonly string[])[],
-  choice?: ColumnChoice,
-  types: readonly Pick<TicketType, 'id' | 'name'>[] = [],
-): ParsedTicketFile | { problem: 'empty' } {
-  const numbered = numberRows(rows);
-  const [first] = numbered;
-  if (!first) return { problem: 'empty' };
-  const width = columnCount(numbered);
-  const columns: FileColumns = choice
-    ? { ...choice, labels: columnLabels(first.cells, width, choice.hasHeader) }
-    : detectColumns(first.cells, width);
-  if (columns.indexes.id === null && columns.indexes.order === null)
-    return { columns, tickets: [], invalid: [], isIdMissing: true };
-  return partitionRows(columns.hasHeader ? numbered.slice(1) : numbered, columns, types);
-}
+type EventTypes = readonly Pick<TicketType, 'id' | 'name'>[];
 
-function partitionRows(
-  rows: readonly CsvRow[],
-  columns: FileColumns,
-  types: readonly Pick<TicketType, 'id' | 'name'>[],
-): ParsedTicketFile {
+/**
+ * Files of tickets. A line with a quantity becomes that many tickets; refunded, cancelled and unpaid tickets are left out.
+ * The column of types is ignored if the event has none.
+ */
+export const ticketFile: CsvKind<TicketColumn, TicketLines, EventTypes> = {
+  detect: detectTicketColumns,
+  lacksColumn: ({ id, order }) => id === null && order === null,
+  readLines: readTickets,
+};
+
+function readTickets(
+  lines: readonly CsvLine<TicketColumn>[],
+  types: EventTypes,
+  indexes: TicketIndexes,
+): TicketLines {
   const firstLines = new Map<string, number>();
   const positions = new Map<string, number>();
-  const file: ParsedTicketFile = { columns, tickets: [], invalid: [], isIdMissing: false };
-  for (const { line, cells } of rows) {
+  const file: TicketLines = { records: [], present: [], invalid: [] };
+  for (const { line, cells, fields } of lines) {
     const refuse = (problem: TicketLineProblem) => file.invalid.push({ line, cells, problem });
-    const fields = extractCells(cells, columns.indexes);
     const refusal = reasonToLeaveOut(fields);
     if (refusal) {
       refuse(refusal);
@@ -96,9 +69,7 @@ function partitionRows(
     const count = Number(quantity || 1);
     const holderName = `${name} ${lastName}`.trim();
     const ids =
-      columns.indexes.id === null
-        ? idsOfOrder(order, position, count, positions)
-        : idsOfTicket(id, count);
+      indexes.id !== null ? idsOfTicket(id, count) : idsOfOrder(order, position, count, positions);
     const parsed = ids.map((ticketId) =>
       ticketBody.safeParse(
         {
@@ -118,12 +89,12 @@ function partitionRows(
     const tickets = parsed.flatMap(({ data }) => (data ? [data] : []));
     const repeated = tickets.find((ticket) => firstLines.has(ticket.id));
     if (repeated) {
-      refuse({ kind: 'repeated', id: repeated.id, line: firstLines.get(repeated.id) ?? line });
+      refuse({ kind: 'repeated', name: repeated.id, line: firstLines.get(repeated.id) ?? line });
       continue;
     }
     for (const ticket of tickets) {
       firstLines.set(ticket.id, line);
-      file.tickets.push({
+      file.records.push({
         id: ticket.id,
         holderName: ticket.holderName,
         holderEmail: ticket.holderEmail,
@@ -136,10 +107,7 @@ function partitionRows(
 }
 
 /** Returns the ID of a type by its name; null for none, undefined for an unknown name. */
-function typeOf(
-  name: string,
-  types: readonly Pick<TicketType, 'id' | 'name'>[],
-): string | null | undefined {
+function typeOf(name: string, types: EventTypes): string | null | undefined {
   if (name === '' || types.length === 0) return null;
   return types.find((type) => sameTypeName(type.name, name))?.id;
 }

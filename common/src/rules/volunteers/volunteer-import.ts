@@ -1,14 +1,14 @@
 import { issueSentence } from '../../api/issue-sentence.ts';
 import { type NewVolunteer, newVolunteer } from '../../api/volunteers.ts';
+import { findColumn, normalizeHeader } from '../../lib/csv-columns.ts';
 import {
-  columnCount,
-  columnLabels,
-  extractCells,
-  findColumn,
-  type InvalidLine,
-  normalizeHeader,
-  numberRows,
-} from '../../lib/csv-columns.ts';
+  type ColumnChoice,
+  type ColumnIndexes,
+  type CsvKind,
+  type ReadLines,
+  type RepeatedLine,
+  readEachLine,
+} from '../../lib/csv-table.ts';
 
 /** Spellings of each column's name as `normalizeHeader` returns them, most specific first. */
 const columnAliases = {
@@ -31,39 +31,15 @@ const columnAliases = {
 
 export type VolunteerColumn = keyof typeof columnAliases;
 
-type Indexes = Record<VolunteerColumn, number | null>;
-
 const columnNames = Object.keys(columnAliases) as VolunteerColumn[];
 
-export interface VolunteerColumns {
-  /** Column names: cells of the first row; empty for a column without a name. */
-  labels: readonly string[];
-  /** True if the first row names the columns; otherwise it is a volunteer. */
-  hasHeader: boolean;
-  indexes: Indexes;
-}
-
-/** Columns chosen by the user. */
-export type VolunteerColumnChoice = Pick<VolunteerColumns, 'hasHeader' | 'indexes'>;
-
-export interface ParsedRoster {
-  columns: VolunteerColumns;
-  /** Valid people who are not on the roster yet, in the file's order. */
-  volunteers: NewVolunteer[];
-  /** Names of people who are on the roster with the same start. */
-  present: string[];
-  invalid: InvalidVolunteerLine[];
-}
-
-/** Line that is not imported. */
-export interface InvalidVolunteerLine extends Omit<InvalidLine, 'message'> {
-  problem: VolunteerLineProblem;
-}
+/** Lines of a roster. */
+export type VolunteerLines = ReadLines<NewVolunteer, VolunteerLineProblem>;
 
 /** Reason why a line is not imported. */
 export type VolunteerLineProblem =
   | { kind: 'unknown-station'; station: string }
-  | { kind: 'repeated'; name: string; line: number }
+  | RepeatedLine
   /** Fields that do not pass the API's schema, with its messages. */
   | { kind: 'invalid'; fields: { name: string; message: string }[] };
 
@@ -78,65 +54,35 @@ interface RosterContext {
 /** Words for the desk in lists. */
 const deskWords = new Set(['', 'desk', 'registration', 'registrationdesk', 'welcome', 'mesa']);
 
-/**
- * Parses rows of a CSV file (cells from Papa Parse, empty lines included) into volunteers and invalid lines. A person
- * who is on the roster already is left out, so that the same file can be imported again. `problem`: reason why no row can be read.
- *
- * @param choice columns chosen by the user.
- */
-export function parseRosterRows(
-  rows: readonly (readonly string[])[],
-  { present, stations }: RosterContext,
-  choice?: VolunteerColumnChoice,
-): ParsedRoster | { problem: 'empty' } {
-  const numbered = numberRows(rows);
-  const [first] = numbered;
-  if (!first) return { problem: 'empty' };
-  const columns = columnsOf(first.cells, columnCount(numbered), choice);
-  const file: ParsedRoster = { columns, volunteers: [], present: [], invalid: [] };
-  const known = new Set(present.map(keyOf));
-  const stationIds = new Map(stations.map(({ id, name }) => [normalizeHeader(name), id]));
-  const lines = new Map<string, number>();
-  for (const { line, cells } of columns.hasHeader ? numbered.slice(1) : numbered) {
-    const read = readVolunteer(extractCells(cells, columns.indexes), stationIds);
-    if ('problem' in read) {
-      file.invalid.push({ line, cells, problem: read.problem });
-      continue;
-    }
-    const key = keyOf(read);
-    const twin = lines.get(key);
-    if (twin !== undefined)
-      file.invalid.push({
-        line,
-        cells,
-        problem: { kind: 'repeated', name: read.name, line: twin },
-      });
-    else if (known.has(key)) file.present.push(read.name);
-    else {
-      lines.set(key, line);
-      file.volunteers.push(read);
-    }
-  }
-  return file;
-}
+/** Rosters. A person who is on the roster with the same start is left out. */
+export const rosterFile: CsvKind<VolunteerColumn, VolunteerLines, RosterContext> = {
+  detect: detectVolunteerColumns,
+  lacksColumn: () => false,
+  readLines: (lines, { present, stations }) => {
+    const stationIds = new Map(stations.map(({ id, name }) => [normalizeHeader(name), id]));
+    return readEachLine(lines, {
+      read: (fields) => readVolunteer(fields, stationIds),
+      keyOf,
+      isSame: (one, other) => one === other,
+      present: present.map(keyOf),
+    });
+  },
+};
 
 const keyOf = ({ name, from }: Pick<NewVolunteer, 'name' | 'from'>) =>
   `${normalizeHeader(name) || name} ${from}`;
 
-function columnsOf(
-  cells: readonly string[],
+function detectVolunteerColumns(
+  header: readonly string[],
   width: number,
-  choice: VolunteerColumnChoice | undefined,
-): VolunteerColumns {
-  if (choice) return { ...choice, labels: columnLabels(cells, width, choice.hasHeader) };
-  const header = cells.map(normalizeHeader);
+): ColumnChoice<VolunteerColumn> {
   const places = columnNames.map((column) => findColumn(columnAliases[column], header));
   const hasHeader = places.filter((place) => place !== null).length > 1;
   const indexes = Object.fromEntries(
     // Without names, the columns have the order of the form.
     columnNames.map((column, at) => [column, hasHeader ? places[at] : at < width ? at : null]),
-  ) as Indexes;
-  return { labels: columnLabels(cells, width, hasHeader), hasHeader, indexes };
+  ) as ColumnIndexes<VolunteerColumn>;
+  return { hasHeader, indexes };
 }
 
 function readVolunteer(

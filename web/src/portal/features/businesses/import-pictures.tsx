@@ -2,10 +2,10 @@ import { Flex, Image, Input, Stack, Text } from '@chakra-ui/react';
 import type { ImportedBusiness } from '@wine-walk/common/api/businesses.ts';
 import { addImage } from '@wine-walk/common/api/images.ts';
 import {
+  type BusinessLines,
   businessOfPicture,
-  type ParsedBusinessFile,
 } from '@wine-walk/common/rules/businesses/business-import.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Alert } from '../../kit/alert.tsx';
 import { FilesField } from '../../kit/forms/file-field.tsx';
 import { staffCall } from '../../session/staff-call.ts';
@@ -30,16 +30,15 @@ interface NamedPicture {
 class PictureError extends Error {}
 
 /** Returns the first picture of each business, and the names of the files that are left. */
-function matchPictures(opened: readonly NamedPicture[], file: ParsedBusinessFile | null) {
+function matchPictures(opened: readonly NamedPicture[], lines: BusinessLines) {
   const byIndex = new Map<number, NamedPicture>();
   const unmatched: string[] = [];
-  if (!file) return { matched: [], unmatched };
   for (const picture of opened) {
-    const index = businessOfPicture(picture.fileName, file);
+    const index = businessOfPicture(picture.fileName, lines);
     if (index === -1 || byIndex.has(index)) unmatched.push(picture.fileName);
     else byIndex.set(index, picture);
   }
-  const matched = file.businesses.flatMap((business, index) => {
+  const matched = lines.records.flatMap((business, index) => {
     const picture = byIndex.get(index);
     return picture ? [{ ...picture, index, business }] : [];
   });
@@ -47,7 +46,7 @@ function matchPictures(opened: readonly NamedPicture[], file: ParsedBusinessFile
 }
 
 /** Pictures chosen together for the businesses of a CSV file. */
-export function useImportPictures(file: ParsedBusinessFile | null) {
+export function useImportPictures() {
   const [opened, setOpened] = useState<readonly NamedPicture[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
   /** Typed descriptions by the index of the business. */
@@ -72,29 +71,29 @@ export function useImportPictures(file: ParsedBusinessFile | null) {
     setProblems(failed);
   }
 
-  const { matched: pictures, unmatched } = useMemo(
-    () => matchPictures(opened, file),
-    [opened, file],
-  );
-  const matched = pictures.map((each) => ({
-    ...each,
-    description: descriptions[each.index] ?? each.business.imageAlt,
-  }));
+  /** Returns the pictures of the businesses with their descriptions, and the names of the files that are left. */
+  function match(lines: BusinessLines) {
+    const { matched, unmatched } = matchPictures(opened, lines);
+    const described = matched.map((each) => ({
+      ...each,
+      description: descriptions[each.index] ?? each.business.imageAlt,
+    }));
+    return { matched: described, unmatched };
+  }
 
   return {
     problems,
-    matched,
-    unmatched,
+    match,
     choose,
     describe: (index: number, description: string) =>
       setDescriptions((before) => ({ ...before, [index]: description })),
     /**
-     * Stores the pictures and returns `businesses`, those of the file, with their addresses. A repeat stores nothing twice.
+     * Stores the pictures and returns the businesses of the file with their addresses. A repeat stores nothing twice.
      * Rejects with a PictureError if a picture cannot be made small enough.
      */
-    store: async (businesses: readonly ImportedBusiness[]): Promise<ImportedBusiness[]> => {
-      const stored = [...businesses];
-      for (const { fileName, picture, index, description } of matched) {
+    store: async (lines: BusinessLines): Promise<ImportedBusiness[]> => {
+      const stored = [...lines.records];
+      for (const { fileName, picture, index, description } of match(lines).matched) {
         const encoded = await encodePicture(picture, aspect, centerCrop);
         if ('problem' in encoded) throw new PictureError(`${fileName}: ${encoded.problem}`);
         const { url } = await staffCall(addImage, { body: { data: await toBase64(encoded) } });
@@ -110,10 +109,16 @@ export function useImportPictures(file: ParsedBusinessFile | null) {
 export const pictureErrorText = (error: unknown) =>
   error instanceof PictureError ? error.message : undefined;
 
+interface Props {
+  pictures: ReturnType<typeof useImportPictures>;
+  lines: BusinessLines;
+}
+
 /** Chooses the pictures, with a field for the description of each. */
-export function ImportPictures({ pictures }: { pictures: ReturnType<typeof useImportPictures> }) {
+export function ImportPictures({ pictures, lines }: Props) {
   const t = texts.businesses.importPictures;
-  const { problems, matched, unmatched } = pictures;
+  const { problems } = pictures;
+  const { matched, unmatched } = pictures.match(lines);
   return (
     <Stack gap="3">
       <FilesField

@@ -3,7 +3,7 @@ import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categorie
 import type { TillColumn } from '@wine-walk/common/model/desk.ts';
 import type { ClosingReport } from '@wine-walk/common/rules/desk/closing-report.ts';
 import { tillColumnOf } from '@wine-walk/common/rules/desk/till.ts';
-import { asCsv } from '../../shared/as-csv.ts';
+import { asCsv } from '../../kit/as-csv.ts';
 import { tillDifferenceText } from '../../shared/till-difference.ts';
 import { tillName } from '../../shared/volunteer-names.ts';
 import { texts } from '../../texts/texts.ts';

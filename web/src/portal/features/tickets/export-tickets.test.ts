@@ -1,5 +1,6 @@
 import { type AdminTicket } from '@wine-walk/common/api/tickets.ts';
-import { parseTicketRows } from '@wine-walk/common/rules/tickets/ticket-import.ts';
+import { parseCsv } from '@wine-walk/common/lib/csv-table.ts';
+import { ticketFile } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { event, ticketType } from '@wine-walk/common/support/samples.ts';
 import Papa from 'papaparse';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -58,9 +59,9 @@ describe('ticketsAsCsv', () => {
         [event('autumn', { ticketTypes })],
       );
       const { data } = Papa.parse<string[]>(csv);
-      expect(parseTicketRows(data, undefined, ticketTypes)).toMatchObject({
+      expect(parseCsv(ticketFile, data, ticketTypes)).toMatchObject({
         columns: { hasHeader: true },
-        tickets: [
+        records: [
           {
             id: free.id,
             holderName: 'Zoë Reyes',

@@ -1,8 +1,8 @@
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type AdminTicket, exportTickets } from '@wine-walk/common/api/tickets.ts';
 import { downloadCsv } from '../../../platform/device/file.ts';
+import { asCsv } from '../../kit/as-csv.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { asCsv } from '../../shared/as-csv.ts';
 import { texts } from '../../texts/texts.ts';
 import { eventName, typeName } from './ticket-event.ts';
 import { type TicketFilters, ticketQuery } from './use-ticket-page.ts';

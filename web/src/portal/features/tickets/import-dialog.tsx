@@ -1,48 +1,50 @@
 import { NativeSelect, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { importTickets, maxTicketsPerCommit } from '@wine-walk/common/api/tickets.ts';
+import { parseCsv } from '@wine-walk/common/lib/csv-table.ts';
 import type { UndoResult } from '@wine-walk/common/model/changes.ts';
-import {
-  type ColumnChoice,
-  type ParsedTicketFile,
-  parseTicketRows,
-} from '@wine-walk/common/rules/tickets/ticket-import.ts';
+import type { TicketColumn } from '@wine-walk/common/rules/tickets/ticket-columns.ts';
+import { type TicketLines, ticketFile } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { useCallback, useMemo, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { Alert } from '../../kit/alert.tsx';
+import { CsvImportDialog } from '../../kit/csv-import/csv-import-dialog.tsx';
+import type { CsvParser } from '../../kit/csv-import/csv-kind.ts';
+import type { CsvRun } from '../../kit/csv-import/use-csv-run.ts';
 import { eventChoices } from '../../kit/event-labels.ts';
 import { format } from '../../kit/format.ts';
-import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
-import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
-import { CsvFileField, useCsvFile } from '../../shared/csv-import/csv-file.tsx';
+import { serverMessage } from '../../session/portal-texts.ts';
+import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
-import { ImportPreview } from './import-preview.tsx';
+import { columnFields, columnsText, isLacking, problemText } from './import-texts.ts';
 import { typesOf } from './ticket-event.ts';
 import { EventOptions } from './ticket-fields.tsx';
 import { UndoneNotice, UndoTicketChange } from './undo-ticket-change.tsx';
-import { type ImportRun, type ImportSettings, useImport } from './use-import.ts';
+
+/** Event of the imported tickets (null for any active event) and handling of existing tickets. */
+interface ImportSettings {
+  eventId: string | null;
+  existing: 'leave' | 'update';
+}
+
+type ImportRun = CsvRun<ResponseOf<typeof importTickets>>;
+
+/** IDs to undo the calls, in the order of the calls. */
+const changeIdsOf = ({ answers }: Pick<ImportRun, 'answers'>) =>
+  answers.flatMap(({ changeId }) => changeId ?? []);
 
 interface ImportOptionsProps {
   events: readonly AdminEvent[];
   choice: ImportSettings;
   onChange: (choice: ImportSettings) => void;
-  onFile: (file: File | undefined) => void;
-  problem: string | undefined;
 }
 
-/** File, event and handling of existing tickets. */
-function ImportOptions({ events, choice, onChange, onFile, problem }: ImportOptionsProps) {
+/** Event and handling of existing tickets. */
+function ImportOptions({ events, choice, onChange }: ImportOptionsProps) {
   const { importDialog } = texts.tickets;
   return (
     <>
-      <Text color="muted" fontSize="sm">
-        {importDialog.fileHelp}
-      </Text>
-      <Text color="muted" fontSize="sm">
-        {importDialog.emailHelp}
-      </Text>
-      <CsvFileField problem={problem} onFile={onFile} />
       <FormField label={importDialog.event} help={importDialog.eventHelp}>
         <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
           <NativeSelect.Field
@@ -80,7 +82,12 @@ const { number: count } = format;
 /** Progress or result of an import. */
 function ImportProgress({ run }: { run: ImportRun }) {
   const { importDialog } = texts.tickets;
-  const { status, sent, total, added, updated, alreadyThere, failure } = run;
+  const { status, sent, total, answers } = run;
+  const sum = (of: (answer: (typeof answers)[number]) => number) =>
+    answers.reduce((before, answer) => before + of(answer), 0);
+  const added = sum((answer) => answer.added);
+  const updated = sum((answer) => answer.updated.length);
+  const alreadyThere = sum((answer) => answer.alreadyThere.length);
   return (
     <Stack gap="3">
       <ProgressBar
@@ -103,9 +110,6 @@ function ImportProgress({ run }: { run: ImportRun }) {
           {importDialog.undoHelp}
         </Text>
       )}
-      {status === 'failed' && (
-        <Alert tone="danger">{importDialog.failed({ failure: failure ?? '' })}</Alert>
-      )}
     </Stack>
   );
 }
@@ -125,96 +129,69 @@ export function ImportDialog({
   onDone,
   onClose,
 }: ImportDialogProps) {
-  const { importDialog, done } = texts.tickets;
+  const { importDialog, importPreview, connectionLost } = texts.tickets;
   const [choice, setChoice] = useState<ImportSettings>({
     eventId: suggestedEventId || null,
     existing: 'update',
   });
-  const types = useMemo(() => typesOf(choice.eventId, events), [choice.eventId, events]);
-  const parse = useCallback(
-    (rows: readonly (readonly string[])[], columns?: ColumnChoice) => {
-      const parsed = parseTicketRows(rows, columns, types);
-      return 'problem' in parsed ? { problem: texts.tickets.importDialog[parsed.problem] } : parsed;
-    },
+  const { eventId, existing } = choice;
+  const types = useMemo(() => typesOf(eventId, events), [eventId, events]);
+  const parse = useCallback<CsvParser<TicketColumn, TicketLines>>(
+    (rows, columns) => parseCsv(ticketFile, rows, types, columns),
     [types],
   );
-  const { file, isEncodingGuess, problem, choose, chooseColumns } = useCsvFile<
-    ColumnChoice,
-    ParsedTicketFile
-  >(parse);
-  const { run, start } = useImport(onDone);
   const [undone, setUndone] = useState<UndoResult | null>(null);
-  const isRunning = run?.status === 'running';
-  useUnsavedChangesWarning(isRunning);
-
   return (
-    <UnsavedChangesDialog
-      isDirty={file !== null && run === null}
-      isOpen
-      size="lg"
-      title={importDialog.title}
-      role={isRunning ? 'alertdialog' : 'dialog'}
-      onClose={() => !isRunning && onClose()}
-      footer={
-        run?.status === 'done' ? (
-          <>
-            {run.changeIds.length > 0 && !undone && (
-              <UndoTicketChange
-                change={{ partIds: run.changeIds }}
-                onDone={(what) => {
-                  onDone();
-                  if (what.leftAlone.length > 0) setUndone(what);
-                  else onClose();
-                }}
-              />
-            )}
-            <Button onClick={onClose}>{done}</Button>
-          </>
-        ) : (
-          <>
-            <Button variant="ghost" colorPalette="gray" disabled={isRunning} onClick={onClose}>
-              {texts.kit.cancel}
-            </Button>
-            <Button
-              disabled={!file || file.tickets.length === 0}
-              loading={isRunning}
-              loadingText={importDialog.importing}
-              onClick={() => file && void start(file.tickets, choice)}
-            >
-              {run?.status === 'failed' ? importDialog.continue : importLabel(file)}
-            </Button>
-          </>
-        )
-      }
-    >
-      <Stack gap="4">
-        {!run && (
-          <ImportOptions
-            events={events}
-            choice={choice}
-            onChange={setChoice}
-            onFile={(chosen) => void choose(chosen)}
-            problem={problem}
-          />
-        )}
-        {run && !undone && <ImportProgress run={run} />}
-        {undone && <UndoneNotice undone={undone} />}
-        {file && !run && (
-          <ImportPreview
-            file={file}
-            types={types}
-            isEncodingGuess={isEncodingGuess}
-            onChooseColumns={chooseColumns}
-          />
-        )}
-      </Stack>
-    </UnsavedChangesDialog>
+    <CsvImportDialog<TicketColumn, TicketLines, ResponseOf<typeof importTickets>>
+      kind={{
+        texts: {
+          title: importDialog.title,
+          leads: [importDialog.fileHelp, importDialog.emailHelp],
+          importCount: ({ length }) =>
+            importDialog.importCount({ count: length, shown: count(length) }),
+          continue: importDialog.continue,
+          missingColumn: importPreview.missingId,
+          repeat: importPreview.repeat,
+          failed: (error) => importDialog.failed({ failure: serverMessage(error, connectionLost) }),
+        },
+        fields: columnFields(types.length > 0),
+        parse,
+        countsText: ({ records: { length }, invalid }) =>
+          importPreview.lines({ count: length, good: count(length), bad: count(invalid.length) }),
+        columnsText: (columns) => columnsText(columns, types.length > 0),
+        isLacking,
+        sampleSize: 3,
+        sampleText: ({ id, typeId, holderName, holderEmail }) => [
+          id,
+          types.find((type) => type.id === typeId)?.name,
+          holderName,
+          holderEmail,
+        ],
+        problemText,
+        perCall: maxTicketsPerCommit,
+        send: (records, { answers, keyOf }) => {
+          const tickets = records.map((ticket) => ({ ...ticket, eventId }));
+          const body = { tickets, existing, partOf: changeIdsOf({ answers })[0] ?? null };
+          return staffCall(importTickets, { body, idempotencyKey: keyOf(body) });
+        },
+        onSettled: onDone,
+        options: <ImportOptions events={events} choice={choice} onChange={setChoice} />,
+        progress: (run) =>
+          undone ? <UndoneNotice undone={undone} /> : <ImportProgress run={run} />,
+        resultButtons: (run) =>
+          changeIdsOf(run).length > 0 &&
+          !undone && (
+            <UndoTicketChange
+              change={{ partIds: changeIdsOf(run) }}
+              onDone={(what) => {
+                onDone();
+                if (what.leftAlone.length > 0) setUndone(what);
+                else onClose();
+              }}
+            />
+          ),
+      }}
+      onClose={onClose}
+    />
   );
-}
-
-function importLabel(file: ParsedTicketFile | null): string {
-  const { importDialog } = texts.tickets;
-  if (!file) return importDialog.import;
-  const { length } = file.tickets;
-  return importDialog.importCount({ count: length, shown: format.number(length) });
 }

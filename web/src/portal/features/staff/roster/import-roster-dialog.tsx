@@ -1,29 +1,22 @@
-import { Stack, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import {
   addVolunteers,
   maxVolunteersPerCommit,
-  type NewVolunteer,
   type Volunteer,
 } from '@wine-walk/common/api/volunteers.ts';
+import { parseCsv } from '@wine-walk/common/lib/csv-table.ts';
 import {
-  type ParsedRoster,
-  parseRosterRows,
+  rosterFile,
   type VolunteerColumn,
-  type VolunteerColumnChoice,
   type VolunteerLineProblem,
+  type VolunteerLines,
 } from '@wine-walk/common/rules/volunteers/volunteer-import.ts';
-import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { useCallback, useState } from 'react';
 import { showToast } from '../../../../ui/toaster.tsx';
-import { Alert } from '../../../kit/alert.tsx';
-import { UnsavedChangesDialog } from '../../../kit/forms/unsaved-changes-dialog.tsx';
-import { useIdempotencyKey } from '../../../kit/forms/use-idempotency-key.ts';
+import { CsvImportDialog } from '../../../kit/csv-import/csv-import-dialog.tsx';
+import { type CsvParser, foundColumns } from '../../../kit/csv-import/csv-kind.ts';
 import { serverMessage } from '../../../session/portal-texts.ts';
 import { staffCall } from '../../../session/staff-call.ts';
-import { BadLines } from '../../../shared/csv-import/bad-lines.tsx';
-import { CsvFileField, EncodingAlert, useCsvFile } from '../../../shared/csv-import/csv-file.tsx';
-import { ImportColumns } from '../../../shared/csv-import/import-columns.tsx';
 import { texts } from '../../../texts/texts.ts';
 
 const fieldOrder = ['name', 'phone', 'email', 'task', 'station', 'from', 'to'] as const;
@@ -31,9 +24,6 @@ const columnFields = fieldOrder.map((column): [VolunteerColumn, string] => [
   column,
   texts.staff.roster.fields[column],
 ]);
-
-/** Maximum number of people named in the preview. */
-const maxSample = 5;
 
 interface Props {
   eventId: string;
@@ -45,143 +35,49 @@ interface Props {
 
 /** Imports a roster from a CSV file after a preview. */
 export function ImportRosterDialog({ eventId, roster, businesses, onDone, onClose }: Props) {
-  const { importDialog } = texts.staff.roster;
+  const t = texts.staff.roster.importDialog;
   // Its own people, which arrive while the dialog is open, are not those that were there.
   const [present] = useState(roster);
-  const { file, isEncodingGuess, problem, choose, chooseColumns } = useCsvFile<
-    VolunteerColumnChoice,
-    ParsedRoster
-  >((rows, choice) => {
-    const parsed = parseRosterRows(rows, { present, stations: businesses }, choice);
-    return 'problem' in parsed ? { problem: importDialog.problems[parsed.problem] } : parsed;
-  });
-  const [sent, setSent] = useState(0);
   const [importId] = useState(() => crypto.randomUUID());
-  const keyOf = useIdempotencyKey();
-  const run = useMutation({
-    // In parts. A retry resumes with the part whose response was lost, by the same key.
-    mutationFn: async (added: readonly NewVolunteer[]) => {
-      for (let from = sent; from < added.length; from += maxVolunteersPerCommit) {
-        const volunteers = added.slice(from, from + maxVolunteersPerCommit);
-        const body = { eventId, volunteers, importId };
-        await staffCall(addVolunteers, { body, idempotencyKey: keyOf(body) });
-        setSent(from + volunteers.length);
-      }
-    },
-    onSettled: onDone,
-    onSuccess: (_, added) => {
-      showToast({
-        type: 'success',
-        title: importDialog.added({ count: added.length }),
-        description: importDialog.undoHint,
-      });
-      onClose();
-    },
-  });
-  return (
-    <UnsavedChangesDialog
-      isDirty={file !== null && !run.isSuccess}
-      isOpen
-      size="lg"
-      title={texts.staff.roster.import}
-      onClose={() => !run.isPending && onClose()}
-      footer={
-        <>
-          <Button variant="ghost" colorPalette="gray" disabled={run.isPending} onClick={onClose}>
-            {texts.kit.cancel}
-          </Button>
-          <Button
-            disabled={!file || file.volunteers.length === 0}
-            loading={run.isPending}
-            loadingText={importDialog.importing}
-            onClick={() => file && run.mutate(file.volunteers)}
-          >
-            {file
-              ? importDialog.importCount({ count: file.volunteers.length })
-              : importDialog.import}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap="4">
-        <Text color="muted" fontSize="sm">
-          {importDialog.lead}
-        </Text>
-        <CsvFileField
-          problem={problem}
-          onFile={(chosen) => {
-            setSent(0);
-            void choose(chosen);
-          }}
-        />
-        {run.isError && (
-          <Alert tone="danger">
-            {importDialog.stoppedAfter({
-              reason: serverMessage(run.error, importDialog.stopped),
-              count: sent,
-            })}
-          </Alert>
-        )}
-        {file && (
-          <RosterPreview file={file} isEncodingGuess={isEncodingGuess} onChoose={chooseColumns} />
-        )}
-      </Stack>
-    </UnsavedChangesDialog>
+  const parse = useCallback<CsvParser<VolunteerColumn, VolunteerLines>>(
+    (rows, choice) => parseCsv(rosterFile, rows, { present, stations: businesses }, choice),
+    [present, businesses],
   );
-}
-
-interface PreviewProps {
-  file: ParsedRoster;
-  isEncodingGuess: boolean;
-  onChoose: (choice: VolunteerColumnChoice) => void;
-}
-
-/** Content of a file: columns, first people, and each bad line with its problem. */
-function RosterPreview({ file, isEncodingGuess, onChoose }: PreviewProps) {
-  const { importDialog } = texts.staff.roster;
-  const { columns, volunteers, present, invalid } = file;
-  const found = columnFields.flatMap(([field, label]) => {
-    const index = columns.indexes[field];
-    return index === null
-      ? []
-      : importDialog.found({ field: label, column: columns.labels[index] ?? '' });
-  });
-  const more = volunteers.length - maxSample;
   return (
-    <Stack gap="4" role="region" aria-label={importDialog.content}>
-      <Text role="status" fontWeight="600">
-        {importDialog.counts({
-          added: volunteers.length,
-          present: present.length,
-          bad: invalid.length,
-        })}
-      </Text>
-      {isEncodingGuess && <EncodingAlert />}
-      <ImportColumns
-        columns={columns}
-        fields={columnFields}
-        text={`${found.join(', ')}.`}
-        isLacking={columns.indexes.name === null}
-        onChoose={onChoose}
-      />
-      {volunteers.length > 0 && (
-        <Stack as="ul" gap="0.5" listStyleType="none" color="muted" fontSize="sm">
-          {volunteers.slice(0, maxSample).map(({ name, task, from }) => (
-            <Text as="li" key={`${name} ${from}`} overflowWrap="anywhere">
-              {[name, task, from].filter(Boolean).join(' · ')}
-            </Text>
-          ))}
-          {more > 0 && <Text as="li">{importDialog.more({ count: more })}</Text>}
-        </Stack>
-      )}
-      {invalid.length > 0 && (
-        <BadLines
-          bad={invalid.map(({ problem, ...line }) => ({ ...line, message: problemText(problem) }))}
-          labels={columns.labels}
-          repeat={importDialog.repeat}
-        />
-      )}
-    </Stack>
+    <CsvImportDialog<VolunteerColumn, VolunteerLines, ResponseOf<typeof addVolunteers>>
+      kind={{
+        texts: {
+          title: texts.staff.roster.import,
+          leads: [t.lead],
+          importCount: ({ length }) => t.importCount({ count: length }),
+          repeat: t.repeat,
+          failed: (error, sent) =>
+            t.stoppedAfter({ reason: serverMessage(error, t.stopped), count: sent }),
+        },
+        fields: columnFields,
+        parse,
+        countsText: ({ records, present: { length }, invalid }) =>
+          t.counts({ added: records.length, present: length, bad: invalid.length }),
+        columnsText: (columns) => foundColumns(columns, columnFields, t.found),
+        isLacking: ({ indexes }) => indexes.name === null,
+        sampleSize: 5,
+        sampleText: ({ name, task, from }) => [name, task, from],
+        problemText,
+        perCall: maxVolunteersPerCommit,
+        send: (records, { keyOf }) => {
+          const body = { eventId, volunteers: [...records], importId };
+          return staffCall(addVolunteers, { body, idempotencyKey: keyOf(body) });
+        },
+        onSettled: onDone,
+        onSuccess: ({ total }) =>
+          showToast({
+            type: 'success',
+            title: t.added({ count: total }),
+            description: t.undoHint,
+          }),
+      }}
+      onClose={onClose}
+    />
   );
 }
 

@@ -2,10 +2,10 @@ import { Box, Button, Stack, Table, Text } from '@chakra-ui/react';
 import { type InvalidLine, lineText } from '@wine-walk/common/lib/csv-columns.ts';
 import { Download } from 'lucide-react';
 import { downloadCsv } from '../../../platform/device/file.ts';
-import { Alert } from '../../kit/alert.tsx';
-import { format } from '../../kit/format.ts';
 import { texts } from '../../texts/texts.ts';
+import { Alert } from '../alert.tsx';
 import { asCsv } from '../as-csv.ts';
+import { format } from '../format.ts';
 
 /** Maximum number of invalid lines shown. */
 const maxShown = 500;

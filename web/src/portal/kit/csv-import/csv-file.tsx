@@ -1,9 +1,11 @@
+import type { ColumnChoice, ParsedCsv } from '@wine-walk/common/lib/csv-table.ts';
 import { readCsvText } from '@wine-walk/common/lib/csv-text.ts';
 import Papa from 'papaparse';
 import { useMemo, useState } from 'react';
-import { Alert } from '../../kit/alert.tsx';
-import { FileField } from '../../kit/forms/file-field.tsx';
 import { texts } from '../../texts/texts.ts';
+import { Alert } from '../alert.tsx';
+import { FileField } from '../forms/file-field.tsx';
+import type { CsvParser } from './csv-kind.ts';
 
 /** Size limit in bytes, larger than any event's tickets. */
 const maxBytes = 20 * 1024 * 1024;
@@ -24,20 +26,10 @@ export async function readCsvRows(file: Blob): Promise<CsvRows | { problem: stri
   return { rows, isGuess: read.isGuess };
 }
 
-/** Returns the content of a file's rows, or why they cannot be read. `choice`: columns chosen by the user. */
-type ParseRows<C, F> = (
-  rows: readonly (readonly string[])[],
-  choice?: C,
-) => F | { problem: string };
-
-interface ParsedFile {
-  columns: { labels: readonly string[] };
-}
-
 /** Selected file with a name for each column, parsed again for other columns and by another `parse`, which the caller keeps between renders. */
-export function useCsvFile<C, F extends ParsedFile>(parse: ParseRows<C, F>) {
+export function useCsvFile<F extends string, L>(parse: CsvParser<F, L>) {
   const [csv, setCsv] = useState<CsvRows | null>(null);
-  const [columns, setColumns] = useState<C>();
+  const [columns, setColumns] = useState<ColumnChoice<F>>();
   const [unreadable, setUnreadable] = useState<string>();
   const parsed = useMemo(() => {
     const file = csv && parse(csv.rows, columns);
@@ -58,13 +50,13 @@ export function useCsvFile<C, F extends ParsedFile>(parse: ParseRows<C, F>) {
   return {
     file: isParsed ? parsed : null,
     isEncodingGuess: csv?.isGuess ?? false,
-    problem: parsed && 'problem' in parsed ? parsed.problem : unreadable,
+    problem: parsed && 'problem' in parsed ? texts.shared.csvImport.empty : unreadable,
     choose,
-    chooseColumns: (choice: C) => setColumns(() => choice),
+    chooseColumns: setColumns,
   };
 }
 
-function withColumnNames<F extends ParsedFile>(file: F): F {
+function withColumnNames<F extends string, L>(file: ParsedCsv<F, L>): ParsedCsv<F, L> {
   const { unnamed } = texts.shared.csvImport.columns;
   const labels = file.columns.labels.map(
     (label, place) => label || unnamed({ position: place + 1 }),

@@ -1,4 +1,5 @@
-import { parseTicketRows } from '@wine-walk/common/rules/tickets/ticket-import.ts';
+import { parseCsv } from '@wine-walk/common/lib/csv-table.ts';
+import { ticketFile } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { describe, expect, it } from 'vitest';
 import { readCsvRows } from './csv-file.tsx';
 
@@ -6,7 +7,7 @@ const file = (...parts: BlobPart[]) => new Blob(parts);
 
 async function readTicketFile(blob: Blob) {
   const read = await readCsvRows(blob);
-  return 'problem' in read ? read : parseTicketRows(read.rows);
+  return 'problem' in read ? read : parseCsv(ticketFile, read.rows, []);
 }
 
 describe('readCsvRows', () => {
@@ -15,7 +16,7 @@ describe('readCsvRows', () => {
       file('\uFEFFTicket ID;Name;Email\r\nA-1;"Zoë\nRuiz";zoe@example.com\r\nA-2;Ana;\r\n'),
     );
     expect(read).toMatchObject({
-      tickets: [
+      records: [
         { id: 'A-1', holderName: 'Zoë Ruiz', holderEmail: 'zoe@example.com' },
         { id: 'A-2', holderName: 'Ana', holderEmail: null },
       ],
@@ -47,7 +48,7 @@ describe('readCsvRows', () => {
     );
     const read = await readTicketFile(file(lines.join('\n')));
     if ('problem' in read) throw new Error(read.problem);
-    expect(read.tickets).toHaveLength(19_500);
+    expect(read.records).toHaveLength(19_500);
     expect(read.invalid).toHaveLength(500);
     expect(read.invalid[1]?.line).toBe(41);
     expect(read.invalid[1]?.problem.kind).toBe('invalid');

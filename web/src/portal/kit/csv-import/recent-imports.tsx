@@ -1,8 +1,8 @@
 import { type ListedChangeOf, ofKind } from '@wine-walk/common/api/changes.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
-import { ChangeList } from '../../kit/changes/change-list.tsx';
-import { useChanges, useUndo } from '../../kit/changes/use-changes.ts';
 import { texts } from '../../texts/texts.ts';
+import { ChangeList } from '../changes/change-list.tsx';
+import { useChanges, useUndo } from '../changes/use-changes.ts';
 
 interface Props {
   topic: 'businesses' | 'staff';

@@ -1,0 +1,129 @@
+import {
+  type CsvRow,
+  columnCount,
+  columnLabels,
+  extractCells,
+  normalizeHeader,
+  numberRows,
+} from './csv-columns.ts';
+
+/** Column index of each field, from 0; null if there is none. */
+export type ColumnIndexes<F extends string> = Record<F, number | null>;
+
+/** Mapping of a file's columns to fields. */
+export interface CsvColumns<F extends string> {
+  /** Column names: cells of the first row; empty for a column without a name. */
+  labels: readonly string[];
+  /** True if the first row names the columns; otherwise it is a record. */
+  hasHeader: boolean;
+  indexes: ColumnIndexes<F>;
+}
+
+/** Columns as detected, or as chosen by the user. */
+export type ColumnChoice<F extends string> = Pick<CsvColumns<F>, 'hasHeader' | 'indexes'>;
+
+/** Line of a file with the texts of its fields. */
+export interface CsvLine<F extends string> extends CsvRow {
+  fields: Record<F, string>;
+}
+
+/** Line that is not imported. */
+export interface RejectedLine<P> extends CsvRow {
+  problem: P;
+}
+
+/** What the lines of a file contain. */
+export interface ReadLines<R, P> {
+  /** Valid records to import, in the file's order. */
+  records: R[];
+  /** Names of records that are stored already, which the import leaves as they are. */
+  present: string[];
+  invalid: RejectedLine<P>[];
+}
+
+export type ParsedCsv<F extends string, L> = L & {
+  columns: CsvColumns<F>;
+  /** True if a column has to be chosen before any line can be read. */
+  isColumnMissing: boolean;
+};
+
+/** Kind of CSV file. `C`: what its lines are compared with. */
+export interface CsvKind<F extends string, L, C> {
+  /** Returns the columns by the cells of a first row, normalized by `normalizeHeader`. `width`: number of columns. */
+  detect: (header: readonly string[], width: number) => ColumnChoice<F>;
+  /** True if a column is missing without which no line can be read. */
+  lacksColumn: (indexes: ColumnIndexes<F>) => boolean;
+  readLines: (lines: readonly CsvLine<F>[], context: C, indexes: ColumnIndexes<F>) => L;
+}
+
+/**
+ * Parses rows of a CSV file (cells from Papa Parse, empty lines included). `problem`: reason why no row can be read.
+ *
+ * @param choice columns chosen by the user.
+ */
+export function parseCsv<F extends string, L, C>(
+  kind: CsvKind<F, L, C>,
+  rows: readonly (readonly string[])[],
+  context: C,
+  choice?: ColumnChoice<F>,
+): ParsedCsv<F, L> | { problem: 'empty' } {
+  const numbered = numberRows(rows);
+  const [first] = numbered;
+  if (!first) return { problem: 'empty' };
+  const width = columnCount(numbered);
+  const { hasHeader, indexes } = choice ?? kind.detect(first.cells.map(normalizeHeader), width);
+  const isColumnMissing = kind.lacksColumn(indexes);
+  const readable = isColumnMissing ? [] : numbered.slice(hasHeader ? 1 : 0);
+  const lines = readable.map((row) => ({ ...row, fields: extractCells(row.cells, indexes) }));
+  return {
+    ...kind.readLines(lines, context, indexes),
+    columns: { labels: columnLabels(first.cells, width, hasHeader), hasHeader, indexes },
+    isColumnMissing,
+  };
+}
+
+/** How each line is one record. `K`: what tells records apart. */
+interface LineReader<F extends string, R, P, K> {
+  read: (fields: Record<F, string>) => R | { problem: P };
+  keyOf: (record: R) => K;
+  isSame: (one: K, other: K) => boolean;
+  /** Keys of the stored records. */
+  present: readonly K[];
+}
+
+/** Problem of a line that repeats another one of the file. */
+export interface RepeatedLine {
+  kind: 'repeated';
+  name: string;
+  line: number;
+}
+
+/**
+ * Reads each line as one record. Lines whose record is stored already are left out, so that the same file can be imported
+ * again.
+ */
+export function readEachLine<F extends string, R extends { name: string }, P, K>(
+  lines: readonly CsvLine<F>[],
+  { read, keyOf, isSame, present }: LineReader<F, R, P, K>,
+): ReadLines<R, P | RepeatedLine> {
+  const file: ReadLines<R, P | RepeatedLine> = { records: [], present: [], invalid: [] };
+  const earlier: { key: K; line: number }[] = [];
+  for (const { line, cells, fields } of lines) {
+    const record = read(fields);
+    if ('problem' in record) {
+      file.invalid.push({ line, cells, problem: record.problem });
+      continue;
+    }
+    const key = keyOf(record);
+    const twin = earlier.find((other) => isSame(other.key, key));
+    if (twin) {
+      const problem = { kind: 'repeated', name: record.name, line: twin.line } as const;
+      file.invalid.push({ line, cells, problem });
+    } else if (present.some((other) => isSame(other, key))) file.present.push(record.name);
+    else {
+      earlier.push({ key, line });
+      file.records.push(record);
+    }
+  }
+  return file;
+}

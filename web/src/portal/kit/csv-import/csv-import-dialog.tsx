@@ -1,0 +1,112 @@
+import { Stack, Text } from '@chakra-ui/react';
+import type { ParsedCsv } from '@wine-walk/common/lib/csv-table.ts';
+import { Button } from '../../../ui/button.tsx';
+import { texts } from '../../texts/texts.ts';
+import { Alert } from '../alert.tsx';
+import { UnsavedChangesDialog } from '../forms/unsaved-changes-dialog.tsx';
+import { useUnsavedChangesWarning } from '../forms/use-unsaved-changes-warning.ts';
+import { CsvFileField, useCsvFile } from './csv-file.tsx';
+import type { CsvImportKind } from './csv-kind.ts';
+import { CsvPreview } from './csv-preview.tsx';
+import { type AnyLines, useCsvRun } from './use-csv-run.ts';
+
+interface Props<F extends string, L extends AnyLines, A> {
+  kind: CsvImportKind<F, L, A>;
+  onClose: () => void;
+}
+
+/** Imports the records of a CSV file after a preview. */
+export function CsvImportDialog<F extends string, L extends AnyLines, A>({
+  kind,
+  onClose,
+}: Props<F, L, A>) {
+  const { file, isEncodingGuess, problem, choose, chooseColumns } = useCsvFile(kind.parse);
+  const { run, start, reset } = useCsvRun<L, A>({
+    ...kind,
+    onSuccess: (done) => {
+      if (!kind.onSuccess) return;
+      kind.onSuccess(done);
+      onClose();
+    },
+  });
+  const isRunning = run?.status === 'running';
+  const isResultShown = run?.status === 'done' && !kind.onSuccess;
+  const isPreviewShown = !run || !kind.progress;
+  const blocker = file ? kind.blocker?.(file) : undefined;
+  useUnsavedChangesWarning(isRunning);
+  return (
+    <UnsavedChangesDialog
+      isDirty={file !== null && (run === null || (!kind.progress && run.status !== 'done'))}
+      isOpen
+      size="lg"
+      title={kind.texts.title}
+      role={isRunning ? 'alertdialog' : 'dialog'}
+      onClose={() => !isRunning && onClose()}
+      footer={
+        isResultShown ? (
+          <>
+            {kind.resultButtons?.(run)}
+            <Button onClick={onClose}>{texts.shared.csvImport.done}</Button>
+          </>
+        ) : (
+          <>
+            <Button variant="ghost" colorPalette="gray" disabled={isRunning} onClick={onClose}>
+              {texts.kit.cancel}
+            </Button>
+            <Button
+              disabled={!file || file.records.length === 0 || blocker !== undefined}
+              loading={isRunning}
+              loadingText={texts.shared.csvImport.importing}
+              onClick={() => file && void start(file)}
+            >
+              {importLabel(kind, file, run?.status === 'failed')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap="4">
+        {isPreviewShown && (
+          <>
+            {kind.texts.leads.map((lead) => (
+              <Text key={lead} color="muted" fontSize="sm">
+                {lead}
+              </Text>
+            ))}
+            <CsvFileField
+              problem={problem}
+              onFile={(chosen) => {
+                reset();
+                void choose(chosen);
+              }}
+            />
+            {kind.options}
+          </>
+        )}
+        {run && kind.progress?.(run)}
+        {run?.status === 'failed' && (
+          <Alert tone="danger">{kind.texts.failed(run.error, run.sent)}</Alert>
+        )}
+        {blocker && <Alert tone="gold">{blocker}</Alert>}
+        {file && isPreviewShown && (
+          <CsvPreview
+            kind={kind}
+            file={file}
+            isEncodingGuess={isEncodingGuess}
+            onChoose={chooseColumns}
+          />
+        )}
+      </Stack>
+    </UnsavedChangesDialog>
+  );
+}
+
+function importLabel<F extends string, L extends AnyLines, A>(
+  { texts: kindTexts }: CsvImportKind<F, L, A>,
+  file: ParsedCsv<F, L> | null,
+  isInterrupted: boolean,
+): string {
+  if (!file) return texts.shared.csvImport.import;
+  const label = kindTexts.importCount(file.records);
+  return isInterrupted ? (kindTexts.continue ?? label) : label;
+}

@@ -1,0 +1,74 @@
+import { Stack, Text } from '@chakra-ui/react';
+import type { ColumnChoice, ParsedCsv } from '@wine-walk/common/lib/csv-table.ts';
+import { texts } from '../../texts/texts.ts';
+import { Alert } from '../alert.tsx';
+import { format } from '../format.ts';
+import { BadLines } from './bad-lines.tsx';
+import { EncodingAlert } from './csv-file.tsx';
+import type { CsvImportKind } from './csv-kind.ts';
+import { ImportColumns } from './import-columns.tsx';
+import type { AnyLines } from './use-csv-run.ts';
+
+interface Props<F extends string, L extends AnyLines, A> {
+  kind: CsvImportKind<F, L, A>;
+  file: ParsedCsv<F, L>;
+  /** True if the characters may have been misread. */
+  isEncodingGuess: boolean;
+  onChoose: (choice: ColumnChoice<F>) => void;
+}
+
+/** Content of a file: columns, first records, and each invalid line with its problem. */
+export function CsvPreview<F extends string, L extends AnyLines, A>({
+  kind,
+  file,
+  isEncodingGuess,
+  onChoose,
+}: Props<F, L, A>) {
+  const { columns, records, invalid, isColumnMissing } = file;
+  const more = records.length - kind.sampleSize;
+  return (
+    <>
+      <Stack gap="4" role="region" aria-label={texts.shared.csvImport.content}>
+        {isColumnMissing ? (
+          <Alert tone="gold">{kind.texts.missingColumn}</Alert>
+        ) : (
+          <Text role="status" fontWeight="600">
+            {kind.countsText(file)}
+          </Text>
+        )}
+        {isEncodingGuess && <EncodingAlert />}
+        <ImportColumns
+          columns={columns}
+          fields={kind.fields}
+          text={kind.columnsText(columns)}
+          isLacking={kind.isLacking(columns)}
+          onChoose={onChoose}
+        />
+        {records.length > 0 && (
+          <Stack as="ul" gap="0.5" listStyleType="none" color="muted" fontSize="sm">
+            {records.slice(0, kind.sampleSize).map((record, index) => (
+              // The records stay in the file's order.
+              <Text as="li" key={index} overflowWrap="anywhere">
+                {kind.sampleText(record).filter(Boolean).join(' · ')}
+              </Text>
+            ))}
+            {more > 0 && (
+              <Text as="li">{texts.shared.csvImport.more({ count: format.number(more) })}</Text>
+            )}
+          </Stack>
+        )}
+        {invalid.length > 0 && (
+          <BadLines
+            bad={invalid.map(({ problem, ...line }) => ({
+              ...line,
+              message: kind.problemText(problem),
+            }))}
+            labels={columns.labels}
+            repeat={kind.texts.repeat}
+          />
+        )}
+      </Stack>
+      {records.length > 0 && kind.extra?.(file)}
+    </>
+  );
+}
