@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { readCurrentRelease } from '@wine-walk/common/api/releases.ts';
-import { useApiQuery } from '../platform/session/api.ts';
+import { useApiQuery } from '../platform/api/use-api-query.ts';
 
 /** Release that is signed now, in each language. */
 export type CurrentRelease = NonNullable<ResponseOf<typeof readCurrentRelease>>;

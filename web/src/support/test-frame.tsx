@@ -1,9 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { AttendeeCalls } from '../attendee/shared/attendee-calls.tsx';
 import { LocaleContext } from '../i18n/texts.ts';
-import { createQueryClient } from '../platform/api/query-client.ts';
+import { ApiProvider } from '../platform/api/api-provider.tsx';
 import { SheetHistory } from '../ui/sheet-history.tsx';
 import { system } from '../ui/theme/system.ts';
 import { Toaster } from '../ui/toaster.tsx';
@@ -36,18 +36,19 @@ function FollowHistory() {
 
 /** Providers for a component under test: theme, English texts, router at `at`, query cache, toasts. */
 export function TestFrame({ at = '/', children }: { at?: string; children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={queryClient}>
+    <ApiProvider>
       <LocaleContext value={testLocale}>
         <ChakraProvider value={system}>
           <MemoryRouter initialEntries={[at]}>
-            <SheetHistory>{children}</SheetHistory>
+            <AttendeeCalls>
+              <SheetHistory>{children}</SheetHistory>
+            </AttendeeCalls>
             <FollowHistory />
           </MemoryRouter>
           <Toaster />
         </ChakraProvider>
       </LocaleContext>
-    </QueryClientProvider>
+    </ApiProvider>
   );
 }

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useTexts } from '../i18n/texts.ts';
+import { type ToastOptions } from '../platform/lib/toast-options.ts';
 
 const toaster = createToaster({ placement: 'top', max: 1, duration: 5000, offsets: '12px' });
 
@@ -167,13 +168,4 @@ function distance(toast: HTMLElement): number {
   );
   // Better above everything than below the window.
   return offset + gap + toast.offsetHeight > window.innerHeight ? 0 : offset;
-}
-
-export interface ToastOptions {
-  type: 'success' | 'error' | 'warning' | 'info';
-  title: string;
-  description?: string;
-  action?: { label: string; onClick: () => void };
-  /** Timeout in milliseconds; 5000 if omitted. */
-  duration?: number;
 }

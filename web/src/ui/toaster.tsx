@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../platform/lib/listeners.ts';
+import type { ToastOptions } from '../platform/lib/toast-options.ts';
 import { lazyOnInteraction } from './lazy-on-interaction.tsx';
-import type { ToastOptions } from './toast-region.tsx';
 
 let region: typeof import('./toast-region.tsx') | undefined;
 async function loadRegion() {

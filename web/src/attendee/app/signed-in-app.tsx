@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { screenTexts } from '../../i18n/text-bundles.ts';
+import { useClearApiCache } from '../../platform/api/use-api-cache.ts';
 import { whenIdle } from '../../platform/device/scheduling.ts';
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
 import { preloadLazyChunks } from '../../ui/lazy-registry.ts';
@@ -17,8 +17,7 @@ const PaymentLine = lazyOnInteraction(async () => ({
 
 /** App of one signed-in attendee; keyed by uid, so no state of another attendee remains. */
 export default function SignedInApp({ uid, children }: { uid: string; children: ReactNode }) {
-  const queryClient = useQueryClient();
-  useEffect(() => () => queryClient.clear(), [queryClient]);
+  useClearApiCache();
   return (
     <LiveCheckIn uid={uid}>
       <OwnParticipant />

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { readConfirmation } from '@wine-walk/common/api/registrations.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../platform/api/api-errors.ts';
-import { useApiQuery } from '../../platform/session/api.ts';
+import { useApiQuery } from '../../platform/api/use-api-query.ts';
 import { persisted } from '../../platform/storage/persisted.ts';
 
 export type Confirmation = ResponseOf<typeof readConfirmation>;
@@ -41,7 +41,7 @@ export function useConfirmation(
   const { data, error, refetch } = useApiQuery(
     readConfirmation,
     { params: { submissionId } },
-    { refetchMs },
+    { refetchInterval: refetchMs > 0 && refetchMs },
   );
   const isGone = error instanceof ApiError && error.status === 404;
   const latest = data ?? (isGone ? undefined : (cached ?? undefined));

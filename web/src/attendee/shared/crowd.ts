@@ -2,12 +2,12 @@ import { readCrowd } from '@wine-walk/common/api/events.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import type { CrowdPreferences } from '@wine-walk/common/rules/routes/quiet-order.ts';
 import { useMemo } from 'react';
+import { useApiQuery } from '../../platform/api/use-api-query.ts';
 import { useNow } from '../../platform/live/use-now.ts';
-import { useApiQuery } from '../../platform/session/api.ts';
 import { useEventData } from './event-data.ts';
 
 /** Refetch interval in milliseconds: the counts change at most once a minute. */
-const refetchMs = 60_000;
+const refetchInterval = 60_000;
 
 /** Businesses with fewer check-ins than this share of the average are quiet. */
 const quietShare = 0.5;
@@ -25,7 +25,7 @@ export function useCrowd(): CrowdPreferences {
   const { data } = useApiQuery(
     readCrowd,
     { params: { eventId } },
-    { enabled: isRunning, refetchMs },
+    { enabled: isRunning, refetchInterval },
   );
   const seed = ready?.progress.group?.id ?? ready?.participant?.id ?? '';
   return useMemo(() => {

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -14,13 +13,13 @@ afterEach(() => localStorage.clear());
 async function openPortal() {
   const { loadPortal } = await import('./load-portal.ts');
   const { default: Portal } = await loadPortal();
-  const { createQueryClient } = await import('../../platform/api/query-client.ts');
+  const { ApiProvider } = await import('../../platform/api/api-provider.tsx');
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <ApiProvider>
       <MemoryRouter initialEntries={['/admin']}>
         <Portal />
       </MemoryRouter>
-    </QueryClientProvider>,
+    </ApiProvider>,
   );
 }
 

@@ -1,8 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { useQueryClient } from '@tanstack/react-query';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { LocaleContext, type LocaleContextValue } from '../../i18n/texts.ts';
+import { CallContext } from '../../platform/api/call-context.ts';
+import { useClearApiCache } from '../../platform/api/use-api-cache.ts';
 import { setLanguage } from '../../platform/device/language.ts';
 import { useOrganization } from '../../platform/device/use-device-settings.ts';
 import { FirebaseProvider } from '../../platform/live/firebase-provider.tsx';
@@ -11,6 +12,7 @@ import { BootSpinner } from '../../ui/boot-spinner.tsx';
 import { portalSystem } from '../../ui/theme/portal-system.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { useSessionExpiry } from '../session/session-checks.ts';
+import { signInCalls, staffCalls } from '../session/staff-calls.ts';
 import { StaffContext } from '../session/use-staff.ts';
 import { language, texts } from '../texts/texts.ts';
 import { PortalRoutes } from './portal-routes.tsx';
@@ -67,28 +69,35 @@ function PortalContent() {
   const spinner = <BootSpinner label={texts.app.loading} />;
   if (session.state === 'loading') return spinner;
   if (session.state === 'signed-out') {
-    if (link) return <JoinPage link={link} reason={session.reason} />;
-    return <LoginPage reason={session.reason} />;
+    return (
+      <CallContext value={signInCalls}>
+        {link ? (
+          <JoinPage link={link} reason={session.reason} />
+        ) : (
+          <LoginPage reason={session.reason} />
+        )}
+      </CallContext>
+    );
   }
   return (
-    <StaffContext value={session.staff}>
-      <Fragment key={session.key}>
-        <ClearQueriesOnSignOut />
-        {session.staff.role === 'shop' ? (
-          <Suspense fallback={spinner}>
-            <ShopPage />
-          </Suspense>
-        ) : (
-          <PortalRoutes />
-        )}
-      </Fragment>
-    </StaffContext>
+    <CallContext value={staffCalls}>
+      <StaffContext value={session.staff}>
+        <Fragment key={session.key}>
+          <ClearQueriesOnSignOut />
+          {session.staff.role === 'shop' ? (
+            <Suspense fallback={spinner}>
+              <ShopPage />
+            </Suspense>
+          ) : (
+            <PortalRoutes />
+          )}
+        </Fragment>
+      </StaffContext>
+    </CallContext>
   );
 }
 
-/** Clears the API responses when the session ends: the next user may see less. */
 function ClearQueriesOnSignOut() {
-  const queryClient = useQueryClient();
-  useEffect(() => () => queryClient.clear(), [queryClient]);
+  useClearApiCache();
   return null;
 }

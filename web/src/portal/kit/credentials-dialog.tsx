@@ -1,15 +1,14 @@
 import { Stack } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import { changePassword } from '@wine-walk/common/api/staff.ts';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../platform/api/api-errors.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { beginStaffSession } from '../../platform/session/staff-session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { showToast } from '../../ui/toaster.tsx';
 import { serverMessage } from '../session/portal-texts.ts';
-import { staffCall } from '../session/staff-call.ts';
 import { useStaff } from '../session/use-staff.ts';
 import { texts } from '../texts/texts.ts';
 import { showFieldErrors } from './forms/form-errors.ts';
@@ -67,26 +66,25 @@ function useChangePassword(onDone: () => void) {
     defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
   });
   const { register, handleSubmit, setError, formState } = form;
-  const change = useMutation({
-    mutationFn: async ({ currentPassword, newPassword }: Typed) => {
+  const change = useCall(
+    async ({ currentPassword, newPassword }: Typed, call) => {
       const body = { currentPassword, newPassword };
-      const { sessionId } = await staffCall(changePassword, { body });
+      const { sessionId } = await call(changePassword, { body });
       await beginStaffSession(sessionId, staff);
     },
-    onSuccess: () => {
-      showToast({
-        type: 'success',
-        title: credentials.updated,
-        description: credentials.updatedText,
-      });
-      onDone();
+    {
+      success: { title: credentials.updated, description: credentials.updatedText },
+      failure: (error) => ({
+        type: 'error',
+        title: credentials.failed,
+        description: serverMessage(error, credentials.failedText),
+      }),
+      onSuccess: onDone,
+      onError: (error) => {
+        if (error instanceof ApiError) showFieldErrors(form, refusedFields(error));
+      },
     },
-    onError: (error) => {
-      const description = serverMessage(error, credentials.failedText);
-      showToast({ type: 'error', title: credentials.failed, description });
-      if (error instanceof ApiError) showFieldErrors(form, refusedFields(error));
-    },
-  });
+  );
   const submit = handleSubmit((typed) => {
     if (!typed.currentPassword) {
       return setError('currentPassword', { message: required }, { shouldFocus: true });

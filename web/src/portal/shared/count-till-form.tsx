@@ -1,18 +1,15 @@
 import { Heading, Input, Stack } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
-import { type AdminTill, closeTill } from '@wine-walk/common/api/tills.ts';
+import { type AdminTill, closeTill, listTills } from '@wine-walk/common/api/tills.ts';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-errors.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
-import { showToast } from '../../ui/toaster.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { parseCents } from '../kit/forms/amount.ts';
 import { useReportUnsavedChanges } from '../kit/forms/unsaved-changes-dialog.tsx';
 import { serverMessage } from '../session/portal-texts.ts';
-import { staffCall } from '../session/staff-call.ts';
 import { texts } from '../texts/texts.ts';
-import { useInvalidateTills } from './use-tills.ts';
 
 interface Props {
   till: AdminTill;
@@ -25,22 +22,14 @@ export function CountTillForm({ till, onDone }: Props) {
   const [card, setCard] = useState('');
   const [explanation, setExplanation] = useState('');
   useReportUnsavedChanges(`${counted}${card}${explanation}`.trim() !== '');
-  const reload = useInvalidateTills();
   const countedCents = parseCents(counted);
   const cardCents = card.trim() === '' ? null : parseCents(card);
   const isCardAmount = card.trim() === '' || cardCents !== null;
   const hasCard = till.card.salesCount > 0 || till.card.refundsCents > 0;
-  const close = useMutation({
-    mutationFn: () =>
-      staffCall(closeTill, {
-        params: { id: till.id },
-        body: { countedCents: countedCents ?? 0, cardCents, explanation },
-      }),
-    onSuccess: () => {
-      showToast({ type: 'success', title: texts.shared.countTill.done });
-      reload();
-      onDone();
-    },
+  const close = useCall(closeTill, {
+    success: texts.shared.countTill.done,
+    invalidates: [listTills],
+    onSuccess: onDone,
   });
   const isUnbalanced = close.error instanceof ApiError && close.error.code === 'till-unbalanced';
   return (
@@ -48,7 +37,8 @@ export function CountTillForm({ till, onDone }: Props) {
       aria-label={texts.shared.countTill.label}
       onSubmit={(event) => {
         event.preventDefault();
-        if (countedCents !== null && isCardAmount) close.mutate();
+        if (countedCents === null || !isCardAmount) return;
+        close.mutate({ params: { id: till.id }, body: { countedCents, cardCents, explanation } });
       }}
     >
       <Stack gap="3">

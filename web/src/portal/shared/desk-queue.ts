@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { listOfflineConflicts, listUndoable } from '@wine-walk/common/api/desk.ts';
+import { listTills } from '@wine-walk/common/api/tills.ts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { invalidateAfterWrite } from '../../platform/api/invalidate-after-write.ts';
+import { useApiCache } from '../../platform/api/use-api-cache.ts';
 import { isFinal } from '../../platform/delivery-queue/delivery.ts';
 import { DeliveryQueue } from '../../platform/delivery-queue/delivery-queue.ts';
 import { deviceEnvironment } from '../../platform/delivery-queue/environment.ts';
@@ -15,9 +16,8 @@ import {
   deskAction,
 } from './desk-action.ts';
 
-/** Roots of the query keys that a desk action invalidates. */
-export const deskKeys = { tills: 'tills', undoable: 'undoable', doubts: 'desk-doubts' } as const;
-const queryKeysChangedByActions: ReadonlySet<unknown> = new Set(Object.values(deskKeys));
+/** Reads whose responses a desk action changes. */
+const changedByActions = [listTills, listUndoable, listOfflineConflicts];
 
 type DeskQueue = DeliveryQueue<DeskAction, DeskActionResult>;
 
@@ -34,23 +34,21 @@ export function deskQueue(): DeskQueue {
 
 /** Sends queued actions as this staff member while signed in, and refetches the affected queries. */
 export function useRunDeskQueue(username: string): void {
-  const client = useQueryClient();
+  const { refetch } = useApiCache();
   useEffect(() => {
     const actions = deskQueue();
     const stop = actions.watch(({ type, delivery: { key, answer } }) => {
       if (type !== 'delivered') return;
       // A result with conflicts stays until it is dismissed.
       if (answer?.conflicts.length === 0) void actions.dismiss(key);
-      void invalidateAfterWrite(client, {
-        predicate: ({ queryKey: [root] }) => queryKeysChangedByActions.has(root),
-      });
+      void refetch(...changedByActions);
     });
     actions.setOwner(username, true);
     return () => {
       stop();
       actions.setOwner(null, false);
     };
-  }, [username, client]);
+  }, [username, refetch]);
 }
 
 /** Queued actions, rejected ones, and those with conflicts. */

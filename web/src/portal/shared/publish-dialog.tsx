@@ -1,21 +1,15 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readReadiness } from '@wine-walk/common/api/admin-events.ts';
-import { queryKeyOf } from '../../platform/session/api.ts';
+import { useApiQuery } from '../../platform/api/use-api-query.ts';
 import { LoadingRegion, SkeletonLines } from '../../ui/skeletons.tsx';
 import { ConfirmDialog } from '../kit/forms/confirm-dialog.tsx';
-import { staffCall } from '../session/staff-call.ts';
 import { language, texts } from '../texts/texts.ts';
 import { useControls } from './use-controls.ts';
 
 /** Checks before an event opens; refetched when `revision` changes. */
 export function useReadiness(eventId: string, revision: string) {
   const input = { params: { id: eventId }, query: { language } };
-  return useQuery({
-    queryKey: [...queryKeyOf(readReadiness, input), revision],
-    queryFn: ({ signal }) => staffCall(readReadiness, { ...input, signal }),
-    placeholderData: keepPreviousData,
-  });
+  return useApiQuery(readReadiness, input, { revision, keepsPrevious: true });
 }
 
 interface Props {

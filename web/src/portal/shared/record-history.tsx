@@ -3,12 +3,11 @@ import { type HistoryEntry, readRecordHistory } from '@wine-walk/common/api/reco
 import { instant } from '@wine-walk/common/model/values.ts';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useApiQuery } from '../../platform/api/use-api-query.ts';
 import { useOrganization } from '../../platform/device/use-device-settings.ts';
-import { useApiQuery } from '../../platform/session/api.ts';
 import { ErrorState } from '../../shared/error-state.tsx';
 import { format } from '../kit/format.ts';
 import type { RecordForm, Versioned } from '../kit/forms/record-form.ts';
-import { staffCall } from '../session/staff-call.ts';
 import { texts } from '../texts/texts.ts';
 
 interface Props<V extends FieldValues, B, R extends Versioned> {
@@ -41,7 +40,7 @@ function Entries<V extends FieldValues, B, R extends Versioned>(props: EntriesPr
   const { timeZone } = useOrganization();
   const { none, loading, failed } = texts.kit.history;
   const query = { kind: stored.kind, ...stored.ids };
-  const answer = useApiQuery(readRecordHistory, { query }, { call: staffCall });
+  const answer = useApiQuery(readRecordHistory, { query });
   if (answer.isPending) return <Text color="muted">{loading}</Text>;
   if (answer.isError)
     return <ErrorState title={failed} error={answer.error} onRetry={() => void answer.refetch()} />;

@@ -1,5 +1,4 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { registerAtDesk } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
@@ -10,6 +9,7 @@ import { sameName } from '@wine-walk/common/rules/people/names.ts';
 import { deskTypes, findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useApiQuery } from '../../platform/api/use-api-query.ts';
 import { serverNow } from '../../platform/device/server-clock.ts';
 import { useOrganization } from '../../platform/device/use-device-settings.ts';
 import { type CurrentRelease, useCurrentRelease } from '../../shared/use-current-release.ts';
@@ -21,8 +21,6 @@ import { CheckField, SelectField, TextField } from '../kit/forms/fields.tsx';
 import { formSchema } from '../kit/forms/form-schema.ts';
 import { SubmitDialog, useSubmitForm } from '../kit/forms/submit-form.tsx';
 import { useDebounced } from '../kit/forms/use-debounced.ts';
-import { useIdempotencyKey } from '../kit/forms/use-idempotency-key.ts';
-import { staffCall } from '../session/staff-call.ts';
 import { texts } from '../texts/texts.ts';
 import { useAgeText } from './age-text.ts';
 import { HolderChangeOptions } from './holder-change-options.tsx';
@@ -105,7 +103,6 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
   const [language, setLanguage] = useState<Language>(mainLanguage(useOrganization()));
   const release = props.releases[language];
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const keyOf = useIdempotencyKey();
   const made = useRef({ submissionId: '', fullName: '', ticketId: '' });
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema: schemaFor(release.version, openedAt),
@@ -123,8 +120,8 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
       marketingConsent: false,
       signedOn: 'desk-device',
     },
-    send: async (body) => {
-      const answer = await staffCall(registerAtDesk, { body, idempotencyKey: keyOf(body) });
+    send: async (body, call) => {
+      const answer = await call(registerAtDesk, { body });
       made.current = { ...answer, fullName: body.fullName, ticketId: body.ticketId };
     },
     success: labels.done,
@@ -196,11 +193,11 @@ const debounceMs = 300;
 function useTypedTicket(form: Form) {
   const ticketId = useWatch({ control: form.control, name: 'ticketId' });
   const typed = useDebounced(ticketId.trim(), debounceMs);
-  const { data: ticket } = useQuery({
-    queryKey: ['ticket-holder', typed],
-    queryFn: ({ signal }) => staffCall(validateTicket, { body: { ticketId: typed }, signal }),
-    enabled: typed !== '',
-  });
+  const { data: ticket } = useApiQuery(
+    validateTicket,
+    { body: { ticketId: typed } },
+    { enabled: typed !== '' },
+  );
   return typed === '' ? undefined : ticket;
 }
 

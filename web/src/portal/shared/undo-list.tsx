@@ -1,63 +1,51 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { undoRedemption } from '@wine-walk/common/api/admin-rewards.ts';
 import { listUndoable, type UndoableAction, undoAdmission } from '@wine-walk/common/api/desk.ts';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { undoCheckIns } from '@wine-walk/common/api/reviews.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { invalidateAfterWrite } from '../../platform/api/invalidate-after-write.ts';
+import { type Api } from '../../platform/api/api-client.ts';
+import { useApiCache } from '../../platform/api/use-api-cache.ts';
+import { useApiQuery } from '../../platform/api/use-api-query.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { useNow } from '../../platform/live/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { format } from '../kit/format.ts';
-import { staffCall } from '../session/staff-call.ts';
 import { texts } from '../texts/texts.ts';
-import { deskKeys } from './desk-queue.ts';
 
 /** Refetch interval in milliseconds: includes actions on the caller's other phones. */
-const refetchIntervalMs = 20_000;
+const refetchInterval = 20_000;
 
 /** Actions of the caller at an event's desk that can still be undone, as stored on the server. */
 export function useUndoable(eventId: string | undefined, onUndone: () => void = () => undefined) {
-  const client = useQueryClient();
-  const reload = () => invalidateAfterWrite(client, { queryKey: [deskKeys.undoable] });
-  const query = useQuery({
-    queryKey: [deskKeys.undoable, eventId],
-    queryFn: ({ signal }) => staffCall(listUndoable, { query: { eventId: eventId ?? '' }, signal }),
-    enabled: eventId !== undefined,
-    refetchInterval: refetchIntervalMs,
-  });
-  const undo = useMutation({
-    mutationFn: undoAction,
-    onSuccess: async (_answer, { ids }) => {
-      // A pending read would restore the undone action.
-      await client.cancelQueries({ queryKey: [deskKeys.undoable] });
-      client.setQueriesData<ResponseOf<typeof listUndoable>>(
-        { queryKey: [deskKeys.undoable] },
-        (before) =>
-          before && { actions: before.actions.filter((other) => other.ids[0] !== ids[0]) },
-      );
-    },
-    // Not awaited, so that another action can be undone at once.
-    onSettled: () => {
-      void reload();
-      onUndone();
-    },
+  const { refetch, update } = useApiCache();
+  const query = useApiQuery(
+    listUndoable,
+    { query: { eventId: eventId ?? '' } },
+    { enabled: eventId !== undefined, refetchInterval },
+  );
+  const undo = useCall(undoAction, {
+    onSuccess: (_answer, { ids }) =>
+      update(listUndoable, ({ actions }) => ({
+        actions: actions.filter((other) => other.ids[0] !== ids[0]),
+      })),
+    invalidates: [listUndoable],
+    onSettled: onUndone,
   });
   return {
     actions: query.data?.actions ?? [],
     /** Error of the first read; null if it succeeded. */
     failure: query.data ? null : query.error,
     undo,
-    reload: () => void reload(),
+    reload: () => void refetch(listUndoable),
   };
 }
 
-function undoAction({ action, ids }: UndoableAction): Promise<unknown> {
+function undoAction({ action, ids }: UndoableAction, call: Api): Promise<unknown> {
   const [id = ''] = ids;
-  if (action === 'admit') return staffCall(undoAdmission, { params: { id } });
-  if (action === 'redeem') return staffCall(undoRedemption, { params: { id } });
-  return staffCall(undoCheckIns, { body: { ids } });
+  if (action === 'admit') return call(undoAdmission, { params: { id } });
+  if (action === 'redeem') return call(undoRedemption, { params: { id } });
+  return call(undoCheckIns, { body: { ids } });
 }
 
 const { money } = format;

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   type ListedRegistration,
   listRegistrations,
 } from '@wine-walk/common/api/admin-registrations.ts';
 import { type AdminTicket, listTickets } from '@wine-walk/common/api/tickets.ts';
+import { useApiQuery } from '../../platform/api/use-api-query.ts';
 import { staffCall } from '../session/staff-call.ts';
 
 /** Page size limits of the API. */
@@ -15,13 +15,15 @@ const ticketPageSize = 500;
  * nothing.
  */
 export function useDoorList(eventId: string) {
-  return useQuery({
-    queryKey: ['door-list', eventId],
-    queryFn: async () =>
-      (await readAll(eventId)).toSorted((a, b) => a.fullName.localeCompare(b.fullName, 'en')),
-    refetchOnWindowFocus: false,
-    gcTime: 0,
-  });
+  return useApiQuery(
+    listRegistrations,
+    { query: { eventId, limit: pageSize } },
+    {
+      read: async () =>
+        (await readAll(eventId)).toSorted((a, b) => a.fullName.localeCompare(b.fullName, 'en')),
+      isSnapshot: true,
+    },
+  );
 }
 
 async function readAll(eventId: string, cursor?: string): Promise<ListedRegistration[]> {
@@ -33,12 +35,14 @@ async function readAll(eventId: string, cursor?: string): Promise<ListedRegistra
 
 /** Unused tickets that admit to an event: their holders may come without having registered. Cached as the door list. */
 export function useUnusedTickets(eventId: string) {
-  return useQuery({
-    queryKey: ['unused-tickets', eventId],
-    queryFn: () => readUnusedTickets(eventId),
-    refetchOnWindowFocus: false,
-    gcTime: 0,
-  });
+  return useApiQuery(
+    listTickets,
+    { query: { eventId, limit: ticketPageSize } },
+    {
+      read: () => readUnusedTickets(eventId),
+      isSnapshot: true,
+    },
+  );
 }
 
 async function readUnusedTickets(eventId: string, cursor?: string): Promise<AdminTicket[]> {

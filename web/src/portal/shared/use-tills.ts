@@ -1,20 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listTills } from '@wine-walk/common/api/tills.ts';
-import { invalidateAfterWrite } from '../../platform/api/invalidate-after-write.ts';
-import { staffCall } from '../session/staff-call.ts';
-import { deskKeys, useDeskQueue } from './desk-queue.ts';
+import { useApiQuery } from '../../platform/api/use-api-query.ts';
+import { useDeskQueue } from './desk-queue.ts';
 
 /** Refetch interval for the sales of others, in milliseconds. */
-const refetchIntervalMs = 20_000;
+const refetchInterval = 20_000;
 
 /** Tills of the event that the caller may read, and the caller's open till. */
 export function useTills(eventId: string | undefined) {
-  const query = useQuery({
-    queryKey: [deskKeys.tills, eventId],
-    queryFn: ({ signal }) => staffCall(listTills, { query: { eventId: eventId ?? '' }, signal }),
-    enabled: eventId !== undefined,
-    refetchInterval: refetchIntervalMs,
-  });
+  const query = useApiQuery(
+    listTills,
+    { query: { eventId: eventId ?? '' } },
+    { enabled: eventId !== undefined, refetchInterval },
+  );
   const tills = query.data?.tills ?? [];
   const { waiting } = useDeskQueue();
   const sales = waiting.flatMap(({ payload }) =>
@@ -36,10 +33,4 @@ export function useTills(eventId: string | undefined) {
       sales.find((sale) => sale.openingFloatCents !== null)?.openingFloatCents ?? null,
     own: tills.find(({ id }) => id === query.data?.ownTillId) ?? null,
   };
-}
-
-/** Refetches the tills after cash has moved. */
-export function useInvalidateTills(): () => void {
-  const client = useQueryClient();
-  return () => void invalidateAfterWrite(client, { queryKey: [deskKeys.tills] });
 }

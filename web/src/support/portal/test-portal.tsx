@@ -1,10 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { event } from '@wine-walk/common/support/samples.ts';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
-import { createQueryClient } from '../../platform/api/query-client.ts';
+import { ApiProvider } from '../../platform/api/api-provider.tsx';
 import { endStaffSession } from '../../platform/session/staff-session-store.ts';
 import Portal from '../../portal/app/portal.tsx';
 import { ageOfSignIn } from './fake-auth.ts';
@@ -41,14 +40,14 @@ export async function preparePortal(): Promise<FakeServer> {
 /** Renders the full portal at an address, with a landing page as the other route. */
 export function openPortal(at = '/admin') {
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <ApiProvider>
       <MemoryRouter initialEntries={[at]}>
         <Routes>
           <Route path="/admin/*" element={<Portal />} />
           <Route path="/" element={<p>The landing</p>} />
         </Routes>
       </MemoryRouter>
-    </QueryClientProvider>,
+    </ApiProvider>,
   );
   return userEvent.setup();
 }

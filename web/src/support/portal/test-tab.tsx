@@ -1,7 +1,9 @@
 import { configure } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { CallContext } from '../../platform/api/call-context.ts';
 import type { StaffIdentity } from '../../platform/session/staff-session-store.ts';
+import { staffCalls } from '../../portal/session/staff-calls.ts';
 import { StaffContext } from '../../portal/session/use-staff.ts';
 import { TestFrame } from '../test-frame.tsx';
 
@@ -37,9 +39,11 @@ interface Props {
 export function TestTab({ staff = dana, at = '/admin', children }: Props) {
   return (
     <TestFrame at={at}>
-      <StaffContext value={staff}>
-        <Suspense fallback="Loading">{children}</Suspense>
-      </StaffContext>
+      <CallContext value={staffCalls}>
+        <StaffContext value={staff}>
+          <Suspense fallback="Loading">{children}</Suspense>
+        </StaffContext>
+      </CallContext>
       <CurrentUrl />
     </TestFrame>
   );

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ToastOptions } from '../../ui/toast-region.tsx';
+import type { ToastOptions } from '../../platform/lib/toast-options.ts';
 
 /*
  * Replaces ui/toaster.tsx, whose toasts outlive a test: vi.mock('../../ui/toaster.tsx', () =>

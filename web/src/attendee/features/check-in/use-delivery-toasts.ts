@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
-import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import type { DeliveryEvent } from '../../../platform/delivery-queue/delivery.ts';
 import { dismissToast, showToast } from '../../../ui/toaster.tsx';
 import type { CheckInAttempt, CheckInQueue, CheckInResponse } from './check-in-queue.ts';
@@ -17,7 +16,7 @@ export function useDeliveryToasts(queue: CheckInQueue, sheetAttempt: SheetAttemp
   const texts = useTexts();
   const { checkIn } = texts;
   const { distance } = useFormats();
-  const queryClient = useQueryClient();
+  const { refetch } = useApiCache();
   const showResult = useEffectEvent(
     ({ type, delivery }: DeliveryEvent<CheckInAttempt, CheckInResponse>) => {
       const { key, answer, error } = delivery;
@@ -26,9 +25,7 @@ export function useDeliveryToasts(queue: CheckInQueue, sheetAttempt: SheetAttemp
       const fail = ({ title, description }: { title: string; description: string }) =>
         showToast({ type: 'error', title, description });
       if (answer) {
-        for (const name of ['events', 'participants']) {
-          void invalidateAfterWrite(queryClient, { queryKey: ['', 'api', name] });
-        }
+        void refetch(['', 'api', 'events'], ['', 'api', 'participants']);
         // A previous toast would cover the success screen and its buttons.
         if (isInSheet) return dismissToast();
         const isVerified = answer.state === 'verified';

@@ -13,8 +13,8 @@ const server = vi.hoisted(() => ({
   invitation: vi.fn<(input: unknown) => object>(),
   call: vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>(),
 }));
-vi.mock('../../../platform/session/api.ts', () => ({
-  api: server.call,
+vi.mock('../../../platform/session/api.ts', () => ({ api: server.call }));
+vi.mock('../../../platform/api/use-api-query.ts', () => ({
   useApiQuery: (_endpoint: unknown, input: unknown, { enabled }: { enabled: boolean }) =>
     enabled ? { refetch: () => undefined, ...server.invitation(input) } : {},
 }));

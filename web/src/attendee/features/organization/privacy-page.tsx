@@ -1,9 +1,9 @@
 import { Link, Stack, Text } from '@chakra-ui/react';
 import { readPrivacyNotice } from '@wine-walk/common/api/organization.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { localized } from '../../../platform/device/organization.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
-import { useApiQuery } from '../../../platform/session/api.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingRegion, SkeletonLines } from '../../../ui/skeletons.tsx';

@@ -5,7 +5,7 @@ import { points } from '@wine-walk/common/rules/rewards/points.ts';
 import { RefreshCw } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';
-import { useApiQuery } from '../../../platform/session/api.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FocusOnReplace } from '../../../ui/focus-on-replace.tsx';

@@ -10,7 +10,7 @@ import { emptyProgress, verifiedCount } from '@wine-walk/common/rules/rewards/re
 import { useEffect, useRef } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';
-import { useApiQuery } from '../../../platform/session/api.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Section } from '../../../ui/section.tsx';

@@ -8,9 +8,9 @@ import { Banknote, Ticket } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
-import { useApiQuery } from '../../../platform/session/api.ts';
 import {
   type Confirmation,
   type ConfirmationStatus,

@@ -1,18 +1,15 @@
 import { Input, Stack, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import { joinShift, joinShop } from '@wine-walk/common/api/staff.ts';
 import { joinAsVolunteer } from '@wine-walk/common/api/volunteers.ts';
 import { useForm } from 'react-hook-form';
 import { useMatch } from 'react-router-dom';
-import { staffApi } from '../../../platform/session/api.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import {
   beginStaffSession,
   type StaffSessionEnd,
 } from '../../../platform/session/staff-session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
-import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { texts } from '../../texts/texts.ts';
 import { loginErrorMessage, SignInFrame } from './sign-in-frame.tsx';
 
@@ -41,27 +38,22 @@ interface JoinValues {
 
 /** Signs in by a link and its PIN: first to the API, then to Firebase with the returned token. */
 function useJoin({ kind, secret }: StaffLinkParams) {
-  const key = useIdempotencyKey();
-  return useMutation({
-    mutationFn: async ({ pin, fullName }: JoinValues) => {
-      const idempotencyKey = key({ pin, fullName });
+  return useCall(
+    async ({ pin, fullName }: JoinValues, call) => {
       const { sessionId, ...staff } =
         kind === 'shift'
-          ? await staffApi(joinShift, { body: { secret, pin, fullName }, idempotencyKey })
-          : await staffApi(kind === 'shop' ? joinShop : joinAsVolunteer, {
-              body: { secret, pin },
-              idempotencyKey,
-            });
+          ? await call(joinShift, { body: { secret, pin, fullName } })
+          : await call(kind === 'shop' ? joinShop : joinAsVolunteer, { body: { secret, pin } });
       await beginStaffSession(sessionId, staff);
       return staff;
     },
-    onSuccess: ({ fullName }) =>
-      showToast({
-        type: 'success',
+    {
+      success: ({ fullName }) => ({
         title: texts.app.join.done,
         description: texts.app.join.welcome({ name: fullName }),
       }),
-  });
+    },
+  );
 }
 
 interface Props {

@@ -1,11 +1,10 @@
 import { Flex, Input, Stack, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import { staffLogin } from '@wine-walk/common/api/staff.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../platform/api/api-errors.ts';
-import { staffApi } from '../../../platform/session/api.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import {
   beginStaffSession,
   type StaffSessionEnd,
@@ -37,10 +36,10 @@ interface Credentials {
 function useLogin() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  return useMutation({
-    mutationFn: async (credentials: Credentials) => {
+  return useCall(
+    async (credentials: Credentials, call) => {
       const body = { ...credentials, device: deviceToken.get() ?? undefined };
-      const { sessionId, device, ...staff } = await staffApi(staffLogin, { body });
+      const { sessionId, device, ...staff } = await call(staffLogin, { body });
       deviceToken.set(device);
       const member = { ...staff, expiresAt: null, eventId: null };
       const home = homeHref(member);
@@ -49,20 +48,21 @@ function useLogin() {
       await beginStaffSession(sessionId, member);
       return staff;
     },
-    onSuccess: ({ fullName, username }) =>
-      showToast({
-        type: 'success',
+    {
+      success: ({ fullName, username }) => ({
         title: texts.app.signIn.succeeded,
         description: texts.app.signIn.welcome({ name: fullName || username }),
       }),
-    onError: (error) =>
-      !needsCode(error) &&
-      showToast({
-        type: 'error',
-        title: texts.app.signIn.failed,
-        description: loginErrorMessage(error, Date.now()),
-      }),
-  });
+      failure: (error) =>
+        needsCode(error)
+          ? null
+          : {
+              type: 'error',
+              title: texts.app.signIn.failed,
+              description: loginErrorMessage(error, Date.now()),
+            },
+    },
+  );
 }
 
 /** True if the password is right, and the account needs a code besides. */

@@ -1,9 +1,9 @@
 import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
+import { useDeviceQuery } from '../../../platform/api/use-api-query.ts';
 import { openQueueStore } from '../../../platform/delivery-queue/queue-store.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import type { StaffSessionEnd } from '../../../platform/session/staff-session-store.ts';
@@ -38,10 +38,10 @@ function withRetryTime(message: string, seconds: number, now: number): string {
 
 /** Reports queued desk actions on this phone, for any user. */
 function OrphanedActionsNotice() {
-  const { data: count = 0 } = useQuery({
-    queryKey: ['left-here'],
-    queryFn: async () => (await openQueueStore(deskDatabases.acts).list())?.records.length ?? 0,
-  });
+  const { data: count = 0 } = useDeviceQuery(
+    ['orphaned-count'],
+    async () => (await openQueueStore(deskDatabases.acts).list())?.records.length ?? 0,
+  );
   if (count === 0) return null;
   return <Alert tone="gold">{texts.app.signIn.unsentActions({ count })}</Alert>;
 }

@@ -12,14 +12,14 @@ import { useEvents } from '../../shared/live-records.ts';
 import { texts } from '../../texts/texts.ts';
 
 /** Refetch interval in milliseconds: another admin may change the event. */
-const refetchMs = 15_000;
+const refetchInterval = 15_000;
 
 /** Recent changes of an event in progress with undo buttons, on every tab: several are folded into one line. */
 export function EventChanges() {
   const { isAdmin } = useStaff();
-  const changes = ofKind(useChanges('events', { enabled: isAdmin, refetchMs }).data, 'event-edit');
+  const changes = ofKind(useChanges('events', { enabled: isAdmin, refetchInterval }), 'event-edit');
   const { undone, undoFailed } = texts.kit.eventChange;
-  const undo = useUndo({ success: () => ({ title: undone }), failed: undoFailed });
+  const undo = useUndo({ success: () => ({ title: undone }), failure: undoFailed });
   if (changes.length === 0) return null;
   const notices = changes.map((change) => (
     <ChangeNotice

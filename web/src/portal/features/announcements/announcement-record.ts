@@ -21,7 +21,6 @@ import {
   timeField,
   type ValuesOf,
 } from '../../kit/records/record-fields.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { otherLanguages, translationField } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 import { type AudienceChoice, audienceValue } from './audience-choices.ts';
@@ -142,9 +141,8 @@ export function useAnnouncementForm({ announcement, event, audiences, onDone }: 
         context,
       }),
       schema: announcementSchema(context, wasScheduled),
-      create: (body, idempotencyKey) =>
-        staffCall(writeAnnouncement, { params: { eventId }, body, idempotencyKey }),
-      edit: (id, body) => staffCall(editAnnouncement, { params: { eventId, id }, body }),
+      create: (body, call) => call(writeAnnouncement, { params: { eventId }, body }),
+      edit: (id, body, call) => call(editAnnouncement, { params: { eventId, id }, body }),
       readSaved: async () => announcement ?? undefined,
       onDone,
     }),

@@ -276,7 +276,8 @@ it('withdraws an announcement after confirmation', async () => {
   server.on(withdraw, { body: { message: 'Announcement withdrawn' } });
   await user.click(question.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Announcement withdrawn')).toBeTruthy();
-  await waitFor(() => expect(server.requestsTo(withdrawnList)).toHaveLength(2));
+  // At first, after the refusal and after the withdrawal.
+  await waitFor(() => expect(server.requestsTo(withdrawnList)).toHaveLength(3));
 });
 
 describe('withdrawn announcements', () => {

@@ -1,20 +1,17 @@
 import { Button, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type Announcement, withdrawAnnouncement } from '@wine-walk/common/api/announcements.ts';
+import { listChanges } from '@wine-walk/common/api/changes.ts';
 import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { type Live, useLiveQuery } from '../../../platform/live/live.ts';
-import { showToast } from '../../../ui/toaster.tsx';
-import { useInvalidateChanges } from '../../kit/changes/use-changes.ts';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { RecordBoundary } from '../../kit/forms/record-boundary.tsx';
 import { LiveList } from '../../kit/lists/live-list.tsx';
 import { type OpenRecord, useOpenRecord } from '../../kit/lists/use-open-record.ts';
 import { PortalPage, ReadOnlyNote } from '../../kit/portal-page.tsx';
-import { serverMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { useBusinesses } from '../../shared/live-records.ts';
 import { NoEventYet } from '../../shared/no-event-yet.tsx';
@@ -46,18 +43,11 @@ interface WithdrawDialogProps {
 function WithdrawDialog({ announcement, eventId, onClose }: WithdrawDialogProps) {
   const { withdrawDialog } = texts.announcements;
   const { id, title } = announcement;
-  const reload = useInvalidateChanges();
-  const withdraw = useMutation({
-    mutationFn: () => staffCall(withdrawAnnouncement, { params: { eventId, id } }),
-    onSuccess: () => {
-      showToast({ type: 'success', title: withdrawDialog.withdrawn });
-      reload();
-      onClose();
-    },
-    onError: (error) => {
-      const description = serverMessage(error, withdrawDialog.failed);
-      showToast({ type: 'error', title: texts.kit.error, description });
-    },
+  const withdraw = useCall(withdrawAnnouncement, {
+    success: withdrawDialog.withdrawn,
+    failure: withdrawDialog.failed,
+    invalidates: [listChanges],
+    onSuccess: onClose,
   });
   return (
     <ConfirmDialog
@@ -65,7 +55,7 @@ function WithdrawDialog({ announcement, eventId, onClose }: WithdrawDialogProps)
       action={withdrawDialog.submit}
       busyLabel={withdrawDialog.withdrawing}
       isBusy={withdraw.isPending}
-      onConfirm={() => withdraw.mutate()}
+      onConfirm={() => withdraw.mutate({ params: { eventId, id } })}
       onClose={onClose}
     >
       <Text>{withdrawDialog.text({ title })}</Text>

@@ -1,5 +1,4 @@
 import { Flex, RadioGroup, Stack, Text } from '@chakra-ui/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   type Announcement,
   exportAnnouncementEmails,
@@ -12,19 +11,16 @@ import type { MailPurpose } from '@wine-walk/common/model/announcements.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { copyText } from '../../../platform/device/share.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
-import { queryKeyOf, useApiQuery } from '../../../platform/session/api.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
-import { serverMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { MailPreviewPanel } from '../../shared/mail-preview.tsx';
 import { mainLanguage, otherLanguages } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
@@ -40,7 +36,7 @@ interface Props {
 /** Emails an announcement to its audience, now or at its publication, or copies the addresses. */
 export function MailDialog({ announcement, eventId, audience, onClose }: Props) {
   const params = { eventId, id: announcement.id };
-  const mails = useApiQuery(readAnnouncementMails, { params }, { call: staffCall });
+  const mails = useApiQuery(readAnnouncementMails, { params });
   return (
     <AppDialog
       isOpen
@@ -81,42 +77,27 @@ interface FormProps {
 function MailForm({ params, audience, facts }: FormProps) {
   const t = texts.announcements.mail;
   const { isConfigured, recipients, mails } = facts;
-  const client = useQueryClient();
   const [purpose, setPurpose] = useState<MailPurpose>('walk');
   const body = { purpose };
-  const failed = (error: unknown, fallback: string) =>
-    showToast({
-      type: 'error',
-      title: texts.kit.error,
-      description: serverMessage(error, fallback),
-    });
-  const send = useMutation({
-    mutationFn: () => staffCall(mailAnnouncement, { params, body }),
-    onSuccess: ({ queued }) => {
-      showToast({
-        type: 'success',
-        title: t.sent({ count: queued, shown: format.number(queued) }),
-      });
-      void invalidateAfterWrite(client, {
-        queryKey: queryKeyOf(readAnnouncementMails, { params }),
-      });
-    },
-    onError: (error) => failed(error, t.sendFailed),
+  const send = useCall(mailAnnouncement, {
+    success: ({ queued }) => t.sent({ count: queued, shown: format.number(queued) }),
+    failure: t.sendFailed,
+    invalidates: [readAnnouncementMails],
   });
-  const copy = useMutation({
-    mutationFn: async () => {
-      const { emails } = await staffCall(exportAnnouncementEmails, { params, body });
+  const copy = useCall(
+    async (_: void, call) => {
+      const { emails } = await call(exportAnnouncementEmails, { params, body });
       if (!(await copyText(emails.join(', ')))) throw new Error(t.copyFailed);
       return emails.length;
     },
-    onSuccess: (count) =>
-      showToast({
-        type: 'success',
+    {
+      success: (count) => ({
         title: t.copied({ count, shown: format.number(count) }),
         description: t.copiedHelp,
       }),
-    onError: (error) => failed(error, t.copyFailed),
-  });
+      failure: t.copyFailed,
+    },
+  );
   const count = recipients[purpose];
   const total = mails.queued + mails.sent + mails.failed;
   return (
@@ -153,7 +134,7 @@ function MailForm({ params, audience, facts }: FormProps) {
             isWaiting={count === 0}
             loading={send.isPending}
             loadingText={t.sending}
-            onClick={() => send.mutate()}
+            onClick={() => send.mutate({ params, body })}
           >
             {t.send({ count, shown: format.number(count) })}
           </Button>
@@ -172,7 +153,7 @@ function Preview({ params, purpose }: Pick<FormProps, 'params'> & { purpose: Mai
   const { data, error, refetch } = useApiQuery(
     previewAnnouncementMail,
     { params, query: { purpose, language } },
-    { call: staffCall, enabled: isOpen },
+    { enabled: isOpen },
   );
   if (!isOpen)
     return (
@@ -235,19 +216,10 @@ function ScheduleForm({
 }: FormProps & { scheduled: MailPurpose | null }) {
   const t = texts.announcements.mail;
   const [purpose, setPurpose] = useState<MailPurpose>(scheduled ?? 'walk');
-  const save = useMutation({
-    mutationFn: (next: MailPurpose | null) =>
-      staffCall(mailAnnouncement, { params, body: { purpose: next } }),
-    onSuccess: (_, next) =>
-      showToast({
-        type: 'success',
-        title: next ? t.scheduled : t.unscheduled,
-      }),
-    onError: (error) => {
-      const description = serverMessage(error, t.scheduleFailed);
-      showToast({ type: 'error', title: texts.kit.error, description });
-    },
-  });
+  const save = useCall(
+    (next: MailPurpose | null, call) => call(mailAnnouncement, { params, body: { purpose: next } }),
+    { success: (_, next) => (next ? t.scheduled : t.unscheduled), failure: t.scheduleFailed },
+  );
   const isChange = purpose !== scheduled;
   return (
     <Stack gap="4">

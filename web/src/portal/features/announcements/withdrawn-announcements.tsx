@@ -14,7 +14,7 @@ type Withdrawn = ListedChangeOf<'withdrawal'>;
 /** Announcements of an event that were withdrawn within a day, and can be brought back; hidden if there are none. */
 export function WithdrawnAnnouncements({ event }: { event: AdminEvent }) {
   const { withdrawn: labels } = texts.announcements;
-  const { data } = useChanges('announcements', { eventId: event.id });
+  const data = useChanges('announcements', { eventId: event.id });
   const [restoring, setRestoring] = useState<Withdrawn | null>(null);
   return (
     <>
@@ -45,7 +45,7 @@ function RestoreDialog({ event, withdrawn, onClose }: RestoreDialogProps) {
   const now = useNow();
   const isDue = !isPublished && Date.parse(publishAt) <= now;
   const isLate = isDue && event.isPublished;
-  const restore = useUndo({ success: () => ({ title: labels.restored }), failed: labels.failed });
+  const restore = useUndo({ success: () => ({ title: labels.restored }), failure: labels.failed });
   const time = format.dateTime(publishAt, event.timeZone);
   const consequence = () => {
     if (isPublished) return labels.published({ title });

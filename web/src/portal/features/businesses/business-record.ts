@@ -242,12 +242,12 @@ export function useBusinessForm({ business, events, event, onDone }: FormOptions
     privateFields,
     record: business,
     ...describeForm({ fields: businessFields, body: businessBody, context: { events, event } }),
-    create: (body, idempotencyKey) => staffCall(createBusiness, { body, idempotencyKey }),
-    edit: (id, { eventIds, ...body }, base) => {
+    create: (body, call) => call(createBusiness, { body }),
+    edit: (id, { eventIds, ...body }, call, base) => {
       const isChanged = eventIds?.toSorted().join() !== base.eventIds.toSorted().join();
       // An event that takes every active business since the form was opened cannot be left.
       const seenEventIds = base.eventIds.filter((eventId) => !includesAll(eventId));
-      return staffCall(editBusiness, {
+      return call(editBusiness, {
         params: { id },
         body: isChanged ? { ...body, eventIds, seenEventIds } : body,
       });

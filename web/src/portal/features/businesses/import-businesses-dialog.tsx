@@ -3,6 +3,7 @@ import {
   importBusinesses,
   maxImportedBusinesses,
 } from '@wine-walk/common/api/businesses.ts';
+import { listChanges } from '@wine-walk/common/api/changes.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type CsvColumns, parseCsv } from '@wine-walk/common/lib/csv-table.ts';
 import type { BusinessColumn } from '@wine-walk/common/rules/businesses/business-columns.ts';
@@ -12,13 +13,12 @@ import {
   businessFile,
 } from '@wine-walk/common/rules/businesses/business-import.ts';
 import { useCallback, useState } from 'react';
+import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { showToast } from '../../../ui/toaster.tsx';
-import { useInvalidateChanges } from '../../kit/changes/use-changes.ts';
 import { CsvImportDialog } from '../../kit/csv-import/csv-import-dialog.tsx';
 import { type CsvParser, foundColumns } from '../../kit/csv-import/csv-kind.ts';
 import { quoted } from '../../kit/csv-import/import-columns.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { categoryLabels } from '../../shared/record-labels.ts';
 import { texts } from '../../texts/texts.ts';
 import { ImportPictures, pictureErrorText, useImportPictures } from './import-pictures.tsx';
@@ -45,7 +45,7 @@ export function ImportBusinessesDialog({ businesses, eventIds, onClose }: Props)
   );
   const t = texts.businesses.importDialog;
   const pictures = useImportPictures();
-  const invalidateChanges = useInvalidateChanges();
+  const { refetch } = useApiCache();
   return (
     <CsvImportDialog<BusinessColumn, BusinessLines, ResponseOf<typeof importBusinesses>>
       kind={{
@@ -71,11 +71,11 @@ export function ImportBusinessesDialog({ businesses, eventIds, onClose }: Props)
         sampleText: ({ name, category, address }) => [name, categoryLabels[category], address],
         problemText,
         perCall: maxImportedBusinesses,
-        send: async (_, { lines, keyOf }) => {
+        send: async (_, { lines, call }) => {
           const body = { businesses: await pictures.store(lines), eventIds: [...eventIds] };
-          return staffCall(importBusinesses, { body, idempotencyKey: keyOf(body) });
+          return call(importBusinesses, { body });
         },
-        onSettled: invalidateChanges,
+        onSettled: () => void refetch(listChanges),
         onSuccess: ({ answers }) =>
           showToast({
             type: 'success',

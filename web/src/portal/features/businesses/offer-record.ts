@@ -5,6 +5,7 @@ import { type AdminOffer, offerBody, saveOffer } from '@wine-walk/common/api/off
 import { inNoLanguage, type Language } from '@wine-walk/common/model/languages.ts';
 import type { BusinessOffer, Pour } from '@wine-walk/common/model/offers.ts';
 import { usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
+import { type Api } from '../../../platform/api/api-client.ts';
 import { formatCents, parseCents } from '../../kit/forms/amount.ts';
 import { useRecordForm } from '../../kit/forms/record-form.ts';
 import {
@@ -15,7 +16,6 @@ import {
   textField,
   type ValuesOf,
 } from '../../kit/records/record-fields.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { translationField } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 
@@ -127,8 +127,8 @@ export function useOfferForm({ offer, event: { id: eventId }, onDone }: FormOpti
   const { id: businessId } = offer;
   // Drafts are stored by kind and ID: the same business has another offer at another event.
   const record = { ...offer, id: `${eventId}/${businessId}` };
-  const save = async (body: BodyOf<typeof saveOffer>) => ({
-    ...(await staffCall(saveOffer, { params: { eventId, businessId }, body })),
+  const save = async (body: BodyOf<typeof saveOffer>, call: Api) => ({
+    ...(await call(saveOffer, { params: { eventId, businessId }, body })),
     id: record.id,
   });
   return useRecordForm<OfferValues, OfferBody, AdminOffer>({
@@ -137,7 +137,7 @@ export function useOfferForm({ offer, event: { id: eventId }, onDone }: FormOpti
     inEvent: { id: businessId, eventId },
     ...describeForm({ fields: offerFields, body: offerBody, context: undefined }),
     create: save,
-    edit: (_, body) => save(body),
+    edit: (_, body, call) => save(body, call),
     readSaved: async () => record,
     onDone,
   });

@@ -1,17 +1,17 @@
 import { Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type OfflineConflict, resolveOfflineConflict } from '@wine-walk/common/api/desk.ts';
+import {
+  listOfflineConflicts,
+  type OfflineConflict,
+  resolveOfflineConflict,
+} from '@wine-walk/common/api/desk.ts';
 import { useState } from 'react';
-import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { LoadError } from '../../kit/load-error.tsx';
-import { staffCall } from '../../session/staff-call.ts';
-import { deskKeys } from '../../shared/desk-queue.ts';
 import { useOfflineConflicts } from '../../shared/use-offline-conflicts.ts';
 import { texts } from '../../texts/texts.ts';
 import { firstErrorMessage } from './use-desk.ts';
@@ -26,18 +26,10 @@ interface ResolveDialogProps {
 /** Dialog to resolve an offline conflict with a note. */
 function ResolveConflictDialog({ conflict, what, why, onClose }: ResolveDialogProps) {
   const [note, setNote] = useState('');
-  const client = useQueryClient();
-  const settle = useMutation({
-    mutationFn: () =>
-      staffCall(resolveOfflineConflict, {
-        params: { id: conflict.id },
-        body: { note: note.trim() },
-      }),
-    onSuccess: () => {
-      showToast({ type: 'success', title: texts.desk.conflicts.resolved });
-      void invalidateAfterWrite(client, { queryKey: [deskKeys.doubts] });
-      onClose();
-    },
+  const settle = useCall(resolveOfflineConflict, {
+    success: texts.desk.conflicts.resolved,
+    invalidates: [listOfflineConflicts],
+    onSuccess: onClose,
   });
   return (
     <UnsavedChangesDialog
@@ -50,7 +42,8 @@ function ResolveConflictDialog({ conflict, what, why, onClose }: ResolveDialogPr
         aria-label={texts.desk.conflicts.dialogTitle}
         onSubmit={(event) => {
           event.preventDefault();
-          if (note.trim()) settle.mutate();
+          if (!note.trim()) return;
+          settle.mutate({ params: { id: conflict.id }, body: { note: note.trim() } });
         }}
       >
         <Stack gap="4">

@@ -1,5 +1,4 @@
 import './desk-lookup-screen.css';
-import { useMutation } from '@tanstack/react-query';
 import { changeTicket, readRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import { type HolderChange, holderChange } from '@wine-walk/common/model/categories.ts';
 import type { DeskPerson } from '@wine-walk/common/model/desk.ts';
@@ -7,15 +6,15 @@ import type { TicketsLeft } from '@wine-walk/common/model/ticket-counts.ts';
 import { deskTypes } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { playScanFeedback } from '../../../platform/device/scan-feedback.ts';
 import { format } from '../../kit/format.ts';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { portalHref } from '../../paths.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { HolderChangeOptions, isOtherHolder } from '../../shared/holder-change-options.tsx';
 import { ticketsLeftText } from '../../shared/tickets-left-text.ts';
 import { useOfferedPayments } from '../../shared/use-payments.ts';
-import { useInvalidateTills, useTills } from '../../shared/use-tills.ts';
+import { useTills } from '../../shared/use-tills.ts';
 import { texts } from '../../texts/texts.ts';
 import { type LookupAction, lookupActions } from './lookup-actions.ts';
 import {
@@ -227,7 +226,6 @@ export function DeskLookupScreen(props: Props) {
   /** Person whose ticket is entered, and the ticket to begin with. */
   const [entry, setEntry] = useState<{ submissionId: string; ticketId: string } | null>(null);
   const tills = useTills(event.id);
-  const reloadTills = useInvalidateTills();
   const openTill = useOpenTill(event.id);
   const [floatCents, setFloat] = useState<number | null>(null);
   const payments = useOfferedPayments();
@@ -298,9 +296,7 @@ export function DeskLookupScreen(props: Props) {
     <TillForm
       isBusy={openTill.isPending}
       // When offline, the till opens when the first sale is delivered.
-      onOpen={(cents) =>
-        offline ? setFloat(cents) : openTill.mutate(cents, { onSuccess: reloadTills })
-      }
+      onOpen={(cents) => (offline ? setFloat(cents) : openTill.mutate(cents))}
     />
   ) : (
     <TypeChoice result={result} onChoose={setTypeId} />
@@ -365,11 +361,9 @@ interface TicketMove {
 
 /** Moves a registration to a ticket, with its current version. */
 function useMoveToTicket() {
-  return useMutation({
-    mutationFn: async ({ submissionId, ticketId, holderChange }: TicketMove) => {
-      const params = { id: submissionId };
-      const { version } = await staffCall(readRegistration, { params });
-      return staffCall(changeTicket, { params, body: { ticketId, version, holderChange } });
-    },
+  return useCall(async ({ submissionId, ticketId, holderChange }: TicketMove, call) => {
+    const params = { id: submissionId };
+    const { version } = await call(readRegistration, { params });
+    return call(changeTicket, { params, body: { ticketId, version, holderChange } });
   });
 }

@@ -1,8 +1,10 @@
 import { Badge, Box, Button, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { listTills } from '@wine-walk/common/api/tills.ts';
 import type { DeskPerson, DeskTicket } from '@wine-walk/common/model/desk.ts';
 import { readStampCard } from '@wine-walk/common/rules/registrations/stamp-card.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { FormField } from '../../../ui/form-field.tsx';
@@ -17,7 +19,6 @@ import { RegisterDialog, type Registered } from '../../shared/register-dialog.ts
 import { stateLabels, statePalettes } from '../../shared/registration-labels.ts';
 import { SignDialog } from '../../shared/sign-release.tsx';
 import { UndoList, useUndoable } from '../../shared/undo-list.tsx';
-import { useInvalidateTills } from '../../shared/use-tills.ts';
 import { texts } from '../../texts/texts.ts';
 import { ConflictsList } from './conflicts-list.tsx';
 import { type DeskAttendee, DeskLookupScreen } from './desk-lookup-screen.tsx';
@@ -164,7 +165,8 @@ export default function DeskTab() {
   const [attendee, setAttendee] = useState<DeskAttendee | null>(null);
   const [signer, setSigner] = useState<DeskPerson | null>(null);
   const lookUp = useLookUp({ eventId: event?.id, latest });
-  const reloadTills = useInvalidateTills();
+  const { refetch } = useApiCache();
+  const reloadTills = () => void refetch(listTills);
   const {
     actions,
     failure: unread,

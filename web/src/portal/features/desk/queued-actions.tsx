@@ -1,6 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
 import type { DeskSnapshot } from '@wine-walk/common/api/desk.ts';
+import { useDeviceQuery } from '../../../platform/api/use-api-query.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
@@ -15,10 +15,9 @@ import { texts } from '../../texts/texts.ts';
 /** Queued actions of other staff on this device, which only an admin can submit. */
 export function OrphanedActionsList({ timeZone }: { timeZone: string }) {
   const { username, isAdmin } = useStaff();
-  const { data = [], refetch } = useQuery({
-    queryKey: ['left-acts', username],
-    queryFn: () => readOrphanedActions(username),
-  });
+  const { data = [], refetch } = useDeviceQuery(['orphaned-actions', username], () =>
+    readOrphanedActions(username),
+  );
   return data.map((act) => (
     <Alert
       key={act.key}

@@ -1,11 +1,10 @@
 import { Flex, Heading, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import type { DeskSnapshot } from '@wine-walk/common/api/desk.ts';
-import { type AdminTill, handOverCash } from '@wine-walk/common/api/tills.ts';
+import { type AdminTill, handOverCash, listTills } from '@wine-walk/common/api/tills.ts';
 import { useState } from 'react';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { parseCents } from '../../kit/forms/amount.ts';
@@ -13,14 +12,12 @@ import {
   UnsavedChangesDialog,
   useReportUnsavedChanges,
 } from '../../kit/forms/unsaved-changes-dialog.tsx';
-import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { LoadError } from '../../kit/load-error.tsx';
-import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { CountTillForm } from '../../shared/count-till-form.tsx';
 import { type OfferedPayment, useOfferedPayments } from '../../shared/use-payments.ts';
-import { useInvalidateTills, useTills } from '../../shared/use-tills.ts';
+import { useTills } from '../../shared/use-tills.ts';
 import { tillName } from '../../shared/volunteer-names.ts';
 import { texts } from '../../texts/texts.ts';
 import { firstErrorMessage } from './use-desk.ts';
@@ -54,31 +51,19 @@ function CashHandoverForm({
   const tills = [till, ...others];
   const [fromTillId, setFrom] = useState(till.id);
   const [toTillId, setTo] = useState(others[0]?.id ?? '');
-  const reload = useInvalidateTills();
-  const keyOf = useIdempotencyKey();
   const amountCents = parseCents(amount);
-  const transfer = useMutation({
-    mutationFn: () => {
-      const body = { toTillId, amountCents: amountCents ?? 0 };
-      const params = { id: fromTillId };
-      return staffCall(handOverCash, {
-        params,
-        body,
-        idempotencyKey: keyOf({ fromTillId, ...body }),
-      });
-    },
-    onSuccess: () => {
-      showToast({ type: 'success', title: texts.desk.cashTransfer.done });
-      reload();
-      onDone();
-    },
+  const transfer = useCall(handOverCash, {
+    success: texts.desk.cashTransfer.done,
+    invalidates: [listTills],
+    onSuccess: onDone,
   });
   return (
     <form
       aria-label={texts.desk.cashTransfer.title}
       onSubmit={(event) => {
         event.preventDefault();
-        if (amountCents) transfer.mutate();
+        if (!amountCents) return;
+        transfer.mutate({ params: { id: fromTillId }, body: { toTillId, amountCents } });
       }}
     >
       <Stack gap="3">

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { type DeskSnapshot, lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
-import { openTill } from '@wine-walk/common/api/tills.ts';
+import { listTills, openTill } from '@wine-walk/common/api/tills.ts';
 import { isolateBidi } from '@wine-walk/common/lib/bidi-isolation.ts';
 import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import { type DeskPerson } from '@wine-walk/common/model/desk.ts';
 import { useEffect, useEffectEvent } from 'react';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { isOnline, onWake } from '../../../platform/device/connection.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
@@ -29,20 +29,18 @@ interface LookingUp {
 /** Looks up a scan or a typed text on the server, or in the snapshot when offline. */
 export function useLookUp({ eventId, latest }: LookingUp) {
   const { fullName } = useStaff();
-  return useMutation({
-    mutationFn: async (text: string): Promise<LookupResult> => {
-      try {
-        return await lookUpOnServer(text, eventId);
-      } catch (error) {
-        if (!isUnreachable(error)) throw error;
-        const snapshot = await latest();
-        if (!snapshot) throw error;
-        // Includes redemptions in other tabs of this browser.
-        await deskQueue().refresh();
-        const known = await withPendingArrivals(snapshot, fullName);
-        return lookUpInSnapshot(text, known, locallyRedeemedCodes(fullName));
-      }
-    },
+  return useCall(async (text: string): Promise<LookupResult> => {
+    try {
+      return await lookUpOnServer(text, eventId);
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      const snapshot = await latest();
+      if (!snapshot) throw error;
+      // Includes redemptions in other tabs of this browser.
+      await deskQueue().refresh();
+      const known = await withPendingArrivals(snapshot, fullName);
+      return lookUpInSnapshot(text, known, locallyRedeemedCodes(fullName));
+    }
   });
 }
 
@@ -98,38 +96,36 @@ function locallyRedeemedCodes(happenedBy: string) {
 
 /** Performs an action on a result: returns `done`, or `waits` if it was queued. */
 export function useDeskAction(result: LookupResult, openingFloatCents: number | null) {
-  return useMutation({
-    mutationFn: ({ kind, people, payment }: Pick<LookupAction, 'kind' | 'people' | 'payment'>) => {
-      const common = {
-        eventId: result.event.id,
-        madeAt: new Date(serverNow()).toISOString(),
-        isOffline: result.offline !== undefined,
-      };
-      if (kind === 'redeem') {
-        const code = result.reward?.code ?? result.lookedUp;
-        const name = result.reward?.name ?? '';
-        const label = texts.desk.done.redeemed({ reward: name, code });
-        return performDeskAction({ ...common, kind, label, code });
-      }
-      const [person] = people;
-      if (kind === 'check-in' && person && result.at) {
-        const { submissionId, ticketId } = person;
-        return performDeskAction({
-          ...common,
-          kind,
-          label: texts.desk.done.checkedIn({ name: person.fullName, business: result.at.name }),
-          submissionId: submissionId || null,
-          ticketId,
-          businessId: result.at.id,
-        });
-      }
+  return useCall(({ kind, people, payment }: Pick<LookupAction, 'kind' | 'people' | 'payment'>) => {
+    const common = {
+      eventId: result.event.id,
+      madeAt: new Date(serverNow()).toISOString(),
+      isOffline: result.offline !== undefined,
+    };
+    if (kind === 'redeem') {
+      const code = result.reward?.code ?? result.lookedUp;
+      const name = result.reward?.name ?? '';
+      const label = texts.desk.done.redeemed({ reward: name, code });
+      return performDeskAction({ ...common, kind, label, code });
+    }
+    const [person] = people;
+    if (kind === 'check-in' && person && result.at) {
+      const { submissionId, ticketId } = person;
       return performDeskAction({
         ...common,
-        kind: 'admit',
-        ...admission(people, result, payment ?? 'cash'),
-        openingFloatCents,
+        kind,
+        label: texts.desk.done.checkedIn({ name: person.fullName, business: result.at.name }),
+        submissionId: submissionId || null,
+        ticketId,
+        businessId: result.at.id,
       });
-    },
+    }
+    return performDeskAction({
+      ...common,
+      kind: 'admit',
+      ...admission(people, result, payment ?? 'cash'),
+      openingFloatCents,
+    });
   });
 }
 
@@ -184,12 +180,11 @@ function soldTypes(people: readonly DeskPerson[]): Record<string, string> {
   return Object.fromEntries(sold);
 }
 
-export function useOpenTill(eventId: string) {
-  return useMutation({
-    mutationFn: (openingFloatCents: number) =>
-      staffCall(openTill, { body: { eventId, openingFloatCents } }),
-  });
-}
+export const useOpenTill = (eventId: string) =>
+  useCall(
+    (openingFloatCents: number, call) => call(openTill, { body: { eventId, openingFloatCents } }),
+    { invalidates: [listTills] },
+  );
 
 /** Returns the message of the first failed mutation; null if none failed. */
 export function firstErrorMessage(...mutations: readonly { error: Error | null }[]): string | null {

@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DeskSnapshot, deskSnapshot, readDeskSnapshot } from '@wine-walk/common/api/desk.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useApiCache } from '../../../platform/api/use-api-cache.ts';
+import { useApiQuery, useDeviceQuery } from '../../../platform/api/use-api-query.ts';
 import { isFinal } from '../../../platform/delivery-queue/delivery.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { useStaffSession } from '../../../platform/session/staff-session-store.ts';
 import { deskDatabases } from '../../../platform/storage/databases.ts';
 import { encryptedRecord } from '../../../platform/storage/encrypted-record.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import type { DeskAction } from '../../shared/desk-action.ts';
 import { deskQueue } from '../../shared/desk-queue.ts';
@@ -61,23 +61,19 @@ export function useDeskSnapshot(eventId: string | undefined) {
   const session = useStaffSession();
   const owner = session.state === 'signed-in' ? session.staff.username : '';
   const endsAt = session.state === 'signed-in' ? session.endsAt : 0;
-  const client = useQueryClient();
+  const { set } = useApiCache();
   const isOnline = useOnline();
-  const cachedKey = ['desk-snapshot', 'kept', owner];
-  const cachedQuery = useQuery({
-    queryKey: cachedKey,
-    queryFn: async () => deskSnapshot.safeParse(await record.read(owner, serverNow())).data ?? null,
-    enabled: owner !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const cachedQuery = useDeviceQuery(
+    ['desk-snapshot', owner],
+    async () => deskSnapshot.safeParse(await record.read(owner, serverNow())).data ?? null,
+    { enabled: owner !== '', staleTime: Number.POSITIVE_INFINITY },
+  );
   // Before the events are loaded, the event of the stored snapshot is refreshed.
   const targetEventId = eventId ?? cachedQuery.data?.event.id;
-  const latestKey = ['desk-snapshot', 'taken', owner, targetEventId];
-  const latestQuery = useQuery({
-    queryKey: latestKey,
-    queryFn: async ({ signal }) => {
-      const query = { eventId: targetEventId ?? '' };
-      const snapshot = await staffCall(readDeskSnapshot, { query, signal });
+  const input = { query: { eventId: targetEventId ?? '' } };
+  const latestQuery = useApiQuery(readDeskSnapshot, input, {
+    read: async (call, signal) => {
+      const snapshot = await call(readDeskSnapshot, { ...input, signal });
       await record.put(snapshot, { owner, endsAt });
       return snapshot;
     },
@@ -109,8 +105,9 @@ export function useDeskSnapshot(eventId: string | undefined) {
         const before = await readLatest();
         if (!before) return;
         const next = await change(before);
-        for (const queryKey of [cachedKey, latestKey]) client.setQueryData(queryKey, next);
+        await set(readDeskSnapshot, input, () => next);
         await record.put(next, { owner, endsAt });
+        await cachedQuery.refetch();
       };
       pendingSave.current = pendingSave.current.then(work, work);
     },

@@ -12,9 +12,7 @@ import {
   UnsavedChangesDialog,
   useReportUnsavedChanges,
 } from '../../kit/forms/unsaved-changes-dialog.tsx';
-import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { requireInstant, type TimeInput } from '../../kit/forms/zoned-time.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 
 interface DuplicateValues {
@@ -32,7 +30,6 @@ function useDuplicateForm(source: AdminEvent, onDone: (id: string) => void) {
     startTime: requireInstant('startTime', values.startTime, source.timeZone, refuse),
     endTime: requireInstant('endTime', values.endTime, source.timeZone, refuse),
   }));
-  const keyOf = useIdempotencyKey();
   return useSubmitForm<DuplicateValues, Body>({
     schema,
     values: {
@@ -40,13 +37,8 @@ function useDuplicateForm(source: AdminEvent, onDone: (id: string) => void) {
       startTime: { local: '', occurrence: 'first' },
       endTime: { local: '', occurrence: 'first' },
     },
-    send: async (body) => {
-      const idempotencyKey = keyOf(body);
-      const made = await staffCall(duplicateEvent, {
-        params: { id: source.id },
-        body,
-        idempotencyKey,
-      });
+    send: async (body, call) => {
+      const made = await call(duplicateEvent, { params: { id: source.id }, body });
       onDone(made.id);
     },
     success: texts.kit.records.created(texts.nouns.event),

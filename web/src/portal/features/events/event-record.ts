@@ -179,10 +179,9 @@ export function useEventForm({ event, onDone, ...context }: FormOptions) {
     kind: 'event',
     record: event,
     ...describeForm({ fields: eventFields, body: eventBody, context }),
-    create: (body, idempotencyKey) =>
-      staffCall(createEvent, { body: unpublished(body), idempotencyKey }),
-    edit: (id, body) =>
-      staffCall(editEvent, { params: { id }, body: event?.isPublished ? body : unpublished(body) }),
+    create: (body, call) => call(createEvent, { body: unpublished(body) }),
+    edit: (id, body, call) =>
+      call(editEvent, { params: { id }, body: event?.isPublished ? body : unpublished(body) }),
     readSaved: async (id) =>
       (await staffCall(listAdminEvents, {})).find((saved) => saved.id === id),
     onDone,

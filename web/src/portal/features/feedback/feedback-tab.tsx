@@ -7,7 +7,7 @@ import {
   feedbackQuestions,
 } from '@wine-walk/common/model/feedback.ts';
 import { nameKey } from '@wine-walk/common/rules/people/names.ts';
-import { useApiQuery } from '../../../platform/session/api.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EmptyShelf } from '../../../ui/illustrations/empty-shelf.tsx';
@@ -18,7 +18,6 @@ import type { Column } from '../../kit/lists/record-table.tsx';
 import { useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { PortalPage } from '../../kit/portal-page.tsx';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
-import { staffCall } from '../../session/staff-call.ts';
 import { NoEventYet } from '../../shared/no-event-yet.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { texts } from '../../texts/texts.ts';
@@ -168,7 +167,7 @@ export default function FeedbackTab() {
 }
 
 function EventFeedback({ eventId }: { eventId: string }) {
-  const answer = useApiQuery(readFeedback, { params: { eventId } }, { call: staffCall });
+  const answer = useApiQuery(readFeedback, { params: { eventId } });
   if (answer.isPending) return <TabSkeleton />;
   if (answer.isError)
     return (

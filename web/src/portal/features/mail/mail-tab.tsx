@@ -2,8 +2,8 @@ import { Badge, Stack, Text } from '@chakra-ui/react';
 import { listMails, type SentMail } from '@wine-walk/common/api/mail.ts';
 import type { MailState } from '@wine-walk/common/model/mail.ts';
 import { Check, CircleAlert, Clock, Send } from 'lucide-react';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
-import { useApiQuery } from '../../../platform/session/api.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';
@@ -17,7 +17,6 @@ import { matchesFilters, useListFilters } from '../../kit/lists/use-list-filters
 import { useOpenRecord } from '../../kit/lists/use-open-record.ts';
 import { PortalPage } from '../../kit/portal-page.tsx';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
-import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { texts } from '../../texts/texts.ts';
 import { TestMailDialog } from './test-mail-dialog.tsx';
@@ -40,13 +39,13 @@ function StateBadge({ state }: { state: MailState }) {
 }
 
 /** Refetch interval in milliseconds, for mails that are attempted again. */
-const refetchMs = 10_000;
+const refetchInterval = 10_000;
 
 /** Mail tab: the latest mails with their delivery state, for admins. */
 export default function MailTab() {
   const { mail } = texts;
   const { isAdmin } = useStaff();
-  const answer = useApiQuery(listMails, {}, { call: staffCall, enabled: isAdmin, refetchMs });
+  const answer = useApiQuery(listMails, {}, { enabled: isAdmin, refetchInterval });
   const open = useOpenRecord();
   if (!isAdmin)
     return (

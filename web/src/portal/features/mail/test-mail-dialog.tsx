@@ -6,8 +6,6 @@ import { Alert } from '../../kit/alert.tsx';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
-import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 import { useReportMail } from './use-send-mail.ts';
 
@@ -23,12 +21,10 @@ const schema = formSchema<Values, Body>(sendTestMail.body, (values) => values);
 export function TestMailDialog({ onClose }: { onClose: () => void }) {
   const { test, sendFailed } = texts.mail;
   const report = useReportMail();
-  const keyOf = useIdempotencyKey();
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema,
     values: { to: '' },
-    send: async (body) =>
-      report(await staffCall(sendTestMail, { body, idempotencyKey: keyOf(body) })),
+    send: async (body, call) => report(await call(sendTestMail, { body })),
     failure: sendFailed,
     onDone: onClose,
   });

@@ -1,13 +1,12 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
 import { previewConfirmation } from '@wine-walk/common/api/mail.ts';
 import { defaultLanguage, type Language } from '@wine-walk/common/model/languages.ts';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { staffCall } from '../../session/staff-call.ts';
 import { MailPreviewPanel } from '../../shared/mail-preview.tsx';
 import { texts } from '../../texts/texts.ts';
 import {
@@ -40,11 +39,7 @@ function PreviewDialog({ form, onClose }: { form: Form; onClose: () => void }) {
   const languages = languagesOf(offered);
   const [language, setLanguage] = useState<Language>(languages[0] ?? defaultLanguage);
   const body = { language, confirmationOpening, confirmationClosing };
-  const { data, error, refetch } = useQuery({
-    queryKey: ['confirmation-preview', body],
-    queryFn: ({ signal }) => staffCall(previewConfirmation, { body, signal }),
-    gcTime: 0,
-  });
+  const { data, error, refetch } = useApiQuery(previewConfirmation, { body });
   return (
     <AppDialog isOpen title={texts.organization.confirmation.title} size="lg" onClose={onClose}>
       <Stack gap="4">

@@ -15,6 +15,7 @@ import {
 } from '@wine-walk/common/model/languages.ts';
 import type { OrganizationDocument } from '@wine-walk/common/model/organization.ts';
 import type { Sponsor } from '@wine-walk/common/model/organization-facts.ts';
+import { type Api } from '../../../platform/api/api-client.ts';
 import { format } from '../../kit/format.ts';
 import { useRecordForm } from '../../kit/forms/record-form.ts';
 import {
@@ -219,7 +220,7 @@ function withStandardNotice(organization: AdminOrganization): AdminOrganization 
 /** Form of the organization. */
 export function useOrganizationForm(
   organization: AdminOrganization,
-  onDone: (saved: AdminOrganization) => void,
+  onDone: (saved: AdminOrganization) => Promise<void>,
 ) {
   const { toValues, schema, views } = describeForm<
     OrganizationValues,
@@ -227,8 +228,8 @@ export function useOrganizationForm(
     AdminOrganization,
     undefined
   >({ fields: organizationFields, body: organizationBody, context: undefined });
-  const edit = (body: OrganizationBody & { version?: number }) =>
-    staffCall(editOrganization, { body });
+  const edit = (body: OrganizationBody & { version?: number }, call: Api) =>
+    call(editOrganization, { body });
   return useRecordForm<OrganizationValues, OrganizationBody, AdminOrganization>({
     kind: 'organization',
     record: withStandardNotice(organization),
@@ -236,7 +237,7 @@ export function useOrganizationForm(
     schema,
     views,
     create: edit,
-    edit: (_id, body) => edit(body),
+    edit: (_id, body, call) => edit(body, call),
     readSaved: () => staffCall(readAdminOrganization, {}),
     onDone,
   });

@@ -1,13 +1,13 @@
 import { Card, Grid, Heading, Stack } from '@chakra-ui/react';
-import { useQueryClient } from '@tanstack/react-query';
 import {
   type AdminOrganization,
   readAdminOrganization,
 } from '@wine-walk/common/api/organization.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useApiCache } from '../../../platform/api/use-api-cache.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { saveOrganization } from '../../../platform/device/organization.ts';
-import { queryKeyOf, useApiQuery } from '../../../platform/session/api.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
@@ -16,7 +16,6 @@ import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-wa
 import { PortalPage } from '../../kit/portal-page.tsx';
 import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
-import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { RecordHistory } from '../../shared/record-history.tsx';
 import { SaveBar } from '../../shared/record-page.tsx';
@@ -34,7 +33,7 @@ export default function OrganizationTab() {
   const { isAdmin } = useStaff();
   // A saved form starts again from the saved version.
   const [saves, setSaves] = useState(0);
-  const options = { call: staffCall, enabled: isAdmin };
+  const options = { enabled: isAdmin };
   const organization = useApiQuery(readAdminOrganization, {}, options);
   return (
     <PortalPage title={texts.organization.title} lead={texts.organization.lead}>
@@ -66,9 +65,9 @@ interface FormProps {
 
 function OrganizationForm({ organization, onSaved }: FormProps) {
   const { sections, save } = texts.organization;
-  const client = useQueryClient();
-  const record = useOrganizationForm(organization, (saved) => {
-    client.setQueryData(queryKeyOf(readAdminOrganization, {}), saved);
+  const { set } = useApiCache();
+  const record = useOrganizationForm(organization, async (saved) => {
+    await set(readAdminOrganization, {}, () => saved);
     saveOrganization(saved);
     onSaved();
   });

@@ -1,5 +1,4 @@
 import { Box, Card, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import {
   listReleases,
@@ -15,9 +14,9 @@ import {
 } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { Fragment, useEffect, useId, useState } from 'react';
 import { z } from 'zod';
-import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { useApiCache } from '../../../platform/api/use-api-cache.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
-import { queryKeyOf, useApiQuery } from '../../../platform/session/api.ts';
 import { persisted } from '../../../platform/storage/persisted.ts';
 import { ReleaseSections } from '../../../shared/release-sections.tsx';
 import type { CurrentRelease } from '../../../shared/use-current-release.ts';
@@ -28,8 +27,6 @@ import { format } from '../../kit/format.ts';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
-import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 
 /** Published releases, and the form for the next one. */
@@ -37,8 +34,8 @@ export function ReleaseSection() {
   const t = texts.organization.release;
   const id = useId();
   const [isWriting, setWriting] = useState(false);
-  const releases = useApiQuery(listReleases, {}, { call: staffCall });
-  const current = useApiQuery(readCurrentRelease, {}, { call: staffCall });
+  const releases = useApiQuery(listReleases, {});
+  const current = useApiQuery(readCurrentRelease, {});
   const { timeZone } = useOrganization();
   return (
     <Card.Root as="section" aria-labelledby={id} maxW="56rem">
@@ -107,8 +104,7 @@ interface DialogProps {
 
 function ReleaseDialog({ start, onClose }: DialogProps) {
   const t = texts.organization.release;
-  const client = useQueryClient();
-  const keyOf = useIdempotencyKey();
+  const { refetch } = useApiCache();
   const [isPreviewed, setPreviewed] = useState(false);
   const { languages } = useOrganization();
   const saved = draft.get();
@@ -130,11 +126,10 @@ function ReleaseDialog({ start, onClose }: DialogProps) {
       jurisdiction: saved?.jurisdiction ?? '',
       ...byLanguage(textIn),
     },
-    send: async (body) => {
-      await staffCall(publishRelease, { body, idempotencyKey: keyOf(body) });
+    send: async (body, call) => {
+      await call(publishRelease, { body });
       draft.clear();
-      for (const endpoint of [listReleases, readCurrentRelease] as const)
-        await invalidateAfterWrite(client, { queryKey: queryKeyOf(endpoint, {}) });
+      await refetch(listReleases, readCurrentRelease);
     },
     success: t.published,
     failure: t.failed,

@@ -1,20 +1,18 @@
 import { Button, Card, chakra, Flex, Link, Stack } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { listInvalidDocuments } from '@wine-walk/common/api/catalog.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { CalendarPlus, Gift, Store } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
-import { queryKeyOf } from '../../../platform/session/api.ts';
 import { Alert } from '../../kit/alert.tsx';
 import { eventStatusText, eventTimeText, timeZoneLabel } from '../../kit/event-labels.ts';
 import { RecordStatus } from '../../kit/lists/cells.tsx';
 import { PortalPage, ReadOnlyNote } from '../../kit/portal-page.tsx';
 import { portalHref } from '../../paths.ts';
 import { useRecheckSessionOnError } from '../../session/session-checks.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { ActiveWarning } from '../../shared/active-warning.tsx';
 import { useBusinesses, useRewards } from '../../shared/live-records.ts';
@@ -102,10 +100,7 @@ function FirstSteps() {
 
 /** Names stored documents that are hidden because they are invalid; refetched when `revision` changes. */
 function InvalidDocumentsAlert({ revision }: { revision: string }) {
-  const { data = [] } = useQuery({
-    queryKey: [...queryKeyOf(listInvalidDocuments, {}), revision],
-    queryFn: ({ signal }) => staffCall(listInvalidDocuments, { signal }),
-  });
+  const { data = [] } = useApiQuery(listInvalidDocuments, {}, { revision });
   if (data.length === 0) return null;
   const records = data.map(({ path, fields }) => `${path} (${fields.join(', ')})`).join('; ');
   return <Alert tone="danger">{texts.overview.damaged({ count: data.length, records })}</Alert>;

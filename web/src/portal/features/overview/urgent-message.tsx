@@ -1,6 +1,9 @@
 import { Flex, Input, Stack } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
-import { withdrawAnnouncement, writeAnnouncement } from '@wine-walk/common/api/announcements.ts';
+import {
+  countShownAnnouncements,
+  withdrawAnnouncement,
+  writeAnnouncement,
+} from '@wine-walk/common/api/announcements.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { readOverview } from '@wine-walk/common/api/overview.ts';
 import {
@@ -11,25 +14,19 @@ import {
 } from '@wine-walk/common/model/languages.ts';
 import { Megaphone } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
+import { queryKeyOf } from '../../../platform/api/query-key.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
 import { format } from '../../kit/format.ts';
-import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
-import { serverMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { fallbackMark, mainLanguage, otherLanguages } from '../../shared/translations.tsx';
-import { useInvalidateShown } from '../../shared/use-shown-announcements.ts';
 import { texts } from '../../texts/texts.ts';
 import { textsForAttendees } from '../../texts/texts-for-attendees.ts';
 
 /** Duration of the toast with its undo, in milliseconds; afterwards it is withdrawn in its tab. */
 const undoMs = 30_000;
-
-const failed = (error: unknown, fallback: string) =>
-  showToast({ type: 'error', title: texts.kit.error, description: serverMessage(error, fallback) });
 
 /** Returns the attendees that an urgent announcement is for. */
 function audienceText({ registered, walking }: NonNullable<Props['people']>): string {
@@ -55,24 +52,18 @@ export function UrgentMessage({ eventId, people }: Props) {
   const others = otherLanguages(organization);
   const [written, setWritten] = useState<LocalizedText>(inNoLanguage);
   const isWritten = Object.values(written).some((text) => text.trim());
-  // The same text is a new announcement after the first one was sent.
-  const [sentCount, setSentCount] = useState(0);
-  const keyOf = useIdempotencyKey();
   useUnsavedChangesWarning(isWritten);
-  const countAgain = useInvalidateShown(eventId);
-  const withdraw = useMutation({
-    mutationFn: (id: string) => staffCall(withdrawAnnouncement, { params: { eventId, id } }),
-    onSuccess: () => {
-      countAgain();
-      showToast({ type: 'success', title: urgent.withdrawn });
-    },
-    onError: (error) => failed(error, urgent.withdrawFailed),
+  const shownCounts = queryKeyOf(countShownAnnouncements, { params: { eventId } });
+  const withdraw = useCall(withdrawAnnouncement, {
+    success: urgent.withdrawn,
+    failure: urgent.withdrawFailed,
+    invalidates: [shownCounts],
   });
-  const send = useMutation({
-    mutationFn: (messages: LocalizedText) => {
+  const send = useCall(
+    (messages: LocalizedText, call) => {
       const title = (language: Language) =>
         messages[language] && textsForAttendees[language].urgentTitle;
-      return staffCall(writeAnnouncement, {
+      return call(writeAnnouncement, {
         params: { eventId },
         body: {
           title: title(main),
@@ -80,23 +71,23 @@ export function UrgentMessage({ eventId, people }: Props) {
           titleIn: { ...byLanguage(title), [main]: '' },
           messageIn: { ...messages, [main]: '' },
         },
-        idempotencyKey: keyOf([messages, sentCount]),
       });
     },
-    onSuccess: ({ id }) => {
-      setWritten(inNoLanguage);
-      setSentCount(sentCount + 1);
-      countAgain();
-      showToast({
-        type: 'success',
+    {
+      success: ({ id }) => ({
         title: urgent.sent,
         description: people && audienceText(people),
         duration: undoMs,
-        action: { label: urgent.undo, onClick: () => withdraw.mutate(id) },
-      });
+        action: {
+          label: urgent.undo,
+          onClick: () => withdraw.mutate({ params: { eventId, id } }),
+        },
+      }),
+      failure: urgent.sendFailed,
+      invalidates: [shownCounts],
+      onSuccess: () => setWritten(inNoLanguage),
     },
-    onError: (error) => failed(error, urgent.sendFailed),
-  });
+  );
   const inputOf = (language: Language) => ({
     size: { base: 'md', md: 'sm' } as const,
     maxLength: 1000,

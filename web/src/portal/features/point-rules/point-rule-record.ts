@@ -108,8 +108,8 @@ export function usePointRuleForm(
     kind: 'pointRule',
     record: rule,
     ...describePointRule(context),
-    create: (body, idempotencyKey) => staffCall(createPointRule, { body, idempotencyKey }),
-    edit: (id, body) => staffCall(editPointRule, { params: { id }, body }),
+    create: (body, call) => call(createPointRule, { body }),
+    edit: (id, body, call) => call(editPointRule, { params: { id }, body }),
     readSaved: async (id) => (await staffCall(listPointRules, {})).find((saved) => saved.id === id),
     onDone,
   });

@@ -1,11 +1,10 @@
 import { Box, Flex, Heading, Stack, Table, Text } from '@chakra-ui/react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { previewPointRule } from '@wine-walk/common/api/point-rules.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { format } from '../../kit/format.ts';
 import { useDebounced } from '../../kit/forms/use-debounced.ts';
 import type { EventContext } from '../../kit/records/record-fields.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 import { describePointRule, type PointRuleValues } from './point-rule-record.ts';
 
@@ -28,16 +27,14 @@ interface Props {
 export function useStandingsPreview({ eventId, ruleId, values, context }: Props): StandingsPreview {
   const rule = describePointRule(context).schema.safeParse(values).data;
   const requested = useDebounced(rule ? JSON.stringify(rule) : null, debounceMs);
-  const { data, isError } = useQuery({
-    queryKey: ['point-rule-preview', eventId, ruleId, requested],
-    queryFn: () =>
-      staffCall(previewPointRule, {
-        params: { eventId },
-        body: { ...(ruleId && { id: ruleId }), rule: JSON.parse(requested ?? '') as never },
-      }),
-    enabled: requested !== null,
-    placeholderData: keepPreviousData,
-  });
+  const { data, isError } = useApiQuery(
+    previewPointRule,
+    {
+      params: { eventId },
+      body: { ...(ruleId && { id: ruleId }), rule: JSON.parse(requested ?? 'null') as never },
+    },
+    { enabled: requested !== null, keepsPrevious: true },
+  );
   if (!rule) return { status: 'incomplete' };
   if (isError) return { status: 'failed' };
   return data ? { status: 'ready', change: data } : { status: 'loading' };

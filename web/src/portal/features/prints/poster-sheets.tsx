@@ -1,17 +1,14 @@
 import { Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import { type AdminBusiness, renewVenueCode } from '@wine-walk/common/api/businesses.ts';
 import { venueCodeText } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { BusinessStampDrawing } from '../../../shared/stamp/business-stamp-drawing.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
-import { serverMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { useOffers } from '../../shared/live-records.ts';
 import { texts } from '../../texts/texts.ts';
@@ -23,22 +20,10 @@ function RenewCode({ business }: { business: AdminBusiness }) {
   const [isOpen, setOpen] = useState(false);
   const { id, name, version } = business;
   const { renew } = texts.prints.posters;
-  const renewing = useMutation({
-    mutationFn: () => staffCall(renewVenueCode, { params: { id }, body: { version } }),
-    onSuccess: () => {
-      setOpen(false);
-      showToast({
-        type: 'success',
-        title: renew.done,
-        description: renew.doneText({ business: name }),
-      });
-    },
-    onError: (error) =>
-      showToast({
-        type: 'error',
-        title: texts.kit.error,
-        description: serverMessage(error, renew.failed),
-      }),
+  const renewing = useCall(renewVenueCode, {
+    success: { title: renew.done, description: renew.doneText({ business: name }) },
+    failure: renew.failed,
+    onSuccess: () => setOpen(false),
   });
   return (
     <div className="no-print">
@@ -57,7 +42,7 @@ function RenewCode({ business }: { business: AdminBusiness }) {
           action={renew.confirm}
           busyLabel={renew.renewing}
           isBusy={renewing.isPending}
-          onConfirm={() => renewing.mutate()}
+          onConfirm={() => renewing.mutate({ params: { id }, body: { version } })}
           onClose={() => setOpen(false)}
         >
           <Text>{renew.text({ business: name })}</Text>

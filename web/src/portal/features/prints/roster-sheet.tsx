@@ -1,11 +1,10 @@
 import { Text } from '@chakra-ui/react';
 import { listVolunteers } from '@wine-walk/common/api/volunteers.ts';
 import { clockRangeText } from '@wine-walk/common/lib/clock-range.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
-import { useApiQuery } from '../../../platform/session/api.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { staffLocale } from '../../kit/format.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { texts } from '../../texts/texts.ts';
 import { SheetCode, SheetHeader, type SheetProps } from './sheet.tsx';
@@ -14,8 +13,11 @@ import { SheetCode, SheetHeader, type SheetProps } from './sheet.tsx';
 export function RosterSheet({ event, businesses }: SheetProps) {
   const { sheets, roster: labels } = texts.prints;
   const { isAdmin } = useStaff();
-  const options = { call: staffCall, enabled: isAdmin };
-  const roster = useApiQuery(listVolunteers, { query: { eventId: event.id } }, options);
+  const roster = useApiQuery(
+    listVolunteers,
+    { query: { eventId: event.id } },
+    { enabled: isAdmin },
+  );
   if (!isAdmin) return <Text color="muted">{labels.adminsOnly}</Text>;
   if (roster.isError)
     return (

@@ -1,5 +1,4 @@
 import { Button, Text } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
 import { type AdminTill, listTills } from '@wine-walk/common/api/tills.ts';
 import {
   type ClosingReport,
@@ -7,11 +6,11 @@ import {
   totalDueCents,
 } from '@wine-walk/common/rules/desk/closing-report.ts';
 import { Download } from 'lucide-react';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { downloadCsv } from '../../../platform/device/file.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { readAllRegistrations } from '../../shared/read-all-registrations.ts';
 import { tillDifferenceText } from '../../shared/till-difference.ts';
@@ -31,22 +30,24 @@ export function TreasurerSheet(props: SheetProps) {
 function AdminSheet({ event }: SheetProps) {
   const { sheets, treasurer } = texts.prints;
   const nameOf = usePaymentName();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['treasurer-sheet', event.id],
-    queryFn: async () => {
-      const [{ tills }, registrations] = await Promise.all([
-        staffCall(listTills, { query: { eventId: event.id } }),
-        readAllRegistrations(event.id),
-      ]);
-      return {
-        tills,
-        report: closingReport(tills, registrations),
-        dueCents: totalDueCents(registrations, event),
-      };
+  const { data, error, refetch } = useApiQuery(
+    listTills,
+    { query: { eventId: event.id } },
+    {
+      isSnapshot: true,
+      read: async (call) => {
+        const [{ tills }, registrations] = await Promise.all([
+          call(listTills, { query: { eventId: event.id } }),
+          readAllRegistrations(event.id),
+        ]);
+        return {
+          tills,
+          report: closingReport(tills, registrations),
+          dueCents: totalDueCents(registrations, event),
+        };
+      },
     },
-    refetchOnWindowFocus: false,
-    gcTime: 0,
-  });
+  );
   if (error && !data)
     return (
       <ErrorState title={treasurer.fetchFailed} error={error} onRetry={() => void refetch()} />

@@ -1,22 +1,20 @@
 import { Flex, Heading, Stack } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import { assignStampCard } from '@wine-walk/common/api/admin-registrations.ts';
 import { redeemReward, undoRedemption } from '@wine-walk/common/api/admin-rewards.ts';
 import { assistedCheckIn, undoCheckIns } from '@wine-walk/common/api/reviews.ts';
 import { issueCodeAtDesk } from '@wine-walk/common/api/rewards.ts';
 import { useState } from 'react';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
-import { useActionKey } from '../../kit/forms/use-idempotency-key.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 import { ActionForm } from './action-form.tsx';
 import {
   type OpenRegistration,
+  registrationReads,
   useApplyMutationResult,
-  useInvalidateRegistrations,
 } from './registration-queries.ts';
 import { VisitForm } from './visit-form.tsx';
 
@@ -33,31 +31,26 @@ interface Visits {
 
 /** Checks an attendee in at a business or by their stamp card; a retry is idempotent. */
 function useAssistedCheckIn(id: string, onDone: (done: UndoableResult) => void) {
-  const { keyOf, done } = useActionKey();
-  const reload = useInvalidateRegistrations();
-  return useMutation({
-    mutationFn: ({ source, businessIds }: Visits) => {
-      const body = { source, businessIds: [...businessIds] };
-      return staffCall(assistedCheckIn, {
-        params: { id },
-        body,
-        idempotencyKey: keyOf([id, body]),
-      });
+  const { newVisits, unlocked } = texts.registrations.help;
+  return useCall(
+    ({ source, businessIds }: Visits, call) =>
+      call(assistedCheckIn, { params: { id }, body: { source, businessIds: [...businessIds] } }),
+    {
+      success: ({ checkIns, unlockedRewards }) => ({
+        title: newVisits({ count: checkIns.length }),
+        ...(unlockedRewards.length > 0 && {
+          description: unlocked({ rewards: unlockedRewards.join(', ') }),
+        }),
+      }),
+      invalidates: registrationReads,
+      onSuccess: ({ checkIns }) => {
+        const ids = checkIns.map((checkIn) => checkIn.id);
+        if (ids.length === 0) return;
+        const label = newVisits({ count: ids.length });
+        onDone({ label, undo: () => staffCall(undoCheckIns, { body: { ids } }) });
+      },
     },
-    onSuccess: ({ checkIns, unlockedRewards }) => {
-      done();
-      reload();
-      const { newVisits, unlocked } = texts.registrations.help;
-      const count = checkIns.length;
-      const title = newVisits({ count });
-      const description =
-        unlockedRewards.length > 0 ? unlocked({ rewards: unlockedRewards.join(', ') }) : '';
-      showToast({ type: 'success', title, description });
-      const ids = checkIns.map((checkIn) => checkIn.id);
-      if (count > 0)
-        onDone({ label: title, undo: () => staffCall(undoCheckIns, { body: { ids } }) });
-    },
-  });
+  );
 }
 
 /** Redeems a reward for an attendee without a phone: a code is issued and redeemed at once. */
@@ -65,49 +58,37 @@ function useAssistedRedemption(
   { id, eventId }: Pick<OpenRegistration, 'id' | 'eventId'>,
   onDone: (done: UndoableResult) => void,
 ) {
-  const code = useActionKey();
-  const redemption = useActionKey();
-  const reload = useInvalidateRegistrations();
-  return useMutation({
-    mutationFn: async (rewardId: string) => {
-      const params = { id, rewardId };
-      const issued = await staffCall(issueCodeAtDesk, {
-        params,
-        idempotencyKey: code.keyOf(params),
-      });
-      const body = { code: issued.code, eventId };
-      return staffCall(redeemReward, { body, idempotencyKey: redemption.keyOf(body) });
+  const label = (reward: string) => texts.registrations.help.handedOver({ reward });
+  return useCall(
+    async (rewardId: string, call) => {
+      const { code } = await call(issueCodeAtDesk, { params: { id, rewardId } });
+      return call(redeemReward, { body: { code, eventId } });
     },
-    onSuccess: ({ claimId, rewardName }) => {
-      code.done();
-      redemption.done();
-      reload();
-      const label = texts.registrations.help.handedOver({ reward: rewardName });
-      showToast({ type: 'success', title: label });
-      onDone({
-        label,
-        undo: () => staffCall(undoRedemption, { params: { id: claimId } }),
-      });
+    {
+      success: ({ rewardName }) => label(rewardName),
+      invalidates: registrationReads,
+      onSuccess: ({ claimId, rewardName }) =>
+        onDone({
+          label: label(rewardName),
+          undo: () => staffCall(undoRedemption, { params: { id: claimId } }),
+        }),
     },
-  });
+  );
 }
 
 /** Assigns the printed card of this number; the input may be scanned, as `CARD-0041`. */
 function useAssignStampCard(id: string) {
   const applyResult = useApplyMutationResult(id);
-  return useMutation({
-    mutationFn: async (text: string) => {
+  return useCall(
+    (text: string, call) => {
       const number = Number(text.replace(/\D/g, ''));
-      const updated = await staffCall(assignStampCard, { params: { id }, body: { number } });
-      await applyResult(updated);
-      return updated;
+      return call(assignStampCard, { params: { id }, body: { number } });
     },
-    onSuccess: ({ stampCard }) =>
-      showToast({
-        type: 'success',
-        title: texts.registrations.help.assigned({ card: stampCard ?? '' }),
-      }),
-  });
+    {
+      success: ({ stampCard }) => texts.registrations.help.assigned({ card: stampCard ?? '' }),
+      onSuccess: applyResult,
+    },
+  );
 }
 
 /** Actions for an attendee without a working phone: check-in, stamp card and redemption. */
@@ -116,14 +97,12 @@ export function AssistedActions({ registration }: { registration: OpenRegistrati
   const { id, status, rewards } = registration;
   const [form, setForm] = useState<'staff' | 'paper' | 'card' | null>(null);
   const [done, setDone] = useState<UndoableResult | null>(null);
-  const reload = useInvalidateRegistrations();
   const checkIn = useAssistedCheckIn(id, setDone);
   const redeem = useAssistedRedemption(registration, setDone);
   const giveCard = useAssignStampCard(id);
-  const undo = useMutation({
-    mutationFn: () => done?.undo() ?? Promise.resolve(),
+  const undo = useCall(() => done?.undo() ?? Promise.resolve(), {
+    invalidates: registrationReads,
     onSuccess: () => setDone(null),
-    onSettled: reload,
   });
   const failed = [checkIn, redeem, giveCard, undo].find(({ error }) => error)?.error;
   if (status === 'cancelled') return null;

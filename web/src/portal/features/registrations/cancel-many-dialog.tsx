@@ -1,12 +1,11 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { cancelRegistrations } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { useState } from 'react';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { CheckField, TextField } from '../../kit/forms/fields.tsx';
@@ -17,7 +16,7 @@ import { requireInstant, type TimeInput, toTimeInput } from '../../kit/forms/zon
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
-import { useInvalidateRegistrations } from './registration-queries.ts';
+import { registrationReads } from './registration-queries.ts';
 
 type Body = BodyOf<typeof cancelRegistrations>;
 type Part = ResponseOf<typeof cancelRegistrations>;
@@ -67,7 +66,6 @@ async function readPreview(body: Body): Promise<Preview> {
 /** Cancels many registrations by time, address and arrival, after a preview; shown to admins only. */
 export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
   const { cancelMany: labels, connectionLost } = texts.registrations;
-  const reload = useInvalidateRegistrations();
   const [preview, setPreview] = useState<Preview | null>(null);
   const [cancelled, setCancelled] = useState(0);
   // Names the cancellation again after a failed part, so that one undo is for all of it.
@@ -93,8 +91,8 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
     failure: labels.countFailed,
     onDone: () => {},
   });
-  const cancelAll = useMutation({
-    mutationFn: (body: Body) =>
+  const cancelAll = useCall(
+    (body: Body) =>
       sendParts(
         { ...body, isPreview: false, ...(cancellationId && { cancellationId }) },
         (part) => {
@@ -102,12 +100,12 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
           setCancellationId(part.cancellationId);
         },
       ),
-    onSettled: reload,
-    onSuccess: () => {
-      showToast({ type: 'success', title: labels.done, description: labels.doneHelp });
-      onClose();
+    {
+      success: { title: labels.done, description: labels.doneHelp },
+      invalidates: registrationReads,
+      onSuccess: onClose,
     },
-  });
+  );
   return (
     <AppDialog
       isOpen

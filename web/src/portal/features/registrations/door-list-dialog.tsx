@@ -1,9 +1,9 @@
 import { Input, Stack, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { openTill } from '@wine-walk/common/api/tills.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-errors.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +15,6 @@ import { parseCents } from '../../kit/forms/amount.ts';
 import { DiscardPrompt } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { useDoorList } from '../../shared/use-door-list.ts';
 import { texts } from '../../texts/texts.ts';
 import { ActionForm } from './action-form.tsx';
@@ -38,11 +37,7 @@ interface OpenTillProps {
 /** Form to open a till, if cash is entered without one. */
 function OpenTill({ eventId, error, onOpened }: OpenTillProps) {
   const [isAmount, setAmount] = useState(true);
-  const open = useMutation({
-    mutationFn: (openingFloatCents: number) =>
-      staffCall(openTill, { body: { eventId, openingFloatCents } }),
-    onSuccess: onOpened,
-  });
+  const open = useCall(openTill, { onSuccess: onOpened });
   const { connectionLost, doorList } = texts.registrations;
   const failure = open.error ? serverMessage(open.error, connectionLost) : undefined;
   if (!(error instanceof ApiError) || error.code !== 'till-closed') return null;
@@ -55,7 +50,7 @@ function OpenTill({ eventId, error, onOpened }: OpenTillProps) {
       onSubmit={(text) => {
         const cents = parseCents(text);
         setAmount(cents !== null);
-        if (cents !== null) open.mutate(cents);
+        if (cents !== null) open.mutate({ body: { eventId, openingFloatCents: cents } });
       }}
     />
   );

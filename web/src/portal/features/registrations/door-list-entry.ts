@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import { admitAtDesk } from '@wine-walk/common/api/desk.ts';
+import { listTills } from '@wine-walk/common/api/tills.ts';
 import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categories.ts';
 import { nameKey } from '@wine-walk/common/rules/people/names.ts';
 import { useRef } from 'react';
-import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { deskKeys } from '../../shared/desk-queue.ts';
-import { useInvalidateRegistrations } from './registration-queries.ts';
+import { registrationReads } from './registration-queries.ts';
 
 /** Marks of a person on a printed door list. */
 export interface DoorListMark {
@@ -102,10 +101,8 @@ interface Run {
  */
 export function useDoorListEntry(endTime: string) {
   const run = useRef<Run>({ marksKey: '', requests: [] });
-  const reload = useInvalidateRegistrations();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (marks: Marks): Promise<DoorListResult> => {
+  return useCall(
+    async (marks: Marks): Promise<DoorListResult> => {
       const requests = requestsFor(run, marks, endTime);
       for (const request of requests) request.answer ??= await send(request);
       const answers = requests.flatMap(({ answer }) => answer ?? []);
@@ -113,11 +110,8 @@ export function useDoorListEntry(endTime: string) {
         answers.reduce((total, answer) => total + answer[of], 0);
       return { arrived: sum('arrived'), amountCents: sum('amountCents'), doubts: sum('doubts') };
     },
-    onSettled: () => {
-      reload();
-      void invalidateAfterWrite(client, { queryKey: [deskKeys.tills] });
-    },
-  });
+    { invalidates: [...registrationReads, listTills] },
+  );
 }
 
 /** Returns the requests of the last run if the marks are the same; otherwise new ones. */

@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { downloadCsv } from '../../../platform/device/file.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
 import { asCsv } from '../../kit/as-csv.ts';
 import { format } from '../../kit/format.ts';
-import { serverMessage } from '../../session/portal-texts.ts';
 import { type RegistrationRow, readAllRegistrations } from '../../shared/read-all-registrations.ts';
 import { stateLabels } from '../../shared/registration-labels.ts';
 import { texts } from '../../texts/texts.ts';
@@ -57,19 +55,9 @@ export function registrationsAsCsv(rows: readonly RegistrationRow[]): string {
 
 /** Exports the event's registrations; shown to admins only. */
 export function ExportButton({ eventId }: { eventId: string }) {
-  const save = useMutation({
-    mutationFn: () => exportRegistrationsOf(eventId),
-    onSuccess: (count) =>
-      showToast({
-        type: 'success',
-        title: texts.registrations.export.exported({ count: format.number(count) }),
-      }),
-    onError: (error) =>
-      showToast({
-        type: 'error',
-        title: texts.kit.error,
-        description: serverMessage(error, texts.registrations.export.failed),
-      }),
+  const save = useCall(() => exportRegistrationsOf(eventId), {
+    success: (count) => texts.registrations.export.exported({ count: format.number(count) }),
+    failure: texts.registrations.export.failed,
   });
   return (
     <Button

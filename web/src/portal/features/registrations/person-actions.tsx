@@ -1,18 +1,17 @@
 import { Flex, Heading, Image, Stack, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import { hideDisplayName, issueReturnCode } from '@wine-walk/common/api/admin-registrations.ts';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { texts } from '../../texts/texts.ts';
 import { PersonalDataSection } from './personal-data-section.tsx';
-import { type OpenRegistration, useInvalidateRegistrations } from './registration-queries.ts';
+import { type OpenRegistration, registrationReads } from './registration-queries.ts';
 
 interface ReturnCodeCardProps {
   fullName: string;
@@ -63,15 +62,8 @@ export function PersonActions({ registration, timeZone, onDeleted }: PersonActio
   const { id, displayName, fullName } = registration;
   const { isAdmin } = useStaff();
   const [isDataOpen, setDataOpen] = useState(false);
-  const reload = useInvalidateRegistrations();
-  const code = useMutation({
-    mutationFn: () => staffCall(issueReturnCode, { params: { submissionId: id }, body: {} }),
-  });
-  const hide = useMutation({
-    mutationFn: (isHidden: boolean) =>
-      staffCall(hideDisplayName, { params: { id }, body: { isHidden } }),
-    onSettled: reload,
-  });
+  const code = useCall(issueReturnCode);
+  const hide = useCall(hideDisplayName, { invalidates: registrationReads });
   const error = code.error ?? hide.error;
   return (
     <Stack as="section" aria-label={person.title} gap="3">
@@ -79,7 +71,12 @@ export function PersonActions({ registration, timeZone, onDeleted }: PersonActio
         {person.title}
       </Heading>
       <Flex gap="2" wrap="wrap">
-        <Button size="sm" variant="outline" loading={code.isPending} onClick={() => code.mutate()}>
+        <Button
+          size="sm"
+          variant="outline"
+          loading={code.isPending}
+          onClick={() => code.mutate({ params: { submissionId: id }, body: {} })}
+        >
           {person.returnCode}
         </Button>
         {displayName && (
@@ -87,7 +84,9 @@ export function PersonActions({ registration, timeZone, onDeleted }: PersonActio
             size="sm"
             variant="outline"
             loading={hide.isPending}
-            onClick={() => hide.mutate(!displayName.isHidden)}
+            onClick={() =>
+              hide.mutate({ params: { id }, body: { isHidden: !displayName.isHidden } })
+            }
           >
             {person[displayName.isHidden ? 'showName' : 'hideName']({ name: displayName.name })}
           </Button>

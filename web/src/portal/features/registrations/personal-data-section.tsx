@@ -1,19 +1,18 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { deletePersonData, readPersonData } from '@wine-walk/common/api/personal-data.ts';
 import { useState } from 'react';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { downloadJson } from '../../../platform/device/file.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 import { PersonalRecords } from './personal-records.tsx';
-import { type OpenRegistration, useInvalidateRegistrations } from './registration-queries.ts';
+import { type OpenRegistration, registrationReads } from './registration-queries.ts';
 
 interface PersonalDataSectionProps {
   registration: OpenRegistration;
@@ -29,23 +28,16 @@ export function PersonalDataSection({
 }: PersonalDataSectionProps) {
   const { personalData } = texts.registrations;
   const [isConfirming, setConfirming] = useState(false);
-  const reload = useInvalidateRegistrations();
   const params = { id: participantId };
-  const { data, error, refetch } = useQuery({
-    queryKey: ['person-data', participantId],
-    queryFn: ({ signal }) => staffCall(readPersonData, { params, signal }),
-    // Personal data is not cached after closing.
-    gcTime: 0,
-  });
-  const erase = useMutation({
-    mutationFn: () => staffCall(deletePersonData, { params }),
-    onSuccess: ({ kept }) => {
+  const { data, error, refetch } = useApiQuery(readPersonData, { params }, { isSnapshot: true });
+  const erase = useCall(deletePersonData, {
+    success: ({ kept }) => {
       const until = kept.map((release) => release.until.slice(0, 10)).join(', ');
       const description = until && personalData.sealedUntil({ dates: until });
-      showToast({ type: 'success', title: personalData.deleted, description });
-      onDeleted();
-      reload();
+      return { title: personalData.deleted, description };
     },
+    invalidates: registrationReads,
+    onSuccess: onDeleted,
   });
   if (error)
     return (
@@ -91,7 +83,7 @@ export function PersonalDataSection({
               size="sm"
               colorPalette="danger"
               loading={erase.isPending}
-              onClick={() => erase.mutate()}
+              onClick={() => erase.mutate({ params })}
             >
               {personalData.deleteAll}
             </Button>

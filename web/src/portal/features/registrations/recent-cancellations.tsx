@@ -12,7 +12,7 @@ import { useChanges, useUndo } from '../../kit/changes/use-changes.ts';
 import { format } from '../../kit/format.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { useInvalidateRegistrations } from './registration-queries.ts';
+import { registrationReads } from './registration-queries.ts';
 
 type Cancellation = ListedChangeOf<'cancellation'>;
 type Left = UndoResult['leftAlone'][number];
@@ -22,7 +22,7 @@ const maxNamed = 20;
 
 /** Cancellations of many registrations of the last day with undo buttons; hidden if there are none. */
 export function RecentCancellations({ event }: { event: AdminEvent }) {
-  const { data } = useChanges('registrations', { eventId: event.id });
+  const data = useChanges('registrations', { eventId: event.id });
   const [undoing, setUndoing] = useState<Cancellation | null>(null);
   return (
     <>
@@ -54,14 +54,13 @@ interface UndoDialogProps {
 function UndoDialog({ cancellation, onClose }: UndoDialogProps) {
   const { undoCancellation: labels, connectionLost } = texts.registrations;
   const { people } = cancellation;
-  const reload = useInvalidateRegistrations();
   const [restored, setRestored] = useState(0);
   const cancelRef = useRef<HTMLButtonElement>(null);
-  const undo = useUndo({});
+  const undo = useUndo({ invalidates: registrationReads });
   const start = () => {
     setRestored(0);
     const onProgress = (result: UndoResult) => setRestored(result.restored);
-    undo.mutate({ change: cancellation, onProgress }, { onSettled: reload });
+    undo.mutate({ change: cancellation, onProgress });
   };
   return (
     <AppDialog

@@ -1,26 +1,28 @@
 import { Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import {
   type AdminRegistration,
   cancelRegistration,
   changeTicket,
   editRegistration,
+  readRegistration,
   restoreRegistration,
 } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { refundPayment, voidPayment } from '@wine-walk/common/api/tills.ts';
 import { type HolderChange, holderChange } from '@wine-walk/common/model/categories.ts';
 import { useRef, useState } from 'react';
+import { type Api } from '../../../platform/api/api-client.ts';
+import { queryKeyOf } from '../../../platform/api/query-key.ts';
+import { useApiCache } from '../../../platform/api/use-api-cache.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { useFocusFirstField } from '../../kit/forms/field-focus.ts';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { useReportUnsavedChanges } from '../../kit/forms/unsaved-changes-dialog.tsx';
-import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { HolderChangeOptions, isOtherHolder } from '../../shared/holder-change-options.tsx';
@@ -29,8 +31,8 @@ import { texts } from '../../texts/texts.ts';
 import { ActionForm } from './action-form.tsx';
 import {
   type OpenRegistration,
+  registrationReads,
   useApplyMutationResult,
-  useRefetchRegistration,
 } from './registration-queries.ts';
 
 interface Values {
@@ -60,7 +62,7 @@ function CorrectForm({
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema,
     values: { fullName, email: '', version },
-    send: async (body) => applyResult(await staffCall(editRegistration, { params: { id }, body })),
+    send: async (body, call) => applyResult(await call(editRegistration, { params: { id }, body })),
     success: changes.corrected,
     failure: changes.correctFailed,
     onDone,
@@ -87,6 +89,12 @@ function CorrectForm({
   );
 }
 
+interface Change {
+  send: (call: Api) => Promise<void>;
+  /** Title of the success toast. */
+  done: string;
+}
+
 type Form = 'correct' | 'sign' | 'ticket' | 'refund' | 'void' | 'cancel';
 
 /** Actions on a registration; each with a form for its input. */
@@ -97,30 +105,27 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
   const [reason, setReason] = useState<HolderChange>();
   const first = useRef<HTMLButtonElement>(null);
   const applyResult = useApplyMutationResult(id);
-  const refetch = useRefetchRegistration(id);
-  const keyOf = useIdempotencyKey();
+  const { refetch } = useApiCache();
   const params = { id };
-  const change = useMutation({
-    mutationFn: async ({ call }: { call: () => Promise<void>; done: string }) => call(),
-    onSuccess: (_result, { done }) => {
-      showToast({ type: 'success', title: done });
+  const change = useCall(({ send }: Change, call) => send(call), {
+    success: (_result, { done }) => done,
+    invalidates: registrationReads,
+    onSuccess: () => {
       // The form closes with the focused element, and its opener may disappear, too.
       first.current?.focus();
       setOpen(null);
     },
   });
-  const run = (done: string, call: () => Promise<AdminRegistration>) =>
-    change.mutate({ done, call: async () => applyResult(await call()) });
+  const run = (done: string, send: (call: Api) => Promise<AdminRegistration>) =>
+    change.mutate({ done, send: async (call) => applyResult(await send(call)) });
   const returnPayment = (kind: 'refund' | 'void', reason: string) => {
-    const body = { submissionId: id, reason };
-    const idempotencyKey = keyOf([kind, body, version]);
     const endpoint = kind === 'refund' ? refundPayment : voidPayment;
     change.mutate({
       done: kind === 'refund' ? changes.refunded : changes.voided,
       // The response is the till: the registration is read before another change names its version.
-      call: async () => {
-        await staffCall(endpoint, { body, idempotencyKey });
-        await refetch();
+      send: async (call) => {
+        await call(endpoint, { body: { submissionId: id, reason } });
+        await refetch(queryKeyOf(readRegistration, { params }));
       },
     });
   };
@@ -157,7 +162,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
             size="sm"
             variant="outline"
             loading={change.isPending}
-            onClick={() => run(changes.restored, () => staffCall(restoreRegistration, { params }))}
+            onClick={() => run(changes.restored, (call) => call(restoreRegistration, { params }))}
           >
             {changes.restore}
           </Button>

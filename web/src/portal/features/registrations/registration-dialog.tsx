@@ -1,8 +1,8 @@
 import { Badge, Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import { readContact, readEmergencyContact } from '@wine-walk/common/api/admin-registrations.ts';
 import { isolateBidi } from '@wine-walk/common/lib/bidi-isolation.ts';
 import type { ReactNode } from 'react';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
@@ -11,7 +11,6 @@ import { format } from '../../kit/format.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { stateLabels, statePalettes } from '../../shared/registration-labels.ts';
 import { usePaymentName } from '../../shared/use-payments.ts';
 import { texts } from '../../texts/texts.ts';
@@ -121,9 +120,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** Email and phone. A correction hides them again. */
 function Contact({ id }: { id: string }) {
-  const show = useMutation({
-    mutationFn: () => staffCall(readContact, { params: { id } }),
-  });
+  const show = useCall(readContact);
   const { connectionLost, details } = texts.registrations;
   if (show.data) {
     const { email, phone } = show.data;
@@ -136,7 +133,12 @@ function Contact({ id }: { id: string }) {
   }
   return (
     <>
-      <Button size="sm" variant="outline" loading={show.isPending} onClick={() => show.mutate()}>
+      <Button
+        size="sm"
+        variant="outline"
+        loading={show.isPending}
+        onClick={() => show.mutate({ params: { id } })}
+      >
         {details.showContact}
       </Button>
       {show.error && <Alert tone="danger">{serverMessage(show.error, connectionLost)}</Alert>}
@@ -145,15 +147,18 @@ function Contact({ id }: { id: string }) {
 }
 
 function EmergencyContact({ registration }: { registration: OpenRegistration }) {
-  const show = useMutation({
-    mutationFn: () => staffCall(readEmergencyContact, { params: { id: registration.id } }),
-  });
+  const show = useCall(readEmergencyContact);
   const { details } = texts.registrations;
   if (!registration.hasEmergencyContact) return details.noEmergency;
   if (show.data)
     return [show.data.emergencyContact, show.data.emergencyPhone].filter(Boolean).join(', ');
   return (
-    <Button size="sm" variant="outline" loading={show.isPending} onClick={() => show.mutate()}>
+    <Button
+      size="sm"
+      variant="outline"
+      loading={show.isPending}
+      onClick={() => show.mutate({ params: { id: registration.id } })}
+    >
       {details.showEmergency}
     </Button>
   );

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type AdminRegistration,
   countRegistrations,
@@ -6,21 +5,20 @@ import {
   type RegistrationSort,
   readRegistration,
 } from '@wine-walk/common/api/admin-registrations.ts';
+import { listChanges } from '@wine-walk/common/api/changes.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
-import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
-import { useInvalidateChanges } from '../../kit/changes/use-changes.ts';
+import { useApiCache } from '../../../platform/api/use-api-cache.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useCursorPages } from '../../kit/lists/list-pages.ts';
 import type { PagedOrders } from '../../kit/lists/sorting.ts';
-import { staffCall } from '../../session/staff-call.ts';
 
 /** A registration with its visits, rewards and history. */
 export type OpenRegistration = ResponseOf<typeof readRegistration>;
 
-const root = 'registrations';
 const pageSize = 50;
 /** Refetch interval while the tab is visible, in milliseconds: lists of people are not live. */
-const refetchIntervalMs = 5000;
+const refetchInterval = 5000;
 
 export interface RegistrationFilters {
   eventId: string;
@@ -47,81 +45,44 @@ export function useRegistrationPage({
   const sort = search ? undefined : requestedSort;
   const filterKey = [eventId, search, state, sort].join('\n');
   const { cursor, pagesWith } = useCursorPages(filterKey);
-  const query = useQuery({
-    queryKey: [root, eventId, search, state ?? '', sort ?? '', cursor ?? ''],
-    queryFn: ({ signal }) =>
-      staffCall(listRegistrations, {
-        query: {
-          eventId,
-          ...(search && { search }),
-          ...(state && { state }),
-          ...(sort && { sort }),
-          ...(cursor && { cursor }),
-          limit: pageSize,
-        },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    refetchInterval: refetchIntervalMs,
-  });
+  const query = useApiQuery(
+    listRegistrations,
+    {
+      query: {
+        eventId,
+        ...(search && { search }),
+        ...(state && { state }),
+        ...(sort && { sort }),
+        ...(cursor && { cursor }),
+        limit: pageSize,
+      },
+    },
+    { keepsPrevious: true, refetchInterval },
+  );
   return { query, pages: pagesWith(query.data?.nextCursor) };
 }
 
 /** Number of registrations of an event by state; undefined until loaded. */
-export function useRegistrationCounts(eventId: string) {
-  const { data } = useQuery({
-    queryKey: [root, 'counts', eventId],
-    queryFn: ({ signal }) => staffCall(countRegistrations, { query: { eventId }, signal }),
-    refetchInterval: refetchIntervalMs,
-  });
-  return data?.counts;
-}
-
-/** Query key of one registration. */
-const registrationQueryKey = (id: string) => [root, 'one', id];
+export const useRegistrationCounts = (eventId: string) =>
+  useApiQuery(countRegistrations, { query: { eventId } }, { refetchInterval }).data?.counts;
 
 /** One registration, refetched while it is open. */
-export function useRegistration(id: string) {
-  return useQuery({
-    queryKey: registrationQueryKey(id),
-    queryFn: ({ signal }) => staffCall(readRegistration, { params: { id }, signal }),
-    refetchInterval: refetchIntervalMs,
-  });
-}
+export const useRegistration = (id: string) =>
+  useApiQuery(readRegistration, { params: { id } }, { refetchInterval });
 
-/** Refetches registrations, and their changes that can be undone, after a change. */
-export function useInvalidateRegistrations(): () => void {
-  const client = useQueryClient();
-  const invalidateChanges = useInvalidateChanges();
-  return () => {
-    void invalidateAfterWrite(client, { queryKey: [root] });
-    invalidateChanges();
-  };
-}
+/** Reads that a change of a registration changes, with the changes that can be undone. */
+export const registrationReads = [
+  listRegistrations,
+  countRegistrations,
+  readRegistration,
+  listChanges,
+] as const;
 
-/**
- * Writes the response of a change into the cache before a refetch, since the next change must name its
- * version. Cancels pending reads.
- */
+/** Writes the response of a change into the cache before a refetch: the next change must name its version. */
 export function useApplyMutationResult(id: string): (answer: AdminRegistration) => Promise<void> {
-  const client = useQueryClient();
-  const reload = useInvalidateRegistrations();
+  const { refetch, set } = useApiCache();
   return async (answer) => {
-    const queryKey = registrationQueryKey(id);
-    await client.cancelQueries({ queryKey });
-    client.setQueryData<OpenRegistration>(queryKey, (open) => open && { ...open, ...answer });
-    reload();
-  };
-}
-
-/**
- * Refetches a registration after a change with another response; resolves when it is loaded or has failed.
- */
-export function useRefetchRegistration(id: string): () => Promise<void> {
-  const client = useQueryClient();
-  const reload = useInvalidateRegistrations();
-  return async () => {
-    await client.refetchQueries({ queryKey: registrationQueryKey(id) });
-    reload();
+    await set(readRegistration, { params: { id } }, (open) => open && { ...open, ...answer });
+    void refetch(...registrationReads);
   };
 }

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { registrationState } from '@wine-walk/common/model/categories.ts';
 import { Ban, ClipboardList, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useDebounced } from '../../kit/forms/use-debounced.ts';
 import { useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { PortalPage } from '../../kit/portal-page.tsx';
@@ -16,7 +17,7 @@ import { ExportButton } from './export-registrations.tsx';
 import { RecentCancellations } from './recent-cancellations.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
 import { RegistrationList } from './registration-list.tsx';
-import { useInvalidateRegistrations } from './registration-queries.ts';
+import { registrationReads } from './registration-queries.ts';
 
 /** Debounce of the search, in milliseconds. */
 const debounceMs = 300;
@@ -26,7 +27,8 @@ export default function RegistrationsTab() {
   const labels = texts.registrations.actions;
   const { isAdmin } = useStaff();
   const { events, event } = useSelectedEvent();
-  const reload = useInvalidateRegistrations();
+  const { refetch } = useApiCache();
+  const reload = () => void refetch(...registrationReads);
   const filters = useListFilters();
   const search = useDebounced(filters.search.trim(), debounceMs);
   const state = registrationState.options.find((option) => option === filters.get('state'));

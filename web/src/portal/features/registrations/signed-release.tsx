@@ -1,20 +1,15 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { readRelease } from '@wine-walk/common/api/releases.ts';
 import { useState } from 'react';
-import { useApiQuery } from '../../../platform/session/api.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { Button } from '../../../ui/button.tsx';
-import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 
 /** Text that was signed, on request. `version`: of the release in one language. */
 export function SignedRelease({ version }: { version: string }) {
   const { details } = texts.registrations;
   const [isOpen, setOpen] = useState(false);
-  const release = useApiQuery(
-    readRelease,
-    { params: { version } },
-    { call: staffCall, enabled: isOpen },
-  );
+  const release = useApiQuery(readRelease, { params: { version } }, { enabled: isOpen });
   return (
     <Box>
       <Button

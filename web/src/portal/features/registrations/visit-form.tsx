@@ -1,12 +1,11 @@
 import { Checkbox, Fieldset, Flex, Grid, NativeSelect, Text } from '@chakra-ui/react';
 import { listEventBusinesses } from '@wine-walk/common/api/events.ts';
 import { useState } from 'react';
-import { useApiQuery } from '../../../platform/session/api.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { useFocusFirstField } from '../../kit/forms/field-focus.ts';
 import { useReportUnsavedChanges } from '../../kit/forms/unsaved-changes-dialog.tsx';
-import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 import type { OpenRegistration } from './registration-queries.ts';
 
@@ -23,11 +22,10 @@ interface Props {
 export function VisitForm({ source, registration, isBusy, onSubmit, onClose }: Props) {
   const { visitForm } = texts.registrations.help;
   // The attendees' list: the records of businesses contain venue codes, which volunteers do not read.
-  const { data: all = [] } = useApiQuery(
-    listEventBusinesses,
-    { params: { id: registration.eventId }, query: {} },
-    { call: staffCall },
-  );
+  const { data: all = [] } = useApiQuery(listEventBusinesses, {
+    params: { id: registration.eventId },
+    query: {},
+  });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const element = useFocusFirstField();
   useReportUnsavedChanges(chosen.length > 0);

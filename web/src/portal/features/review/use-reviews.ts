@@ -1,4 +1,3 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import {
   listPendingCheckIns,
@@ -13,18 +12,17 @@ import {
   type ReviewReason,
 } from '@wine-walk/common/model/categories.ts';
 import { documentId } from '@wine-walk/common/model/values.ts';
-import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
-import { showToast } from '../../../ui/toaster.tsx';
+import { useApiCache } from '../../../platform/api/use-api-cache.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { useDebounced } from '../../kit/forms/use-debounced.ts';
 import { useNumberedPages } from '../../kit/lists/list-pages.ts';
 import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
 import { refusalMessage, serverMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 
-const queryKeyRoot = 'check-ins-to-review';
 /** Refetch interval while the tab is visible, in milliseconds: lists of people are not live. */
-const refetchIntervalMs = 4000;
+const refetchInterval = 4000;
 
 export interface ReviewFilters {
   eventId: string;
@@ -41,23 +39,20 @@ export interface ReviewFilters {
 export function usePendingCheckIns({ eventId, search, reason, businessId, sort }: ReviewFilters) {
   const filterValues = [eventId, search, reason, businessId, sort];
   const { requestedPage, pagesWith } = useNumberedPages(filterValues.join('\n'));
-  const query = useQuery({
-    queryKey: [queryKeyRoot, ...filterValues.map((value) => value ?? ''), requestedPage],
-    queryFn: ({ signal }) =>
-      staffCall(listPendingCheckIns, {
-        query: {
-          eventId,
-          ...(search && { search }),
-          ...(reason && { reason }),
-          ...(businessId && { businessId }),
-          ...(sort && { sort }),
-          page: requestedPage,
-        },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    refetchInterval: refetchIntervalMs,
-  });
+  const query = useApiQuery(
+    listPendingCheckIns,
+    {
+      query: {
+        eventId,
+        ...(search && { search }),
+        ...(reason && { reason }),
+        ...(businessId && { businessId }),
+        ...(sort && { sort }),
+        page: requestedPage,
+      },
+    },
+    { keepsPrevious: true, refetchInterval },
+  );
   return { query, pages: pagesWith(query.data?.page ?? 1, query.data?.pageCount ?? 1) };
 }
 
@@ -71,39 +66,38 @@ interface Review {
 
 /** Confirms or refuses check-ins, reports failed ones and refetches the list. */
 export function useReview(onDecided: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ checkIns, reason }: Review) =>
-      staffCall(reviewCheckIns, {
+  const { update } = useApiCache();
+  return useCall(
+    ({ checkIns, reason }: Review, call) =>
+      call(reviewCheckIns, {
         body: {
           checkIns: checkIns.map(({ id, version }) => ({ id, version })),
           decision: reason ? 'refuse' : 'confirm',
           ...(reason && { reason }),
         },
       }),
-    onSuccess: async ({ decided, notDecided }) => {
-      // A pending read would restore the decided check-ins.
-      await client.cancelQueries({ queryKey: [queryKeyRoot] });
-      const ids = new Set(decided.map(({ id }) => id));
-      client.setQueriesData<Answer>(
-        { queryKey: [queryKeyRoot] },
-        (page) => page && without(page, ids),
-      );
-      const [first] = notDecided;
-      if (!first) return;
-      const title = texts.review.notDecided({ count: notDecided.length });
-      showToast({ type: 'warning', title, description: refusalMessage(first) });
+    {
+      success: ({ notDecided: [first, ...others] }) =>
+        first
+          ? {
+              type: 'warning',
+              title: texts.review.notDecided({ count: 1 + others.length }),
+              description: refusalMessage(first),
+            }
+          : null,
+      failure: (error) => ({
+        type: 'error',
+        title: texts.review.notSaved,
+        description: serverMessage(error, texts.review.notChanged),
+      }),
+      invalidates: [listPendingCheckIns],
+      onSuccess: ({ decided }) => {
+        const ids = new Set(decided.map(({ id }) => id));
+        return update(listPendingCheckIns, (page) => without(page, ids));
+      },
+      onSettled: onDecided,
     },
-    onError: (error) => {
-      const description = serverMessage(error, texts.review.notChanged);
-      showToast({ type: 'error', title: texts.review.notSaved, description });
-    },
-    // Not awaited, so that the next check-in can be decided at once.
-    onSettled: () => {
-      void invalidateAfterWrite(client, { queryKey: [queryKeyRoot] });
-      onDecided();
-    },
-  });
+  );
 }
 
 /** Returns the page without the decided check-ins. */

@@ -114,8 +114,8 @@ export function useRewardForm(
     kind: 'reward',
     record: reward,
     ...describeForm({ fields: rewardFields, body: rewardBody, context }),
-    create: (body, idempotencyKey) => staffCall(createReward, { body, idempotencyKey }),
-    edit: (id, body) => staffCall(editReward, { params: { id }, body }),
+    create: (body, call) => call(createReward, { body }),
+    edit: (id, body, call) => call(editReward, { params: { id }, body }),
     readSaved: async (id) =>
       (await staffCall(listAdminRewards, {})).find((saved) => saved.id === id),
     onDone,

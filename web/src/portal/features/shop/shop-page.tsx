@@ -1,23 +1,20 @@
 import './shop-result.css';
 import { Box, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
 import { readShopCounts } from '@wine-walk/common/api/staff.ts';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-errors.ts';
-import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
-import { queryKeyOf, useApiQuery } from '../../../platform/session/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { usePageTitle } from '../../../ui/page.tsx';
 import { useCaptureTyping } from '../../kit/forms/field-focus.ts';
-import { useActionKey } from '../../kit/forms/use-idempotency-key.ts';
 import { OfflineNotice } from '../../kit/offline-notice.tsx';
 import { useLogout } from '../../kit/use-logout.ts';
 import { refusalMessage, staffErrorMessage } from '../../session/portal-texts.ts';
 import { useSessionPolling } from '../../session/session-checks.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { texts } from '../../texts/texts.ts';
 
@@ -154,20 +151,13 @@ const refetchIntervalMs = 15_000;
 
 /** Counts of the shop, refetched while visible and after each redemption. */
 function useShopCounts() {
-  return useApiQuery(readShopCounts, {}, { refetchMs: refetchIntervalMs, call: staffCall });
+  return useApiQuery(readShopCounts, {}, { refetchInterval: refetchIntervalMs });
 }
 
 /** Redeems a code. Retries of one attempt are idempotent; another attempt with the same code is rejected. */
 function useRedeem() {
-  const client = useQueryClient();
-  const { keyOf, done } = useActionKey();
-  return useMutation({
-    mutationFn: (code: string) =>
-      staffCall(redeemReward, { body: { code }, idempotencyKey: keyOf(code) }),
-    onSuccess: done,
-    // The result does not wait for the counts: an attendee is waiting.
-    onSettled: () =>
-      void invalidateAfterWrite(client, { queryKey: queryKeyOf(readShopCounts, {}) }),
+  return useCall((code: string, call) => call(redeemReward, { body: { code } }), {
+    invalidates: [readShopCounts],
   });
 }
 

@@ -1,10 +1,9 @@
 import { Badge, Button } from '@chakra-ui/react';
-import { useQueryClient } from '@tanstack/react-query';
 import { listStaff } from '@wine-walk/common/api/staff.ts';
 import { UserPlus } from 'lucide-react';
-import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
+import { useApiCache } from '../../../platform/api/use-api-cache.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
-import { queryKeyOf, useApiQuery } from '../../../platform/session/api.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { EmptyShelf } from '../../../ui/illustrations/empty-shelf.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
@@ -107,14 +106,14 @@ function AccountTable({ accounts, onEdit }: Props) {
 
 /** Staff accounts by username, from the API: Firestore rules deny reading them. */
 function useAccounts(isAdmin: boolean) {
-  const client = useQueryClient();
-  const accounts = useApiQuery(listStaff, {}, { call: staffCall, enabled: isAdmin });
+  const { refetch } = useApiCache();
+  const accounts = useApiQuery(listStaff, {}, { enabled: isAdmin });
   return {
     ...accounts,
     /** Reads the account as stored on the server now. */
     readNow: async (id: string) =>
       (await staffCall(listStaff, {})).find((account) => account.id === id),
-    reload: () => void invalidateAfterWrite(client, { queryKey: queryKeyOf(listStaff, {}) }),
+    reload: () => void refetch(listStaff),
   };
 }
 

@@ -1,17 +1,15 @@
 import { Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import { changeTickets } from '@wine-walk/common/api/tickets.ts';
 import { useState } from 'react';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { eventChoices } from '../../kit/event-labels.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 import { EventOptions } from './ticket-fields.tsx';
 
@@ -40,12 +38,12 @@ export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) 
       : kind === 'reassign'
         ? { kind, ...holder }
         : { kind };
-  const send = useMutation({
-    mutationFn: () => staffCall(changeTickets, { body: { ids: [...ids], change } }),
-    onSuccess: ({ changed, leftAlone }) => {
-      const description =
-        leftAlone.length > 0 ? bulk.unchanged({ count: leftAlone.length }) : undefined;
-      showToast({ type: 'success', title: done({ count: changed }), description });
+  const send = useCall(changeTickets, {
+    success: ({ changed, leftAlone }) => ({
+      title: done({ count: changed }),
+      ...(leftAlone.length > 0 && { description: bulk.unchanged({ count: leftAlone.length }) }),
+    }),
+    onSuccess: () => {
       onDone();
       onClose();
     },
@@ -64,7 +62,7 @@ export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) 
           <Button
             colorPalette={action === 'delete' || action === 'release' ? 'danger' : 'wine'}
             loading={send.isPending}
-            onClick={() => send.mutate()}
+            onClick={() => send.mutate({ body: { ids: [...ids], change } })}
           >
             {submit({ count: ids.length })}
           </Button>

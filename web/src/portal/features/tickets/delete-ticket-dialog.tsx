@@ -1,10 +1,8 @@
 import { Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import { type AdminTicket, deleteTicket } from '@wine-walk/common/api/tickets.ts';
-import { showToast } from '../../../ui/toaster.tsx';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 
 interface Props {
@@ -20,26 +18,14 @@ interface Props {
 export function DeleteTicketDialog({ ticket, onDeleted, onDone, onClose }: Props) {
   const { deleteDialog } = texts.tickets;
   const { id, holderName, holderEmail } = ticket;
-  const remove = useMutation({
-    mutationFn: () =>
-      staffCall(deleteTicket, {
-        params: { id },
-        query: { holderName: holderName ?? '', holderEmail: holderEmail ?? '' },
-      }),
-    onSuccess: () => {
-      onDeleted();
-      showToast({
-        type: 'success',
-        title: deleteDialog.deleted,
-        description: deleteDialog.deletedText({ id }),
-      });
-    },
-    onError: (error) =>
-      showToast({
-        type: 'error',
-        title: deleteDialog.failedTitle,
-        description: serverMessage(error, deleteDialog.failed),
-      }),
+  const remove = useCall(deleteTicket, {
+    success: { title: deleteDialog.deleted, description: deleteDialog.deletedText({ id }) },
+    failure: (error) => ({
+      type: 'error',
+      title: deleteDialog.failedTitle,
+      description: serverMessage(error, deleteDialog.failed),
+    }),
+    onSuccess: onDeleted,
     onSettled: () => {
       onDone();
       onClose();
@@ -51,7 +37,12 @@ export function DeleteTicketDialog({ ticket, onDeleted, onDone, onClose }: Props
       action={deleteDialog.submit}
       busyLabel={deleteDialog.deleting}
       isBusy={remove.isPending}
-      onConfirm={() => remove.mutate()}
+      onConfirm={() =>
+        remove.mutate({
+          params: { id },
+          query: { holderName: holderName ?? '', holderEmail: holderEmail ?? '' },
+        })
+      }
       onClose={onClose}
     >
       <Text>{deleteDialog.text({ id, holder: holderName })}</Text>

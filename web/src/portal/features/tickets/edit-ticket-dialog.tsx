@@ -1,5 +1,4 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import {
   type AdminTicket,
@@ -10,6 +9,7 @@ import {
 } from '@wine-walk/common/api/tickets.ts';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
@@ -80,7 +80,7 @@ function withCurrent(
  */
 export function EditTicketDialog({ ticket, ...props }: Props) {
   const { editDialog } = texts.tickets;
-  const show = useMutation({ mutationFn: () => readHolder(ticket.id) });
+  const show = useCall(() => readHolder(ticket.id));
   if (!ticket.isEmailHidden || show.data)
     return <EditTicketForm ticket={show.data ?? ticket} {...props} />;
   return (

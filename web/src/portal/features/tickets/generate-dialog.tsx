@@ -9,8 +9,6 @@ import { eventChoices } from '../../kit/event-labels.ts';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema, parseNumberInput } from '../../kit/forms/form-schema.ts';
 import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
-import { useIdempotencyKey } from '../../kit/forms/use-idempotency-key.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 import { chosenType, EventField, TypeField } from './ticket-fields.tsx';
 
@@ -43,13 +41,12 @@ const schemaFor = (events: readonly AdminEvent[]) =>
 /** Generates a batch of tickets with unguessable IDs. */
 export function GenerateDialog({ events, eventId, onDone, onClose }: Props) {
   const { generateDialog } = texts.tickets;
-  const keyOf = useIdempotencyKey();
   const [year] = useState(() => new Date().getFullYear());
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema: schemaFor(events),
     values: { count: '50', prefix: `WW${year}`, eventId, typeId: '' },
-    send: async (body) => {
-      await staffCall(generateTickets, { body, idempotencyKey: keyOf(body) });
+    send: async (body, call) => {
+      await call(generateTickets, { body });
       onDone(body.prefix);
     },
     success: generateDialog.generated,

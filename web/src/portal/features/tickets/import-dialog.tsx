@@ -15,7 +15,6 @@ import type { CsvRun } from '../../kit/csv-import/use-csv-run.ts';
 import { eventChoices } from '../../kit/event-labels.ts';
 import { format } from '../../kit/format.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 import { columnFields, columnsText, isLacking, problemText } from './import-texts.ts';
 import { typesOf } from './ticket-event.ts';
@@ -169,10 +168,10 @@ export function ImportDialog({
         ],
         problemText,
         perCall: maxTicketsPerCommit,
-        send: (records, { answers, keyOf }) => {
+        send: (records, { answers, call }) => {
           const tickets = records.map((ticket) => ({ ...ticket, eventId }));
           const body = { tickets, existing, partOf: changeIdsOf({ answers })[0] ?? null };
-          return staffCall(importTickets, { body, idempotencyKey: keyOf(body) });
+          return call(importTickets, { body });
         },
         onSettled: onDone,
         options: <ImportOptions events={events} choice={choice} onChange={setChoice} />,

@@ -75,7 +75,7 @@ export function RecentChanges({ timeZone, onDone }: RecentChangesProps) {
     <>
       <ChangeList
         label={texts.tickets.recentChanges.label}
-        changes={ofKind(useChanges('tickets').data, 'ticket-change')}
+        changes={ofKind(useChanges('tickets'), 'ticket-change')}
         timeZone={timeZone}
         nameOf={changeName}
         onUndo={setUndoing}

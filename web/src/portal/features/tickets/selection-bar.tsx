@@ -1,5 +1,4 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import {
   type AdminTicket,
@@ -7,10 +6,8 @@ import {
   maxTicketsPerCommit,
 } from '@wine-walk/common/api/tickets.ts';
 import { useState } from 'react';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
-import { serverMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 import { BulkChangeDialog, type BulkChangeKind } from './bulk-change-dialog.tsx';
 import { type TicketFilters, ticketQuery } from './use-ticket-page.ts';
@@ -68,18 +65,9 @@ export function SelectionBar({ selection, shown, filters, events, onDone }: Prop
   const { ids, add, clear } = selection;
   const [kind, setKind] = useState<BulkChangeKind | null>(null);
   const unused = shown.filter(({ state }) => state === 'unused');
-  const all = useMutation({
-    mutationFn: () =>
-      staffCall(listTickets, {
-        query: { ...ticketQuery({ ...filters, state: 'unused' }), limit: maxSelected },
-      }),
+  const all = useCall(listTickets, {
+    failure: labels.loadFailed,
     onSuccess: ({ tickets }) => add(tickets.map(({ id }) => id)),
-    onError: (error) =>
-      showToast({
-        type: 'error',
-        title: texts.kit.error,
-        description: serverMessage(error, labels.loadFailed),
-      }),
   });
   if (unused.length === 0 && ids.size === 0) return null;
   return (
@@ -91,7 +79,16 @@ export function SelectionBar({ selection, shown, filters, events, onDone }: Prop
             ? labels.most({ count: ids.size })
             : labels.count({ count: ids.size })}
       </Text>
-      <Button size="sm" variant="ghost" loading={all.isPending} onClick={() => all.mutate()}>
+      <Button
+        size="sm"
+        variant="ghost"
+        loading={all.isPending}
+        onClick={() =>
+          all.mutate({
+            query: { ...ticketQuery({ ...filters, state: 'unused' }), limit: maxSelected },
+          })
+        }
+      >
         {labels.all}
       </Button>
       {ids.size > 0 && (

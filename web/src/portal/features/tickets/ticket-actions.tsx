@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { Download, Plus, Printer, Sparkles, Upload } from 'lucide-react';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
 import { format } from '../../kit/format.ts';
-import { serverMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { saveTickets } from './export-tickets.ts';
 import type { TicketFilters } from './use-ticket-page.ts';
@@ -23,16 +21,9 @@ interface Props {
 /** Actions on tickets. Exports contain personal data and are for admins only. */
 export function TicketActions({ isAdmin, isReady, filters, events, onOpen }: Props) {
   const { actions } = texts.tickets;
-  const save = useMutation({
-    mutationFn: () => saveTickets(filters, events),
-    onSuccess: (count) =>
-      showToast({ type: 'success', title: actions.exported({ count: format.number(count) }) }),
-    onError: (error) =>
-      showToast({
-        type: 'error',
-        title: texts.kit.error,
-        description: serverMessage(error, actions.exportFailed),
-      }),
+  const save = useCall(() => saveTickets(filters, events), {
+    success: (count) => actions.exported({ count: format.number(count) }),
+    failure: actions.exportFailed,
   });
   return (
     <>

@@ -25,7 +25,7 @@ export function UndoTicketChange({
 }: Props) {
   const undo = useUndo({
     success: (undone) => ({ title: undoneText(undone) }),
-    failed: texts.tickets.undoChange.failed,
+    failure: texts.tickets.undoChange.failed,
   });
   return (
     <Button

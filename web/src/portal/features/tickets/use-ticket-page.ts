@@ -1,14 +1,11 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listChanges } from '@wine-walk/common/api/changes.ts';
 import { listTickets, type TicketSort } from '@wine-walk/common/api/tickets.ts';
-import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
-import { useInvalidateChanges } from '../../kit/changes/use-changes.ts';
+import { useApiCache } from '../../../platform/api/use-api-cache.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useCursorPages } from '../../kit/lists/list-pages.ts';
 import type { PagedOrders } from '../../kit/lists/sorting.ts';
-import { staffCall } from '../../session/staff-call.ts';
 
 const pageSize = 50;
-/** Root of the query keys of tickets, invalidated by each change. */
-const ticketsKey = 'tickets';
 
 export type TicketState = 'unused' | 'redeemed';
 
@@ -54,25 +51,16 @@ export function useTicketPage(
   const { search, state, eventId, sort } = filters;
   const filterKey = [search, state, eventId, search ? '' : sort].join('\n');
   const { cursor, pagesWith } = useCursorPages(filterKey);
-  const query = useQuery({
-    queryKey: [ticketsKey, search, state ?? '', eventId ?? '', sort ?? '', cursor ?? '', limit],
-    queryFn: ({ signal }) =>
-      staffCall(listTickets, {
-        query: { ...ticketQuery(filters), ...(cursor && { cursor }), limit },
-        signal,
-      }),
-    enabled: isReady,
-    placeholderData: keepPreviousData,
-  });
+  const query = useApiQuery(
+    listTickets,
+    { query: { ...ticketQuery(filters), ...(cursor && { cursor }), limit } },
+    { enabled: isReady, keepsPrevious: true },
+  );
   return { query, pages: pagesWith(query.data?.nextCursor) };
 }
 
 /** Refetches the tickets, and their changes that can be undone, after a change. */
 export function useInvalidateTickets(): () => void {
-  const client = useQueryClient();
-  const invalidateChanges = useInvalidateChanges();
-  return () => {
-    void invalidateAfterWrite(client, { queryKey: [ticketsKey] });
-    invalidateChanges();
-  };
+  const { refetch } = useApiCache();
+  return () => void refetch(listTickets, listChanges);
 }

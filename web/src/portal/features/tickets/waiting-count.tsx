@@ -2,13 +2,12 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { countWaitingList } from '@wine-walk/common/api/waiting-list.ts';
 import { useState } from 'react';
-import { useApiQuery } from '../../../platform/session/api.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { format } from '../../kit/format.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 import { WaitingListDialog } from './waiting-list-dialog.tsx';
 
-const refetchMs = 60_000;
+const refetchInterval = 60_000;
 
 interface Props {
   event: AdminEvent;
@@ -23,7 +22,7 @@ export function WaitingCount({ event, isAdmin }: Props) {
   const { data } = useApiQuery(
     countWaitingList,
     { params: { id: event.id } },
-    { call: staffCall, enabled: isLimited, refetchMs },
+    { enabled: isLimited, refetchInterval },
   );
   if (!data || data.waiting + data.offered === 0) return null;
   return (

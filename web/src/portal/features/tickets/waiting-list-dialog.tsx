@@ -1,13 +1,11 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { listWaiting } from '@wine-walk/common/api/waiting-list.ts';
-import { queryKeyOf } from '../../../platform/session/api.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { format } from '../../kit/format.ts';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
-import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 
 interface Props {
@@ -19,12 +17,7 @@ interface Props {
 export function WaitingListDialog({ event: { id, timeZone }, onClose }: Props) {
   const { waitingList: t } = texts.tickets;
   const params = { id };
-  const { data, error, refetch } = useQuery({
-    queryKey: queryKeyOf(listWaiting, { params }),
-    queryFn: ({ signal }) => staffCall(listWaiting, { params, signal }),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error, refetch } = useApiQuery(listWaiting, { params }, { isSnapshot: true });
   const at = (time: string) => format.dateTime(time, timeZone);
   return (
     <AppDialog isOpen title={t.title} onClose={onClose}>

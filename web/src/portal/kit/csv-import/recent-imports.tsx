@@ -14,7 +14,7 @@ interface Props {
 /** Imports of the last day with undo buttons; hidden if there are none. */
 export function RecentImports({ topic, eventId, onUndone }: Props) {
   const { recent } = texts.shared.csvImport;
-  const { data } = useChanges(topic, { eventId });
+  const data = useChanges(topic, { eventId });
   const { timeZone } = useOrganization();
   const undo = useUndo({
     success: ({ removed, leftAlone }) => ({
@@ -23,7 +23,7 @@ export function RecentImports({ topic, eventId, onUndone }: Props) {
         description: recent.leftAlone({ names: leftAlone.map(({ name }) => name).join(', ') }),
       }),
     }),
-    failed: recent.undoFailed,
+    failure: recent.undoFailed,
   });
   return (
     <ChangeList

@@ -1,6 +1,7 @@
 import type { ReadLines } from '@wine-walk/common/lib/csv-table.ts';
 import { useState } from 'react';
-import { useIdempotencyKey } from '../forms/use-idempotency-key.ts';
+import { type Api } from '../../../platform/api/api-client.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 
 export type AnyLines = ReadLines<unknown, unknown>;
 
@@ -23,8 +24,12 @@ export interface CsvCall<A, L> {
   lines: L;
   /** Answers of the calls before. */
   answers: readonly A[];
-  /** Returns the idempotency key of a body. */
-  keyOf: (body: unknown) => string;
+  /** Client that sets the idempotency keys. */
+  call: Api;
+}
+
+interface CsvPart<A, L extends AnyLines> extends Omit<CsvCall<A, L>, 'call'> {
+  records: readonly RecordOf<L>[];
 }
 
 interface CsvSender<L extends AnyLines, A> {
@@ -45,7 +50,9 @@ export function useCsvRun<L extends AnyLines, A>({
   onSuccess,
 }: CsvSender<L, A>) {
   const [run, setRun] = useState<CsvRun<A> | null>(null);
-  const keyOf = useIdempotencyKey();
+  const part = useCall(({ records, ...context }: CsvPart<A, L>, call) =>
+    send(records, { ...context, call }),
+  );
   async function start(lines: L): Promise<void> {
     const { records } = lines;
     let {
@@ -62,9 +69,9 @@ export function useCsvRun<L extends AnyLines, A>({
     show('running');
     try {
       while (sent < records.length) {
-        const part = records.slice(sent, sent + perCall);
-        answers = [...answers, await send(part, { lines, answers, keyOf })];
-        sent += part.length;
+        const next = records.slice(sent, sent + perCall);
+        answers = [...answers, await part.mutateAsync({ records: next, lines, answers })];
+        sent += next.length;
         show('running');
       }
     } catch (error) {

@@ -1,18 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { listChanges } from '@wine-walk/common/api/changes.ts';
 import type { RecordKind } from '@wine-walk/common/api/record-history.ts';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { type Api } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { formResolver } from '../../../shared/form-resolver.ts';
-import { showToast } from '../../../ui/toaster.tsx';
-import { serverMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { useInvalidateChanges } from '../changes/use-changes.ts';
 import type { Noun } from '../noun.ts';
 import { deleteDraft, useDraft } from './form-drafts.ts';
 import { showFieldErrors, useSaveError } from './form-errors.ts';
-import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 /** Label of each field and its value as text, for the comparison of two versions. */
 export type FieldViews<V> = {
@@ -38,16 +36,16 @@ interface RecordFormOptions<V extends FieldValues, B, R extends Versioned> {
   toValues: (record: R | null) => V;
   schema: z.ZodType<B, V>;
   views: FieldViews<V>;
-  create: (body: B, idempotencyKey: string) => Promise<R>;
+  create: (body: B, call: Api) => Promise<R>;
   /** `base`: values at the start, or since the last reconciliation. */
-  edit: (id: string, body: B & { version: number }, base: V) => Promise<R>;
+  edit: (id: string, body: B & { version: number }, call: Api, base: V) => Promise<R>;
   /** Record as stored on the server now; undefined if it does not exist. */
   readSaved: (id: string) => Promise<R | undefined>;
   /** IDs under which a record of an event is stored. */
   inEvent?: { id: string; eventId: string };
   /** Fields that are not stored beyond the session. */
   privateFields?: readonly (keyof V & string)[];
-  onDone: (saved: R) => void;
+  onDone: (saved: R) => unknown;
 }
 
 const noFields: readonly never[] = [];
@@ -144,38 +142,36 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
   });
   const [fetched, setFetched] = useState<R | 'gone' | null>(null);
   const [isComparing, compare] = useState(false);
-  const keyOf = useIdempotencyKey();
-  const invalidateChanges = useInvalidateChanges();
 
   const failedMessage = texts.kit.records.saveFailed(noun);
   const isDeleted = id !== null && (fetched === 'gone' || record === undefined);
-  const save = useMutation({
-    mutationFn: ({ body }: { body: B; hint: string | undefined }) =>
+  const save = useCall(
+    ({ body }: { body: B; hint: string | undefined }, call) =>
       id === null || isDeleted
-        ? options.create(body, keyOf(body))
-        : options.edit(id, { ...body, version: start.version ?? 1 }, start.values),
-    onSuccess: (saved, { hint }) => {
-      deleteDraft(draftKey);
-      invalidateChanges();
-      showToast({
-        type: 'success',
+        ? options.create(body, call)
+        : options.edit(id, { ...body, version: start.version ?? 1 }, call, start.values),
+    {
+      success: (_saved, { hint }) => ({
         title: texts.kit.records[id === null || isDeleted ? 'created' : 'updated'](noun),
         ...(hint && { description: hint }),
-      });
-      options.onDone(saved);
+      }),
+      failure: failedMessage,
+      invalidates: [listChanges],
+      onSuccess: (saved) => {
+        deleteDraft(draftKey);
+        return options.onDone(saved);
+      },
+      onError: async (error) => {
+        if (!(error instanceof ApiError)) return;
+        showFieldErrors(form, error.fields);
+        if (id === null || isDeleted || !isStaleEdit(error)) return;
+        const saved = await options.readSaved(id).catch(() => null);
+        if (saved === null) return;
+        setFetched(saved ?? 'gone');
+        compare(saved !== undefined && error.code === 'stale-edit');
+      },
     },
-    onError: async (error) => {
-      const description = serverMessage(error, failedMessage);
-      showToast({ type: 'error', title: texts.kit.error, description });
-      if (!(error instanceof ApiError)) return;
-      showFieldErrors(form, error.fields);
-      if (id === null || isDeleted || !isStaleEdit(error)) return;
-      const saved = await options.readSaved(id).catch(() => null);
-      if (saved === null) return;
-      setFetched(saved ?? 'gone');
-      compare(saved !== undefined && error.code === 'stale-edit');
-    },
-  });
+  );
 
   const failure = useSaveError(save.error, failedMessage);
   const newest = newestVersion(record, fetched, start.version);

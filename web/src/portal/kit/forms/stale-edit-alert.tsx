@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
-import { serverMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { Alert } from '../alert.tsx';
 
@@ -15,20 +13,14 @@ interface Props<R> {
 
 /** Reports that another user changed the record and offers to load their version. */
 export function StaleEditAlert<R>({ message, read, onRead }: Props<R>) {
-  const reading = useMutation({
-    mutationFn: async () => {
+  const reading = useCall(
+    async () => {
       const now = await read();
       if (now === undefined) throw new Error('record not found');
       return now;
     },
-    onSuccess: onRead,
-    onError: (error) =>
-      showToast({
-        type: 'error',
-        title: texts.kit.error,
-        description: serverMessage(error, texts.kit.staleEdit.loadFailed),
-      }),
-  });
+    { failure: texts.kit.staleEdit.loadFailed, onSuccess: onRead },
+  );
   return (
     <Alert
       tone="gold"

@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { type Api } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { formResolver } from '../../../shared/form-resolver.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
-import { serverMessage } from '../../session/portal-texts.ts';
-import { texts } from '../../texts/texts.ts';
 import { showFieldErrors, useSaveError } from './form-errors.ts';
 import { DiscardPrompt } from './unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from './use-unsaved-changes-warning.ts';
@@ -15,7 +13,8 @@ import { useUnsavedChangesWarning } from './use-unsaved-changes-warning.ts';
 interface Options<V extends FieldValues, B> {
   schema: z.ZodType<B, V>;
   values: V;
-  send: (body: B) => Promise<unknown>;
+  /** Sends the form with the client of `useCall`, which sets the idempotency keys. */
+  send: (body: B, call: Api) => Promise<unknown>;
   /** Title of the success toast; omitted if `send` reports the result. */
   success?: string;
   /** Message if the server sends none: 'Failed to save ticket'. */
@@ -29,15 +28,11 @@ export function useSubmitForm<V extends FieldValues, B>(options: Options<V, B>) 
     resolver: formResolver(options.schema),
     defaultValues: options.values as DefaultValues<V>,
   });
-  const save = useMutation({
-    mutationFn: options.send,
-    onSuccess: () => {
-      if (options.success) showToast({ type: 'success', title: options.success });
-      options.onDone();
-    },
+  const save = useCall(options.send, {
+    success: options.success,
+    failure: options.failure,
+    onSuccess: () => options.onDone(),
     onError: (error) => {
-      const description = serverMessage(error, options.failure);
-      showToast({ type: 'error', title: texts.kit.error, description });
       if (error instanceof ApiError) showFieldErrors(form, error.fields);
     },
   });

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../platform/api/api-errors.ts';
-import { showToast } from '../../../ui/toaster.tsx';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { showFieldErrors } from '../forms/form-errors.ts';
@@ -15,11 +14,13 @@ interface Typed {
 export function useCodeForm(send: (typed: Typed) => Promise<void>) {
   const { credentials, required, secondFactor } = texts.app;
   const form = useForm<Typed>({ defaultValues: { currentPassword: '', code: '' } });
-  const change = useMutation({
-    mutationFn: send,
+  const change = useCall(send, {
+    failure: (error) => ({
+      type: 'error',
+      title: credentials.failed,
+      description: serverMessage(error, secondFactor.failedText),
+    }),
     onError: (error) => {
-      const description = serverMessage(error, secondFactor.failedText);
-      showToast({ type: 'error', title: credentials.failed, description });
       if (!(error instanceof ApiError)) return;
       const isPassword = error.code === 'wrong-credentials';
       showFieldErrors(form, isPassword ? { currentPassword: error.serverMessage } : error.fields);

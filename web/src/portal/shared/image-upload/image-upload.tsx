@@ -1,11 +1,10 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import { addImage } from '@wine-walk/common/api/images.ts';
 import { useEffect, useState } from 'react';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../kit/forms/file-field.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 import { centerCrop } from './crop.ts';
 import { CropEditor } from './crop-editor.tsx';
@@ -39,20 +38,22 @@ export function ImageUpload({ label, help, aspect, onUploaded }: Props) {
     setPicture(opened);
   }
 
-  const upload = useMutation({
-    mutationFn: async (chosen: Picture) => {
+  const upload = useCall(
+    async (chosen: Picture, call) => {
       const encoded = await encodePicture(chosen, aspect, crop);
       if ('problem' in encoded) return encoded;
-      return staffCall(addImage, { body: { data: await toBase64(encoded) } });
+      return call(addImage, { body: { data: await toBase64(encoded) } });
     },
-    onSuccess: (stored) => {
-      if ('problem' in stored) return setProblem(stored.problem);
-      setPicture(null);
-      setUploads(uploads + 1);
-      onUploaded(stored.url);
+    {
+      onSuccess: (stored) => {
+        if ('problem' in stored) return setProblem(stored.problem);
+        setPicture(null);
+        setUploads(uploads + 1);
+        onUploaded(stored.url);
+      },
+      onError: (error) => setProblem(serverMessage(error, texts.shared.imageUpload.uploadFailed)),
     },
-    onError: (error) => setProblem(serverMessage(error, texts.shared.imageUpload.uploadFailed)),
-  });
+  );
 
   return (
     <Stack gap="3">

@@ -11,7 +11,7 @@ import {
   type UseFormReturn,
   useWatch,
 } from 'react-hook-form';
-import { useApiQuery } from '../../../platform/session/api.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { Alert } from '../../kit/alert.tsx';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';

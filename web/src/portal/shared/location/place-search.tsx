@@ -1,13 +1,12 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import { findPlaces, type Place } from '@wine-walk/common/api/places.ts';
 import { Search } from 'lucide-react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
-import { useApiQuery } from '../../../platform/session/api.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { serverMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 
 interface Props<V extends FieldValues, B> {
@@ -22,10 +21,8 @@ export function PlaceSearch<V extends FieldValues, B>({ form, name, onChoose }: 
   const t = texts.shared.location;
   const typed: string = useWatch({ control: form.control, name });
   const address = typed.trim();
-  const setup = useApiQuery(findPlaces, { query: {} }, { call: staffCall });
-  const search = useMutation({
-    mutationFn: () => staffCall(findPlaces, { query: { address } }),
-  });
+  const setup = useApiQuery(findPlaces, { query: {} });
+  const search = useCall(findPlaces);
   if (!setup.data?.isConfigured) return null;
   const places = search.data?.places;
   const choose = (place: Place) => {
@@ -40,7 +37,7 @@ export function PlaceSearch<V extends FieldValues, B>({ form, name, onChoose }: 
         disabled={address === ''}
         loading={search.isPending}
         loadingText={t.finding}
-        onClick={() => search.mutate()}
+        onClick={() => search.mutate({ query: { address } })}
       >
         <Search aria-hidden size="1em" /> {t.findPlace}
       </Button>

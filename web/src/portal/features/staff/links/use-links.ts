@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import {
   createShift,
@@ -10,12 +9,10 @@ import {
   revokeLinkAccount,
   type StaffLink,
 } from '@wine-walk/common/api/staff.ts';
-import { invalidateAfterWrite } from '../../../../platform/api/invalidate-after-write.ts';
-import { queryKeyOf, useApiQuery } from '../../../../platform/session/api.ts';
-import { showToast } from '../../../../ui/toaster.tsx';
-import { useIdempotencyKey } from '../../../kit/forms/use-idempotency-key.ts';
+import { useApiCache } from '../../../../platform/api/use-api-cache.ts';
+import { useApiQuery } from '../../../../platform/api/use-api-query.ts';
+import { useCall } from '../../../../platform/api/use-call.ts';
 import { staffErrorMessage } from '../../../session/portal-texts.ts';
-import { staffCall } from '../../../session/staff-call.ts';
 import { texts } from '../../../texts/texts.ts';
 
 /** Actions on links with their targets. */
@@ -29,22 +26,17 @@ const lists = [listShifts, listShopLinks] as const;
 type LinkList = (typeof lists)[number];
 
 /** Refetch interval in milliseconds: admins must notice and revoke unknown accounts. */
-const refetchIntervalMs = 10_000;
+const refetchInterval = 10_000;
 
 /** Shifts and shop links of an event with their actions. */
 export function useLinks(eventId: string) {
-  const client = useQueryClient();
+  const cache = useApiCache();
   const query = { query: { eventId } };
-  const options = { call: staffCall, refetchMs: refetchIntervalMs };
-  const shifts = useApiQuery(listShifts, query, options);
-  const shops = useApiQuery(listShopLinks, query, options);
-  const key = useIdempotencyKey();
+  const shifts = useApiQuery(listShifts, query, { refetchInterval });
+  const shops = useApiQuery(listShopLinks, query, { refetchInterval });
   /** The response is shown at once, since a bad connection may delay the list. */
-  const show = async (change: (before: readonly StaffLink[]) => StaffLink[], list: LinkList) => {
-    const queryKey = queryKeyOf(list, query);
-    await client.cancelQueries({ queryKey });
-    client.setQueryData<StaffLink[]>(queryKey, (before = []) => change(before));
-  };
+  const show = (change: (before: readonly StaffLink[]) => StaffLink[], list: LinkList) =>
+    cache.set(list, query, (before = []) => change(before));
   const showLink = async (list: LinkList, link: StaffLink) => {
     await show((before) => [link, ...before.filter(({ id }) => id !== link.id)], list);
     return link;
@@ -61,44 +53,38 @@ export function useLinks(eventId: string) {
     return Promise.all(lists.map((list) => show((before) => before.map(inLink), list)));
   };
   /** Resolves to the created link; null for other actions. */
-  const runAction = useMutation({
-    mutationFn: async (action: LinkAction): Promise<StaffLink | null> => {
-      const idempotencyKey = key(action);
+  const runAction = useCall(
+    async (action: LinkAction, call): Promise<StaffLink | null> => {
       switch (action.kind) {
         case 'shift': {
           const body = { eventId, name: action.name };
-          return showLink(listShifts, await staffCall(createShift, { body, idempotencyKey }));
+          return showLink(listShifts, await call(createShift, { body }));
         }
         case 'shop': {
           const body = { eventId, businessId: action.businessId };
-          return showLink(listShopLinks, await staffCall(createShopLink, { body, idempotencyKey }));
+          return showLink(listShopLinks, await call(createShopLink, { body }));
         }
         case 'end': {
           const params = { id: action.link.id };
           if (action.link.businessId)
-            await showLink(listShopLinks, await staffCall(endShopLink, { params }));
-          else await showLink(listShifts, await staffCall(endShift, { params }));
+            await showLink(listShopLinks, await call(endShopLink, { params }));
+          else await showLink(listShifts, await call(endShift, { params }));
           return null;
         }
         case 'revoke':
-          await showRevoked(
-            await staffCall(revokeLinkAccount, { params: { id: action.accountId } }),
-          );
+          await showRevoked(await call(revokeLinkAccount, { params: { id: action.accountId } }));
           return null;
       }
     },
-    onError: (error) =>
-      showToast({
+    {
+      failure: (error) => ({
         type: 'error',
         title: texts.staff.links.actionFailed,
         description: staffErrorMessage(error),
       }),
-    // Not awaited, so that another action, such as revoking a lost phone, can run at once.
-    onSettled: () => {
-      for (const list of lists)
-        void invalidateAfterWrite(client, { queryKey: queryKeyOf(list, query) });
+      invalidates: lists,
     },
-  });
+  );
   /** True while an action of this kind is pending. */
   const isBusy = (kind: LinkAction['kind']) =>
     runAction.isPending && runAction.variables.kind === kind;

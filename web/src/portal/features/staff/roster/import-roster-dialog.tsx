@@ -16,7 +16,6 @@ import { showToast } from '../../../../ui/toaster.tsx';
 import { CsvImportDialog } from '../../../kit/csv-import/csv-import-dialog.tsx';
 import { type CsvParser, foundColumns } from '../../../kit/csv-import/csv-kind.ts';
 import { serverMessage } from '../../../session/portal-texts.ts';
-import { staffCall } from '../../../session/staff-call.ts';
 import { texts } from '../../../texts/texts.ts';
 
 const fieldOrder = ['name', 'phone', 'email', 'task', 'station', 'from', 'to'] as const;
@@ -64,9 +63,9 @@ export function ImportRosterDialog({ eventId, roster, businesses, onDone, onClos
         sampleText: ({ name, task, from }) => [name, task, from],
         problemText,
         perCall: maxVolunteersPerCommit,
-        send: (records, { keyOf }) => {
+        send: (records, { call }) => {
           const body = { eventId, volunteers: [...records], importId };
-          return staffCall(addVolunteers, { body, idempotencyKey: keyOf(body) });
+          return call(addVolunteers, { body });
         },
         onSettled: onDone,
         onSuccess: ({ total }) =>

@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { listChanges } from '@wine-walk/common/api/changes.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import {
   listVolunteers,
@@ -10,17 +10,14 @@ import {
 import { clockRangeText } from '@wine-walk/common/lib/clock-range.ts';
 import { FileUp, Mail, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { invalidateAfterWrite } from '../../../../platform/api/invalidate-after-write.ts';
+import { useApiCache } from '../../../../platform/api/use-api-cache.ts';
+import { useApiQuery } from '../../../../platform/api/use-api-query.ts';
+import { useCall } from '../../../../platform/api/use-call.ts';
 import { useNow } from '../../../../platform/live/use-now.ts';
-import { queryKeyOf, useApiQuery } from '../../../../platform/session/api.ts';
 import { ErrorState } from '../../../../shared/error-state.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { showToast } from '../../../../ui/toaster.tsx';
-import { useInvalidateChanges } from '../../../kit/changes/use-changes.ts';
 import { RecentImports } from '../../../kit/csv-import/recent-imports.tsx';
 import { staffLocale } from '../../../kit/format.ts';
-import { serverMessage } from '../../../session/portal-texts.ts';
-import { staffCall } from '../../../session/staff-call.ts';
 import { defaultEvent } from '../../../shared/default-event.ts';
 import { useBusinesses, useEvents } from '../../../shared/live-records.ts';
 import { participatingBusinesses } from '../../../shared/participating-businesses.ts';
@@ -30,7 +27,7 @@ import { ImportRosterDialog } from './import-roster-dialog.tsx';
 import { AddVolunteerDialog, NoShowDialog } from './volunteer-dialog.tsx';
 
 /** In milliseconds. */
-const refetchIntervalMs = 60_000;
+const refetchInterval = 60_000;
 
 /** Roster of the running or next event. */
 export function NextRoster() {
@@ -55,22 +52,15 @@ type OpenDialog =
 
 /** Roster of an event: each person with a personal link to their station. */
 export function RosterSection({ event, businesses }: Props) {
-  const client = useQueryClient();
+  const { refetch } = useApiCache();
   const query = { query: { eventId: event.id } };
-  const options = { call: staffCall, refetchMs: refetchIntervalMs };
-  const roster = useApiQuery(listVolunteers, query, options);
+  const roster = useApiQuery(listVolunteers, query, { refetchInterval });
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
-  const invalidateChanges = useInvalidateChanges();
-  const reload = () => {
-    void invalidateAfterWrite(client, { queryKey: queryKeyOf(listVolunteers, query) });
-    invalidateChanges();
-  };
-  const mail = useMutation({
-    mutationFn: () => staffCall(mailVolunteers, { body: { eventId: event.id } }),
-    onSuccess: (result) => showToast({ type: 'success', ...mailedText(result) }),
-    onError: (error) =>
-      showToast({ type: 'error', title: serverMessage(error, texts.staff.roster.emailFailed) }),
+  const reload = () => void refetch(listVolunteers, listChanges);
+  const mail = useCall(mailVolunteers, {
+    success: mailedText,
+    failure: texts.staff.roster.emailFailed,
   });
   return (
     <Stack as="section" gap="3" mt="4">
@@ -100,7 +90,7 @@ export function RosterSection({ event, businesses }: Props) {
           disabled={!roster.data?.some(({ email, isActive }) => isActive && email !== '')}
           loading={mail.isPending}
           loadingText={texts.staff.roster.emailing}
-          onClick={() => mail.mutate()}
+          onClick={() => mail.mutate({ body: { eventId: event.id } })}
         >
           <Mail aria-hidden="true" />
           {texts.staff.roster.email}

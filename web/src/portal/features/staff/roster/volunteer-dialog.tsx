@@ -1,5 +1,4 @@
 import { Grid, Stack, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import {
   addVolunteers,
   type NewVolunteer,
@@ -8,14 +7,13 @@ import {
   type Volunteer,
 } from '@wine-walk/common/api/volunteers.ts';
 import type { UseFormReturn } from 'react-hook-form';
+import { useCall } from '../../../../platform/api/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Alert } from '../../../kit/alert.tsx';
 import { SelectField, TextField } from '../../../kit/forms/fields.tsx';
 import { useSaveError } from '../../../kit/forms/form-errors.ts';
 import { formSchema } from '../../../kit/forms/form-schema.ts';
 import { SubmitDialog, useSubmitForm } from '../../../kit/forms/submit-form.tsx';
-import { useIdempotencyKey } from '../../../kit/forms/use-idempotency-key.ts';
-import { staffCall } from '../../../session/staff-call.ts';
 import { texts } from '../../../texts/texts.ts';
 
 interface Values {
@@ -75,14 +73,10 @@ interface AddProps {
 /** Adds one person to the roster. */
 export function AddVolunteerDialog({ eventId, businesses, onDone, onClose }: AddProps) {
   const { add, addForm, desk, fields } = texts.staff.roster;
-  const keyOf = useIdempotencyKey();
   const { form, submit, isSaving, failure } = useSubmitForm<Values, NewVolunteer>({
     schema,
     values: empty,
-    send: (volunteer) => {
-      const body = { eventId, volunteers: [volunteer] };
-      return staffCall(addVolunteers, { body, idempotencyKey: keyOf(body) });
-    },
+    send: (volunteer, call) => call(addVolunteers, { body: { eventId, volunteers: [volunteer] } }),
     success: addForm.added,
     failure: addForm.failed,
     onDone: () => {
@@ -132,14 +126,7 @@ interface NoShowProps {
 /** Notes a no-show, with or without the person who takes over. */
 export function NoShowDialog({ volunteer, onDone, onClose }: NoShowProps) {
   const { replacement } = texts.staff.roster;
-  const keyOf = useIdempotencyKey();
   const { id, name, task, from, to } = volunteer;
-  const send = (person: Pick<NewVolunteer, 'name' | 'phone' | 'email'> | null) =>
-    staffCall(replaceVolunteer, {
-      params: { id },
-      body: { replacement: person },
-      idempotencyKey: keyOf([id, person]),
-    });
   const done = () => {
     onDone();
     onClose();
@@ -147,12 +134,15 @@ export function NoShowDialog({ volunteer, onDone, onClose }: NoShowProps) {
   const { form, submit, isSaving, failure } = useSubmitForm<Values, NewVolunteer>({
     schema,
     values: { ...empty, task, from, to },
-    send: ({ name: fullName, phone, email }) => send({ name: fullName, phone, email }),
+    send: ({ name: fullName, phone, email }, call) => {
+      const person = { name: fullName, phone, email };
+      return call(replaceVolunteer, { params: { id }, body: { replacement: person } });
+    },
     success: replacement.added,
     failure: replacement.failed,
     onDone: done,
   });
-  const alone = useMutation({ mutationFn: () => send(null), onSuccess: done });
+  const alone = useCall(replaceVolunteer, { onSuccess: done });
   const aloneFailure = useSaveError(alone.error, replacement.failed);
   return (
     <SubmitDialog title={replacement.title({ name })} form={form} onClose={onClose}>
@@ -165,7 +155,7 @@ export function NoShowDialog({ volunteer, onDone, onClose }: NoShowProps) {
           alignSelf="flex-start"
           loading={alone.isPending}
           loadingText={texts.kit.saving}
-          onClick={() => alone.mutate()}
+          onClick={() => alone.mutate({ params: { id }, body: { replacement: null } })}
         >
           {replacement.nobody}
         </Button>

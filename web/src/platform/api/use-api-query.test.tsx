@@ -1,12 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { listCheckIns, readParticipant } from '@wine-walk/common/api/participants.ts';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../api/query-client.ts';
-import { queryKeyOf, useApiQuery } from './api.ts';
+import { api } from '../session/api.ts';
+import { ApiProvider } from './api-provider.tsx';
+import { CallContext } from './call-context.ts';
+import { useApiQuery } from './use-api-query.ts';
 
-vi.mock('./session-store.ts', () => ({ attendeeToken: async () => 'token-of-maya' }));
+vi.mock('../session/session-store.ts', () => ({ attendeeToken: async () => 'token-of-maya' }));
 vi.mock('../firebase/firebase-auth.ts', () => ({ openFirebase: vi.fn() }));
 
 const params = { id: 'maya', eventId: 'autumn' };
@@ -19,8 +20,18 @@ const made = [
   },
 ];
 
+const setup = {
+  call: api,
+  showToast: () => undefined,
+  failureToast: () => ({ type: 'error', title: '' }) as const,
+};
+
 function around({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>;
+  return (
+    <ApiProvider>
+      <CallContext value={setup}>{children}</CallContext>
+    </ApiProvider>
+  );
 }
 
 function answering(status: number, body: unknown) {
@@ -36,10 +47,11 @@ describe('useApiQuery', () => {
     const fetch = answering(200, made);
     const { result } = renderHook(() => useApiQuery(listCheckIns, { params }), { wrapper: around });
     await waitFor(() => expect(result.current.data).toEqual(made));
-    const key = queryKeyOf(listCheckIns, { params });
-    expect(key).toEqual(['', 'api', 'participants', 'maya', 'checkins', 'autumn']);
     expect(fetch.mock.calls).toEqual([
-      [key.join('/'), expect.objectContaining({ method: 'GET', body: undefined })],
+      [
+        '/api/participants/maya/checkins/autumn',
+        expect.objectContaining({ method: 'GET', body: undefined }),
+      ],
     ]);
   });
 

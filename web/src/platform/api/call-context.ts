@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import type { ToastOptions } from '../lib/toast-options.ts';
+import type { Api } from './api-client.ts';
+
+/** How an app calls the API and reports the result. */
+export interface CallSetup {
+  /** API client with the session of the app. */
+  call: Api;
+  showToast: (toast: ToastOptions) => void;
+  /** Returns the toast of a failed call; `failure` names what failed. */
+  failureToast: (error: Error, failure: string) => ToastOptions;
+}
+
+export const CallContext = createContext<CallSetup | null>(null);
+
+/** Returns how the app around this component calls the API. */
+export function useCallSetup(): CallSetup {
+  const setup = use(CallContext);
+  if (!setup) throw new Error('The API is called outside of CallContext.');
+  return setup;
+}

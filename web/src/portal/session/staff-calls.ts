@@ -1,0 +1,20 @@
+import type { CallSetup } from '../../platform/api/call-context.ts';
+import { staffApi } from '../../platform/session/api.ts';
+import { showToast } from '../../ui/toaster.tsx';
+import { texts } from '../texts/texts.ts';
+import { serverMessage } from './portal-texts.ts';
+import { staffCall } from './staff-call.ts';
+
+/** Calls of the portal: with the staff session, errors as staff read them. */
+export const staffCalls: CallSetup = {
+  call: staffCall,
+  showToast,
+  failureToast: (error, failure) => ({
+    type: 'error',
+    title: texts.kit.error,
+    description: serverMessage(error, failure),
+  }),
+};
+
+/** Calls that begin a session: a refusal ends none. */
+export const signInCalls: CallSetup = { ...staffCalls, call: staffApi };
