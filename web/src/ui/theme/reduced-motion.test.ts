@@ -16,7 +16,7 @@ const reducedMotionRules = /@media \(prefers-reduced-motion: reduce\) \{(.+?)\n\
 it('stops every animation and transition when reduced motion is preferred', () => {
   expect(reducedMotionRules).toMatch(/^\s*\*,\s*::before,\s*::after \{/);
   for (const rule of [
-    'animation-duration: 1ms !important',
+    'animation-duration: 0s !important',
     'animation-iteration-count: 1 !important',
     'transition: none !important',
     'scroll-behavior: auto !important',
