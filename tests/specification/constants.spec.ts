@@ -203,11 +203,7 @@ test.describe('9. Business constants and limits', () => {
   });
 
   test('Tooltip delays 700 ms with 300 ms skip', async ({ open, newcomer }) => {
-    const page = await open({
-      ...desktop,
-      reducedMotion: 'no-preference',
-      storageState: newcomer.session,
-    });
+    const page = await open({ ...desktop, storageState: newcomer.session });
     await page.clock.install();
     await page.goto('/');
     const header = page.getByRole('banner');

@@ -17,7 +17,7 @@ export default defineConfig({
   globalSetup: '../support/run-event-now.ts',
   outputDir: '../../.run/specification',
   workers: 2,
-  retries: 2,
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
