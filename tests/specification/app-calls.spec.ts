@@ -170,7 +170,7 @@ test.describe('7. The calls it makes: the app', () => {
     await expect.poll(isSteady, { intervals: [500] }).toBe(true);
     const bar = page.getByRole('navigation');
     await bar.getByRole('link', { name: 'Events' }).click();
-    await expect(page).toHaveURL('/events');
+    await expect(page.getByRole('heading', { name: 'Wine Walk Events' })).toBeVisible();
     await bar.getByRole('link', { name: 'Profile' }).click();
     await expect.poll(() => calls.count).toBeGreaterThan(count);
   });

@@ -10,6 +10,7 @@ import {
 import { createRecord, listedRecord, newRecords } from './support/records.ts';
 import { button, cutOffStore, show, test } from './support/screens.ts';
 import { send, sendForFields } from './support/send.ts';
+import { isStored } from './support/stored.ts';
 import { activeEventId, participantCalls, statusesOf } from './support/walk.ts';
 
 /** Calls of the table for staff that answer or change data, by method and path. */
@@ -102,6 +103,16 @@ test.describe('6. Roles and permissions', () => {
     const page = await tab(visitor);
     await page.goto('/rewards');
     await expect(page.getByRole('dialog', { name: /sign in/i })).toBeVisible();
+  });
+
+  test('When the record of a signed-in person is missing, the person is asked to sign in, and none is created', async ({
+    open,
+    lost: { session, id },
+  }) => {
+    const page = await open({ storageState: session });
+    await page.goto('/profile');
+    await expect(button(page, 'Existing Participant')).toBeVisible();
+    expect(await isStored(id)).toBe(false);
   });
 
   test('Admin: authenticated separately by username and password at /admin; a role label is shown', async ({

@@ -112,7 +112,7 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  /** Phone of an attendee whose record is missing on the server. A test keeps the app from creating it again. */
+  /** Phone of an attendee whose record is missing on the server. A test keeps the app from hearing so, which ends the session. */
   lost: [
     async ({ browser }, use, info) => {
       const person = await register(await newPage(browser, info), 'Nia Poole');

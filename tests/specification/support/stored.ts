@@ -14,6 +14,11 @@ export async function forgetParticipant(id: string): Promise<void> {
   if (!ok) throw new Error(`Not deleted: ${status}`);
 }
 
+/** True if the participant has a record. */
+export async function isStored(id: string): Promise<boolean> {
+  return (await fetch(`${storeUrl}/participants/${id}`, options)).ok;
+}
+
 /** Deletes the time of a participant's visit. */
 export async function forgetTimeOf(id: string, eventId: string, businessId: string): Promise<void> {
   const path = `visits.\`${businessId}\`.checkInTime`;
