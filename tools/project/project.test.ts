@@ -1,8 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  documentedCommands,
+  shellBlocks,
+  wordsOf,
+} from '../../tests/support/project/documented-commands.ts';
 import { main } from '../project.ts';
-import { installedScript, root } from '../shared/paths.ts';
+import { installedScript } from '../shared/paths.ts';
 import { deployProject } from './deploy.ts';
 import { smokeProject } from './smoke.ts';
 import { useProject } from './use-project.ts';
@@ -14,65 +19,52 @@ const parsed = vi.hoisted(() => new Error('parsed'));
 vi.mock('./deploy.ts', () => ({ deployProject: vi.fn() }));
 vi.mock('./smoke.ts', () => ({ smokeProject: vi.fn() }));
 
-const documents = ['docs/set-up.md', 'docs/runbook.md'].map((path) =>
-  readFileSync(join(root, path), 'utf8'),
-);
-/** Lines of code blocks, and code spans, that are commands. */
-const commands = documents.flatMap((text) => [
-  ...[...text.matchAll(/```sh\n([^`]+)```/g)].flatMap(([, block = '']) => block.trim().split('\n')),
-  ...[...text.replaceAll(/```[^`]+```/g, '').matchAll(/`((?:npm|npx|git|node) [^`]+)`/g)].map(
-    ([, span = '']) => span,
-  ),
-]);
-const documented = [...new Set(commands)].filter((line) => !/^[A-Z_]+=|^#|^$/.test(line));
-
-const split = (line: string) =>
-  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
-
 describe('commands in the documents', () => {
-  const scripts = documented.filter((line) => line.startsWith('npm run '));
+  const scripts = documentedCommands.filter((line) => line.startsWith('npm run '));
 
   it.each(scripts)('%s can be parsed', async (line) => {
-    const [, , name, , ...args] = split(line);
+    const [, , name, , ...args] = wordsOf(line);
     const script = (await import(`../${name}.ts`)) as { main: (args: string[]) => Promise<number> };
     if (args[0] === 'cost') await expect(script.main(args)).resolves.toBe(0);
     else await expect(script.main(args)).rejects.toBe(parsed);
     expect(args).toContain('wine-walk-yourtown');
   });
 
-  it.each(documented.filter((line) => line.startsWith('npx firebase ')))('%s exists', (line) => {
-    const name = (split(line)[2] ?? '').replaceAll(':', '-');
-    expect(existsSync(installedScript('firebase-tools', 'lib', 'commands', `${name}.js`))).toBe(
-      true,
-    );
-  });
+  it.each(documentedCommands.filter((line) => line.startsWith('npx firebase ')))(
+    '%s exists',
+    (line) => {
+      const name = (wordsOf(line)[2] ?? '').replaceAll(':', '-');
+      expect(existsSync(installedScript('firebase-tools', 'lib', 'commands', `${name}.js`))).toBe(
+        true,
+      );
+    },
+  );
 
   it('are commands of npm, of firebase-tools, or git commits of settings', () => {
-    const others = documented.filter((line) => !/^(?:npm run|npx firebase) /.test(line));
+    const others = documentedCommands.filter((line) => !/^(?:npm run|npx firebase) /.test(line));
     expect(others.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual(
       expect.arrayContaining(['git add', 'git commit']),
     );
     expect(
-      others.filter((line) => !/^git (?:add functions\/\.env\.|commit -m |clone )/.test(line)),
+      others.filter((line) => !/^npm ci$|^git (?:add functions\/\.env\.|commit -m )/.test(line)),
     ).toEqual([]);
   });
 
   it.each(['prepare', 'check', 'deploy', 'rollback', 'smoke', 'restore', 'stop', 'cost'])(
     'include %s',
     (command) => {
-      expect(documented.some((line) => line.startsWith(`npm run project -- ${command} `))).toBe(
-        true,
-      );
+      expect(
+        documentedCommands.some((line) => line.startsWith(`npm run project -- ${command} `)),
+      ).toBe(true);
     },
   );
 });
 
 /* `deploy` refuses uncommitted files, and these commands write the settings of the project. */
 describe('deployments in the documents', () => {
-  const blocks = documents.flatMap((text) =>
-    [...text.matchAll(/```sh\n([^`]+)```/g)].map(([, block = '']) => block),
+  const restoring = shellBlocks.filter((block) =>
+    /-- (stop|restore|prepare) .*-- deploy /s.test(block),
   );
-  const restoring = blocks.filter((block) => /-- (stop|restore|prepare) .*-- deploy /s.test(block));
 
   it('commit the settings that an earlier command of the same block has changed', () => {
     expect(restoring).not.toEqual([]);
