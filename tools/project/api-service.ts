@@ -14,8 +14,11 @@ const revision = z.object({ name: z.string(), createTime: z.string(), containers
 export type Revision = z.output<typeof revision>;
 
 /** https://cloud.google.com/run/docs/reference/rest/v2/projects.locations.services */
+const scaling = z.looseObject({ minInstanceCount: z.number().default(0) }).optional();
 const service = z.object({
-  template: z.looseObject({ containers }),
+  uri: z.string().optional(),
+  scaling,
+  template: z.looseObject({ containers, scaling }),
   traffic: z
     .array(z.object({ revision: z.string().optional(), percent: z.number().default(0) }))
     .default([]),
@@ -58,6 +61,17 @@ export const withVariables = (all: Containers, changed: Record<string, string | 
 
 export const listRevisions = (project: Project) =>
   project.list(`${runService(project)}/revisions`, 'revisions', revision);
+
+/** Returns the URL of the API without Hosting; undefined before the first deployment. */
+export const apiUri = async (project: Project) =>
+  (await project.get(runService(project), service))?.uri;
+
+/** Returns the instances of the API that run without calls. */
+export async function minInstances(project: Project): Promise<number> {
+  const found = await project.get(runService(project), service);
+  const counts = [found?.scaling, found?.template.scaling].map((each) => each?.minInstanceCount);
+  return Math.max(...counts.map((count) => count ?? 0));
+}
 
 /** Returns the revision of the API that serves; undefined before the first deployment. */
 export async function servingRevision(project: Project): Promise<Revision | undefined> {

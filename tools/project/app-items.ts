@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minInstances, runService } from './api-service.ts';
 import { command, type Item, missing, ok, type Project } from './item.ts';
 import { writeSettings } from './settings.ts';
 
@@ -223,14 +224,12 @@ const invokers = z.object({
     .array(z.looseObject({ role: z.string(), members: z.array(z.string()).default([]) }))
     .default([]),
 });
-const apiServiceUrl = ({ id, settings }: Project) =>
-  `https://run.googleapis.com/v2/projects/${id}/locations/${settings.region}/services/api`;
 
 const publicApi: Item = {
   id: 'public-api',
   title: 'Browsers may call the API',
   async read(project) {
-    const found = await project.get(`${apiServiceUrl(project)}:getIamPolicy`, invokers);
+    const found = await project.get(`${runService(project)}:getIamPolicy`, invokers);
     const isPublic = found?.bindings.some(
       ({ role, members }) => role === 'roles/run.invoker' && members.includes('allUsers'),
     );
@@ -296,22 +295,12 @@ export const signUpQuota = (people: number): Item => ({
   },
 });
 
-/** https://cloud.google.com/run/docs/reference/rest/v2/projects.locations.services#RevisionTemplate */
-const runService = z.object({
-  scaling: z.object({ minInstanceCount: z.number().default(0) }).optional(),
-  template: z.object({ scaling: z.object({ minInstanceCount: z.number().default(0) }).optional() }),
-});
-
 /** Verifies that the API answers the first visitor without a cold start. */
 export const warmInstances: Item = {
   id: 'min-instances',
   title: 'An instance of the API is always running during the evening',
   async read(project) {
-    const found = await project.get(apiServiceUrl(project), runService);
-    const count = Math.max(
-      found?.scaling?.minInstanceCount ?? 0,
-      found?.template.scaling?.minInstanceCount ?? 0,
-    );
+    const count = await minInstances(project);
     const step = `set MIN_INSTANCES=1 in ${project.settings.path}, then ${command('deploy', project.id)}; set it to 0 afterwards`;
     return count > 0 ? ok(`${count}`) : missing('the first calls wait for a cold start', step);
   },

@@ -57,13 +57,27 @@ const operation = z.object({
  */
 const withoutQuotaProject = ['serviceusage', 'cloudresourcemanager', 'cloudbilling', 'firebase'];
 
+const maxTries = 5;
+
+/**
+ * True for a refusal after which the same request can succeed: https://cloud.google.com/apis/design/errors#error_retries.
+ * Changes of a policy by POST contain its etag, so that they are read again first (prepare.ts).
+ */
+const isPassing = (status: number, method: string, reason: string | undefined) =>
+  [429, 503].includes(status) || (method === 'PATCH' && reason === 'ABORTED');
+
 export function createGoogle({
   project,
   endpoint,
   getToken,
   pollMs = 2000,
 }: GoogleOptions): Google {
-  const request = async (method: string, url: string, body?: object): Promise<unknown> => {
+  const request = async (
+    method: string,
+    url: string,
+    body?: object,
+    tries = 1,
+  ): Promise<unknown> => {
     const { host } = new URL(url);
     const isFree = withoutQuotaProject.includes(host.split('.')[0] ?? '');
     const response = await fetch(endpoint ? url.replace('https://', `${endpoint}/`) : url, {
@@ -80,6 +94,10 @@ export function createGoogle({
     if (response.ok) return answer;
     const { error } = errorBody.safeParse(answer).data ?? {};
     const reason = error?.details?.find((detail) => detail.reason)?.reason ?? error?.status;
+    if (tries < maxTries && isPassing(response.status, method, reason)) {
+      await delay(pollMs * 2 ** tries);
+      return request(method, url, body, tries + 1);
+    }
     throw new GoogleError(response.status, reason ?? '', error?.message ?? response.statusText);
   };
   const waitFor = async (origin: string, started: unknown): Promise<void> => {

@@ -11,6 +11,11 @@ import {
   urls,
 } from '../../tests/support/project/recorded-answers.ts';
 import {
+  existsAlready,
+  missingAccount,
+  policyChanged,
+} from '../../tests/support/project/recorded-failures.ts';
+import {
   type Change,
   completeSettings,
   type Replay,
@@ -308,16 +313,36 @@ describe('npm run project -- prepare', () => {
 
   it('tries again while a new account or API is not known everywhere', async () => {
     const disabled = disabledApi('monitoring.googleapis.com');
-    const message = `Service account ${account} does not exist.`;
     const { exitCode } = await prepare(emptyProject, {
       first: {
-        [`POST ${urls.crm}:setIamPolicy`]: [
-          { status: 400, body: { error: { code: 400, message } } },
-        ],
+        [`POST ${urls.crm}:setIamPolicy`]: [missingAccount(account)],
         [`GET ${urls.monitoring}/notificationChannels`]: [disabled, disabled, disabled, disabled],
       },
     });
     expect(exitCode).toBe(0);
+  });
+
+  it('repeats the whole change after one of somebody else at the same time', async () => {
+    const policies = `POST ${urls.crm}:setIamPolicy`;
+    const { exitCode, sent } = await prepare(emptyProject, {
+      first: { [policies]: [policyChanged] },
+    });
+    expect(exitCode).toBe(0);
+    expect(sent(policies)).toHaveLength(1);
+  });
+
+  it('continues where an earlier run has already created a resource', async () => {
+    const created = `GET ${urls.iam}/${account}`;
+    const { exitCode, changes } = await prepare(
+      {
+        ...emptyProject,
+        ...recorded(created, created.replace('GET', 'POST').concat(':getIamPolicy')),
+        [`POST ${urls.iam}`]: existsAlready,
+      },
+      { first: { [created]: [notFound, notFound] } },
+    );
+    expect(exitCode).toBe(0);
+    expect(changes.map(({ key }) => key)).not.toContain(`POST ${urls.iam}`);
   });
 
   it('prints the refusal of a change', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { completeProject, projectId } from '../../tests/support/project/recorded-answers.ts';
+import { existsAlready } from '../../tests/support/project/recorded-failures.ts';
 import {
   completeSettings,
   type Replay,
@@ -66,13 +67,7 @@ describe('npm run project -- restore', () => {
       completeSettings,
       {
         ...recorded,
-        // https://cloud.google.com/apis/design/errors#handling_errors
-        [sent]: {
-          status: 409,
-          body: {
-            error: { code: 409, message: 'Database already exists.', status: 'ALREADY_EXISTS' },
-          },
-        },
+        [sent]: existsAlready,
       },
     ],
   ])('does not restore into %s', async (_, settings, answers) => {

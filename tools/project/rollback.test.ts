@@ -7,6 +7,7 @@ import {
   projectId,
   urls,
 } from '../../tests/support/project/recorded-answers.ts';
+import { missingImage } from '../../tests/support/project/recorded-failures.ts';
 import { type Replay, replay } from '../../tests/support/project/replay-server.ts';
 import { printLine } from '../shared/print.ts';
 import { rollBack } from './rollback.ts';
@@ -115,16 +116,10 @@ describe('npm run project -- rollback', () => {
   });
 
   it('leaves pages and API as they are when the image is gone', async () => {
-    // https://cloud.google.com/run/docs/troubleshooting#container-failed-to-start
-    const message = `Revision 'api-00004' is not ready and cannot serve traffic. Image 'us-docker.pkg.dev/api:1' not found.`;
-    const name = `projects/${projectId}/locations/us-central1/operations/1`;
-    const { project, changes } = await open({
-      [`PATCH ${urls.run}`]: {
-        status: 200,
-        body: { name, done: true, error: { code: 5, message } },
-      },
-    });
-    await expect(rollBack(project, first)).rejects.toThrow(message);
+    const { project, changes } = await open({ [`PATCH ${urls.run}`]: missingImage(projectId) });
+    await expect(rollBack(project, first)).rejects.toThrow(
+      "Image 'us-docker.pkg.dev/api:1' not found",
+    );
     expect(changes).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import {
   type Replay,
   replay,
 } from '../../tests/support/project/replay-server.ts';
-import { directUrlOf } from './smoke.ts';
+import { apiUri } from './api-service.ts';
 import { withAppCheckToken } from './smoke-app-check.ts';
 import { findError } from './smoke-log.ts';
 
@@ -57,15 +57,15 @@ describe('findError', () => {
   });
 });
 
-describe('directUrlOf', () => {
+describe('apiUri', () => {
   it('returns the address of the API without Hosting', async () => {
     running = await replay(completeProject);
-    expect(await directUrlOf(running.project)).toBe('https://api-abcdefghij-uc.a.run.app');
+    expect(await apiUri(running.project)).toBe('https://api-abcdefghij-uc.a.run.app');
   });
 
   it('returns undefined before the first deployment', async () => {
     running = await replay({});
-    expect(await directUrlOf(running.project)).toBeUndefined();
+    expect(await apiUri(running.project)).toBeUndefined();
   });
 });
 

@@ -7,6 +7,7 @@ import { hostingHeaders } from '../hosting/headers.ts';
 import { UserError } from '../shared/failure.ts';
 import { root } from '../shared/paths.ts';
 import { printLine } from '../shared/print.ts';
+import { apiUri } from './api-service.ts';
 import type { Project } from './item.ts';
 import type { ProjectSettings } from './settings.ts';
 import { appCheckRefusal, withAppCheckToken } from './smoke-app-check.ts';
@@ -147,22 +148,12 @@ export interface SmokeOptions {
   mailTo?: string | undefined;
 }
 
-/** https://cloud.google.com/run/docs/reference/rest/v2/projects.locations.services */
-const service = z.object({ uri: z.string().optional() });
-
-/** Returns the URL of the deployed API without Hosting; undefined if it is not deployed. */
-export async function directUrlOf(project: Project): Promise<string | undefined> {
-  const { id, settings } = project;
-  const url = `https://run.googleapis.com/v2/projects/${id}/locations/${settings.region}/services/api`;
-  return (await project.get(url, service))?.uri;
-}
-
 /** Tests the deployed app of a project; see smoke. */
 export async function smokeProject(project: Project, options: SmokeOptions): Promise<number> {
   const { google, settings } = project;
   const opened = await openTarget(project.id, options.url, options.directUrl);
   const isFound = opened.isLocal || opened.directUrl !== undefined;
-  const target = isFound ? opened : { ...opened, directUrl: await directUrlOf(project) };
+  const target = isFound ? opened : { ...opened, directUrl: await apiUri(project) };
   return withAppCheckToken(project, target.apiKey, (appCheckToken) =>
     smoke({
       ...target,

@@ -6,6 +6,11 @@ import {
   completeProject,
   urls,
 } from '../../tests/support/project/recorded-answers.ts';
+import {
+  changedMeanwhile,
+  rateLimited,
+  unavailable,
+} from '../../tests/support/project/recorded-failures.ts';
 import { type Replay, replay } from '../../tests/support/project/replay-server.ts';
 import { setReadOnly } from './stop.ts';
 
@@ -82,6 +87,29 @@ describe('npm run project -- stop', () => {
       [`GET ${urls.run}`]: { status: 200, body },
     });
     await expect(setReadOnly(running.project, message)).rejects.toThrow('still serves');
+  });
+
+  it.each([
+    ['a change at the same time', changedMeanwhile],
+    ['a rate limit', rateLimited],
+    ['an outage of a moment', unavailable],
+  ])('tries again after %s', async (_, refusal) => {
+    running = await replay(
+      { ...completeProject, ...serving([region]) },
+      { first: { [`PATCH ${urls.run}`]: [refusal, refusal] } },
+    );
+    expect(await setReadOnly(running.project, message)).toBe(0);
+    expect(running.changes).toHaveLength(1);
+  });
+
+  it('names the refusal that continues', async () => {
+    running = await replay({
+      ...completeProject,
+      ...serving([region]),
+      [`PATCH ${urls.run}`]: rateLimited,
+    });
+    await expect(setReadOnly(running.project, message)).rejects.toThrow('Quota exceeded');
+    expect(running.project.settings.values).not.toHaveProperty('READ_ONLY_MESSAGE');
   });
 
   it('names the deployment that is missing', async () => {
