@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { minInstances, runService } from './api-service.ts';
 import { command, type Item, missing, ok, type Project } from './item.ts';
 import { writeSettings } from './settings.ts';
+import { deployedFunctions, triggersElsewhere } from './triggers.ts';
 
 const firebase = 'https://firebase.googleapis.com/v1beta1/projects';
 const hosting = 'https://firebasehosting.googleapis.com/v1beta1/projects';
@@ -179,9 +180,6 @@ const settingsFile: Item = {
   },
 };
 
-/** https://cloud.google.com/functions/docs/reference/rest/v2/projects.locations.functions */
-const cloudFunction = z.object({ name: z.string(), state: z.string() });
-
 /** Functions of functions/src/index.ts. */
 export const functionNames = [
   ...[
@@ -207,13 +205,14 @@ const functionsDeployed: Item = {
   title: 'Every function is deployed',
   async read(project) {
     const { id, settings } = project;
-    const url = `https://cloudfunctions.googleapis.com/v2/projects/${id}/locations/${settings.region}/functions?pageSize=100`;
-    const found = await project.list(url, 'functions', cloudFunction);
-    const states = new Map(found.map(({ name, state }) => [name.split('/').at(-1), state]));
+    const elsewhere = await triggersElsewhere(project);
+    if (elsewhere.length > 0)
+      return missing(`of another database: ${elsewhere.join(', ')}`, command('deploy', id));
+    const found = await deployedFunctions(project);
     const { APPLE_PASS_TYPE_ID, GOOGLE_WALLET_ISSUER_ID } = settings.values;
     const hasWallet = Boolean(APPLE_PASS_TYPE_ID) || Boolean(GOOGLE_WALLET_ISSUER_ID);
     const names = [...functionNames, ...(hasWallet ? walletFunctionNames : [])];
-    const absent = names.filter((name) => states.get(name) !== 'ACTIVE');
+    const absent = names.filter((name) => found.get(name)?.state !== 'ACTIVE');
     return absent.length === 0 ? ok() : missing(absent.join(', '), command('deploy', id));
   },
 };

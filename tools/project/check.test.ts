@@ -252,6 +252,19 @@ describe('npm run project -- check', () => {
     );
   });
 
+  it('names triggers of the database from before a restore', async () => {
+    const { open, next } = await check(
+      {},
+      { settings: completeSettings.replace('(default)', 'restored-202611201800') },
+    );
+    expect(open).toContainEqual(
+      expect.stringMatching(
+        /^missing +Every function is deployed \(of another database: catalogueOnEvent, /,
+      ),
+    );
+    expect(next).toBeDefined();
+  });
+
   it('names a processor quota below the maximum of instances', async () => {
     const key = `GET cloudquotas.googleapis.com/v1/projects/${projectId}/locations/global/services/run.googleapis.com/quotaInfos`;
     const { open, next } = await check(

@@ -18,6 +18,7 @@ import {
   replay,
 } from '../../tests/support/project/replay-server.ts';
 import { printLine } from '../shared/print.ts';
+import { functionNames } from './app-items.ts';
 import { type DeployStep, type DeployTools, deployProject } from './deploy.ts';
 
 vi.mock('../shared/print.ts', () => ({ printLine: vi.fn() }));
@@ -78,6 +79,7 @@ const inOrder = [
   'firestore:rules --non-interactive',
   'hosting --non-interactive --message aaaaaaa1 desk: add a till',
 ];
+const functionsUrl = `cloudfunctions.googleapis.com/v2/projects/${projectId}/locations/us-central1/functions`;
 const indexesKey = `GET ${urls.firestore}/collectionGroups/-/indexes`;
 const ttlKey = `GET ${urls.firestore}/collectionGroups/-/fields`;
 const buildingIndexes = {
@@ -146,6 +148,30 @@ describe('npm run project -- deploy', () => {
         /read-only and answers: We fix it\n.*pull the commit of the settings, or .*--resume/,
       );
     });
+  });
+
+  it('creates the triggers again for a restored database', async () => {
+    const restored = 'restored-202611201800';
+    const answers = Object.fromEntries(
+      Object.entries(completeProject).map(([key, answer]) => [
+        key.replace(urls.firestore, urls.firestore.replace('(default)', restored)),
+        JSON.parse(
+          JSON.stringify(answer).replaceAll('databases/(default)', `databases/${restored}`),
+        ) as typeof answer,
+      ]),
+    );
+    const settings = completeSettings.replace('(default)', restored);
+    const order: string[] = [];
+    const firebase = async (args: string[]) => {
+      order.push(`${args.at(6)} after ${running?.changes.length ?? 0} deletions`);
+      return passed;
+    };
+    await deploy([], { firebase }, { answers: { ...answers, ...deployed }, settings });
+    const triggers = functionNames.filter((name) => name.startsWith('catalogueOn'));
+    expect(running?.changes.map(({ key }) => key)).toEqual(
+      triggers.map((name) => `DELETE ${functionsUrl}/${name}`),
+    );
+    expect(order).toContain(`functions after ${triggers.length} deletions`);
   });
 
   it('stops before the functions when an index is not built in time', async () => {

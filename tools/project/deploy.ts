@@ -18,6 +18,7 @@ import { preparedItems } from './check.ts';
 import { deployedDataItems } from './data-items.ts';
 import { command, type Item, type Project, printFinding, readItem } from './item.ts';
 import { writeSettings } from './settings.ts';
+import { removeTriggersElsewhere } from './triggers.ts';
 
 /** Result of one command of firebase-tools. */
 export interface DeployStep {
@@ -100,6 +101,7 @@ export async function deployProject(
   if (!isWithoutWorker) {
     await step('Indexes', () => deploy('firestore:indexes', '--non-interactive'));
     for (const item of deployedDataItems) await waitFor(item, project, tools);
+    await removeTriggersElsewhere(project);
     // --force: accepts retries of the triggers. It would also let firebase-tools delete images after one day, but not where
     // `prepare` has set policies (image-items.ts), without which requireDeployable refuses.
     await step('Functions', () => deployFunctions(() => deploy('functions', '--force'), tools));

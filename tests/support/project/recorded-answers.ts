@@ -273,6 +273,12 @@ export const completeProject: Answers = {
         name: `projects/${projectId}/locations/us-central1/functions/${name}`,
         environment: 'GEN_2',
         state: 'ACTIVE',
+        ...(name.startsWith('catalogueOn') && {
+          eventTrigger: {
+            eventType: 'google.cloud.firestore.document.v1.written',
+            eventFilters: [{ attribute: 'database', value: '(default)' }],
+          },
+        }),
       })),
     }),
   [`GET ${images}`]: answer({
