@@ -12,6 +12,8 @@ export interface Target {
   apiKey: string;
   /** True for the emulators. */
   isLocal: boolean;
+  /** Message with which the API refuses changes; undefined if it accepts them. */
+  stopMessage?: string | undefined;
   /** Treatment of calls without an App Check token; off by default. */
   appCheck?: AppCheckMode;
   /** Token for the calls of the test; undefined without App Check. */

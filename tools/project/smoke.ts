@@ -7,7 +7,7 @@ import { hostingHeaders } from '../hosting/headers.ts';
 import { UserError } from '../shared/failure.ts';
 import { root } from '../shared/paths.ts';
 import { printLine } from '../shared/print.ts';
-import { apiUri } from './api-service.ts';
+import { apiUri, servingRevision, stopVariable, variable } from './api-service.ts';
 import type { Project } from './item.ts';
 import type { ProjectSettings } from './settings.ts';
 import { appCheckRefusal, withAppCheckToken } from './smoke-app-check.ts';
@@ -153,7 +153,12 @@ export async function smokeProject(project: Project, options: SmokeOptions): Pro
   const { google, settings } = project;
   const opened = await openTarget(project.id, options.url, options.directUrl);
   const isFound = opened.isLocal || opened.directUrl !== undefined;
-  const target = isFound ? opened : { ...opened, directUrl: await apiUri(project) };
+  const target = {
+    ...opened,
+    ...(isFound ? {} : { directUrl: await apiUri(project) }),
+    stopMessage: await stopMessage(project, opened),
+  };
+  if (target.stopMessage) printLine(`The API is read-only: ${target.stopMessage}`);
   return withAppCheckToken(project, target.apiKey, (appCheckToken) =>
     smoke({
       ...target,
@@ -163,6 +168,13 @@ export async function smokeProject(project: Project, options: SmokeOptions): Pro
       mail: mailOf(target, settings, options.mailTo),
     }),
   );
+}
+
+/** Returns the message of `stop`, which the emulators take from the settings. */
+async function stopMessage(project: Project, { isLocal }: Target): Promise<string | undefined> {
+  if (isLocal) return project.settings.values[stopVariable];
+  const serving = await servingRevision(project);
+  return serving && variable(serving.containers, stopVariable);
 }
 
 function mailOf(
@@ -186,7 +198,8 @@ async function askForReference(to: string): Promise<string> {
 }
 
 /**
- * `smoke`: tests a deployed app from outside, with a hidden event that is removed afterwards. Prints one line for each check.
+ * `smoke`: tests a deployed app from outside, with a hidden event that is removed afterwards. While the API is read-only, it
+ * verifies that a registration is refused instead. Prints one line for each check.
  * Returns exit code 0 only if all pass.
  */
 export async function smoke(
