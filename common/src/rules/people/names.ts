@@ -1,6 +1,6 @@
-/** 'Maya Reyes' → 'Maya R.': enough for the holder, too little for others. */
+/** 'Maya Reyes' and 'Reyes, Maya' → 'Maya R.': enough for the holder, too little for others. */
 export function maskName(name: string): string {
-  const [first, ...rest] = words(name);
+  const [first, ...rest] = words(firstNameFirst(name));
   const last = rest.at(-1);
   if (!first) return '';
   return last ? `${first} ${initial(last)}.` : `${initial(first)}.`;
@@ -27,7 +27,7 @@ const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?d|m\.?d|d\.?d\.?s|esq|cpa)\.?$/i;
 
 /** 'Maya Reyes, Jr.' → 'MR'; at most two letters, '?' without letters. */
 export function initials(name: string): string {
-  const typed = words(name).map((word) => word.replace(/,+$/, ''));
+  const typed = words(firstNameFirst(name)).map((word) => word.replace(/,+$/, ''));
   const named = typed.filter((word, at) => word && (at < 1 || !suffix.test(word)));
   const all = named.length > 0 ? named : typed;
   const chosen = all.length > 1 ? [all[0], all.at(-1)] : all;
@@ -44,15 +44,37 @@ export function participantName(user: {
   return full || user.email?.split('@')[0] || 'User';
 }
 
-/** True if names are equal without case, accents, apostrophe variants and white space. */
+/**
+ * True if names are equal without case, accents, titles, punctuation, kinds of apostrophes, dashes and white space,
+ * with the last name first or last: 'Dr. Ana Lopez-Ruiz' and 'LOPEZ RUIZ, Ana'.
+ */
 export function sameName(a: string, b: string): boolean {
-  return nameKey(a) === nameKey(b);
+  return comparedName(a) === comparedName(b);
+}
+
+/** Forms of address before a name, in the languages of the app; 'Don' is a name as well. */
+const title = /^(?:mr|mrs|ms|mx|miss|dr|dra|prof|rev|sr|sra|srta)$/;
+
+function comparedName(name: string): string {
+  const compared = words(nameKey(firstNameFirst(name)).replace(/[.,-]/g, ' '));
+  const first = compared.findIndex((word) => !title.test(word));
+  return compared.slice(Math.max(first, 0)).join(' ');
+}
+
+/** 'Lopez, Ana' → 'Ana Lopez', as sellers export names; 'Ana Lopez, PhD' stays. */
+function firstNameFirst(name: string): string {
+  const [last = '', first = '', ...others] = name.split(',').map((part) => part.trim());
+  const isReversed = others.length === 0 && last !== '' && first !== '' && !suffix.test(first);
+  return isReversed ? `${first} ${last}` : name;
 }
 
 /** Accents of Latin, Greek and Cyrillic letters; marks of other scripts are letters. */
 const accents = /[\u0300-\u036f]/g;
-/** Characters that phones use as apostrophes. */
+/** Characters that phones use as apostrophes, and those that programs write for a hyphen. */
 const apostrophes = /[‘’ʼ`´]/g;
+const dashes = /[\p{Pd}\u2212]/gu;
+/** Invisible characters within words: soft hyphen and zero-width space. */
+const unseen = /[\u00ad\u200b]/g;
 
 /** Letters that Unicode does not decompose, with their common spelling. */
 const letters: Readonly<Record<string, string>> = {
@@ -70,11 +92,16 @@ const letters: Readonly<Record<string, string>> = {
 const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 
 /**
- * Returns a name without case, accents and repeated spaces: 'Zoë Íñiguez' → 'zoe iniguez', 'Łucja Øst' →
- * 'lucja ost'.
+ * Returns a name without case, accents, kinds of dashes and repeated spaces: 'Zoë Íñiguez' → 'zoe iniguez',
+ * 'Łucja Øst' → 'lucja ost'.
  */
 export function nameKey(name: string): string {
-  const plain = name.normalize('NFD').replace(accents, '').replace(apostrophes, "'");
+  const plain = name
+    .normalize('NFD')
+    .replace(accents, '')
+    .replace(apostrophes, "'")
+    .replace(dashes, '-')
+    .replace(unseen, '');
   const folded = plain.toLowerCase().replace(special, (letter) => letters[letter] ?? letter);
   return words(folded).join(' ');
 }
