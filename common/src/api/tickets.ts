@@ -12,7 +12,7 @@ export const newTicketId = z
   .regex(ticketIdPattern, 'A ticket ID can have up to 64 letters, digits and dashes.');
 
 export const adminTicket = ticketDocument
-  .omit({ holderNameKey: true, holderLastNameKey: true, entryKey: true })
+  .omit({ holderNameKey: true, holderNameTerms: true, entryKey: true })
   .extend({
     id: z.string(),
     /** True if the holder's email is null because only admins receive it (see `readTicketHolder`). */

@@ -1,5 +1,6 @@
-/** Pass of a search: records with a field that has this prefix. `id` is the document's ID. */
+/** Pass of a search: records with a field that has this prefix, or with words, in the order of a field. */
 export interface PrefixQuery<Field extends string> {
+  /** Field that the pass is ordered by; `id` is the document's ID. */
   field: Field;
   /** Prefix of the field; null for all records. */
   start: string | null;
@@ -7,6 +8,8 @@ export interface PrefixQuery<Field extends string> {
   end: string | null;
   /** True for descending order. */
   isDescending?: boolean;
+  /** Terms that the array in `in` has to contain, the most selective first: Firestore looks up one, the others filter. */
+  words?: { in: string; all: readonly string[] };
 }
 
 /** Fields of a document that a search can use. */
@@ -32,16 +35,30 @@ export function prefixQuery<Field extends string>(field: Field, start: string): 
   return { field, start, end: start + (field === 'id' ? '~' : lastCharacter) };
 }
 
+/** Returns a pass over the records whose array `terms` contains all of these words, in the order of a field. */
+export function wordsQuery<Field extends string>(
+  field: Field,
+  terms: string,
+  words: readonly string[],
+): PrefixQuery<Field> {
+  return { ...queryAllBy(field), words: { in: terms, all: words } };
+}
+
 /** True if an ID may start with this text: a path cannot contain other characters. */
 export function canBeginId(text: string): boolean {
   return /^[a-z0-9][\w-]*$/i.test(text);
 }
 
-/** True if one of these passes has returned the record already: each is listed once. */
-export function matchesAnyQuery<Field extends string>(
-  passes: readonly PrefixQuery<Field>[],
+/** True if a record belongs to the pass. */
+export function matchesQuery<Field extends string>(
+  { field, start, words }: PrefixQuery<Field>,
   record: SearchableFields<Field> & { id: string },
 ): boolean {
-  const values: Readonly<Record<string, string | null | undefined>> = record;
-  return passes.some(({ field, start }) => start !== null && values[field]?.startsWith(start));
+  const values = record as Readonly<Record<string, unknown>>;
+  if (words) {
+    const terms = values[words.in];
+    return Array.isArray(terms) && words.all.every((word) => terms.includes(word));
+  }
+  const value = values[field];
+  return start === null || (typeof value === 'string' && value.startsWith(start));
 }

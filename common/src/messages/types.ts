@@ -3183,9 +3183,9 @@ export interface PortalTexts {
         happenedAt: string;
         hiddenName: string;
         holderEmail: string;
-        holderLastNameKey: string;
         holderName: string;
         holderNameKey: string;
+        holderNameTerms: string;
         id: string;
         idempotencyKey: string;
         ip: string;
@@ -3197,7 +3197,6 @@ export interface PortalTexts {
         keepsOtherSessions: string;
         kind: string;
         language: string;
-        lastNameKey: string;
         latitude: string;
         leaderboardName: string;
         liabilityWaiver: string;
@@ -3209,6 +3208,7 @@ export interface PortalTexts {
         method: string;
         name: string;
         nameKey: string;
+        nameTerms: string;
         newEventId: string;
         next: string;
         nextAttemptAt: string;

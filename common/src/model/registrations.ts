@@ -93,9 +93,9 @@ export const registrationDocument = z.object({
   releaseSignedAt: instant.nullable().default(null),
   /** Uid of the staff member who registered the person at the desk; null for own registrations. */
   registeredBy: z.string().nullable().default(null),
-  /** Keys for a search by name (rules/people/names.ts): of the full name and of its last word. */
+  /** For the order by name (rules/people/names.ts) and the search (rules/people/name-search.ts). */
   nameKey: z.string().default(''),
-  lastNameKey: z.string().default(''),
+  nameTerms: z.array(z.string()).default([]),
   version: z.number().int().default(1),
   /** Time at which the owner of the email confirmed the registration; null if the email is unverified. */
   emailProvenAt: instant.nullable().default(null),

@@ -9,9 +9,9 @@ export const ticketDocument = z.object({
   typeId: z.string().nullable().default(null),
   holderName: z.string().nullable(),
   holderEmail: z.string().nullable(),
-  /** Keys for a search by name (rules/tickets/tickets.ts): of the full name and of its last word. */
+  /** For the order by name (rules/people/names.ts) and the search (rules/people/name-search.ts). */
   holderNameKey: z.string().nullable(),
-  holderLastNameKey: z.string().nullable(),
+  holderNameTerms: z.array(z.string()).default([]),
   /** Key that all spellings of the ID share (rules/tickets/ticket-entry.ts); empty if none was stored. */
   entryKey: z.string().default(''),
   /** Order that it was bought with, whose tickets are a party at the desk; null if unknown. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { checkInDocument } from '@wine-walk/common/model/check-in.ts';
@@ -81,7 +82,7 @@ function backfilled<S extends AnySchema>(
         ([name, value]) => value !== undefined && !stored.has(name),
       );
       const derived = Object.entries(await derive({ ...record, stored }, now)).filter(
-        ([name, value]) => data[name] !== value,
+        ([name, value]) => !isDeepStrictEqual(data[name], value),
       );
       const { path, revision } = record;
       const changed = Object.fromEntries([...missing, ...derived]);
@@ -119,8 +120,8 @@ export const backfilledCollections: readonly Backfilled[] = [
   backfilled(documentPaths.rewards, rewardDocument),
   backfilled(documentPaths.pointRules, pointRuleDocument),
   backfilled(documentPaths.tickets, ticketDocument, ({ id, data }) => {
-    const { holderNameKey, holderLastNameKey } = holderFields(data);
-    return { holderNameKey, holderLastNameKey, entryKey: ticketEntryKey(id) ?? '' };
+    const { holderNameKey, holderNameTerms } = holderFields(data);
+    return { holderNameKey, holderNameTerms, entryKey: ticketEntryKey(id) ?? '' };
   }),
   backfilled(documentPaths.ticketCounts, ticketCountsDocument),
   backfilled(documentPaths.registrations, registrationDocument, deriveRegistrationFields),

@@ -1,5 +1,5 @@
 import {
-  matchesAnyQuery,
+  matchesQuery,
   type PrefixQuery,
   type SearchableFields,
 } from '@wine-walk/common/lib/prefix-query.ts';
@@ -52,11 +52,13 @@ export function applyPrefixQuery<Field extends string>(
   input: PrefixRead<Field>,
 ): Query {
   const { pass, after, limit } = input;
-  const { field, start, end, isDescending } = pass;
+  const { field, start, end, isDescending, words } = pass;
   const direction = isDescending ? 'desc' : 'asc';
   const name = field === 'id' ? '__name__' : field;
+  const [word] = words?.all ?? [];
+  const found = words ? query.where(words.in, 'array-contains', word) : query;
   const matches =
-    start === null ? query : query.where(name, '>=', start).where(name, '<', end ?? start);
+    start === null ? found : found.where(name, '>=', start).where(name, '<', end ?? start);
   const ordered = matches.orderBy(name, direction);
   const total = field === 'id' ? ordered : ordered.orderBy('__name__', direction);
   if (!after) return total.limit(limit);
@@ -124,7 +126,12 @@ export async function searchPage<D extends SearchableFields<Field>, Field extend
         const record = withId(stored);
         return { record, place: [index, valueOf(record, pass.field), stored.id] as PageCursor };
       });
-      matches.push(...positions.filter(({ record }) => !matchesAnyQuery(previous, record)));
+      matches.push(
+        ...positions.filter(
+          ({ record }) =>
+            matchesQuery(pass, record) && !previous.some((before) => matchesQuery(before, record)),
+        ),
+      );
       after = last ? [index, valueOf({ ...last.fields, id: last.id }, pass.field), last.id] : after;
       isMore = count === needed;
     }

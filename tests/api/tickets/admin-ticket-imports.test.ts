@@ -84,7 +84,7 @@ describe('POST /api/admin/tickets/import', () => {
     });
     expect(await stored('tickets/IMP-1')).toMatchObject({
       holderName: 'Bo Chen',
-      holderLastNameKey: 'chen',
+      holderNameTerms: ['b', 'bo', 'c', 'ch', 'che', 'chen'],
       eventId: 'autumn',
     });
     expect(await stored('tickets/IMP-2')).toMatchObject({

@@ -29,7 +29,7 @@ describe('POST /api/admin/tickets', () => {
       source: 'manual',
       state: 'unused',
     });
-    expect(await stored('tickets/WW-9')).toMatchObject({ holderLastNameKey: 'reyes' });
+    expect(await stored('tickets/WW-9')).toMatchObject({ holderNameKey: 'zoe reyes' });
     expect(await audited()).toEqual([
       { actor: 'desk', action: 'ticket.add', target: 'tickets/WW-9' },
     ]);

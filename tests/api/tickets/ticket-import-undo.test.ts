@@ -41,7 +41,7 @@ describe('POST /api/admin/changes/{id}/undo of an import of tickets', () => {
       { id: 'OLD-2', holderName: 'Ida Lund' },
       { id: 'NEW-1', eventId: 'spring' },
     ]);
-    expect(await stored('tickets/OLD-1')).toMatchObject({ holderLastNameKey: 'chen' });
+    expect(await stored('tickets/OLD-1')).toMatchObject({ holderNameKey: 'bo chen' });
     const { json } = await undo(id);
     expect(outcomeOf(json)).toEqual({ removed: 1, restored: 2, leftAlone: [] });
     expect(await stored('tickets/OLD-1')).toEqual(before);

@@ -6,7 +6,7 @@ import { at, event, openStaffApi, type PersonName, seed } from './staff-api.ts';
 
 export const api = await openStaffApi();
 
-const person = (fullName: string, changes: Partial<RegistrationDocument> = {}) => ({
+export const person = (fullName: string, changes: Partial<RegistrationDocument> = {}) => ({
   ...registrationOf(fullName),
   ...nameKeys(fullName),
   ...changes,

@@ -57,7 +57,7 @@ const ticket: TicketDocument = {
   holderEmail: 'maya.reyes@example.com',
   entryKey: '',
   holderNameKey: 'maya reyes',
-  holderLastNameKey: 'reyes',
+  holderNameTerms: [],
   orderId: null,
   source: 'import',
   state: 'unused',

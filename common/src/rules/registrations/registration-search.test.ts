@@ -1,37 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { matchesAnyQuery } from '../../lib/prefix-query.ts';
+import { matchesQuery } from '../../lib/prefix-query.ts';
 import { registrationPrefixQueries } from './registration-search.ts';
+import { nameKeys } from './registration-state.ts';
 
 const fields = (search: string) =>
-  registrationPrefixQueries(search).map(({ field, start }) => [field, start]);
+  registrationPrefixQueries(search).map(({ field, start, words }) => [field, words?.all ?? start]);
 
 describe('registrationPrefixQueries', () => {
   it('lists all by name without a search', () => {
     expect(fields('  ')).toEqual([['nameKey', null]]);
   });
 
-  it('searches name, last name, email, ticket and confirmation without case and accents', () => {
+  it('searches words of the name, email, ticket and confirmation without case and accents', () => {
     expect(fields(' Íñiguez1')).toEqual([
-      ['nameKey', 'iniguez1'],
-      ['lastNameKey', 'iniguez1'],
+      ['nameKey', ['iniguez1']],
       ['email', 'íñiguez1'],
     ]);
-    expect(fields('ww-1').slice(3)).toEqual([
+    expect(fields('ww-1')).toEqual([
+      ['nameKey', ['ww', '1']],
+      ['email', 'ww-1'],
       ['ticketId', 'WW-1'],
       ['id', 'WW-1'],
     ]);
   });
 
-  it('lists each registration once over all passes', () => {
-    const maya = {
-      id: 'A1',
-      nameKey: 'maya reyes',
-      lastNameKey: 'reyes',
-      email: '',
-      ticketId: null,
-    };
-    const passes = registrationPrefixQueries('maya');
-    expect(matchesAnyQuery(passes.slice(0, 1), maya)).toBe(true);
-    expect(matchesAnyQuery(passes.slice(1), maya)).toBe(false);
+  it('compares every word of a search with the terms of a name', () => {
+    const found = (search: string, name: string) =>
+      registrationPrefixQueries(search).some((pass) =>
+        matchesQuery(pass, { id: 'A1', ...nameKeys(name), email: '', ticketId: null }),
+      );
+    expect(found('reyes maya', 'Maya Lucía Reyes')).toBe(true);
+    expect(found('maya ortega', 'Maya Lucía Reyes')).toBe(false);
   });
 });

@@ -5,17 +5,12 @@ import {
   prefixQuery,
   queryAllBy,
   queryAllByDescending,
+  wordsQuery,
 } from '../../lib/prefix-query.ts';
-import { nameKey } from '../people/names.ts';
+import { searchedWords } from '../people/name-search.ts';
 
 /** Searched and sorted fields; `id` is the confirmation id. */
-export type RegistrationField =
-  | 'nameKey'
-  | 'lastNameKey'
-  | 'email'
-  | 'ticketId'
-  | 'id'
-  | 'submittedAt';
+export type RegistrationField = 'nameKey' | 'email' | 'ticketId' | 'id' | 'submittedAt';
 
 const orders: Record<RegistrationSort, PrefixQuery<RegistrationField>> = {
   name: queryAllBy('nameKey'),
@@ -25,8 +20,8 @@ const orders: Record<RegistrationSort, PrefixQuery<RegistrationField>> = {
 };
 
 /**
- * Returns the queries of a prefix search over name, last name, email, ticket and confirmation id. Firestore
- * answers one range per query, each from its own index. Without a search: all, in that order.
+ * Returns the queries of a search by beginnings: of the words of the name in any order, of email, ticket and confirmation
+ * id. Firestore answers each from its own index. Without a search: all, in that order.
  */
 export function registrationPrefixQueries(
   search: string,
@@ -34,10 +29,10 @@ export function registrationPrefixQueries(
 ): PrefixQuery<RegistrationField>[] {
   const text = search.trim();
   if (!text) return [orders[sort]];
-  const key = nameKey(text);
+  const words = searchedWords(text);
   const id = text.toUpperCase();
   return [
-    ...(key ? [prefixQuery('nameKey', key), prefixQuery('lastNameKey', key)] : []),
+    ...(words.length > 0 ? [wordsQuery('nameKey' as const, 'nameTerms', words)] : []),
     prefixQuery('email', text.toLowerCase()),
     ...(canBeginId(text) ? [prefixQuery('ticketId', id), prefixQuery('id', id)] : []),
   ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveRegistrationState, nameKeys, newRegistrationFields } from './registration-state.ts';
+import { deriveRegistrationState, newRegistrationFields } from './registration-state.ts';
 
 const at = '2026-11-20T22:00:00.000Z';
 const payment = {
@@ -28,8 +28,4 @@ describe('deriveRegistrationState', () => {
     expect(newRegistrationFields('Ada', true).state).toBe('verified');
     expect(newRegistrationFields('Ada', false).state).toBe('cash-due');
   });
-});
-
-it('finds a name by its start and by its last word, without case and accents', () => {
-  expect(nameKeys('Zoë  Íñiguez')).toEqual({ nameKey: 'zoe iniguez', lastNameKey: 'iniguez' });
 });

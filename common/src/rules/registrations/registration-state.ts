@@ -1,5 +1,6 @@
 import type { RegistrationState } from '../../model/categories.ts';
 import { type RegistrationDocument } from '../../model/registrations.ts';
+import { nameTerms } from '../people/name-search.ts';
 import { nameKey } from '../people/names.ts';
 
 type StateFacts = Pick<
@@ -16,10 +17,9 @@ export function deriveRegistrationState(facts: StateFacts): RegistrationState {
   return facts.isVerified ? 'verified' : 'cash-due';
 }
 
-/** Returns the search keys of a name. */
-export function nameKeys(fullName: string): Pick<RegistrationDocument, 'nameKey' | 'lastNameKey'> {
-  const key = nameKey(fullName);
-  return { nameKey: key, lastNameKey: key.split(' ').at(-1) ?? '' };
+/** Returns what orders and finds registrations by the name. */
+export function nameKeys(fullName: string): Pick<RegistrationDocument, 'nameKey' | 'nameTerms'> {
+  return { nameKey: nameKey(fullName), nameTerms: nameTerms(fullName) };
 }
 
 /** Returns the desk fields of a new registration. */
@@ -47,7 +47,7 @@ export function newRegistrationFields(
   | 'releaseSignedAt'
   | 'registeredBy'
   | 'nameKey'
-  | 'lastNameKey'
+  | 'nameTerms'
   | 'version'
 > {
   return {

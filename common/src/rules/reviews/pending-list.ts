@@ -1,5 +1,6 @@
 import { type PendingSort } from '../../api/reviews.ts';
 import type { PendingReason } from '../../model/categories.ts';
+import { matchesSearch } from '../people/name-search.ts';
 import { nameKey } from '../people/names.ts';
 
 /** Pending check-in with the fields that the list uses. */
@@ -25,12 +26,11 @@ export function filterAndSortPending<W extends PendingCheckInSummary>(
   waiting: readonly W[],
   { search = '', reason, businessId, sort = 'received' }: PendingFilters,
 ): W[] {
-  const searchKey = nameKey(search);
   const matches = waiting.filter(
     ({ business, fullName = '', reasons }) =>
       (!businessId || business.id === businessId) &&
       (!reason || reasons.includes(reason)) &&
-      [fullName, business.name].some((text) => nameKey(text).includes(searchKey)),
+      [fullName, business.name].some((text) => matchesSearch(search, text)),
   );
   const inTime = matches.toSorted(
     (a, b) => byText(a.receivedAt, b.receivedAt) || byText(a.id, b.id),

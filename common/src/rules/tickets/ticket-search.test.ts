@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { matchesAnyQuery } from '../../lib/prefix-query.ts';
+import { matchesQuery } from '../../lib/prefix-query.ts';
 import { ticketPrefixQueries } from './ticket-search.ts';
+import { holderFields } from './tickets.ts';
 
 const fields = (search: string) =>
-  ticketPrefixQueries(search).map(({ field, start }) => [field, start]);
+  ticketPrefixQueries(search).map(({ field, start, words }) => [field, words?.all ?? start]);
 
 describe('ticketPrefixQueries', () => {
   it('lists all by id without a search', () => {
@@ -19,17 +20,15 @@ describe('ticketPrefixQueries', () => {
     expect(ticketPrefixQueries('zoe', '-holder')).toEqual(ticketPrefixQueries('zoe'));
   });
 
-  it('searches prefixes of id, email, name and last name as stored', () => {
+  it('searches beginnings of id and email, and words of the name, as stored', () => {
     expect(fields(' ww2024-00 ')).toEqual([
       ['id', 'WW2024-00'],
       ['holderEmail', 'ww2024-00'],
-      ['holderNameKey', 'ww2024-00'],
-      ['holderLastNameKey', 'ww2024-00'],
+      ['holderNameKey', ['ww2024', '00']],
     ]);
     expect(fields('José  L')).toEqual([
       ['holderEmail', 'josé  l'],
-      ['holderNameKey', 'jose l'],
-      ['holderLastNameKey', 'jose l'],
+      ['holderNameKey', ['jose', 'l']],
     ]);
   });
 
@@ -40,7 +39,7 @@ describe('ticketPrefixQueries', () => {
   });
 
   it('ends after everything with this prefix', () => {
-    for (const { field, start, end } of ticketPrefixQueries('ab')) {
+    for (const { field, start, end } of ticketPrefixQueries('ab').slice(0, 2)) {
       for (const rest of ['', 'Z', 'z', '_', ...(field === 'id' ? [] : ['\uffff', '😀'])])
         expect(Buffer.compare(Buffer.from(`${start}${rest}`), Buffer.from(end ?? ''))).toBe(-1);
     }
@@ -51,22 +50,21 @@ describe('ticketPrefixQueries', () => {
   });
 });
 
-describe('isFoundBy', () => {
+describe('matchesQuery', () => {
   const ticket = {
     id: 'WW2024-000001',
-    holderEmail: 'maya.reyes@example.com',
-    holderNameKey: 'maya reyes',
-    holderLastNameKey: 'reyes',
+    ...holderFields({ holderName: 'Maya Reyes', holderEmail: 'maya.reyes@example.com' }),
   };
 
-  it('returns true for tickets of an earlier query', () => {
-    const [id, email, name, last] = ticketPrefixQueries('maya');
-    if (!id || !email || !name || !last) throw new Error('A search has four passes.');
-    expect(matchesAnyQuery([id], ticket)).toBe(false);
-    expect(matchesAnyQuery([id, email], ticket)).toBe(true);
-    expect(matchesAnyQuery([name], ticket)).toBe(true);
-    expect(matchesAnyQuery([last], ticket)).toBe(false);
-    expect(matchesAnyQuery([], ticket)).toBe(false);
-    expect(matchesAnyQuery([name], { ...ticket, holderNameKey: null })).toBe(false);
+  it('returns true for tickets of the pass', () => {
+    const [id, email, name] = ticketPrefixQueries('maya');
+    if (!id || !email || !name) throw new Error('A search has three passes.');
+    expect([id, email, name].map((pass) => matchesQuery(pass, ticket))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const nobody = { ...ticket, ...holderFields({ holderName: null, holderEmail: null }) };
+    expect([email, name].map((pass) => matchesQuery(pass, nobody))).toEqual([false, false]);
   });
 });

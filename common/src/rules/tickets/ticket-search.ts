@@ -5,16 +5,12 @@ import {
   prefixQuery,
   queryAllBy,
   queryAllByDescending,
+  wordsQuery,
 } from '../../lib/prefix-query.ts';
-import { nameKey } from '../people/names.ts';
+import { searchedWords } from '../people/name-search.ts';
 
 /** Searched and sorted fields. */
-export type TicketField =
-  | 'id'
-  | 'holderEmail'
-  | 'holderNameKey'
-  | 'holderLastNameKey'
-  | 'redeemedAt';
+export type TicketField = 'id' | 'holderEmail' | 'holderNameKey' | 'redeemedAt';
 
 const orders: Record<TicketSort, PrefixQuery<TicketField>> = {
   id: queryAllBy('id'),
@@ -25,8 +21,8 @@ const orders: Record<TicketSort, PrefixQuery<TicketField>> = {
 };
 
 /**
- * Returns the queries of a prefix search over id, email, name and last name. Firestore answers one range per
- * query from its own index, so that 20,000 tickets take no longer than 20. Without a search: all, in that
+ * Returns the queries of a search by beginnings: of the ID, of the email and of the words of the name in any order.
+ * Firestore answers each from its own index, so that 20,000 tickets take no longer than 20. Without a search: all, in that
  * order.
  */
 export function ticketPrefixQueries(
@@ -35,10 +31,10 @@ export function ticketPrefixQueries(
 ): PrefixQuery<TicketField>[] {
   const text = search.trim();
   if (!text) return [orders[sort]];
-  const key = nameKey(text);
+  const words = searchedWords(text);
   return [
     ...(canBeginId(text) ? [prefixQuery('id', text.toUpperCase())] : []),
     prefixQuery('holderEmail', text.toLowerCase()),
-    ...(key ? [prefixQuery('holderNameKey', key), prefixQuery('holderLastNameKey', key)] : []),
+    ...(words.length > 0 ? [wordsQuery('holderNameKey' as const, 'holderNameTerms', words)] : []),
   ];
 }

@@ -2,6 +2,7 @@ import type { ChangedTicket } from '../../model/changes.ts';
 import type { RegistrationDocument } from '../../model/registrations.ts';
 import type { TicketDocument } from '../../model/tickets.ts';
 import type { Instant } from '../../model/values.ts';
+import { nameTerms } from '../people/name-search.ts';
 import { nameKey, sameName } from '../people/names.ts';
 import { ticketEntryKey } from './ticket-entry.ts';
 
@@ -41,14 +42,14 @@ export function withEntryKey(id: string, ticket: TicketDocument): TicketDocument
   return { ...ticket, entryKey: ticketEntryKey(id) ?? '' };
 }
 
-/** Returns the holder with search keys for the start of the name and the last name. */
+/** Returns the holder with what orders and finds tickets by the name. */
 export function holderFields(holder: Pick<NewTicket, 'holderName' | 'holderEmail'>) {
   const key = holder.holderName && nameKey(holder.holderName);
   return {
     holderName: holder.holderName,
     holderEmail: holder.holderEmail,
     holderNameKey: key || null,
-    holderLastNameKey: key?.split(' ').at(-1) || null,
+    holderNameTerms: nameTerms(holder.holderName ?? ''),
   };
 }
 

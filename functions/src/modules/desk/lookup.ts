@@ -36,6 +36,7 @@ import {
   readRegistrationsWhere,
   type StoredRegistration,
 } from '../../firestore/registrations.ts';
+import { searchPage } from '../../firestore/search.ts';
 import { readTicketsLeft } from '../../firestore/ticket-counts.ts';
 import { findTicketByKey, readTicketPass, readTicketsOfOrder } from '../../firestore/tickets.ts';
 import { commit } from '../../firestore/write.ts';
@@ -215,38 +216,42 @@ async function readParty(
       .filter((other) => other.eventId === eventId)
       .toSorted((a, b) => a.submittedAt.localeCompare(b.submittedAt))
       .map(toRegistrationFacts),
-    missing: missing.map(toDeskTicket),
+    missing: missing.map((stored) => toDeskTicket(withId(stored))),
   };
 }
 
-/** Returns the registrations with this prefix of name, last name or email. */
+/** Returns the registrations of the event with these words in the name, or with this beginning of the email. */
 async function findByName(search: string, eventId: string) {
   const passes = registrationPrefixQueries(search).filter(
     ({ field }) => field !== 'ticketId' && field !== 'id',
   );
-  const found = await Promise.all(
-    passes.map((pass) => readRegistrationPass({ eventId, pass, limit: maxMatches })),
-  );
-  const byId = new Map(
-    found.flatMap(({ records }) => records).map((stored) => [stored.id, withId(stored)]),
-  );
-  return [...byId.values()].slice(0, maxMatches);
+  const page = await searchPage({
+    passes,
+    cursor: undefined,
+    limit: maxMatches,
+    read: (pass) => readRegistrationPass({ ...pass, eventId }),
+  });
+  return page?.records ?? [];
 }
 
-/** Returns the unused tickets of the event whose holder has this prefix of name, last name or email. */
+/** Returns the unused tickets of the event whose holder has these words in the name, or this beginning of the email. */
 async function findTicketsByHolder(search: string, eventId: string): Promise<DeskTicket[]> {
   const passes = ticketPrefixQueries(search).filter(({ field }) => field !== 'id');
-  const found = await Promise.all(
-    passes.map((pass) => readTicketPass({ pass, eventId, state: 'unused', limit: maxMatches })),
-  );
-  const byId = new Map(
-    found.flatMap(({ records }) => records).map((stored) => [stored.id, stored]),
-  );
-  return [...byId.values()].slice(0, maxMatches).map(toDeskTicket);
+  const page = await searchPage({
+    passes,
+    cursor: undefined,
+    limit: maxMatches,
+    read: (pass) => readTicketPass({ ...pass, eventId, state: 'unused' }),
+  });
+  return (page?.records ?? []).map(toDeskTicket);
 }
 
-function toDeskTicket({ id, data }: Stored<TicketDocument>): DeskTicket {
-  const { typeId, holderName, source } = data;
+function toDeskTicket({
+  id,
+  typeId,
+  holderName,
+  source,
+}: Pick<TicketDocument, 'typeId' | 'holderName' | 'source'> & { id: string }): DeskTicket {
   return { ticketId: id, typeId, holderName, source };
 }
 

@@ -30,7 +30,7 @@ const anonymizedTicketFields = {
   holderName: null,
   holderEmail: null,
   holderNameKey: null,
-  holderLastNameKey: null,
+  holderNameTerms: [],
   orderId: null,
   redeemedBy: null,
   submissionId: null,

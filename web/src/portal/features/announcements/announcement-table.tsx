@@ -1,6 +1,6 @@
 import { Badge, Button, Flex, Text } from '@chakra-ui/react';
 import { type Announcement } from '@wine-walk/common/api/announcements.ts';
-import { nameKey } from '@wine-walk/common/rules/people/names.ts';
+import { matchesSearch } from '@wine-walk/common/rules/people/name-search.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { QuietBell } from '../../../ui/illustrations/quiet-bell.tsx';
 import { format } from '../../kit/format.ts';
@@ -128,14 +128,13 @@ export function AnnouncementTable(props: Props) {
     ),
     isEnd: true,
   };
-  const query = nameKey(filters.search);
   return (
     <RecordList
       noun={texts.nouns.announcement}
       all={announcements}
       shown={announcements.filter((announcement) =>
         searchedTexts(announcementFields, announcement).some((text) =>
-          nameKey(text).includes(query),
+          matchesSearch(filters.search, text),
         ),
       )}
       columns={onEdit ? [...columns, edit] : columns}

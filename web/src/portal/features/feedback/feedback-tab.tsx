@@ -6,7 +6,7 @@ import {
   type FeedbackQuestion,
   feedbackQuestions,
 } from '@wine-walk/common/model/feedback.ts';
-import { nameKey } from '@wine-walk/common/rules/people/names.ts';
+import { matchesSearch } from '@wine-walk/common/rules/people/name-search.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -123,7 +123,6 @@ function CommentList({ remarks }: { remarks: readonly FeedbackDocument[] }) {
       .map((label, at) => ({ show: `${at + 1}`, label, count: count(`${at + 1}`) }))
       .toReversed(),
   ];
-  const searchKey = nameKey(filters.search);
   return (
     <Stack gap="3">
       <Heading as="h2" size="md">
@@ -134,7 +133,7 @@ function CommentList({ remarks }: { remarks: readonly FeedbackDocument[] }) {
         all={all}
         shown={all.filter(
           (remark) =>
-            (!chosen || hasGrade(remark, chosen)) && nameKey(remark.comment).includes(searchKey),
+            (!chosen || hasGrade(remark, chosen)) && matchesSearch(filters.search, remark.comment),
         )}
         columns={columns}
         filters={filters}

@@ -2,7 +2,7 @@ import type { ListedRegistration } from '@wine-walk/common/api/admin-registratio
 import { admitAtDesk } from '@wine-walk/common/api/desk.ts';
 import { listTills } from '@wine-walk/common/api/tills.ts';
 import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categories.ts';
-import { nameKey } from '@wine-walk/common/rules/people/names.ts';
+import { matchesSearch } from '@wine-walk/common/rules/people/name-search.ts';
 import { useRef } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
@@ -62,12 +62,10 @@ function typesOf(submissionIds: readonly string[], marks: Marks): Pick<Batch, 't
   return chosen.length > 0 ? { typeIds: Object.fromEntries(chosen) } : {};
 }
 
-/** Returns the people whose name or ticket matches the search, ignoring accents and case. */
+/** Returns the people whose name or ticket matches the search, ignoring accents, case and the order of words. */
 export function searchPeople(people: readonly ListedRegistration[], search: string) {
-  const searchKey = nameKey(search);
-  return people.filter(
-    ({ fullName, ticketId }) =>
-      nameKey(fullName).includes(searchKey) || (ticketId ?? '').toLowerCase().includes(searchKey),
+  return people.filter(({ fullName, ticketId }) =>
+    [fullName, ticketId ?? ''].some((text) => matchesSearch(search, text)),
   );
 }
 

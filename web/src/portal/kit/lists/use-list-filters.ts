@@ -1,4 +1,4 @@
-import { nameKey } from '@wine-walk/common/rules/people/names.ts';
+import { matchesSearch } from '@wine-walk/common/rules/people/name-search.ts';
 import { useCallback, useState, useTransition } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -42,13 +42,12 @@ export function useListFilters(): ListFilters {
   return { search, show, set, get, isFiltering: search !== '' || show !== 'all' };
 }
 
-/** True if a record passes by its active status and its texts, ignoring case and accents. */
+/** True if a record passes by its active status and its texts, ignoring case, accents and the order of words. */
 export function matchesFilters(
   { search, show }: Pick<ListFilters, 'search' | 'show'>,
   record: { isActive: boolean },
   texts: readonly string[],
 ): boolean {
   if (show !== 'all' && record.isActive !== (show === 'active')) return false;
-  const searchKey = nameKey(search);
-  return texts.some((text) => nameKey(text).includes(searchKey));
+  return texts.some((text) => matchesSearch(search, text));
 }
