@@ -161,6 +161,15 @@ function appBoundaries(own: Own): Boundary[] {
       to: { path: packages('firebase', '@firebase/[^/]+', 'reactfire') },
     },
     {
+      name: 'query-cache-in-the-platform',
+      comment: 'Screens call the API by useCall and useApiQuery of web/src/platform/api only.',
+      from: {
+        path: own('web/src/'),
+        pathNot: [own('web/src/platform/api/'), tests],
+      },
+      to: { path: packages('@tanstack/react-query') },
+    },
+    {
       name: 'landing-is-light',
       comment: 'A first visitor loads no Chakra, Firebase, forms, maps, zod or query cache.',
       from: { path: own('web/src/attendee/features/landing/'), pathNot: tests },

@@ -8,7 +8,7 @@ import { type CachedResponses, useApiCache } from './use-api-cache.ts';
 
 type SuccessToast = string | (Omit<ToastOptions, 'type'> & Partial<Pick<ToastOptions, 'type'>>);
 
-interface Options<Input, Output> {
+export interface CallOptions<Input, Output> {
   /** Success toast or its title; none if omitted or null. */
   success?: SuccessToast | ((output: Output, input: Input) => SuccessToast | null) | undefined;
   /** What failed, for the error toast, or that toast. No toast if omitted or null: the screen shows the error. */
@@ -23,15 +23,15 @@ interface Options<Input, Output> {
 /** Returns the call of an endpoint that a user starts, or of `run` if it takes several requests. */
 export function useCall<E extends Endpoint>(
   endpoint: E,
-  options?: Options<CallInput<E>, ResponseOf<E>>,
+  options?: CallOptions<CallInput<E>, ResponseOf<E>>,
 ): UseMutationResult<ResponseOf<E>, Error, CallInput<E>>;
 export function useCall<Output, Input = void>(
   run: (input: Input, call: Api) => Promise<Output>,
-  options?: Options<Input, Output>,
+  options?: CallOptions<Input, Output>,
 ): UseMutationResult<Output, Error, Input>;
 export function useCall<Output, Input>(
   target: Endpoint | ((input: Input, call: Api) => Promise<Output>),
-  options: Options<Input, Output> = {},
+  options: CallOptions<Input, Output> = {},
 ): UseMutationResult<Output, Error, Input> {
   const { call, showToast, failureToast } = useCallSetup();
   const { refetch } = useApiCache();
@@ -75,7 +75,8 @@ function useIdempotencyKeys(call: Api) {
   return async <Output>(run: (keyed: Api) => Promise<Output>): Promise<Output> => {
     const used: string[] = [];
     const keyed = (endpoint: Endpoint, input: UntypedInput) => {
-      if (!endpoint.idempotent) return call(endpoint, input as CallInput<Endpoint>);
+      if (!endpoint.idempotent || input.idempotencyKey)
+        return call(endpoint, input as CallInput<Endpoint>);
       const request = JSON.stringify([endpoint.path, hashedInput(endpoint, input)]);
       const idempotencyKey = keys.current.get(request) ?? crypto.randomUUID();
       keys.current.set(request, idempotencyKey);

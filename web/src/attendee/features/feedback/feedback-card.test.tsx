@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, getByRole, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { giveFeedback } from '@wine-walk/common/api/feedback.ts';
@@ -13,11 +12,9 @@ vi.mock('../../../platform/session/api.ts', () => ({ api }));
 
 function show(eventData: EventData) {
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <TestEventData eventData={eventData}>
-        <FeedbackCard />
-      </TestEventData>
-    </QueryClientProvider>,
+    <TestEventData eventData={eventData}>
+      <FeedbackCard />
+    </TestEventData>,
   );
   return userEvent.setup();
 }

@@ -1,21 +1,18 @@
 import { Box, Field, Stack, Text, Textarea } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import { giveFeedback } from '@wine-walk/common/api/feedback.ts';
 import { type FeedbackQuestion, feedbackQuestions } from '@wine-walk/common/model/feedback.ts';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useTexts as useOldTexts } from '../../../i18n/texts.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { api } from '../../../platform/session/api.ts';
-import { errorMessage } from '../../../shared/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FocusOnReplace } from '../../../ui/focus-on-replace.tsx';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
 import { type ReadyEventData, useEventData } from '../../shared/event-data.ts';
 
 type Grade = '1' | '2' | '3';
@@ -123,21 +120,15 @@ type Body = BodyInput<typeof giveFeedback>;
  * Sends feedback on an event. An "already given" response counts as success; other failures show an error.
  */
 function useFeedback(eventId: string) {
-  const texts = useOldTexts();
-  const feedback = useTexts('feedback');
-  return useMutation({
-    mutationFn: async (body: Body) => {
+  const { failed } = useTexts('feedback');
+  return useCall(
+    async (body: Body, call) => {
       try {
-        await api(giveFeedback, { params: { eventId }, body });
+        await call(giveFeedback, { params: { eventId }, body });
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'already-exists')) throw error;
       }
     },
-    onError: (error) =>
-      showToast({
-        type: 'error',
-        title: feedback.failed,
-        description: errorMessage(error, texts),
-      }),
-  });
+    { failure: failed },
+  );
 }

@@ -7,7 +7,6 @@ import { LogOut, Share2, Users } from 'lucide-react';
 import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
 import { shareText } from '../../../platform/device/share.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
-import { api } from '../../../platform/session/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FocusOnReplace } from '../../../ui/focus-on-replace.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -22,7 +21,7 @@ export function GroupCard() {
   const { group: texts } = useDeferredTexts();
   const eventData = useEventData();
   const eventId = eventData.status === 'ready' ? eventData.event.id : '';
-  const start = useGroupAction(() => api(startGroup, { params: { eventId } }));
+  const start = useGroupAction((_, call) => call(startGroup, { params: { eventId } }));
   if (eventData.status !== 'ready') return null;
   const { group } = eventData.progress;
   return (
@@ -58,8 +57,8 @@ export function OwnGroup({ eventData, id, ownMemberId }: OwnGroupProps) {
   const { group: texts } = useDeferredTexts();
   const { status, data } = useLiveDocument(`groups/${id}`, groupDocument);
   const leave = useGroupAction(
-    () => api(leaveGroup, { params: { eventId: eventData.event.id } }),
-    () => showToast({ type: 'success', title: texts.left }),
+    (_, call) => call(leaveGroup, { params: { eventId: eventData.event.id } }),
+    { success: texts.left },
   );
   const isFull = data && Object.keys(data.members).length >= maxGroupSize;
   return (

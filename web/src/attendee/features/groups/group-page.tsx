@@ -5,13 +5,11 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
-import { api } from '../../../platform/session/api.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TwoGlasses } from '../../../ui/illustrations/two-glasses.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
 import { paths } from '../../shared/paths.ts';
 import { groupIdIn } from './group-link.ts';
 import { useGroupAction } from './use-group-action.ts';
@@ -61,13 +59,10 @@ function InvitationDetails({
 }: InvitationDetailsProps) {
   const { group: texts } = useDeferredTexts();
   const navigate = useNavigate();
-  const join = useGroupAction(
-    () => api(joinGroup, { params: { groupId } }),
-    () => {
-      showToast({ type: 'success', title: texts.joined, description: texts.joinedWhere });
-      void navigate(paths.together.getHref(), { replace: true });
-    },
-  );
+  const join = useGroupAction((_, call) => call(joinGroup, { params: { groupId } }), {
+    success: { title: texts.joined, description: texts.joinedWhere },
+    onSuccess: () => navigate(paths.together.getHref(), { replace: true }),
+  });
   if (state === 'joined') return <Navigate to={paths.together.getHref()} replace />;
   if (state !== 'open') {
     return (

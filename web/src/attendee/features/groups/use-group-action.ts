@@ -1,20 +1,12 @@
-import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
-import { useTexts } from '../../../i18n/texts.ts';
-import { errorMessage } from '../../../shared/error-message.ts';
-import { showToast } from '../../../ui/toaster.tsx';
+import { type Api } from '../../../platform/api/api-client.ts';
+import { type CallOptions, useCall } from '../../../platform/api/use-call.ts';
 
 /** Creates, joins or leaves a group. Shows failures in a toast. */
-export function useGroupAction(
-  act: () => Promise<unknown>,
-  onDone: () => void = () => undefined,
-): UseMutationResult<unknown, Error, void> {
-  const texts = useTexts();
+export function useGroupAction<Output>(
+  act: (input: void, call: Api) => Promise<Output>,
+  options: Pick<CallOptions<void, Output>, 'success' | 'onSuccess'> = {},
+) {
   const { group } = useDeferredTexts();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: onDone,
-    onError: (error) =>
-      showToast({ type: 'error', title: group.failed, description: errorMessage(error, texts) }),
-  });
+  return useCall(act, { ...options, failure: group.failed });
 }

@@ -1,19 +1,16 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import { deleteOwnData } from '@wine-walk/common/api/personal-data.ts';
 import { evidenceExpiry } from '@wine-walk/common/rules/people/retention.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { navigateTo } from '../../../platform/device/navigate-to.ts';
-import { api } from '../../../platform/session/api.ts';
 import { confirmSignOut } from '../../../platform/storage/sign-out.ts';
-import { errorMessage } from '../../../shared/error-message.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
 import { paths } from '../../shared/paths.ts';
 import { PrivacyLink } from '../../shared/privacy-link.tsx';
 
@@ -32,18 +29,12 @@ export function DeleteData({ participantId, event }: Props) {
   const { profile } = useScreenTexts();
   const { date } = useFormats();
   const [isConfirming, setConfirming] = useState(false);
-  const deletion = useMutation({
-    mutationFn: () => api(deleteOwnData, { params: { id: participantId } }),
+  const deletion = useCall(deleteOwnData, {
+    failure: profile.deleteFailed,
     onSuccess: () => {
       confirmSignOut();
       navigateTo(paths.logout.getHref());
     },
-    onError: (error) =>
-      showToast({
-        type: 'error',
-        title: profile.deleteFailed,
-        description: errorMessage(error, texts),
-      }),
   });
   const close = () => setConfirming(false);
   return (
@@ -67,7 +58,7 @@ export function DeleteData({ participantId, event }: Props) {
               variant="ghost"
               colorPalette="danger"
               loading={deletion.isPending}
-              onClick={() => deletion.mutate()}
+              onClick={() => deletion.mutate({ params: { id: participantId } })}
             >
               {profile.deleteNow}
             </Button>

@@ -1,17 +1,12 @@
 import { Flex, Input, Stack, Text } from '@chakra-ui/react';
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { readLeaderboard } from '@wine-walk/common/api/events.ts';
 import { chooseLeaderboardName } from '@wine-walk/common/api/participants.ts';
 import { type FormEvent, useState } from 'react';
 import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
-import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
-import { queryKeyOf } from '../../../platform/api/query-key.ts';
-import { api } from '../../../platform/session/api.ts';
-import { errorMessage } from '../../../shared/error-message.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FocusOnReplace } from '../../../ui/focus-on-replace.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
 
 interface Props {
   participantId: string;
@@ -138,28 +133,15 @@ function LeaderboardNameForm({ ownName, isSaving, onSave, onCancel }: Leaderboar
 }
 
 /** Joins the leaderboard under a name, or leaves it if the name is null. Shows the result in a toast. */
-function useLeaderboardName(
-  participantId: string,
-  eventId: string,
-): UseMutationResult<unknown, Error, string | null> {
-  const texts = useTexts();
+function useLeaderboardName(participantId: string, eventId: string) {
   const { profile } = useScreenTexts();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (displayName: string | null) =>
-      api(chooseLeaderboardName, { params: { participantId, eventId }, body: { displayName } }),
-    onSuccess: ({ displayName }) => {
-      const title = displayName === null ? profile.left : profile.joined;
-      showToast({ type: 'success', title });
-      return invalidateAfterWrite(queryClient, {
-        queryKey: queryKeyOf(readLeaderboard, { params: { eventId } }),
-      });
+  return useCall(
+    (displayName: string | null, call) =>
+      call(chooseLeaderboardName, { params: { participantId, eventId }, body: { displayName } }),
+    {
+      success: ({ displayName }) => (displayName === null ? profile.left : profile.joined),
+      failure: profile.joinFailed,
+      invalidates: [readLeaderboard],
     },
-    onError: (error) =>
-      showToast({
-        type: 'error',
-        title: profile.joinFailed,
-        description: errorMessage(error, texts),
-      }),
-  });
+  );
 }

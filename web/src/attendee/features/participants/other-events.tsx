@@ -1,5 +1,4 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import { listLinkedParticipants, switchParticipant } from '@wine-walk/common/api/sessions.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { progressDocument } from '@wine-walk/common/model/participants.ts';
@@ -8,16 +7,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { useTexts } from '../../../i18n/texts.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { navigateTo } from '../../../platform/device/navigate-to.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
-import { api } from '../../../platform/session/api.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { errorMessage } from '../../../shared/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
 import type { CurrentParticipant } from '../../shared/event-data.ts';
 import { paths } from '../../shared/paths.ts';
 
@@ -100,19 +96,19 @@ interface LinkedEventsProps {
 }
 
 function LinkedEvents({ linked }: LinkedEventsProps) {
-  const texts = useTexts();
   const { walks } = useDeferredTexts();
   const { signInWithSessionId } = useSession();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (participantId: string) => {
-      const { sessionId } = await api(switchParticipant, { body: { participantId } });
+  const { mutate, isPending, variables } = useCall(
+    async (participantId: string, call) => {
+      const { sessionId } = await call(switchParticipant, { body: { participantId } });
       await signInWithSessionId(sessionId);
     },
-    // Loads the page again, so no data of the previous event stays on the screen or in memory.
-    onSuccess: () => navigateTo(paths.home.getHref()),
-    onError: (error) =>
-      showToast({ type: 'error', title: walks.failed, description: errorMessage(error, texts) }),
-  });
+    {
+      failure: walks.failed,
+      // Loads the page again, so no data of the previous event stays on the screen or in memory.
+      onSuccess: () => navigateTo(paths.home.getHref()),
+    },
+  );
   return linked.map(({ participantId, name, eventNames }) => (
     <Row key={participantId} title={name} details={eventNames}>
       <Button

@@ -1,36 +1,25 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeviceTexts } from '../../../i18n/device-texts.ts';
+import { useDeviceQuery } from '../../../platform/api/use-api-query.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { useCurrentLanguage } from '../../../platform/device/use-device-settings.ts';
 import { clearMediaCaches, measureStorageUsage } from '../../../platform/storage/media-caches.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
-
-const queryKey = ['kept-bytes'];
 
 /** Storage used by the app on this device, and a button to clear what can be downloaded again. */
 export function StorageUse() {
   const { storage: texts } = useDeviceTexts();
   const size = useSize();
-  const client = useQueryClient();
-  const { data: storage } = useQuery({
-    queryKey,
-    queryFn: measureStorageUsage,
-    networkMode: 'always',
-  });
-  const freeing = useMutation({
-    networkMode: 'always',
-    mutationFn: async () => {
+  const { data: storage, refetch } = useDeviceQuery(['storage-use'], measureStorageUsage);
+  const freeing = useCall(
+    async () => {
       await clearMediaCaches();
-      return measureStorageUsage();
+      const now = (await refetch()).data;
+      return Math.max(0, (storage?.media ?? 0) - (now?.media ?? 0));
     },
-    onSuccess: (now) => {
-      const freed = Math.max(0, (storage?.media ?? 0) - now.media);
-      client.setQueryData(queryKey, now);
-      showToast({ type: 'success', title: texts.freed(size(freed)), description: texts.freedWhat });
-    },
-  });
+    { success: (freed) => ({ title: texts.freed(size(freed)), description: texts.freedWhat }) },
+  );
   if (!storage) return null;
   const rows = [
     { name: texts.app, bytes: storage.app },

@@ -1,5 +1,4 @@
 import { Button, Checkbox, Field, Input, Stack, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import { addGuest, guestBody } from '@wine-walk/common/api/guests.ts';
 import type { PaymentMethod } from '@wine-walk/common/model/categories.ts';
 import { useState } from 'react';
@@ -8,8 +7,8 @@ import { z } from 'zod';
 import { useFormats } from '../../../i18n/format.ts';
 import { useLanguage, useScreenTexts, useTexts } from '../../../i18n/texts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
-import { api } from '../../../platform/session/api.ts';
 import { errorMessage } from '../../../shared/error-message.ts';
 import { formResolver } from '../../../shared/form-resolver.ts';
 import { useCurrentRelease } from '../../../shared/use-current-release.ts';
@@ -57,8 +56,8 @@ export function GuestForm({ confirmation, onAdded }: Props) {
     defaultValues: { fullName: '', email: '', ticketId: '', over21: false, liabilityWaiver: false },
   });
   const { errors } = form.formState;
-  const send = useMutation({
-    mutationFn: ({ isAtDesk, ...answers }: Answers & { isAtDesk: boolean }) => {
+  const send = useCall(
+    ({ isAtDesk, ...answers }: Answers & { isAtDesk: boolean }, call) => {
       const paymentMethod: PaymentMethod = answers.ticketId && !isAtDesk ? 'prepaid' : 'cash';
       const sent = {
         ...answers,
@@ -66,15 +65,17 @@ export function GuestForm({ confirmation, onAdded }: Props) {
         waiverVersion: release?.version,
         electronicRecords: answers.liabilityWaiver,
       };
-      return api(addGuest, {
+      return call(addGuest, {
         params: { submissionId: hostId },
         body: { ...sent, releaseOpenedAt: openedAt },
         idempotencyKey: attemptKey({ hostId, ...sent }),
       });
     },
-    onSuccess: ({ submissionId, code }, { fullName, email, liabilityWaiver }) =>
-      onAdded({ submissionId, hostId, fullName, code, isSigned: liabilityWaiver }, email),
-  });
+    {
+      onSuccess: ({ submissionId, code }, { fullName, email, liabilityWaiver }) =>
+        onAdded({ submissionId, hostId, fullName, code, isSigned: liabilityWaiver }, email),
+    },
+  );
   const code = send.error instanceof ApiError ? send.error.code : '';
   const refusal = send.error && errorMessage(send.error, appTexts);
   const ticketRefusal =

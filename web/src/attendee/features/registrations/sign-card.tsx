@@ -1,14 +1,12 @@
 import { Button, Checkbox, Field, Stack, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import { signRelease } from '@wine-walk/common/api/guests.ts';
 import { useState } from 'react';
 import { useLanguage, useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
-import { api } from '../../../platform/session/api.ts';
 import { errorMessage } from '../../../shared/error-message.ts';
 import { useCurrentRelease } from '../../../shared/use-current-release.ts';
 import { Section } from '../../../ui/section.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
 import { ReleasePreview } from './release-preview.tsx';
 
 interface Props {
@@ -25,17 +23,14 @@ export function SignCard({ submissionId, onSigned }: Props) {
   const [releaseOpenedAt, setOpenedAt] = useState<string>();
   const [isAccepted, setAccepted] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const sign = useMutation({
-    mutationFn: (waiverVersion: string) =>
-      api(signRelease, {
+  const sign = useCall(
+    (waiverVersion: string, call) =>
+      call(signRelease, {
         params: { submissionId },
         body: { waiverVersion, releaseOpenedAt, liabilityWaiver: true, electronicRecords: true },
       }),
-    onSuccess: () => {
-      showToast({ type: 'success', title: texts.signed });
-      onSigned();
-    },
-  });
+    { success: texts.signed, onSuccess: onSigned },
+  );
   if (!release) return <Text fontWeight="600">{texts.mustSign}</Text>;
   return (
     <Section title={texts.signTitle} lead={texts.signLead}>

@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Heading, Input, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { withRequestId } from '../../../shared/error-message.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import type { RegistrationFields } from './form-schema.ts';
@@ -74,8 +74,7 @@ function CodeField({ validation, isEmailFixed }: Pick<Props, 'validation' | 'isE
   const texts = registration.ticketCode;
   const { getValues, setValue } = useFormContext<RegistrationFields>();
   const [typed, setTyped] = useState('');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: validation.confirm,
+  const { mutate, isPending, error } = useCall(validation.confirm, {
     onSuccess: (holder) => {
       if (!holder) return;
       if (!isEmailFixed) setValue('email', holder.email, { shouldValidate: true });

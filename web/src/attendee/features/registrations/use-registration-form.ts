@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { readActiveEvent } from '@wine-walk/common/api/events.ts';
 import { submitRegistration, ticketValidation } from '@wine-walk/common/api/registrations.ts';
@@ -9,10 +8,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { useLanguage, useScreenTexts } from '../../../i18n/texts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
-import { invalidateAfterWrite } from '../../../platform/api/invalidate-after-write.ts';
-import { queryKeyOf } from '../../../platform/api/query-key.ts';
+import { useApiCache } from '../../../platform/api/use-api-cache.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
-import { api } from '../../../platform/session/api.ts';
 import { storedEmailProof } from '../../../platform/session/email-proof.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { saveParticipantRecord } from '../../../platform/session/stored-user.ts';
@@ -196,7 +194,7 @@ function useRegister({ onRefused }: Options): RegistrationMutation {
   const { signInWithSessionId } = useSession();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const queryClient = useQueryClient();
+  const { refetch } = useApiCache();
   const isUnderWay = useRef(false);
 
   const welcome = async ({ user, sessionId, submissionId }: Registered) => {
@@ -215,23 +213,12 @@ function useRegister({ onRefused }: Options): RegistrationMutation {
     await navigate(confirmationHref(submissionId, search));
   };
 
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (body: Body) =>
-      api(submitRegistration, {
-        body,
-        idempotencyKey: attemptKey({
-          ...body,
-          ticketValidation: undefined,
-          emailProof: undefined,
-          releaseOpenedAt: undefined,
-        }),
-      }),
+  const { mutate, isPending, error, reset } = useCall(submitRegistration, {
+    failure: () => ({ type: 'error', title: texts.failed, description: texts.failedText }),
     onSuccess: welcome,
     onError: (cause) => {
-      showToast({ type: 'error', title: texts.failed, description: texts.failedText });
       // The event may have ended, or the release been replaced, since the page was opened.
-      void invalidateAfterWrite(queryClient, { queryKey: queryKeyOf(readActiveEvent, {}) });
-      void invalidateAfterWrite(queryClient, { queryKey: queryKeyOf(readCurrentRelease, {}) });
+      void refetch(readActiveEvent, readCurrentRelease);
       onRefused(cause);
     },
     onSettled: () => {
@@ -242,7 +229,13 @@ function useRegister({ onRefused }: Options): RegistrationMutation {
   const send = (body: Body) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    mutate(body);
+    const idempotencyKey = attemptKey({
+      ...body,
+      ticketValidation: undefined,
+      emailProof: undefined,
+      releaseOpenedAt: undefined,
+    });
+    mutate({ body, idempotencyKey });
   };
 
   return { send, isSending: isPending, error, dismiss: reset };

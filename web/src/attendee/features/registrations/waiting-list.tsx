@@ -1,5 +1,4 @@
 import { Box, Button, Flex, Heading, Input, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import { joinWaitingList, readPlaceOffer } from '@wine-walk/common/api/waiting-list.ts';
 import { parseOfferToken } from '@wine-walk/common/model/waiting-list.ts';
 import { use, useState } from 'react';
@@ -8,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useLanguage, useScreenTexts, useTexts } from '../../../i18n/texts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
-import { api } from '../../../platform/session/api.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { withRequestId } from '../../../shared/error-message.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import type { RegistrationFields } from './form-schema.ts';
@@ -67,12 +66,10 @@ export function JoinWaitingList({ eventId }: { eventId: string }) {
   const { language } = useLanguage();
   const { getValues } = useFormContext<RegistrationFields>();
   const [email, setEmail] = useState(() => getValues('email'));
-  const { mutate, isPending, error, data } = useMutation({
-    mutationFn: () =>
-      api(joinWaitingList, { params: { eventId }, body: { email: email.trim(), language } }),
-  });
+  const { mutate, isPending, error, data } = useCall(joinWaitingList);
   const join = () => {
-    if (!isPending && email.trim() !== '') mutate();
+    if (isPending || email.trim() === '') return;
+    mutate({ params: { eventId }, body: { email: email.trim(), language } });
   };
   if (data)
     return (

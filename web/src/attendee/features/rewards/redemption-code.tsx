@@ -1,12 +1,12 @@
 import { Button, chakra, QrCode, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { issueRedemptionCode } from '@wine-walk/common/api/rewards.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
+import { type Api } from '../../../platform/api/api-client.ts';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
-import { api } from '../../../platform/session/api.ts';
 import { errorMessage } from '../../../shared/error-message.ts';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
@@ -162,20 +162,21 @@ interface RewardKey {
  * Returns a one-time code for an unlocked reward, cached while valid: reopening the reward shows the same
  * code, returning after it expired fetches another.
  */
-function useRedemptionCode(rewardKey: RewardKey, enabled: boolean): UseQueryResult<IssuedCode> {
-  const { participantId, eventId, rewardId } = rewardKey;
-  return useQuery({
-    queryKey: ['redemption-code', participantId, eventId, rewardId],
-    queryFn: () => issue(rewardKey),
-    staleTime: ({ state }) =>
-      state.data ? Math.max(0, state.data.deadline - serverNow(state.dataUpdatedAt)) : 0,
-    enabled,
-  });
-}
+const useRedemptionCode = (params: RewardKey, enabled: boolean) =>
+  useApiQuery<typeof issueRedemptionCode, IssuedCode>(
+    issueRedemptionCode,
+    { params },
+    {
+      read: (call) => issue(params, call),
+      staleTime: ({ state }) =>
+        state.data ? Math.max(0, state.data.deadline - serverNow(state.dataUpdatedAt)) : 0,
+      enabled,
+    },
+  );
 
-async function issue(params: RewardKey): Promise<IssuedCode> {
+async function issue(params: RewardKey, call: Api): Promise<IssuedCode> {
   const idempotencyKey = crypto.randomUUID();
-  const { code, expiresAt } = await api(issueRedemptionCode, { params, idempotencyKey });
+  const { code, expiresAt } = await call(issueRedemptionCode, { params, idempotencyKey });
   return { code, deadline: localDeadline(serverNow(), Date.parse(expiresAt)) };
 }
 
