@@ -6,6 +6,7 @@ import {
   normalizeHeader,
   numberRows,
 } from './csv-columns.ts';
+import { isTotalRow } from './csv-totals.ts';
 
 /** Column index of each field, from 0; null if there is none. */
 export type ColumnIndexes<F extends string> = Record<F, number | null>;
@@ -32,6 +33,12 @@ export interface RejectedLine<P> extends CsvRow {
   problem: P;
 }
 
+/** Line that is imported without some of its optional texts. */
+export interface ReducedLine extends CsvRow {
+  /** Fields that were left out. */
+  without: readonly string[];
+}
+
 /** What the lines of a file contain. */
 export interface ReadLines<R, P> {
   /** Valid records to import, in the file's order. */
@@ -39,21 +46,38 @@ export interface ReadLines<R, P> {
   /** Names of records that are stored already, which the import leaves as they are. */
   present: string[];
   invalid: RejectedLine<P>[];
+  reduced: ReducedLine[];
+}
+
+/** Parts of a file that are no lines. */
+export interface SkippedParts {
+  /** Number of lines above the row that names the columns. */
+  linesAbove: number;
+  /** Number of empty columns at the end. */
+  emptyColumns: number;
+  /** Numbers of the lines of totals, from 1. */
+  totals: number[];
 }
 
 export type ParsedCsv<F extends string, L> = L & {
   columns: CsvColumns<F>;
+  skipped: SkippedParts;
   /** True if a column has to be chosen before any line can be read. */
   isColumnMissing: boolean;
 };
 
 /** Kind of CSV file. `C`: what its lines are compared with. */
 export interface CsvKind<F extends string, L, C> {
-  /** Returns the columns by the cells of a first row, normalized by `normalizeHeader`. `width`: number of columns. */
-  detect: (header: readonly string[], width: number) => ColumnChoice<F>;
+  /**
+   * Returns the columns by the cells of a first row, normalized by `normalizeHeader`.
+   *
+   * @param width number of columns.
+   * @param rows the first row and those below it.
+   */
+  detect: (header: readonly string[], width: number, rows: readonly CsvRow[]) => ColumnChoice<F>;
   /** True if a column is missing without which no line can be read. */
   lacksColumn: (indexes: ColumnIndexes<F>) => boolean;
-  readLines: (lines: readonly CsvLine<F>[], context: C, indexes: ColumnIndexes<F>) => L;
+  readLines: (lines: readonly CsvLine<F>[], context: C, columns: CsvColumns<F>) => L;
 }
 
 /**
@@ -68,18 +92,58 @@ export function parseCsv<F extends string, L, C>(
   choice?: ColumnChoice<F>,
 ): ParsedCsv<F, L> | { problem: 'empty' } {
   const numbered = numberRows(rows);
-  const [first] = numbered;
+  const start = headerAt(kind, numbered);
+  const first = numbered[start];
   if (!first) return { problem: 'empty' };
-  const width = columnCount(numbered);
-  const { hasHeader, indexes } = choice ?? kind.detect(first.cells.map(normalizeHeader), width);
+  const table = numbered.slice(start);
+  const width = filledWidth(table);
+  const { hasHeader, indexes } =
+    choice ?? kind.detect(first.cells.slice(0, width).map(normalizeHeader), width, table);
+  const columns = { labels: columnLabels(first.cells, width, hasHeader), hasHeader, indexes };
   const isColumnMissing = kind.lacksColumn(indexes);
-  const readable = isColumnMissing ? [] : numbered.slice(hasHeader ? 1 : 0);
+  const body = table.slice(hasHeader ? 1 : 0);
+  const totals = body.filter(({ cells }) => hasHeader && isTotalRow(cells));
+  const readable = isColumnMissing ? [] : body.filter((row) => !totals.includes(row));
   const lines = readable.map((row) => ({ ...row, fields: extractCells(row.cells, indexes) }));
   return {
-    ...kind.readLines(lines, context, indexes),
-    columns: { labels: columnLabels(first.cells, width, hasHeader), hasHeader, indexes },
+    ...kind.readLines(lines, context, columns),
+    columns,
     isColumnMissing,
+    skipped: {
+      linesAbove: start,
+      emptyColumns: columnCount(table) - width,
+      totals: totals.map(({ line }) => line),
+    },
   };
+}
+
+/** Number of rows in which the names of the columns are searched. */
+const maxLinesAbove = 10;
+
+/** Returns the index of the row that names the columns, below a title or notes; 0 if there is none. */
+function headerAt<F extends string>(
+  kind: Pick<CsvKind<F, unknown, never>, 'detect'>,
+  rows: readonly CsvRow[],
+): number {
+  const names = (row: CsvRow) => {
+    const header = row.cells.map(normalizeHeader);
+    const { hasHeader, indexes } = kind.detect(header, header.length, [row]);
+    const named = Object.values(indexes).filter((index) => index !== null).length;
+    return hasHeader && named > 1;
+  };
+  const at = rows.slice(0, maxLinesAbove).findIndex(names);
+  const filled = ({ cells }: CsvRow) => cells.filter((cell) => cell.trim()).length;
+  const header = rows[at];
+  const areNotes = header && rows.slice(0, at).every((row) => filled(row) * 2 <= filled(header));
+  return areNotes ? at : 0;
+}
+
+/** Returns the number of columns up to the last one with a text. */
+function filledWidth(rows: readonly CsvRow[]): number {
+  return rows.reduce(
+    (width, { cells }) => Math.max(width, cells.findLastIndex((cell) => cell.trim()) + 1),
+    0,
+  );
 }
 
 /** How each line is one record. `K`: what tells records apart. */
@@ -106,7 +170,12 @@ export function readEachLine<F extends string, R extends { name: string }, P, K>
   lines: readonly CsvLine<F>[],
   { read, keyOf, isSame, present }: LineReader<F, R, P, K>,
 ): ReadLines<R, P | RepeatedLine> {
-  const file: ReadLines<R, P | RepeatedLine> = { records: [], present: [], invalid: [] };
+  const file: ReadLines<R, P | RepeatedLine> = {
+    records: [],
+    present: [],
+    invalid: [],
+    reduced: [],
+  };
   const earlier: { key: K; line: number }[] = [];
   for (const { line, cells, fields } of lines) {
     const record = read(fields);

@@ -3588,6 +3588,18 @@ export interface PortalTexts {
         leftAlone: (values: { names: string | number }) => string;
         undoFailed: string;
       };
+      skipped: {
+        lead: (values: { parts: string | number }) => string;
+        separator: string;
+        linesAbove: (values: { count: number }) => string;
+        emptyColumns: (values: { count: number }) => string;
+        totals: (values: { count: number; lines: string | number }) => string;
+      };
+      reduced: {
+        summary: (values: { count: number }) => string;
+        label: string;
+        without: string;
+      };
     };
     deskAction: {
       notSaved: string;
@@ -4072,10 +4084,13 @@ export interface PortalTexts {
       email: (values: { column: string | number }) => string;
       noEmail: string;
       problems: {
-        unknownType: (values: { type: string | number }) => string;
         notAdmitted: (values: { status: string | number }) => string;
         quantity: (values: { max: string | number }) => string;
         repeated: (values: { id: string | number; line: string | number }) => string;
+        owes: (values: { status: string | number }) => string;
+        refunded: (values: { line: string | number }) => string;
+        refundWithoutSale: string;
+        spreadsheetNumber: (values: { id: string | number }) => string;
       };
     };
     recentChanges: {
@@ -4112,6 +4127,33 @@ export interface PortalTexts {
       close: string;
       print: string;
       code: (values: { id: string | number }) => string;
+    };
+    importDecisions: {
+      label: string;
+      open: (values: { count: number }) => string;
+      noStatus: string;
+      lines: (values: { count: number; shown: string | number }) => string;
+      known: (values: { word: string | number; lines: string | number; meaning: string | number }) => string;
+      meanings: {
+        valid: string;
+        owes: string;
+        invalid: string;
+      };
+      status: (values: { word: string | number; lines: string | number }) => string;
+      noWord: (values: { lines: string | number }) => string;
+      options: {
+        valid: string;
+        owes: string;
+        invalid: string;
+      };
+      product: (values: { name: string | number; lines: string | number }) => string;
+      price: (values: { name: string | number; lines: string | number }) => string;
+      choose: string;
+      noTicket: string;
+      ticket: string;
+      untyped: string;
+      partial: (values: { key: string | number; holder: string | number | null | undefined; sold: string | number }) => string;
+      chooseNumber: string;
     };
   };
 }

@@ -1,13 +1,17 @@
 import Papa from 'papaparse';
 import { type ColumnChoice, parseCsv } from '../lib/csv-table.ts';
 import type { TicketColumn } from '../rules/tickets/ticket-columns.ts';
-import { type ParsedTicketFile, ticketFile } from '../rules/tickets/ticket-import.ts';
+import {
+  noTicketDecisions,
+  type ParsedTicketFile,
+  ticketFile,
+} from '../rules/tickets/ticket-import.ts';
 
 /** Rows of a file as the portal reads them: papaparse finds the delimiter. */
 export const rowsOf = (csv: string) => Papa.parse<string[]>(csv).data;
 
 export const parse = (csv: string, choice?: ColumnChoice<TicketColumn>) =>
-  parseCsv(ticketFile, rowsOf(csv), [], choice);
+  parseCsv(ticketFile, rowsOf(csv), noTicketDecisions, choice);
 
 /** Reads a file at an event without types. */
 export function read(csv: string, choice?: ColumnChoice<TicketColumn>): ParsedTicketFile {

@@ -1,136 +1,8 @@
-import { findColumn } from '../../lib/csv-columns.ts';
+import { type CsvRow, cellText, findColumn } from '../../lib/csv-columns.ts';
 import type { ColumnChoice } from '../../lib/csv-table.ts';
-
-/**
- * Spellings of each column's name without case, accents, spaces and punctuation, most specific first, since an export can
- * have several candidates. They include the headers of Eventbrite, Hi.Events, pretix, Square and Zeffy, and French and
- * Spanish names.
- */
-const columnAliases = {
-  id: [
-    // Hi.Events: its ticket ID was that of the ticket's type.
-    'publicid',
-    'ticketid',
-    'ticketnumber',
-    'ticketno',
-    'ticketcode',
-    'ticketsecret',
-    'barcode',
-    'barcodenumber',
-    'ticket',
-    'number',
-    'id',
-    'code',
-    'attendeenumber',
-    'numerodebillet',
-    'numerodeboleto',
-    'billet',
-    'boleto',
-  ],
-  order: [
-    'ordernumber',
-    'orderid',
-    'ordercode',
-    'order',
-    'transactionid',
-    'numerodecommande',
-    'numerodepedido',
-  ],
-  /** Number of the ticket in its order, from 1. */
-  position: ['positionid', 'position', 'positionnumber'],
-  quantity: ['quantity', 'qty', 'ticketquantity', 'itemquantity', 'quantite', 'cantidad'],
-  type: [
-    'tickettype',
-    'tickettypename',
-    'typeofticket',
-    'ticketname',
-    'tickettitle',
-    'product',
-    'productname',
-    'producttitle',
-    'item',
-    'itemname',
-    'ratetitle',
-    'typedebillet',
-    'tarif',
-    'tipodeboleto',
-    'tipo',
-    'type',
-  ],
-  status: ['attendeestatus', 'ticketstatus', 'orderstatus', 'status', 'statut', 'estado'],
-  name: [
-    'attendeename',
-    'attendeesname',
-    'holdername',
-    'holdersname',
-    'ticketholdername',
-    'ticketholdersname',
-    'ticketholder',
-    'nameoftheticketholder',
-    'guestname',
-    'guestsname',
-    'participantname',
-    'participantsname',
-    'recipientname',
-    'fullname',
-    'name',
-    'nomcomplet',
-    'nombrecompleto',
-    'buyername',
-    'customername',
-  ],
-  firstName: [
-    'attendeenamegivenname',
-    'attendeefirstname',
-    'holderfirstname',
-    'guestfirstname',
-    'firstname',
-    'firstnames',
-    'givenname',
-    'givennames',
-    'prenom',
-    'nombre',
-    'buyerfirstname',
-  ],
-  lastName: [
-    'attendeenamefamilyname',
-    'attendeelastname',
-    'holderlastname',
-    'guestlastname',
-    'lastname',
-    'surname',
-    'familyname',
-    'nomdefamille',
-    'nom',
-    'apellidos',
-    'apellido',
-    'buyerlastname',
-  ],
-  /** Full name or person, less specific than first and last name. */
-  person: ['holder', 'attendee', 'guest', 'participant'],
-  email: [
-    'attendeeemail',
-    'attendeesemail',
-    'holderemail',
-    'holdersemail',
-    'ticketholderemail',
-    'emailoftheticketholder',
-    'guestemail',
-    'guestsemail',
-    'participantemail',
-    'participantsemail',
-    'recipientemail',
-    'email',
-    'emailaddress',
-    'mail',
-    'courriel',
-    'adressecourriel',
-    'correo',
-    'correoelectronico',
-    'buyeremail',
-    'customeremail',
-  ],
-} as const;
+import { ticketIdPattern } from '../../model/values.ts';
+import { columnAliases } from './ticket-column-names.ts';
+import { sellerOf } from './ticket-sellers.ts';
 
 type Column = keyof typeof columnAliases;
 
@@ -153,6 +25,15 @@ export type TicketIndexes = {
   /** Separate column of last names. */
   lastName: number | null;
   email: number | null;
+  /** Payment or refund, in exports of payments. */
+  entry: number | null;
+  /** Sale that a refund takes back. */
+  reference: number | null;
+  price: number | null;
+  /** Amount that was refunded. */
+  refunded: number | null;
+  /** Ticket that an extra belongs to. */
+  addOn: number | null;
 };
 
 export type TicketColumn = keyof TicketIndexes;
@@ -168,45 +49,92 @@ export const noColumns: TicketIndexes = {
   name: null,
   lastName: null,
   email: null,
+  entry: null,
+  reference: null,
+  price: null,
+  refunded: null,
+  addOn: null,
 };
 
 /**
- * Detects the columns by the normalized cells of a file's first row. The indexes of id and order are null if it names
- * columns but none for the id.
+ * Detects the columns by the normalized cells of a file's first row and by the texts below. The indexes of id and order are
+ * null if it names columns but none for the id. A column whose values repeat is no ID.
  *
  * @param width number of columns.
+ * @param rows the first row and those below it.
  */
 export function detectTicketColumns(
   header: readonly string[],
   width: number,
+  rows: readonly CsvRow[],
 ): ColumnChoice<TicketColumn> {
-  const columnIndexes = Object.fromEntries(
-    columnNames.map((column) => [column, findColumn(columnAliases[column], header)]),
+  const seller = sellerOf(header);
+  const aliasesOf = (column: Column): readonly string[] =>
+    seller?.columns?.[column] ?? columnAliases[column];
+  const found = Object.fromEntries(
+    columnNames.map((column) => [column, findColumn(aliasesOf(column), header)]),
   ) as Record<Column, number | null>;
-  if (columnIndexes.id === null && !namesColumns(header))
-    return {
-      hasHeader: false,
-      indexes: {
-        ...noColumns,
-        id: 0,
-        name: width > 1 ? 1 : null,
-        email: width > 2 ? 2 : null,
-      },
-    };
-  const { id, order, position, quantity, type, status, email } = columnIndexes;
+  if (found.id === null && !namesColumns(header))
+    return { hasHeader: false, indexes: indexesByContent(width, rows) };
+  const below = rows.slice(1);
+  const { order, position, quantity, type, status, entry, reference, price, refunded, addOn } =
+    found;
+  const sales = below.filter(({ cells }) => !cellText(cells, quantity).startsWith('-'));
+  const id = aliasesOf('id')
+    .flatMap((name) => header.flatMap((label, index) => (label === name ? index : [])))
+    .find((index) => !hasRepeats(sales, index));
+  const columns = { order, quantity, type, status, entry, reference, price, refunded, addOn };
+  const named = { ...columns, id: id ?? null, ...nameOf(found) };
   return {
     hasHeader: true,
     indexes: {
-      id,
-      order,
-      position: id === null && order !== null ? position : null,
-      quantity,
-      type,
-      status,
-      ...nameOf(columnIndexes),
-      email,
+      ...named,
+      position: id === undefined && order !== null ? position : null,
+      email: found.email ?? columnOfEmails(below, width, Object.values(named)),
     },
   };
+}
+
+/** True if two lines have the same ID in this column. */
+function hasRepeats(rows: readonly CsvRow[], index: number): boolean {
+  const ids = rows
+    .map(({ cells }) => cellText(cells, index).toUpperCase())
+    .filter((id) => ticketIdPattern.test(id));
+  return new Set(ids).size < ids.length;
+}
+
+/** Returns the only free column in which most texts are emails; null if there is none. */
+function columnOfEmails(
+  rows: readonly CsvRow[],
+  width: number,
+  taken: readonly (number | null)[],
+): number | null {
+  const columns = Array.from({ length: width }, (_, index) => index).filter((index) => {
+    const texts = rows.map(({ cells }) => cellText(cells, index)).filter(Boolean);
+    const emails = texts.filter((text) => /^\S+@\S+\.\S+$/.test(text));
+    return !taken.includes(index) && emails.length > 0 && emails.length * 2 > texts.length;
+  });
+  return columns.length === 1 ? (columns[0] ?? null) : null;
+}
+
+/** Returns the columns of a file that names none: ID, name and email in this order, unless the texts say otherwise. */
+function indexesByContent(width: number, rows: readonly CsvRow[]): TicketIndexes {
+  const columns = Array.from({ length: width }, (_, index) => index);
+  const isOfIds = (index: number) =>
+    !hasRepeats(rows, index) &&
+    rows.every(({ cells }) => /^(?=.*\d)[^@\s]+$/.test(cellText(cells, index)));
+  const email = columnOfEmails(rows, width, []) ?? (width > 2 ? 2 : null);
+  const free = columns.filter((index) => index !== email);
+  const id =
+    hasRepeats(rows, 0) || (width > 1 && isOfNames(rows)) ? (free.find(isOfIds) ?? null) : 0;
+  const name = free.find((index) => index !== id) ?? null;
+  return { ...noColumns, id, name: width > 1 ? name : null, email };
+}
+
+/** True if the first column has names: most texts have a space and no digit. */
+function isOfNames(rows: readonly CsvRow[]): boolean {
+  const names = rows.filter(({ cells }) => /^\D+\s\D+$/.test(cellText(cells, 0)));
+  return names.length * 2 > rows.length;
 }
 
 const columnNames = Object.keys(columnAliases) as Column[];

@@ -1,150 +1,324 @@
-import { sameTypeName } from '../../api/admin-events.ts';
 import type { BodyInput } from '../../api/endpoint.ts';
 import { issueSentence } from '../../api/issue-sentence.ts';
-import { type addTicket, ticketBody } from '../../api/tickets.ts';
-import {
-  type CsvKind,
-  type CsvLine,
-  type ParsedCsv,
-  type ReadLines,
-  type RepeatedLine,
+import { type addTicket, holder, newTicketId } from '../../api/tickets.ts';
+import { normalizeHeader } from '../../lib/csv-columns.ts';
+import type {
+  CsvColumns,
+  CsvKind,
+  CsvLine,
+  ParsedCsv,
+  ReadLines,
+  RepeatedLine,
 } from '../../lib/csv-table.ts';
 import type { TicketType } from '../../model/ticket-types.ts';
-import { detectTicketColumns, type TicketColumn, type TicketIndexes } from './ticket-columns.ts';
+import { detectTicketColumns, type TicketColumn } from './ticket-columns.ts';
+import { decideProducts, type ProductChoice, type ProductGroup } from './ticket-products.ts';
+import { maxQuantity, netSales, readNumber, type Sale } from './ticket-sales.ts';
+import { sellerKey, sellerOf } from './ticket-sellers.ts';
+import { knownStatus, type StatusMeaning, statusKey } from './ticket-statuses.ts';
 
 /** Ticket as the API accepts it. */
 export type ImportTicket = BodyInput<typeof addTicket>;
 
-/** Lines of a file of tickets. */
-export type TicketLines = ReadLines<ImportTicket, TicketLineProblem>;
+type Line = CsvLine<TicketColumn>;
+
+/** Status of a file with what it means. */
+export interface StatusGroup {
+  /** Status as in the file; empty for lines without one. */
+  word: string;
+  /** Key under which the decision is stored. */
+  key: string;
+  /** Number of lines. */
+  lines: number;
+  /** Null until the organizer has decided. */
+  meaning: StatusMeaning | null;
+  /** True if the product does not know the word, so that the organizer decides. */
+  isAsked: boolean;
+}
+
+/** Line of an order that was refunded in part. */
+export interface PartialRefund {
+  /** Order or ticket. */
+  key: string;
+  holderName: string;
+  line: number;
+  /** Number of tickets that were sold. */
+  sold: number;
+  /** Number of tickets that remain; null until the organizer has said it. */
+  remaining: number | null;
+}
+
+/** Ticket that the file lists as no longer valid. */
+export interface WithdrawnTicket {
+  id: string;
+  holderName: string;
+  /** Status in the file. */
+  status: string;
+}
+
+/** What the lines of a file of tickets contain. */
+export type TicketLines = ReadLines<ImportTicket, TicketLineProblem> & {
+  /** Key of the seller, by the columns. */
+  seller: string;
+  hasStatusColumn: boolean;
+  statuses: StatusGroup[];
+  products: ProductGroup[];
+  /** True if the file has a column of products; otherwise they are prices. */
+  hasProducts: boolean;
+  partialRefunds: PartialRefund[];
+  withdrawn: WithdrawnTicket[];
+  /** Number of decisions that the organizer has not made. */
+  undecided: number;
+};
 
 export type ParsedTicketFile = ParsedCsv<TicketColumn, TicketLines>;
 
 /** Reason why a line is not imported. */
 export type TicketLineProblem =
-  | { kind: 'unknown-type'; type: string }
-  /** The seller lists the ticket as refunded, cancelled or unpaid. */
+  /** The seller lists the ticket as not valid. */
   | { kind: 'not-admitted'; status: string }
+  /** Not paid: the desk sells a ticket. */
+  | { kind: 'owes'; status: string }
+  | { kind: 'refunded'; line: number }
+  | { kind: 'refund-without-sale' }
   | { kind: 'quantity'; max: number }
+  /** A spreadsheet has replaced the digits of the ID by a power of ten. */
+  | { kind: 'spreadsheet-number'; id: string }
   | RepeatedLine
   /** A field does not pass the API's schema. */
   | { kind: 'invalid'; messages: string[] };
 
-/** Maximum number of tickets of one line. */
-const maxQuantity = 100;
-
 type EventTypes = readonly Pick<TicketType, 'id' | 'name'>[];
 
+/** Decisions of the organizer about the files of a seller. */
+export interface SellerDecisions {
+  /** By `statusKey`. */
+  statuses: Readonly<Record<string, StatusMeaning>>;
+  /** By `productKey`. */
+  products: Readonly<Record<string, ProductChoice>>;
+}
+
+/** What a file of tickets is read with. */
+export interface TicketContext {
+  types: EventTypes;
+  /** Decisions by the key of the seller. */
+  decisions: Readonly<Record<string, SellerDecisions>>;
+  /** Number of remaining tickets by the key of a partial refund. */
+  remaining: Readonly<Record<string, number>>;
+}
+
+/** Context without types and decisions. */
+export const noTicketDecisions: TicketContext = { types: [], decisions: {}, remaining: {} };
+
 /**
- * Files of tickets. A line with a quantity becomes that many tickets; refunded, cancelled and unpaid tickets are left out.
- * The column of types is ignored if the event has none.
+ * Files of tickets. A line with a quantity becomes that many tickets. Refunds of the file are netted with its sales, and
+ * only lines whose status is known or decided as valid become tickets.
  */
-export const ticketFile: CsvKind<TicketColumn, TicketLines, EventTypes> = {
+export const ticketFile: CsvKind<TicketColumn, TicketLines, TicketContext> = {
   detect: detectTicketColumns,
   lacksColumn: ({ id, order }) => id === null && order === null,
   readLines: readTickets,
 };
 
 function readTickets(
-  lines: readonly CsvLine<TicketColumn>[],
-  types: EventTypes,
-  indexes: TicketIndexes,
+  lines: readonly Line[],
+  { types, decisions, remaining }: TicketContext,
+  { indexes, labels, hasHeader }: CsvColumns<TicketColumn>,
 ): TicketLines {
+  const header = hasHeader ? labels.map(normalizeHeader) : [];
+  const seller = sellerKey(header);
+  const decided = decisions[seller] ?? { statuses: {}, products: {} };
+  const { sales, unmatched } = netSales(lines);
+  const products = decideProducts(sales, { types, decided: decided.products, indexes });
+  const statuses = decideStatuses(sales, {
+    decided: decided.statuses,
+    isVoidColumn: header[indexes.status ?? -1] === 'voidstatus',
+    isBlankValid: sellerOf(header)?.isBlankValid ?? false,
+    hasStatusColumn: indexes.status !== null,
+  });
+  const file: TicketLines = {
+    ...{ records: [], present: [], invalid: [], withdrawn: [], reduced: [], partialRefunds: [] },
+    seller,
+    hasStatusColumn: indexes.status !== null || indexes.refunded !== null,
+    statuses: statuses.groups,
+    products: products.groups,
+    hasProducts: indexes.type !== null,
+    undecided: 0,
+  };
+  const idsOf = idMaker(indexes.id !== null);
   const firstLines = new Map<string, number>();
-  const positions = new Map<string, number>();
-  const file: TicketLines = { records: [], present: [], invalid: [] };
-  for (const { line, cells, fields } of lines) {
+  for (const { line: source, ...sale } of sales) {
+    const { line, cells, fields } = source;
     const refuse = (problem: TicketLineProblem) => file.invalid.push({ line, cells, problem });
-    const refusal = reasonToLeaveOut(fields);
-    if (refusal) {
-      refuse(refusal);
+    if (!(sale.sold >= 1 && sale.sold <= maxQuantity && Number.isInteger(sale.sold))) {
+      refuse({ kind: 'quantity', max: maxQuantity });
       continue;
     }
-    const typeId = typeOf(fields.type, types);
-    if (typeId === undefined) {
-      refuse({ kind: 'unknown-type', type: fields.type });
+    // Left-out lines count, so that a later file gives the other tickets of the order the same IDs.
+    const ids = idsOf(fields, sale.sold);
+    const product = products.choiceOf(source);
+    if (product === 'none' || product === null) continue;
+    if (shortened.test(fields.id || fields.order)) {
+      refuse({ kind: 'spreadsheet-number', id: fields.id || fields.order });
       continue;
     }
-    const { id, order, position, quantity, name, lastName, email: holderEmail } = fields;
-    const count = Number(quantity || 1);
-    const holderName = `${name} ${lastName}`.trim();
-    const ids =
-      indexes.id !== null ? idsOfTicket(id, count) : idsOfOrder(order, position, count, positions);
-    const parsed = ids.map((ticketId) =>
-      ticketBody.safeParse(
-        {
-          id: ticketId,
-          holderName,
-          holderEmail,
-          orderId: order.slice(0, 64) || null,
-        },
-        { error: issueSentence },
-      ),
-    );
-    const error = parsed.find(({ success }) => !success)?.error;
+    const holderName = `${fields.name} ${fields.lastName}`.trim();
+    const state = stateOf(sale, source, statuses.meaningOf(source), remaining);
+    if (state.partial) file.partialRefunds.push({ ...state.partial, holderName, line });
+    const kept = ids.slice(0, state.count);
+    for (const id of ids.slice(state.count)) {
+      const parsed = newTicketId.safeParse(id);
+      if (state.isWithdrawn && parsed.success)
+        file.withdrawn.push({ id: parsed.data, holderName, status: state.status });
+    }
+    if (state.problem) refuse(state.problem);
+    if (kept.length === 0) continue;
+    const parsedIds = kept.map((id) => newTicketId.safeParse(id, { error: issueSentence }));
+    const error = parsedIds.find(({ success }) => !success)?.error;
     if (error) {
       refuse({ kind: 'invalid', messages: error.issues.map(({ message }) => message) });
       continue;
     }
-    const tickets = parsed.flatMap(({ data }) => (data ? [data] : []));
-    const repeated = tickets.find((ticket) => firstLines.has(ticket.id));
+    const tickets = parsedIds.flatMap(({ data }) => data ?? []);
+    const repeated = tickets.find((id) => firstLines.has(id));
     if (repeated) {
-      refuse({ kind: 'repeated', name: repeated.id, line: firstLines.get(repeated.id) ?? line });
+      refuse({ kind: 'repeated', name: repeated, line: firstLines.get(repeated) ?? line });
       continue;
     }
-    for (const ticket of tickets) {
-      firstLines.set(ticket.id, line);
+    const optional = readHolder(holderName, fields.email);
+    if (optional.without.length > 0) file.reduced.push({ line, cells, without: optional.without });
+    const orderId = fields.order.slice(0, 64);
+    for (const id of tickets) {
+      firstLines.set(id, line);
       file.records.push({
-        id: ticket.id,
-        holderName: ticket.holderName,
-        holderEmail: ticket.holderEmail,
-        ...(typeId && { typeId }),
-        ...(ticket.orderId && { orderId: ticket.orderId }),
+        id,
+        ...optional.holder,
+        ...(product !== 'ticket' && { typeId: product }),
+        ...(orderId && { orderId }),
       });
     }
   }
+  for (const { line, cells } of unmatched)
+    file.invalid.push({ line, cells, problem: { kind: 'refund-without-sale' } });
+  file.invalid.sort((one, other) => one.line - other.line);
+  file.undecided =
+    statuses.groups.filter(({ meaning }) => meaning === null).length +
+    products.groups.filter(({ choice }) => choice === null).length +
+    file.partialRefunds.filter(({ remaining: left }) => left === null).length;
   return file;
 }
 
-/** Returns the ID of a type by its name; null for none, undefined for an unknown name. */
-function typeOf(name: string, types: EventTypes): string | null | undefined {
-  if (name === '' || types.length === 0) return null;
-  return types.find((type) => sameTypeName(type.name, name))?.id;
+/** An ID such as `2.19E+26`. */
+const shortened = /^\d+([.,]\d+)?e\+?\d+$/i;
+
+type LineMeaning = StatusMeaning | 'partial' | null;
+
+interface StatusRules {
+  decided: Readonly<Record<string, StatusMeaning>>;
+  isVoidColumn: boolean;
+  isBlankValid: boolean;
+  hasStatusColumn: boolean;
 }
 
-/** A ticket that where it was sold is no longer valid, or not yet paid. */
-const notAdmitted =
-  /refund|cancel|delet|void|expired|declin|not attending|unpaid|pending|await|rembours|annul|anulad|reembols|pendiente|en attente/i;
-
-/** Returns why a row becomes no ticket; undefined if it does. */
-function reasonToLeaveOut({
-  status,
-  quantity,
-}: Record<'status' | 'quantity', string>): TicketLineProblem | undefined {
-  if (notAdmitted.test(status)) return { kind: 'not-admitted', status };
-  if (quantity === '' || (/^\d{1,3}$/.test(quantity) && isQuantity(Number(quantity)))) return;
-  return { kind: 'quantity', max: maxQuantity };
+/** Returns the statuses of the sales with their meanings: known ones, and those that the organizer decides. */
+function decideStatuses(
+  sales: readonly Sale[],
+  { decided, isVoidColumn, isBlankValid, hasStatusColumn }: StatusRules,
+) {
+  const groups = new Map<string, StatusGroup>();
+  const partial = new Set<string>();
+  for (const { line } of hasStatusColumn ? sales : []) {
+    const word = line.fields.status;
+    const key = statusKey(word);
+    const group = groups.get(key);
+    if (group) group.lines += 1;
+    else {
+      const known = word === '' && isBlankValid ? 'valid' : knownStatus(word, isVoidColumn);
+      if (known === 'partial') partial.add(key);
+      const meaning = known === 'partial' ? 'valid' : (known ?? decided[key] ?? null);
+      groups.set(key, { word, key, lines: 1, meaning, isAsked: known === undefined });
+    }
+  }
+  const meaningOf = ({ fields }: Line): LineMeaning => {
+    if (!hasStatusColumn) return 'valid';
+    const key = statusKey(fields.status);
+    return partial.has(key) ? 'partial' : (groups.get(key)?.meaning ?? null);
+  };
+  return { groups: [...groups.values()], meaningOf };
 }
 
-const isQuantity = (count: number) => count >= 1 && count <= maxQuantity;
+/** What a line becomes: the number of its tickets that are valid, and why others are not. */
+interface LineState {
+  count: number;
+  status: string;
+  /** True if the others are no longer valid. */
+  isWithdrawn: boolean;
+  problem?: TicketLineProblem;
+  partial?: Pick<PartialRefund, 'key' | 'sold' | 'remaining'>;
+}
 
-/** Returns the ID of a line, or one for each of its tickets: WW-1-1, WW-1-2. */
-function idsOfTicket(id: string, count: number): string[] {
-  return count === 1 ? [id] : Array.from({ length: count }, (_, at) => `${id}-${at + 1}`);
+function stateOf(
+  { sold, takenBack, refundLine }: Omit<Sale, 'line'>,
+  { fields }: Line,
+  meaning: LineMeaning,
+  remaining: Readonly<Record<string, number>>,
+): LineState {
+  const { status, refunded, price } = fields;
+  if (meaning === 'invalid')
+    return { count: 0, status, isWithdrawn: true, problem: { kind: 'not-admitted', status } };
+  if (meaning === 'owes')
+    return { count: 0, status, isWithdrawn: false, problem: { kind: 'owes', status } };
+  if (meaning === null) return { count: 0, status, isWithdrawn: false };
+  const amountBack = refunded === '' ? 0 : readNumber(refunded);
+  if (amountBack > 0 && amountBack >= readNumber(price))
+    return {
+      count: 0,
+      status: refunded,
+      isWithdrawn: true,
+      problem: { kind: 'not-admitted', status: `${status} ${refunded}`.trim() },
+    };
+  if (meaning === 'partial' || amountBack > 0) {
+    const key = fields.id || fields.order;
+    const left = remaining[key] ?? null;
+    const partial = { key, sold, remaining: left };
+    return { count: Math.min(sold, left ?? 0), status, isWithdrawn: left !== null, partial };
+  }
+  const count = sold - takenBack;
+  if (refundLine === null) return { count, status, isWithdrawn: false };
+  const problem = { kind: 'refunded', line: refundLine } as const;
+  return { count, status, isWithdrawn: true, ...(count === 0 && { problem }) };
+}
+
+/** Returns the optional texts of a line, and the names of those that cannot be imported. */
+function readHolder(name: string, email: string) {
+  const parsedName = holder.holderName.safeParse(name);
+  const parsedEmail = holder.holderEmail.safeParse(/<([^<>]+)>$/.exec(email)?.[1] ?? email);
+  const without: ('name' | 'email')[] = [];
+  if (!parsedName.success) without.push('name');
+  if (!parsedEmail.success) without.push('email');
+  return {
+    holder: {
+      holderName: parsedName.data ?? null,
+      holderEmail: parsedEmail.data ?? null,
+    },
+    without,
+  };
 }
 
 /**
- * Returns an ID for each ticket of an order's line: its number in the order after that of the order. The file's order of
- * lines decides if there is no column of positions, so that another import of the same file gives the same IDs.
+ * Returns a function for the IDs of a line: WW-1, or WW-1-1 and WW-1-2. Without a column of IDs, they are the order's number
+ * with that of the ticket in the order. The file's order of lines decides if there is no column of positions, so that
+ * another import of the same file gives the same IDs.
  */
-function idsOfOrder(
-  order: string,
-  position: string,
-  count: number,
-  positions: Map<string, number>,
-): string[] {
-  if (order && position) return idsOfTicket(`${order}-${position}`, count);
-  const last = positions.get(order) ?? 0;
-  positions.set(order, last + count);
-  return Array.from({ length: count }, (_, at) => (order ? `${order}-${last + at + 1}` : ''));
+function idMaker(hasIds: boolean) {
+  const positions = new Map<string, number>();
+  const numbered = (id: string, count: number) =>
+    count === 1 ? [id] : Array.from({ length: count }, (_, at) => `${id}-${at + 1}`);
+  return ({ id, order, position }: Line['fields'], count: number): string[] => {
+    if (hasIds) return numbered(id, count);
+    if (order && position) return numbered(`${order}-${position}`, count);
+    const last = positions.get(order) ?? 0;
+    positions.set(order, last + count);
+    return Array.from({ length: count }, (_, at) => (order ? `${order}-${last + at + 1}` : ''));
+  };
 }

@@ -19,6 +19,7 @@ export const keysByScope = {
     'sign-out-reason',
     'staff-device',
     'staff-walk',
+    'ticket-sellers',
     'units',
   ],
   /** Data of the attendee, cleared at sign-out. */

@@ -17,6 +17,7 @@ export interface Sent {
 
 /** Before each test. */
 export function prepareTicketImport() {
+  localStorage.clear();
   onDone.mockClear();
   server = fakeServer();
   server.on(send, ({ body }) => ({

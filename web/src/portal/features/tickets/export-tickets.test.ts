@@ -1,6 +1,6 @@
 import { type AdminTicket } from '@wine-walk/common/api/tickets.ts';
 import { parseCsv } from '@wine-walk/common/lib/csv-table.ts';
-import { ticketFile } from '@wine-walk/common/rules/tickets/ticket-import.ts';
+import { noTicketDecisions, ticketFile } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { event, ticketType } from '@wine-walk/common/support/samples.ts';
 import Papa from 'papaparse';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -59,7 +59,9 @@ describe('ticketsAsCsv', () => {
         [event('autumn', { ticketTypes })],
       );
       const { data } = Papa.parse<string[]>(csv);
-      expect(parseCsv(ticketFile, data, ticketTypes)).toMatchObject({
+      expect(
+        parseCsv(ticketFile, data, { ...noTicketDecisions, types: ticketTypes }),
+      ).toMatchObject({
         columns: { hasHeader: true },
         records: [
           {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import {
@@ -15,18 +15,22 @@ beforeEach(prepareTicketImport);
 
 describe('<ImportDialog>', () => {
   it('names each invalid line and sends only the valid ones', async () => {
-    const user = await choose('Ticket ID,Name\nA-1,Zoë\nnot one!,Ana\nA-1,Twice\nA-2,=1+1\n');
-    expect(await screen.findByText('1 good line, 3 bad')).toBeTruthy();
+    const user = await choose('Ticket ID,Name\nA-1,Zoë\nnot one!,Ana\n2.19E+26,Sol\nA-2,=1+1\n');
+    expect(await screen.findByText('2 good lines, 2 bad')).toBeTruthy();
     const rows = within(screen.getByRole('table', { name: 'Bad lines' })).getAllByRole('row');
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^3not one!.*A ticket ID can have/),
-      expect.stringMatching(/^4A-1.*A-1 is already on line 2\.$/),
-      expect.stringMatching(/^5A-2.*This looks like a formula/),
+      expect.stringMatching(/^42\.19E\+26.*A spreadsheet has shortened this number/),
     ]);
-    await user.click(screen.getByRole('button', { name: 'Import 1 ticket' }));
-    expect(await screen.findByText('1 of 1: 1 added, 0 already there')).toBeTruthy();
+    const reduced = screen.getByText('1 line comes in without a cell we can’t read');
+    expect(reduced.parentElement?.textContent).toMatch(/5A-2, =1\+1Holder’s name$/);
+    await user.click(screen.getByRole('button', { name: 'Import 2 tickets' }));
+    expect(await screen.findByText('2 of 2: 2 added, 0 already there')).toBeTruthy();
     expect(server.requestsTo(send)[0]?.body).toEqual({
-      tickets: [{ id: 'A-1', holderName: 'Zoë', holderEmail: null, eventId: 'autumn' }],
+      tickets: [
+        { id: 'A-1', holderName: 'Zoë', holderEmail: null, eventId: 'autumn' },
+        { id: 'A-2', holderName: null, holderEmail: null, eventId: 'autumn' },
+      ],
       existing: 'update',
       partOf: null,
     });
@@ -156,5 +160,54 @@ describe('<ImportDialog>', () => {
     expect(new Set(keys).size).toBe(3);
     expect(screen.queryByText(/^The server is being restarted/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy();
+  });
+
+  it('imports after a decision about each unknown status, and remembers it for the seller', async () => {
+    const csv = 'Ticket ID,Status\nA-1,Paid\nA-2,On hold\nA-3,On hold\nA-4,Mystery\n';
+    const user = await choose(csv);
+    expect(await screen.findByText(/^2 decisions are open/)).toBeTruthy();
+    const button = () => screen.getByRole('button', { name: /^Import/ });
+    expect(button()).toHaveProperty('disabled', true);
+    const onHold = within(
+      screen.getByRole('group', { name: 'Is “On hold” a valid ticket? (2 lines)' }),
+    );
+    await user.click(onHold.getByRole('radio', { name: 'Valid' }));
+    const mystery = within(
+      screen.getByRole('group', { name: 'Is “Mystery” a valid ticket? (1 line)' }),
+    );
+    await user.click(mystery.getByRole('radio', { name: 'Leave out' }));
+    await user.click(await screen.findByRole('button', { name: 'Import 3 tickets' }));
+    expect(await screen.findByText('3 of 3: 3 added, 0 already there')).toBeTruthy();
+    cleanup();
+    await choose(csv);
+    expect(await screen.findByRole('button', { name: 'Import 3 tickets' })).toHaveProperty(
+      'disabled',
+      false,
+    );
+  });
+
+  it('asks how many tickets of a partial refund remain, and what a product is', async () => {
+    const user = await choose(
+      'Order #,Name,Quantity,Item,Order Status\n7,Ann,3,Walk,Partially Refunded\n8,Bo,1,Tote bag,Paid\n',
+    );
+    expect(await screen.findByText(/^1 decision is open/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('“Tote bag” (1 line)').value).toBe('none');
+    await user.selectOptions(screen.getByLabelText(/How many of 3 tickets remain/), '2');
+    expect(await screen.findByRole('button', { name: 'Import 2 tickets' })).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('“Tote bag” (1 line)'), 'Ticket');
+    expect(await screen.findByRole('button', { name: 'Import 3 tickets' })).toBeTruthy();
+  });
+
+  it('says that a file has no statuses, and what it skipped', async () => {
+    await choose('sep=;\nTicket ID;Name;\nA-1;Lee, Ann;\nTotal;1;\n');
+    expect(
+      await screen.findByText(/^This file doesn’t say which tickets were refunded/),
+    ).toBeTruthy();
+    expect(
+      screen.getByText(
+        'We skipped the line that names the separator, 1 empty column, the total on line 4.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('A-1 · Lee, Ann')).toBeTruthy();
   });
 });

@@ -16,7 +16,9 @@ import { eventChoices } from '../../kit/event-labels.ts';
 import { format } from '../../kit/format.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
+import { ImportDecisions } from './import-decisions.tsx';
 import { columnFields, columnsText, isLacking, problemText } from './import-texts.ts';
+import { storedDecisions, withDecision } from './seller-decisions.ts';
 import { typesOf } from './ticket-event.ts';
 import { EventOptions } from './ticket-fields.tsx';
 import { UndoneNotice, UndoTicketChange } from './undo-ticket-change.tsx';
@@ -128,16 +130,18 @@ export function ImportDialog({
   onDone,
   onClose,
 }: ImportDialogProps) {
-  const { importDialog, importPreview, connectionLost } = texts.tickets;
+  const { importDialog, importPreview, importDecisions, connectionLost } = texts.tickets;
   const [choice, setChoice] = useState<ImportSettings>({
     eventId: suggestedEventId || null,
     existing: 'update',
   });
   const { eventId, existing } = choice;
   const types = useMemo(() => typesOf(eventId, events), [eventId, events]);
+  const [decisions, setDecisions] = useState(() => storedDecisions.get() ?? {});
+  const [remaining, setRemaining] = useState<Readonly<Record<string, number>>>({});
   const parse = useCallback<CsvParser<TicketColumn, TicketLines>>(
-    (rows, columns) => parseCsv(ticketFile, rows, types, columns),
-    [types],
+    (rows, columns) => parseCsv(ticketFile, rows, { types, decisions, remaining }, columns),
+    [types, decisions, remaining],
   );
   const [undone, setUndone] = useState<UndoResult | null>(null);
   return (
@@ -169,11 +173,31 @@ export function ImportDialog({
         problemText,
         perCall: maxTicketsPerCommit,
         send: (records, { answers, call }) => {
+          storedDecisions.set(decisions);
           const tickets = records.map((ticket) => ({ ...ticket, eventId }));
           const body = { tickets, existing, partOf: changeIdsOf({ answers })[0] ?? null };
           return call(importTickets, { body });
         },
         onSettled: onDone,
+        blocker: ({ undecided }) =>
+          undecided > 0 ? importDecisions.open({ count: undecided }) : undefined,
+        decisions: (lines) => (
+          <ImportDecisions
+            lines={lines}
+            types={types}
+            onStatus={(key, value) =>
+              setDecisions((before) =>
+                withDecision(before, { seller: lines.seller, kind: 'statuses', key, value }),
+              )
+            }
+            onProduct={(key, value) =>
+              setDecisions((before) =>
+                withDecision(before, { seller: lines.seller, kind: 'products', key, value }),
+              )
+            }
+            onRemaining={(key, left) => setRemaining((before) => ({ ...before, [key]: left }))}
+          />
+        ),
         options: <ImportOptions events={events} choice={choice} onChange={setChoice} />,
         progress: (run) =>
           undone ? <UndoneNotice undone={undone} /> : <ImportProgress run={run} />,

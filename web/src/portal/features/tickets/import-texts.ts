@@ -39,8 +39,14 @@ export function columnsText(
 export function problemText(problem: TicketLineProblem): string {
   const { problems } = texts.tickets.importPreview;
   switch (problem.kind) {
-    case 'unknown-type':
-      return problems.unknownType({ type: problem.type });
+    case 'owes':
+      return problems.owes({ status: problem.status });
+    case 'refunded':
+      return problems.refunded({ line: problem.line });
+    case 'refund-without-sale':
+      return problems.refundWithoutSale;
+    case 'spreadsheet-number':
+      return problems.spreadsheetNumber({ id: problem.id });
     case 'not-admitted':
       return problems.notAdmitted({ status: problem.status });
     case 'quantity':

@@ -28,6 +28,52 @@ export function invalidLinesCsv(labels: readonly string[], bad: readonly Invalid
   );
 }
 
+interface LineTableProps {
+  label: string;
+  /** Heading of the messages. */
+  reasonLabel: string;
+  lines: readonly InvalidLine[];
+}
+
+/** Lines of a file with a message for each. */
+export function LineTable({ label, reasonLabel, lines }: LineTableProps) {
+  return (
+    <Box
+      maxH="260px"
+      overflowY="auto"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="l2"
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
+      <Table.Root size="sm" aria-label={label}>
+        <Table.Header>
+          <Table.Row>
+            <Table.ColumnHeader textAlign="end">
+              {texts.shared.csvImport.badLines.line}
+            </Table.ColumnHeader>
+            <Table.ColumnHeader>{texts.shared.csvImport.badLines.content}</Table.ColumnHeader>
+            <Table.ColumnHeader>{reasonLabel}</Table.ColumnHeader>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {lines.slice(0, maxShown).map(({ line, cells, message }) => (
+            <Table.Row key={line}>
+              <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
+                {line}
+              </Table.Cell>
+              <Table.Cell overflowWrap="anywhere">{lineText(cells)}</Table.Cell>
+              <Table.Cell>{message}</Table.Cell>
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Box>
+  );
+}
+
 interface BadLinesProps {
   bad: readonly InvalidLine[];
   /** Names of the file's columns. */
@@ -43,39 +89,11 @@ export function BadLines({ bad, labels, repeat }: BadLinesProps) {
       <Alert tone="gold">
         {texts.shared.csvImport.badLines.lead} {repeat}
       </Alert>
-      <Box
-        maxH="260px"
-        overflowY="auto"
-        borderWidth="1px"
-        borderColor="line"
-        borderRadius="l2"
-        tabIndex={0}
-        role="region"
-        aria-label={texts.shared.csvImport.badLines.label}
-      >
-        <Table.Root size="sm" aria-label={texts.shared.csvImport.badLines.label}>
-          <Table.Header>
-            <Table.Row>
-              <Table.ColumnHeader textAlign="end">
-                {texts.shared.csvImport.badLines.line}
-              </Table.ColumnHeader>
-              <Table.ColumnHeader>{texts.shared.csvImport.badLines.content}</Table.ColumnHeader>
-              <Table.ColumnHeader>{texts.shared.csvImport.badLines.problem}</Table.ColumnHeader>
-            </Table.Row>
-          </Table.Header>
-          <Table.Body>
-            {bad.slice(0, maxShown).map(({ line, cells, message }) => (
-              <Table.Row key={line}>
-                <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
-                  {line}
-                </Table.Cell>
-                <Table.Cell overflowWrap="anywhere">{lineText(cells)}</Table.Cell>
-                <Table.Cell>{message}</Table.Cell>
-              </Table.Row>
-            ))}
-          </Table.Body>
-        </Table.Root>
-      </Box>
+      <LineTable
+        label={texts.shared.csvImport.badLines.label}
+        reasonLabel={texts.shared.csvImport.badLines.problem}
+        lines={bad}
+      />
       <Button
         size="sm"
         variant="outline"

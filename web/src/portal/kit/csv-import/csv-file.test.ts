@@ -1,5 +1,5 @@
 import { parseCsv } from '@wine-walk/common/lib/csv-table.ts';
-import { ticketFile } from '@wine-walk/common/rules/tickets/ticket-import.ts';
+import { noTicketDecisions, ticketFile } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { describe, expect, it } from 'vitest';
 import { readCsvRows } from './csv-file.tsx';
 
@@ -7,7 +7,7 @@ const file = (...parts: BlobPart[]) => new Blob(parts);
 
 async function readTicketFile(blob: Blob) {
   const read = await readCsvRows(blob);
-  return 'problem' in read ? read : parseCsv(ticketFile, read.rows, []);
+  return 'problem' in read ? read : parseCsv(ticketFile, read.rows, noTicketDecisions);
 }
 
 describe('readCsvRows', () => {
@@ -52,5 +52,19 @@ describe('readCsvRows', () => {
     expect(read.invalid).toHaveLength(500);
     expect(read.invalid[1]?.line).toBe(41);
     expect(read.invalid[1]?.problem.kind).toBe('invalid');
+  });
+
+  it.each([
+    ['a sep= line', '\uFEFFsep=;\nTicket ID;Name\nA-1;Lee, Ann\n', 2],
+    ['a sep= line with the ID in another place', 'sep=;\r\nName;Ticket ID\r\nLee, Ann;A-1', 2],
+    ['decimal commas', 'Ticket;Name;Price;Fee\nA-1;Lee, Ann;35,00;1,50\nA-2;Bo;35,00;1,50', 4],
+    ['commas in names only', 'Ticket ID;Name\nA-1;Lee, Ann\nA-2;Lee, Bo', 2],
+    ['commas in an address', 'ID;Name;Address\nA-1;Lee, Ann;12 Mill St, Apt 4, Harlow, VA', 3],
+    ['a title above', 'Wine Walk; all orders\n\nTicket ID,Name\nA-1,"Lee, Ann"\nA-2,Bo', 2],
+  ])('finds the columns with %s', async (_, text, width) => {
+    const read = await readTicketFile(file(text));
+    if ('problem' in read) throw new Error(read.problem);
+    expect(read.columns.labels).toHaveLength(width);
+    expect(read.records[0]).toMatchObject({ id: 'A-1', holderName: 'Lee, Ann' });
   });
 });

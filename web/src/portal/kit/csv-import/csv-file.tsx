@@ -1,17 +1,16 @@
 import type { ColumnChoice, ParsedCsv } from '@wine-walk/common/lib/csv-table.ts';
 import { readCsvText } from '@wine-walk/common/lib/csv-text.ts';
-import Papa from 'papaparse';
 import { useMemo, useState } from 'react';
 import { texts } from '../../texts/texts.ts';
 import { Alert } from '../alert.tsx';
 import { FileField } from '../forms/file-field.tsx';
 import type { CsvParser } from './csv-kind.ts';
+import { splitRows, type TextRows } from './csv-rows.ts';
 
 /** Size limit in bytes, larger than any event's tickets. */
 const maxBytes = 20 * 1024 * 1024;
 
-interface CsvRows {
-  rows: string[][];
+interface CsvRows extends TextRows {
   /** True if the encoding is a guess, which may garble accents. */
   isGuess: boolean;
 }
@@ -22,8 +21,7 @@ export async function readCsvRows(file: Blob): Promise<CsvRows | { problem: stri
   const read = readCsvText(new Uint8Array(await file.arrayBuffer()));
   if (!read) return { problem: texts.shared.csvImport.unreadableEncoding };
   if (read.text.includes('\u0000')) return { problem: texts.shared.csvImport.notCsv };
-  const { data: rows } = Papa.parse<string[]>(read.text, { skipEmptyLines: false });
-  return { rows, isGuess: read.isGuess };
+  return { ...splitRows(read.text), isGuess: read.isGuess };
 }
 
 /** Selected file with a name for each column, parsed again for other columns and by another `parse`, which the caller keeps between renders. */
@@ -50,6 +48,7 @@ export function useCsvFile<F extends string, L>(parse: CsvParser<F, L>) {
   return {
     file: isParsed ? parsed : null,
     isEncodingGuess: csv?.isGuess ?? false,
+    hasSeparatorLine: csv?.hasSeparatorLine ?? false,
     problem: parsed && 'problem' in parsed ? texts.shared.csvImport.empty : unreadable,
     choose,
     chooseColumns: setColumns,

@@ -20,7 +20,9 @@ export function CsvImportDialog<F extends string, L extends AnyLines, A>({
   kind,
   onClose,
 }: Props<F, L, A>) {
-  const { file, isEncodingGuess, problem, choose, chooseColumns } = useCsvFile(kind.parse);
+  const { file, isEncodingGuess, hasSeparatorLine, problem, choose, chooseColumns } = useCsvFile(
+    kind.parse,
+  );
   const { run, start, reset } = useCsvRun<L, A>({
     ...kind,
     onSuccess: (done) => {
@@ -93,6 +95,7 @@ export function CsvImportDialog<F extends string, L extends AnyLines, A>({
             kind={kind}
             file={file}
             isEncodingGuess={isEncodingGuess}
+            hasSeparatorLine={hasSeparatorLine}
             onChoose={chooseColumns}
           />
         )}

@@ -51,6 +51,8 @@ export interface CsvImportKind<F extends string, L extends AnyLines, A> {
   blocker?: (lines: L) => string | undefined;
   /** Choices below the file. */
   options?: ReactNode;
+  /** Choices about the content of the file, above the columns. */
+  decisions?: (lines: L) => ReactNode;
   /** Content below the preview. */
   extra?: (lines: L) => ReactNode;
   /** Content instead of the preview, from the first call on. */

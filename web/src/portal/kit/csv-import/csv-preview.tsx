@@ -7,6 +7,8 @@ import { BadLines } from './bad-lines.tsx';
 import { EncodingAlert } from './csv-file.tsx';
 import type { CsvImportKind } from './csv-kind.ts';
 import { ImportColumns } from './import-columns.tsx';
+import { ReducedLines } from './reduced-lines.tsx';
+import { SkippedNote } from './skipped-parts.tsx';
 import type { AnyLines } from './use-csv-run.ts';
 
 interface Props<F extends string, L extends AnyLines, A> {
@@ -14,6 +16,8 @@ interface Props<F extends string, L extends AnyLines, A> {
   file: ParsedCsv<F, L>;
   /** True if the characters may have been misread. */
   isEncodingGuess: boolean;
+  /** True if the first line names the delimiter. */
+  hasSeparatorLine: boolean;
   onChoose: (choice: ColumnChoice<F>) => void;
 }
 
@@ -22,6 +26,7 @@ export function CsvPreview<F extends string, L extends AnyLines, A>({
   kind,
   file,
   isEncodingGuess,
+  hasSeparatorLine,
   onChoose,
 }: Props<F, L, A>) {
   const { columns, records, invalid, isColumnMissing } = file;
@@ -37,6 +42,8 @@ export function CsvPreview<F extends string, L extends AnyLines, A>({
           </Text>
         )}
         {isEncodingGuess && <EncodingAlert />}
+        <SkippedNote skipped={file.skipped} hasSeparatorLine={hasSeparatorLine} />
+        {!isColumnMissing && kind.decisions?.(file)}
         <ImportColumns
           columns={columns}
           fields={kind.fields}
@@ -57,6 +64,7 @@ export function CsvPreview<F extends string, L extends AnyLines, A>({
             )}
           </Stack>
         )}
+        <ReducedLines lines={file.reduced} nameOf={(field) => fieldName(kind.fields, field)} />
         {invalid.length > 0 && (
           <BadLines
             bad={invalid.map(({ problem, ...line }) => ({
@@ -71,4 +79,8 @@ export function CsvPreview<F extends string, L extends AnyLines, A>({
       {records.length > 0 && kind.extra?.(file)}
     </>
   );
+}
+
+function fieldName(fields: readonly (readonly [string, string])[], field: string): string {
+  return fields.find(([key]) => key === field)?.[1] ?? field;
 }

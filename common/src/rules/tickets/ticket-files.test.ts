@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import { parseCsv } from '../../lib/csv-table.ts';
+import { read, rowsOf } from '../../support/ticket-rows.ts';
+import { noTicketDecisions, type TicketContext, ticketFile } from './ticket-import.ts';
+
+const idsOf = (csv: string) => read(csv).records.map(({ id }) => id);
+
+/** Reads a file with decisions of the organizer about its seller. */
+function readWith(csv: string, context: Partial<TicketContext>) {
+  const file = parseCsv(ticketFile, rowsOf(csv), { ...noTicketDecisions, ...context });
+  if ('problem' in file) throw new Error(file.problem);
+  return file;
+}
+
+const withStatus = (...statuses: string[]) =>
+  ['Ticket ID,Name,Status', ...statuses.map((status, at) => `A-${at},Guest,${status}`)].join('\n');
+
+describe('statuses', () => {
+  it.each([
+    ...['Not paid', 'Chargeback', 'Rejected', 'On hold', 'Waitlisted', 'Payment failed'],
+    ...['Transferred', 'Abandoned', 'INVALIDATED', 'RELEASED', 'invited', 'TO_BE_PAID', 'Offline'],
+    ...['pending_approval', 'Anulado', 'Remboursé', 'Storniert', 'Nicht bezahlt', 'No pagado'],
+    ...['Deleted', 'Not Attending', 'zurückgelegt', 'Pending', ''],
+  ])('admits no ticket with the status %j', (status) => {
+    expect(idsOf(withStatus('Paid', status))).toEqual(['A-0']);
+  });
+
+  it.each(['Attending', 'Checked In', 'ACQUIRED', 'approved', 'Completed', 'Pagado', 'Payé'])(
+    'admits a ticket with the status %j',
+    (status) => {
+      expect(idsOf(withStatus(status))).toEqual(['A-0']);
+      expect(read(withStatus(status)).undecided).toBe(0);
+    },
+  );
+
+  it('asks about an unknown word once, with its number of lines', () => {
+    const csv = withStatus('Paid', 'On hold', 'ON HOLD', 'On hold');
+    const { statuses, undecided, seller } = read(csv);
+    const asked = { word: 'On hold', key: 'onhold', lines: 3, meaning: null, isAsked: true };
+    expect(statuses.filter(({ isAsked }) => isAsked)).toEqual([asked]);
+    expect(undecided).toBe(1);
+    const decisions = { [seller]: { statuses: { onhold: 'valid' as const }, products: {} } };
+    const decided = readWith(csv, { decisions });
+    expect([decided.records.length, decided.undecided]).toEqual([4, 0]);
+  });
+
+  it('leaves out what owes, with its status', () => {
+    expect(read(withStatus('Paid', 'TO_BE_PAID'))).toMatchObject({
+      invalid: [{ line: 3, problem: { kind: 'owes', status: 'TO_BE_PAID' } }],
+      withdrawn: [],
+    });
+  });
+
+  it('withdraws what is not valid, and says if the file has no statuses', () => {
+    const file = read(withStatus('Paid', 'Refunded'));
+    expect(file.withdrawn).toEqual([{ id: 'A-1', holderName: 'Guest', status: 'Refunded' }]);
+    expect([file.hasStatusColumn, read('Ticket ID\nA-1').hasStatusColumn]).toEqual([true, false]);
+  });
+
+  const partial =
+    'Order #,Order Date,First Name,Last Name,Email,Quantity,Order Status\n77,2026-10-20,Ann,Lee,a@x.org,3,Partially Refunded';
+
+  it('asks how many tickets of a partial refund remain', () => {
+    const file = read(partial);
+    expect([file.records, file.undecided]).toEqual([[], 1]);
+    expect(file.partialRefunds).toEqual([
+      { key: '77', holderName: 'Ann Lee', line: 2, sold: 3, remaining: null },
+    ]);
+    const decided = readWith(partial, { remaining: { 77: 2 } });
+    expect(decided.records.map(({ id }) => id)).toEqual(['77-1', '77-2']);
+    expect(decided.withdrawn.map(({ id }) => id)).toEqual(['77-3']);
+    expect(decided.undecided).toBe(0);
+  });
+
+  it('reads the amount refunded of a payment (Stripe)', () => {
+    const stripe = [
+      'id,Description,Amount,Amount Refunded,Status,Customer Email',
+      'ch_1,Walk,35.00,0.00,Paid,a@x.org',
+      'ch_2,Walk,35.00,35.00,Paid,b@x.org',
+      'ch_3,Walk,70.00,35.00,Paid,c@x.org',
+    ].join('\n');
+    const file = read(stripe);
+    expect(file.records.map(({ id }) => id)).toEqual(['CH_1']);
+    expect(file.withdrawn.map(({ id }) => id)).toEqual(['CH_2']);
+    expect(file.partialRefunds.map(({ key }) => key)).toEqual(['ch_3']);
+  });
+});
+
+describe('refunds and numbers', () => {
+  it.each(['1.0', '1,0', '1', '"1,00"'])('reads a quantity of %s as one', (quantity) => {
+    expect(idsOf(`Ticket ID;Quantity\nA-1;${quantity}`)).toEqual(['A-1']);
+  });
+
+  it('cancels a sale by a line with a negative quantity (Square)', () => {
+    const square = [
+      'Date,Item,Qty,Transaction ID,Event Type,Customer Name',
+      '2026-11-01,General,2.0,T1,Payment,Ann Lee',
+      '2026-11-02,General,-1.0,T1,Refund,Ann Lee',
+      '2026-11-02,General,1.0,T2,Payment,Bo Lee',
+      '2026-11-03,General,-1.0,T2,Refund,Bo Lee',
+      '2026-11-03,General,-1.0,T9,Refund,Cy Lee',
+    ].join('\n');
+    const file = read(square);
+    expect(file.records.map(({ id }) => id)).toEqual(['T1-1']);
+    expect(file.withdrawn.map(({ id }) => id)).toEqual(['T1-2', 'T2-1']);
+    expect(file.invalid.map(({ line, problem }) => [line, problem.kind])).toEqual([
+      [4, 'refunded'],
+      [6, 'refund-without-sale'],
+    ]);
+  });
+
+  it('cancels a sale by a refund that names it (PayPal)', () => {
+    const paypal = [
+      'Date,Name,Type,Status,Gross,From Email Address,Transaction ID,Item Title,Reference Txn ID',
+      '1,Ann Lee,Website Payment,Completed,35.00,a@x.org,P1,General,',
+      '2,Bo Lee,Website Payment,Completed,35.00,b@x.org,P2,General,',
+      '3,Bo Lee,Payment Refund,Completed,-35.00,b@x.org,P3,General,P2',
+    ].join('\n');
+    expect(idsOf(paypal)).toEqual(['P1-1']);
+    expect(read(paypal).withdrawn.map(({ id }) => id)).toEqual(['P2-1']);
+  });
+
+  it('gives the tickets of an order the same IDs after a refund', () => {
+    const file = (status: string) => `Order #,Name,Status\n9,Ann Lee,${status}\n9,Bo Lee,Paid`;
+    expect(idsOf(file('Paid'))).toEqual(['9-1', '9-2']);
+    expect(idsOf(file('Refunded'))).toEqual(['9-2']);
+  });
+});
+
+describe('products', () => {
+  const pretix = [
+    'Event slug;Order code;Position ID;Status;Email;Product;Price;Attendee name;Add-on to position ID',
+    'walk;F9;1;Paid;bo@x.org;Walk ticket;35,00;Ann Lee;',
+    'walk;F9;2;Paid;bo@x.org;Souvenir glass;8,00;;1',
+    'walk;F9;3;Paid;bo@x.org;Donation;10,00;;',
+  ].join('\n');
+  const types = [{ id: 'regular', name: 'Regular' }];
+
+  it('groups extras and donations and leaves them out', () => {
+    const file = read(pretix);
+    expect(file.records.map(({ id }) => id)).toEqual(['F9-1']);
+    expect(file.products).toEqual([
+      { name: 'Walk ticket', lines: 1, choice: 'ticket', isExtra: false },
+      { name: 'Souvenir glass', lines: 1, choice: 'none', isExtra: true },
+      { name: 'Donation', lines: 1, choice: 'none', isExtra: true },
+    ]);
+  });
+
+  it('maps each product to a type or to no ticket', () => {
+    expect(readWith(pretix, { types })).toMatchObject({
+      records: [],
+      undecided: 1,
+      products: [{ name: 'Walk ticket', choice: null }, { choice: 'none' }, { choice: 'none' }],
+    });
+    const products = { 'Walk ticket': 'regular', Donation: 'ticket' };
+    const decisions = { pretix: { statuses: {}, products } };
+    const file = readWith(pretix, { types, decisions });
+    expect(file.records.map(({ id, typeId }) => [id, typeId])).toEqual([
+      ['F9-1', 'regular'],
+      ['F9-3', undefined],
+    ]);
+  });
+
+  it('groups by price in a file without products', () => {
+    const file = read('Ticket ID,Name,Price\nA-1,Ann,35.00\nA-2,Bo,8.00\nA-3,Cy,35.00');
+    expect(file.products.map(({ name, lines }) => [name, lines])).toEqual([
+      ['35.00', 2],
+      ['8.00', 1],
+    ]);
+    expect(file.records).toHaveLength(3);
+  });
+});
+
+describe('columns', () => {
+  it('reads Luma: the ID of the guest, and approved ones only', () => {
+    const rows = ['approved', 'pending_approval', 'declined', 'waitlist', 'invited'].map(
+      (status, at) => `gst-${at},Lena Lee,Lena,Lee,l${at}@x.org,${status},$35.00,General`,
+    );
+    const header = 'guest_id,name,first_name,last_name,email,approval_status,amount,ticket_name';
+    expect(read([header, ...rows].join('\n'))).toMatchObject({
+      records: [{ id: 'GST-0', holderName: 'Lena Lee', holderEmail: 'l0@x.org' }],
+      undecided: 0,
+    });
+    const withApiId = header.replace('guest_id', 'api_id');
+    expect(idsOf([withApiId, ...rows].join('\n'))).toEqual(['GST-0']);
+  });
+
+  it('reads Tito: the reference is the ID, the ticket its type, a void one is left out', () => {
+    const tito = [
+      'Number,Ticket Created Date,Ticket,Ticket Full Name,Ticket Email,Void Status,Price,Ticket Reference,Order Reference,Order Name,Order Email',
+      '1,2026-10-01,General,Mona Lind,mona@x.org,,35.00,FT-1,F01,Olga Buyer,olga@x.org',
+      '2,2026-10-01,General,Vera Void,vera@x.org,true,35.00,FT-2,F02,Olga Buyer,olga@x.org',
+    ].join('\n');
+    const file = readWith(tito, { types: [{ id: 'general', name: 'General' }] });
+    expect(file.records).toEqual([
+      {
+        ...{ id: 'FT-1', holderName: 'Mona Lind', holderEmail: 'mona@x.org' },
+        ...{ typeId: 'general', orderId: 'F01' },
+      },
+    ]);
+    expect([file.undecided, file.withdrawn.map(({ id }) => id)]).toEqual([0, ['FT-2']]);
+  });
+
+  it('reads alf.io: what is to be paid owes, the rest but acquired is withdrawn', () => {
+    const rows = ['ACQUIRED', 'TO_BE_PAID', 'CANCELLED', 'INVALIDATED', 'RELEASED'].map(
+      (status, at) => `f-${at},General,${status},35.00,res-${at},Ann Lee,a${at}@x.org`,
+    );
+    const header = 'ID,Category,Status,PaidPrice,ReservationID,Full Name,E-Mail';
+    const file = read([header, ...rows].join('\n'));
+    expect(file.records.map(({ id, orderId }) => [id, orderId])).toEqual([['F-0', 'res-0']]);
+    expect(file.withdrawn.map(({ id }) => id)).toEqual(['F-2', 'F-3', 'F-4']);
+  });
+
+  it('proposes no column as ID whose values repeat', () => {
+    const file = read('Ticket ID,Name\nA-1,Ann\nA-1,Bo\nA-2,Cy');
+    expect(file).toMatchObject({ isColumnMissing: true, columns: { indexes: { id: null } } });
+    const next = read('Ticket ID,Name,Barcode\nA-1,Ann,B-1\nA-1,Bo,B-2');
+    expect(next.records.map(({ id }) => id)).toEqual(['B-1', 'B-2']);
+    expect(read('A-1,Ann\nA-1,Bo').isColumnMissing).toBe(true);
+  });
+
+  it('finds the columns by their texts if there are no names', () => {
+    expect(read('Ann Lee,ann@x.org,A-1\nBo Lee,bo@x.org,A-2').records).toEqual([
+      { id: 'A-1', holderName: 'Ann Lee', holderEmail: 'ann@x.org' },
+      { id: 'A-2', holderName: 'Bo Lee', holderEmail: 'bo@x.org' },
+    ]);
+    expect(read('Ticket ID,Name,Where\nA-1,Ann,ann@x.org').columns.indexes.email).toBe(2);
+  });
+
+  it('skips lines above the names, empty columns and totals, and counts them', () => {
+    const csv = 'Wine Walk,,,\nExported 11/28,,,\n\nTicket ID,Name,,\nA-1,Ann,,\nTotal,1,,\n';
+    const file = read(csv);
+    expect(file.records).toMatchObject([{ id: 'A-1', holderName: 'Ann' }]);
+    expect(file.skipped).toEqual({ linesAbove: 2, emptyColumns: 2, totals: [6] });
+    expect([file.invalid, file.columns.labels]).toEqual([[], ['Ticket ID', 'Name']]);
+  });
+
+  it('names the spreadsheet as the cause of 2.19E+26', () => {
+    const file = read('Ticket ID,Name\n2.19E+26,Sol\n"7,70088E+14",Nora\nA-1,Ann');
+    expect(file.records.map(({ id }) => id)).toEqual(['A-1']);
+    expect(file.invalid.map(({ problem }) => problem)).toEqual([
+      { kind: 'spreadsheet-number', id: '2.19E+26' },
+      { kind: 'spreadsheet-number', id: '7,70088E+14' },
+    ]);
+  });
+});
+
+describe('optional cells', () => {
+  it('imports a line without a bad email or name, and lists it', () => {
+    const file = read('Ticket ID,Name,Email\nA-1,Ann,ann@\nA-2,=1+1,bo@x.org\nA-3,Cy,cy@x.org');
+    expect(file.records).toEqual([
+      { id: 'A-1', holderName: 'Ann', holderEmail: null },
+      { id: 'A-2', holderName: null, holderEmail: 'bo@x.org' },
+      { id: 'A-3', holderName: 'Cy', holderEmail: 'cy@x.org' },
+    ]);
+    expect(file.reduced).toEqual([
+      { line: 2, cells: ['A-1', 'Ann', 'ann@'], without: ['email'] },
+      { line: 3, cells: ['A-2', '=1+1', 'bo@x.org'], without: ['name'] },
+    ]);
+  });
+
+  it('reads an email beside a name', () => {
+    const file = read('Ticket ID,Email\nA-1,"Uwe Punkt <uwe@x.org>"');
+    expect(file.records[0]?.holderEmail).toBe('uwe@x.org');
+  });
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { sameTypeName } from '../../api/admin-events.ts';
+import type { ColumnIndexes, CsvLine } from '../../lib/csv-table.ts';
+import type { TicketType } from '../../model/ticket-types.ts';
+import type { TicketColumn } from './ticket-columns.ts';
+import { isExtra, type Sale } from './ticket-sales.ts';
+
+/** What a product becomes: `ticket` without a type, `none` for no ticket, or the ID of a type. */
+export const productChoice = z.string();
+
+export type ProductChoice = z.infer<typeof productChoice>;
+
+/** Product of a file with what it becomes. */
+export interface ProductGroup {
+  /** Name, or price in a file without names of products. */
+  name: string;
+  /** Number of lines. */
+  lines: number;
+  /** Null until the organizer has decided. */
+  choice: ProductChoice | null;
+  /** True if it looks like an extra: a glass, a bag, a donation. */
+  isExtra: boolean;
+}
+
+interface ProductRules {
+  types: readonly Pick<TicketType, 'id' | 'name'>[];
+  /** Decisions by name. */
+  decided: Readonly<Record<string, ProductChoice>>;
+  indexes: ColumnIndexes<TicketColumn>;
+}
+
+/** Returns the products of the sales: by their column or, without one, by the price. */
+export function decideProducts(sales: readonly Sale[], { types, decided, indexes }: ProductRules) {
+  const isByPrice = indexes.type === null;
+  const nameOf = ({ fields }: CsvLine<TicketColumn>) => (isByPrice ? fields.price : fields.type);
+  const byName = Map.groupBy(
+    sales.map(({ line }) => line),
+    nameOf,
+  );
+  byName.delete('');
+  const groups = [...byName].map(([name, lines]): ProductGroup => {
+    const isAddOn =
+      lines.every(({ fields }) => fields.addOn !== '') || (!isByPrice && isExtra(name));
+    const sameType = types.find((type) => sameTypeName(type.name, name))?.id;
+    const stored = decided[name];
+    const isKnown =
+      stored === 'none' || stored === 'ticket' || types.some(({ id }) => id === stored);
+    // With types, the organizer says which one a product is; a price says nothing about it.
+    const unknown = isByPrice || types.length === 0 ? 'ticket' : null;
+    const suggested = sameType ?? (isAddOn ? 'none' : unknown);
+    return {
+      name,
+      lines: lines.length,
+      choice: isKnown && stored !== undefined ? stored : suggested,
+      isExtra: isAddOn,
+    };
+  });
+  // A single price is no choice.
+  const shown = isByPrice && groups.length < 2 ? [] : groups;
+  const choices = new Map(shown.map(({ name, choice }) => [name, choice]));
+  const choiceOf = (line: CsvLine<TicketColumn>): ProductChoice | null => {
+    const name = nameOf(line);
+    return choices.has(name) ? (choices.get(name) ?? null) : 'ticket';
+  };
+  return { groups: shown, choiceOf };
+}
