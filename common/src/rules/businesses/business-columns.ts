@@ -21,7 +21,15 @@ const columnAliases = {
   latitude: ['latitude', 'lat', 'latitud'],
   longitude: ['longitude', 'lng', 'long', 'lon', 'longitud'],
   /** Both in one cell, as copied from maps. */
-  coordinates: ['coordinates', 'latlng', 'latlong', 'latitudelongitude', 'gps', 'coordenadas'],
+  coordinates: [
+    'coordinates',
+    'latlng',
+    'latlong',
+    'latitudelongitude',
+    'gps',
+    'coordenadas',
+    'wkt',
+  ],
   description: ['description', 'about', 'descripcion', 'notesforguests'],
   offered: ['pouring', 'offered', 'offer', 'wines', 'wine', 'pours', 'oferta', 'vinos'],
   /** Name of a picture file, or its address. */

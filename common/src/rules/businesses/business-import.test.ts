@@ -60,6 +60,23 @@ describe('businessFile', () => {
     });
   });
 
+  it('reads coordinates as My Maps, spreadsheets and encyclopedias write them', () => {
+    const rows = [
+      ['POINT (-79.0754 38.1498)', '', ''],
+      ['38.1498° N, 79.0754° W', '', ''],
+      ['38°08\'59.28"N 79°04\'31.44"W', '', ''],
+      ['', '38.1498', '\u221279.0754'],
+      ['', '38,1498', '-79,0754'],
+    ];
+    const { records } = parse([
+      ['WKT', 'Latitude', 'Longitude', 'Name', 'Category', 'Address'],
+      ...rows.map((cells, at) => [...cells, `Field ${at}`, 'wine bar', `${at} Mill Street`]),
+    ]);
+    expect(records.map(({ latitude, longitude }) => [latitude, longitude])).toEqual(
+      rows.map(() => [38.1498, -79.0754]),
+    );
+  });
+
   it.each([
     ['Barber', 'services'],
     ['Beauty Salon & Barbershop', 'services'],

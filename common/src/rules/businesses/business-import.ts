@@ -8,7 +8,7 @@ import {
   readEachLine,
 } from '../../lib/csv-table.ts';
 import { type Coordinates } from '../../lib/distance.ts';
-import { parseCoordinates } from '../../lib/parse-coordinates.ts';
+import { parseCoordinate, parseCoordinates } from '../../lib/parse-coordinates.ts';
 import type { BusinessCategory } from '../../model/categories.ts';
 import { type BusinessColumn, detectBusinessColumns } from './business-columns.ts';
 import { isSameBusiness } from './same-business.ts';
@@ -82,10 +82,6 @@ export const businessFile: CsvKind<BusinessColumn, BusinessLines, readonly Prese
 
 type Cells = Record<BusinessColumn, string>;
 
-/** Decimal degrees; an empty cell is no number. A single decimal comma is one of other languages. */
-const degrees = (text: string) =>
-  text ? Number(text.replace(/^(-?\d+),(\d+)$/, '$1.$2')) : Number.NaN;
-
 function readBusiness(
   cells: Cells,
   present: readonly Coordinates[],
@@ -94,7 +90,10 @@ function readBusiness(
     cells.latitude,
     cells.longitude,
   ];
-  const place = { latitude: degrees(latitude), longitude: degrees(longitude) };
+  const place = {
+    latitude: parseCoordinate(latitude) ?? Number.NaN,
+    longitude: parseCoordinate(longitude) ?? Number.NaN,
+  };
   if (Number.isNaN(place.latitude) || Number.isNaN(place.longitude))
     return { problem: { kind: 'no-coordinates' } };
   if (areLikelySwapped(place, present))

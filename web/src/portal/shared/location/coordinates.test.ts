@@ -1,5 +1,4 @@
 import { distanceMeters } from '@wine-walk/common/lib/distance.ts';
-import { parseCoordinates } from '@wine-walk/common/lib/parse-coordinates.ts';
 import { expect, it } from 'vitest';
 import { nudgeByKey } from './coordinates.ts';
 
@@ -22,17 +21,4 @@ it('moves the pin in the direction of the arrow', () => {
 
 it('returns null for other keys', () => {
   expect(nudgeByKey({ key: 'a', shiftKey: false }, start)).toBeNull();
-});
-
-it.each([
-  ['38.149781, -79.075453', ['38.149781', '-79.075453']],
-  ['(38.149781,-79.075453)', ['38.149781', '-79.075453']],
-  [' 38.1  -79.0 ', ['38.1', '-79.0']],
-  ['38.149781', null],
-  ['38,149781', null],
-  ['38,15', null],
-  ['14 Mill Street', null],
-  ['', null],
-])('parses pasted text %j as %j', (text, pair) => {
-  expect(parseCoordinates(text)).toEqual(pair);
 });

@@ -1,7 +1,7 @@
 import { Button, Grid, Skeleton } from '@chakra-ui/react';
 import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { readDistrict } from '@wine-walk/common/api/districts.ts';
-import { parseCoordinates } from '@wine-walk/common/lib/parse-coordinates.ts';
+import { parseCoordinate, parseCoordinates } from '@wine-walk/common/lib/parse-coordinates.ts';
 import { areLikelySwapped } from '@wine-walk/common/rules/businesses/swapped-coordinates.ts';
 import { type ClipboardEvent, lazy, Suspense } from 'react';
 import {
@@ -62,11 +62,15 @@ export function LocationFields<V extends FieldValues, B>(props: Props<V, B>) {
     form.setValue(names.latitude, latitude as PathValue<V, Path<V>>, how);
     form.setValue(names.longitude, longitude as PathValue<V, Path<V>>, how);
   };
-  const paste = (event: ClipboardEvent) => {
-    const pair = parseCoordinates(event.clipboardData.getData('text'));
-    if (!pair) return;
+  const pasteInto = (name: Path<V>) => (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    const pair = parseCoordinates(text);
+    const one = parseCoordinate(text);
+    if (pair) set(...pair);
+    else if (one !== undefined)
+      form.setValue(name, String(one) as PathValue<V, Path<V>>, { shouldDirty: true });
+    else return;
     event.preventDefault();
-    set(...pair);
   };
   const choose = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
     set(latitude.toFixed(6), longitude.toFixed(6));
@@ -74,7 +78,6 @@ export function LocationFields<V extends FieldValues, B>(props: Props<V, B>) {
   const typed = { latitude: Number(typedLatitude), longitude: Number(typedLongitude) };
   const isSwapped =
     typedLatitude !== '' && typedLongitude !== '' && areLikelySwapped(typed, others);
-  const decimal = { inputMode: 'decimal', onPaste: paste } as const;
   return (
     <>
       {address && <PlaceSearch form={form} name={address} onChoose={choose} />}
@@ -84,14 +87,16 @@ export function LocationFields<V extends FieldValues, B>(props: Props<V, B>) {
           name={names.latitude}
           label={texts.shared.location.latitude}
           isRequired
-          {...decimal}
+          inputMode="decimal"
+          onPaste={pasteInto(names.latitude)}
         />
         <TextField
           form={form}
           name={names.longitude}
           label={texts.shared.location.longitude}
           isRequired
-          {...decimal}
+          inputMode="decimal"
+          onPaste={pasteInto(names.longitude)}
         />
       </Grid>
       {isSwapped && (
