@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { RewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { ticketType } from '@wine-walk/common/support/samples.ts';
-import type { WriteBatch } from 'firebase-admin/firestore';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { CommittedBatch, change, howMany, stored } from '../../support/api/database.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { beforeNextCommit } from '../../support/api/before-next-commit.ts';
+import { change, howMany, stored } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { isPacked } from '../../support/api/served-app.ts';
 import { at, openStaffApi, reward, seed } from '../../support/api/staff-api.ts';
@@ -118,16 +118,6 @@ test.each(['refunds', 'voids'] as const)(
     expect((await redeem()).json.code).toBe('not-paid');
   },
 );
-
-/** Runs an action once between the reads of the next request and its commit. */
-function beforeNextCommit(act: () => Promise<unknown>): void {
-  const spied = vi.spyOn(CommittedBatch.prototype, 'commit');
-  onTestFinished(() => spied.mockRestore());
-  spied.mockImplementationOnce(async function (this: WriteBatch) {
-    await act();
-    return this.commit();
-  });
-}
 
 describe.skipIf(isPacked)('a code issued while its payment is refunded', () => {
   const paths = {

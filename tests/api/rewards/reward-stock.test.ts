@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeNextCommit } from '../../support/api/before-next-commit.ts';
 import { change, howMany, stored } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
+import { isPacked } from '../../support/api/served-app.ts';
 import { seed, staffApi } from '../../support/api/staff-api.ts';
 
 const api = await staffApi();
@@ -114,4 +116,42 @@ it('rejects an expired reservation after the stock was lowered', async () => {
   const refused = await redeem(json.code);
   expect([refused.status, refused.json.code]).toEqual([422, 'out-of-stock']);
   expect((await stored(other)).isClaimed).toBe(false);
+});
+
+describe.skipIf(isPacked)('a unit that another person takes between read and commit', () => {
+  const takenByJonah = () => preapprovedFor('jonah', { isClaimed: true });
+
+  it('is not taken from them by the redemption of a reservation', async () => {
+    const { json } = await issue();
+    beforeNextCommit(takenByJonah);
+    const refused = await redeem(json.code);
+    expect([refused.status, refused.json.code]).toEqual([422, 'out-of-stock']);
+    expect(await stored(slot)).toMatchObject({ participantId: 'jonah', isClaimed: true });
+    expect(await howMany('claims')).toBe(0);
+  });
+
+  it('is not reserved again by the code that has its reservation', async () => {
+    await issue();
+    const reservedUntil = iso(Date.now() + 60_000);
+    beforeNextCommit(() => preapprovedFor('jonah', { reservedUntil }));
+    const refused = await issue();
+    expect([refused.status, refused.json.code]).toEqual([422, 'out-of-stock']);
+    expect(await stored(slot)).toMatchObject({ participantId: 'jonah', reservedUntil });
+  });
+
+  it('is not reserved after its earlier reservation expired', async () => {
+    await issue();
+    await preapprovedFor('jonah', { reservedUntil: iso(Date.now() - 1) });
+    beforeNextCommit(() => preapprovedFor('jonah', { reservedUntil: iso(Date.now() + 60_000) }));
+    const refused = await issue();
+    expect([refused.status, refused.json.code]).toEqual([422, 'out-of-stock']);
+    expect(await stored(slot)).toMatchObject({ participantId: 'jonah' });
+  });
+
+  it('is not released by the undo of an earlier redemption', async () => {
+    const redeemed = await redeem((await issue()).json.code);
+    beforeNextCommit(takenByJonah);
+    expect((await undo(redeemed.json.claimId)).status).toBe(200);
+    expect(await stored(slot)).toMatchObject({ participantId: 'jonah', isClaimed: true });
+  });
 });
