@@ -7,6 +7,7 @@ import {
   desktop,
   fillIn,
   register,
+  show,
   signInToPortal,
   test,
   validate,
@@ -19,6 +20,21 @@ const returnTo = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 const eventCall = '**/api/events/active';
+
+const checkInCall = '**/api/checkins';
+const atVinoVeritas = { geolocation: { ...vinoVeritas, accuracy: 8 } };
+
+/** Checks in at Vino Veritas without an answer. */
+async function checkInUnanswered(page: Page): Promise<void> {
+  const unsent = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/api/checkins'),
+  );
+  await page.route(checkInCall, (route) => route.abort());
+  await page.goto('/');
+  await button(page, /quick check-in/i).click();
+  await button(page.getByRole('dialog'), `Check in at ${vinoVeritas.name}`).click();
+  await unsent;
+}
 
 async function openRegistration(page: Page): Promise<void> {
   await page.goto('/waiver');
@@ -65,7 +81,7 @@ test.describe('7. The calls it makes: the app', () => {
       ['/businesses', await businessesOf(newcomer)],
       ['/rewards', await rewardsOf(newcomer)],
     ] as const) {
-      await page.goto(path);
+      await show(page, path);
       for (const { name } of list)
         await expect(page.getByText(String(name), { exact: true }).first()).toBeAttached();
     }
@@ -97,19 +113,11 @@ test.describe('7. The calls it makes: the app', () => {
       .toBeGreaterThan(2);
   });
 
-  test('Check-ins are kept on the phone until they are answered', async ({ open }) => {
-    const page = await open({ geolocation: { ...vinoVeritas, accuracy: 8 } });
-    const person = await register(page, 'Perry Croft');
-    const unsent = page.waitForEvent('requestfailed', (request) =>
-      request.url().endsWith('/api/checkins'),
-    );
-    await page.route('**/api/checkins', (route) => route.abort());
-    await page.goto('/');
-    await button(page, /quick check-in/i).click();
-    await button(page.getByRole('dialog'), `Check in at ${vinoVeritas.name}`).click();
-    await unsent;
+  test('Check-ins are kept on the phone until they are answered', async ({ openAs }) => {
+    const { page, ...person } = await openAs('Perry Croft', atVinoVeritas);
+    await checkInUnanswered(page);
     expect(await checkInsOf(person)).toEqual([]);
-    await page.unroute('**/api/checkins');
+    await page.unroute(checkInCall);
     await page.reload();
     await expect.poll(() => checkInsOf(person)).toHaveLength(1);
   });
@@ -215,6 +223,17 @@ test.describe('7. The calls it makes: the app', () => {
       expect(status).toBe(302);
       expect(headers.get('location')).toMatch(/^\/(?:$|\?)/);
     }
+  });
+
+  test('GET /api/logout: the sign-out icon asks first while a check-in is unsent', async ({
+    openAs,
+  }) => {
+    const { page } = await openAs('Perry Croft', atVinoVeritas);
+    await checkInUnanswered(page);
+    await page.goto('/profile');
+    await button(page, 'Sign out').click();
+    await expect(page.getByRole('alertdialog')).toContainText(/sign out/i);
+    await expect(page.getByRole('alertdialog')).toContainText(/1 check-in/i);
   });
 
   test('External: a maps service for walking directions and map search', async ({

@@ -66,7 +66,7 @@ test.describe('9. Business constants and limits', () => {
   test('Home shows up to 3 unvisited next businesses and 3 rewards', async ({
     newcomer: { page },
   }) => {
-    await page.goto('/');
+    await show(page, '/');
     for (const name of [/participating businesses/i, /your rewards/i])
       await expect(page.getByRole('region', { name }).getByRole('listitem')).toHaveCount(3);
   });

@@ -9,7 +9,6 @@ import {
   failure,
   fillIn,
   onSiteNotice,
-  register,
   test,
   toast,
   validate,
@@ -138,9 +137,8 @@ test.describe('8. Error catalogue', () => {
       await expect(button(page, 'Try again')).toBeVisible();
     });
 
-  test("No directions: 'No Businesses Available'", async ({ open, admin }) => {
-    const page = await open();
-    const person = await register(page, 'Uma Hart');
+  test("No directions: 'No Businesses Available'", async ({ openAs, admin }) => {
+    const { page, ...person } = await openAs('Uma Hart');
     for (const place of await placesOfEvent(admin)) await sendCheckIn(person, place);
     await page.goto('/');
     await button(page, 'Get Directions').click();

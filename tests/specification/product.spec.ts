@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { findUnusedTicket, register, registrationPayload } from './support/people.ts';
-import { button, test } from './support/screens.ts';
+import { button, show, test } from './support/screens.ts';
 import { type Fields, send } from './support/send.ts';
 import { appUrl } from './support/urls.ts';
 import { activeEventId, checkIn, rewardsOf, vinoVeritas } from './support/walk.ts';
@@ -21,7 +21,7 @@ test.describe('1. What the product does and for whom', () => {
   test('Registered participants browse a map, businesses, rewards, events and a profile', async ({
     newcomer: { page },
   }) => {
-    await page.goto('/');
+    await show(page, '/');
     const bar = page.getByRole('navigation').last();
     for (const [name, path] of [
       ['Businesses', '/businesses'],

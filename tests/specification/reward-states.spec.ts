@@ -1,13 +1,5 @@
 import { expect } from '@playwright/test';
-import {
-  button,
-  complete,
-  continueAsCash,
-  fillIn,
-  register,
-  show,
-  test,
-} from './support/screens.ts';
+import { button, complete, continueAsCash, fillIn, show, test } from './support/screens.ts';
 import { today } from './support/times.ts';
 import { placesOfEvent, rewardsOf, sendCheckIn, vinoVeritas } from './support/walk.ts';
 
@@ -22,12 +14,11 @@ test.describe('4. States and transitions: Rewards', () => {
   });
 
   test("Reward: available/unlocked ('View Reward' shows a congratulations message telling the user to show it to a participating business)", async ({
-    open,
+    openAs,
     admin,
   }) => {
     const places = await placesOfEvent(admin);
-    const page = await open();
-    const person = await register(page, 'Lena Fox');
+    const { page, ...person } = await openAs('Lena Fox');
     // Seconds to walk to each; who is faster waits for staff.
     const way = { 'The Orpheum': 0, 'Lantern & Loom': 4, 'The Print Room': 8 };
     for (const [name, seconds] of Object.entries(way)) {
@@ -43,11 +34,10 @@ test.describe('4. States and transitions: Rewards', () => {
   });
 
   test("'View Reward' shows also a one-time redemption code (QR and digits). A staff member redeems it; only that marks it claimed, once, with its date", async ({
-    open,
+    openAs,
     staff,
   }) => {
-    const page = await open();
-    const person = await register(page, 'Omar Reed');
+    const { page, ...person } = await openAs('Omar Reed');
     await sendCheckIn(person, vinoVeritas);
     await page.goto('/rewards');
     await button(page, /^View Reward.*First Pour/).click();
@@ -55,7 +45,7 @@ test.describe('4. States and transitions: Rewards', () => {
     await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
     const code = await dialog.getByText(/^\d{4} \d{4}$/).innerText();
     const find = async () => {
-      await staff.page.goto('/admin/desk');
+      await show(staff.page, '/admin/desk');
       await staff.page.getByRole('searchbox').fill(code);
       await staff.page.getByRole('button', { name: 'Find' }).click();
       return staff.page.getByRole('dialog');

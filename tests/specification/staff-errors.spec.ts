@@ -1,11 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import { changePassword, field, fillInNew, kinds, save } from './support/portal.ts';
+import { changePassword, field, fillInNew, kinds, openNew, save } from './support/portal.ts';
 import { createRecord } from './support/records.ts';
-import { button, desktop, failure, logIn, signInToPortal, test, toast } from './support/screens.ts';
+import {
+  button,
+  desktop,
+  failure,
+  logIn,
+  show,
+  signInToPortal,
+  test,
+  toast,
+} from './support/screens.ts';
 
 /** Adds a ticket by its form, and looks for it. */
 async function addTicket(page: Page, ticketId: string): Promise<void> {
-  await page.goto('/admin/tickets');
+  await show(page, '/admin/tickets');
   await button(page, 'Add Ticket').click();
   const form = page.getByRole('dialog');
   await form.getByLabel(/^Ticket ID/).fill(ticketId);
@@ -64,11 +73,9 @@ test.describe('8. Error catalogue', () => {
 
   for (const [kind, name] of kinds)
     test(`Save failures: 'Error' with the server message, or 'Failed to save ${name}'`, async ({
-      tab,
-      staff,
+      staff: { page },
     }) => {
-      const page = await tab(staff.page);
-      await page.goto(`/admin/${kind}?new=1`);
+      await openNew(page, kind);
       await fillInNew(page, kind, 'Quill & Quire');
       const calls = new RegExp(`/api/admin/${kind}$`);
       await expectFailures(page, calls, 'Error', `Failed to save ${name}`, () => save(page));
@@ -77,7 +84,7 @@ test.describe('8. Error catalogue', () => {
   test("Change password failure: 'Update Failed' with the server message or 'Failed to update credentials'", async ({
     staff: { page },
   }) => {
-    await page.goto('/admin');
+    await show(page, '/admin');
     await button(page, 'Credentials').click();
     const calls = /\/api\/admin\/change-password$/;
     await expectFailures(page, calls, 'Update Failed', 'Failed to update credentials', () =>
@@ -121,18 +128,16 @@ test.describe('8. Error catalogue', () => {
 
   for (const [kind, , title] of kinds) {
     test(`Success toasts: '${title} created successfully' or 'updated successfully'`, async ({
-      tab,
-      staff,
+      staff: { page },
       admin,
     }) => {
-      const page = await tab(staff.page);
       const record = `Quill ${Date.now()}`;
-      await page.goto(`/admin/${kind}?new=1`);
+      await openNew(page, kind);
       await fillInNew(page, kind, record);
       await save(page);
       await expect(toast(page, `${title} created successfully`)).toBeVisible();
       await createRecord(kind, admin, { name: `${record} II` });
-      await page.goto(`/admin/${kind}`);
+      await show(page, `/admin/${kind}`);
       await page.getByRole('searchbox').fill(`${record} II`);
       await page.getByRole('button', { name: `Edit ${record} II` }).click();
       await field(page, 'Description').fill('Paper, ink and wine.');

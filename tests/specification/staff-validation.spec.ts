@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signInAdmin } from './support/people.ts';
-import { changePassword, field } from './support/portal.ts';
+import { changePassword, field, openNew } from './support/portal.ts';
 import { button, expectMessage, logIn, show, test, toast } from './support/screens.ts';
 import { send } from './support/send.ts';
 
@@ -23,7 +23,7 @@ test.describe('5. Validation rules: Admin login', () => {
 
 test.describe('5. Validation rules: Change password', () => {
   test.beforeEach(async ({ staff: { page } }) => {
-    await page.goto('/admin');
+    await show(page, '/admin');
     await button(page, 'Credentials').click();
   });
 
@@ -78,9 +78,8 @@ test.describe('5. Validation rules: Forms', () => {
     await expectRequired(page, ['Name', 'Category', 'Address', 'Latitude', 'Longitude']);
   });
 
-  test('Business form: latitude and longitude decimal numbers', async ({ tab, staff }) => {
-    const page = await tab(staff.page);
-    await page.goto('/admin/businesses?new=1');
+  test('Business form: latitude and longitude decimal numbers', async ({ staff: { page } }) => {
+    await openNew(page, 'businesses');
     await field(page, 'Name').fill('Quill & Quire');
     await field(page, 'Category').selectOption('Retail');
     await field(page, 'Address').fill('1 Mill Street');
@@ -97,9 +96,10 @@ test.describe('5. Validation rules: Forms', () => {
     }
   });
 
-  test('Business form: image URL must be URL-type; `https://` only', async ({ tab, staff }) => {
-    const page = await tab(staff.page);
-    await page.goto('/admin/businesses?new=1');
+  test('Business form: image URL must be URL-type; `https://` only', async ({
+    staff: { page },
+  }) => {
+    await openNew(page, 'businesses');
     const image = field(page, 'Image URL');
     await expect(image).toHaveAttribute('type', 'url');
     for (const url of ['quill.jpg', 'http://example.com/quill.jpg']) {
@@ -144,12 +144,12 @@ test.describe('5. Validation rules: Forms', () => {
   test('Reward form: name, description, reward type and required count required', async ({
     staff: { page },
   }) => {
-    await page.goto('/admin/rewards?new=1');
+    await openNew(page, 'rewards');
     await expectRequired(page, ['Name', 'Description', 'Reward type', 'Visits']);
   });
 
   test('Reward form: count at least 1', async ({ staff: { page } }) => {
-    await page.goto('/admin/rewards?new=1');
+    await openNew(page, 'rewards');
     const results: Record<string, boolean> = {};
     for (const count of ['0', '1', '8', '1.5'])
       results[count] = await accepts(page, 'Visits', count);
@@ -159,7 +159,7 @@ test.describe('5. Validation rules: Forms', () => {
   test('Reward form: the label reads Visits for visit_count, otherwise Completions', async ({
     staff: { page },
   }) => {
-    await page.goto('/admin/rewards?new=1');
+    await openNew(page, 'rewards');
     const form = page.getByRole('dialog');
     for (const [type, label] of [
       ['visit_count', 'Visits'],

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signedInAgo, storedAgo } from './support/credentials.ts';
 import { confirmationOf, findUnusedTicket, register as registerByCall } from './support/people.ts';
-import { fillInNew, kinds, save } from './support/portal.ts';
+import { fillInNew, kinds, openNew, save } from './support/portal.ts';
 import { changeRecord, createRecord, listedRecord } from './support/records.ts';
 import {
   button,
@@ -50,12 +50,12 @@ async function oakAndAsh(admin: string) {
 
 test.describe('4. States and transitions', () => {
   test('Business: not visited -> visited after a successful check-in. Visited shows the check-in time', async ({
-    open,
+    openAs,
     admin,
   }) => {
     const place = await oakAndAsh(admin);
-    const page = await open({ geolocation: { ...place, accuracy: 8 } });
-    await register(page, 'Hana Kim');
+    const geolocation = { ...place, accuracy: 8 };
+    const { page } = await openAs('Hana Kim', { geolocation });
     await expectBadge(page, place.name, 'Not Visited');
     const before = new Date();
     const answered = page.waitForResponse('**/api/checkins');
@@ -207,12 +207,10 @@ test.describe('4. States and transitions', () => {
 
   for (const [kind, , record] of kinds) {
     test(`${record} records have an active/inactive flag (default active), set by a checkbox`, async ({
-      tab,
-      staff,
+      staff: { page },
       admin: token,
     }) => {
-      const page = await tab(staff.page);
-      await page.goto(`/admin/${kind}?new=1`);
+      await openNew(page, kind);
       const checkbox = page.getByRole('form').getByRole('checkbox', { name: /^active/i });
       await expect(checkbox).toBeChecked();
       const name = `Idle ${Date.now()}`;
@@ -243,7 +241,7 @@ test.describe('4. States and transitions', () => {
     const name = `Draft ${Date.now()}`;
     const [startTime, endTime] = [300, 301].map((days) => new Date(Date.now() + days * day));
     await createRecord('events', admin, { name, startTime, endTime, isActive: false });
-    await page.goto('/admin/events');
+    await show(page, '/admin/events');
     const row = page.getByRole('row').filter({ hasText: name });
     await expect(row.getByText('Inactive', { exact: true })).toBeVisible();
     await expect(row.getByText('Not published')).toBeVisible();

@@ -7,6 +7,7 @@ import {
   check,
   expectMessage,
   fillIn,
+  show,
   test,
   validate,
 } from './support/screens.ts';
@@ -65,18 +66,19 @@ test.describe('5. Validation rules', () => {
   });
 
   test('Search: case-insensitive on name or description', async ({ newcomer: { page } }) => {
-    await page.goto('/businesses');
+    await show(page, '/businesses');
     for (const text of ['VINO veritas', 'BRICK-vaulted bank']) {
       await page.getByRole('searchbox').fill(text);
       await expect(cards(page)).toHaveCount(1);
       await expect(cards(page)).toContainText(vinoVeritas.name);
     }
+    await page.getByRole('searchbox').fill('');
   });
 
   test('Search: also category, address and offers; matches by name come first', async ({
     newcomer: { page },
   }) => {
-    await page.goto('/businesses');
+    await show(page, '/businesses');
     const search = page.getByRole('searchbox');
     await search.fill('antiques');
     await expect(cards(page).filter({ hasText: 'Lantern & Loom' })).toBeVisible();

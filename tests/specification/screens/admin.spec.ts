@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { demoAdmin } from '../support/people.ts';
+import { kinds, openNew } from '../support/portal.ts';
 import { button, show, test } from '../support/screens.ts';
 import { type Fields, sendForFields, sendForList } from '../support/send.ts';
 
@@ -81,7 +82,7 @@ test.describe('2. Screens and routes: Admin portal (/admin)', () => {
       admin,
     }) => {
       const all = await sendForList('GET', call, { token: admin });
-      await page.goto(path);
+      await show(page, path);
       const rows = page
         .getByRole('row')
         .filter({ has: page.getByRole('button', { name: /edit/i }) });
@@ -99,12 +100,8 @@ test.describe('2. Screens and routes: Admin portal (/admin)', () => {
   test('Modal forms: business, event, reward, change-password. Pages with the same fields and texts where a form is longer than a phone screen', async ({
     staff: { page },
   }) => {
-    for (const [path, name] of [
-      ['/admin/businesses?new=1', 'Business'],
-      ['/admin/events?new=1', 'Event'],
-      ['/admin/rewards?new=1', 'Reward'],
-    ] as const) {
-      await page.goto(path);
+    for (const [kind, , name] of kinds) {
+      await openNew(page, kind);
       await expect(page.getByRole('form', { name })).toBeVisible();
     }
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -118,7 +115,7 @@ test.describe('2. Screens and routes: Admin portal (/admin)', () => {
     ['Point Rules', '/admin/point-rules', 'Add Point Rule'],
   ] as const) {
     test(`${name} tab: full tab`, async ({ staff: { page } }) => {
-      await page.goto(path);
+      await show(page, path);
       await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
       await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
       await expect(button(page, add)).toBeVisible();

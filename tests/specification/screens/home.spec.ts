@@ -94,7 +94,7 @@ test.describe('2. Screens and routes: Home / map screen (signed in)', () => {
 
   test('Shows up to 3 unvisited next businesses', async ({ collector }) => {
     const list = await businessesOf(collector);
-    await collector.page.goto('/');
+    await show(collector.page, '/');
     const links = businesses(collector.page).getByRole('listitem').getByRole('link');
     await expect(links).toHaveCount(3);
     const unvisited = namesOf(list.filter(({ isVisited }) => !isVisited));
@@ -207,7 +207,7 @@ test.describe('2. Screens and routes: Home / map screen (signed in)', () => {
   test('The Quick Check-in button is placed so that it covers nothing', async ({
     newcomer: { page },
   }) => {
-    await page.goto('/');
+    await show(page, '/');
     const quick = page.getByRole('button', { name: /quick check-in/i });
     await expect(quick).toBeVisible();
     await expect(businesses(page).getByRole('listitem').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { phone, register, show, test } from '../support/screens.ts';
+import { phone, show, test } from '../support/screens.ts';
 import { forgetTimeOf } from '../support/stored.ts';
 import { timeZone } from '../support/times.ts';
 import { activeEventId, checkIn, checkInsOf, progressOf, vinoVeritas } from '../support/walk.ts';
@@ -57,9 +57,8 @@ test.describe('2. Screens and routes: Profile screen', () => {
     }
   });
 
-  test("Recent Check-ins: 'Unknown time'", async ({ open }) => {
-    const page = await open();
-    const person = await register(page, 'Ada Quill');
+  test("Recent Check-ins: 'Unknown time'", async ({ openAs }) => {
+    const { page, ...person } = await openAs('Ada Quill');
     await checkIn(person);
     await forgetTimeOf(person.id, await activeEventId(), vinoVeritas.id);
     await page.goto('/profile');

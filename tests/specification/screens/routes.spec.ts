@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { withoutCredential } from '../support/credentials.ts';
 import { register as registerByCall } from '../support/people.ts';
-import { button, pressExistingParticipant, register, show, test } from '../support/screens.ts';
+import { button, pressExistingParticipant, show, test } from '../support/screens.ts';
 
 const signedInScreens = [
   ['/', 'Map'],
@@ -187,10 +187,9 @@ test.describe('2. Screens and routes: Signed-in chrome', () => {
   });
 
   test('Top header: a sign-out icon (navigates to /api/logout), which signs out at once', async ({
-    open,
+    openAs,
   }) => {
-    const page = await open();
-    await register(page, 'Iris Okafor');
+    const { page } = await openAs('Iris Okafor');
     await page.goto('/');
     const header = page.getByRole('banner');
     const signOut = header.getByRole('link', { name: /sign out/i });

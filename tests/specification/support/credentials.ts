@@ -1,4 +1,5 @@
-import type { Session } from './screens.ts';
+import type { Attendee } from './people.ts';
+import type { Session, SignedIn } from './screens.ts';
 import { hour, minute } from './times.ts';
 
 /** Returns the session as the browser would have it if it were stored this many milliseconds ago. */
@@ -12,6 +13,26 @@ export function storedAgo(session: Session, age: number): Session {
     )
     .replace(/eyJ[\w-]+\.eyJ[\w-]+\.[\w-]*/g, (token) => signedInAgo(token, age));
   return JSON.parse(earlier) as Session;
+}
+
+/** Returns the session of a person as the browser would have it if they had registered in it like another. */
+export function sessionLike({ session, ...like }: SignedIn, person: Attendee): Session {
+  const ofPerson = [
+    [like.id, person.id],
+    [like.fullName, person.fullName],
+    [like.email, person.email],
+    [like.submissionId, person.submissionId],
+    [like.token, person.token],
+    [like.refreshToken, person.refreshToken],
+  ].reduce(
+    (text, [from, to]) => text.replaceAll(String(from), String(to)),
+    JSON.stringify(session),
+  );
+  return JSON.parse(
+    ofPerson
+      .replace(/eyJ[\w-]+\.eyJ[\w-]+\.[\w-]*/g, person.token)
+      .replace(/("refreshToken":")[^"]+/g, `$1${person.refreshToken}`),
+  ) as Session;
 }
 
 /** Returns the session with what local storage has of it only. */

@@ -10,6 +10,8 @@ export interface Attendee {
   submissionId: string;
   /** Bearer token of the session. */
   token: string;
+  /** Renews the bearer token. */
+  refreshToken: string;
 }
 
 /** Returns the registration payload of a new person who pays cash; `changes` replace fields of it. */
@@ -42,8 +44,14 @@ export async function register(changes: Fields = {}): Promise<Attendee> {
     email,
     fullName: String(payload.fullName),
     submissionId: String(submissionId),
-    token: await exchange(String(sessionId)),
+    ...(await exchangeForTokens(String(sessionId))),
   };
+}
+
+/** Registers a new person with an unused ticket and signs them in. */
+export async function registerWithTicket(fullName: string): Promise<Attendee> {
+  const { ticketId, validation: ticketValidation } = await findUnusedTicket();
+  return register({ fullName, ticketId, ticketValidation, paymentMethod: 'prepaid' });
 }
 
 /** Returns the confirmation of a registration, as its owner sees it if a token is given. */
@@ -78,25 +86,38 @@ export async function signInAdmin(body: StaffAccount): Promise<string> {
 
 /** Exchanges the custom token `sessionId` for a bearer token, as a client does. */
 export async function exchange(sessionId: string): Promise<string> {
+  return (await exchangeForTokens(sessionId)).token;
+}
+
+/** Exchanges the custom token `sessionId` for a bearer token and what renews it. */
+export async function exchangeForTokens(sessionId: string) {
   const response = await fetch(`${authUrl}/accounts:signInWithCustomToken?key=demo`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ token: sessionId, returnSecureToken: true }),
   });
-  const { idToken } = (await response.json()) as { idToken?: string };
-  if (!idToken) throw new Error(`Not exchanged: ${response.status}`);
-  return idToken;
+  const answer = (await response.json()) as { idToken?: string; refreshToken?: string };
+  const { idToken: token, refreshToken } = answer;
+  if (!token || !refreshToken) throw new Error(`Not exchanged: ${response.status}`);
+  return { token, refreshToken };
 }
 
-/** Validates demo tickets until one is valid, and returns its ID with the whole answer. */
+/** Tickets of the demo that are anybody's, and how many of them a worker uses. */
+const [firstTicket, ticketsOfWorker] = [1234, 33];
+let tried = 0;
+
+/**
+ * Validates demo tickets until one is valid, and returns its ID with the whole answer. Each worker has its own: another one
+ * could use the ticket before the caller does.
+ */
 export async function findUnusedTicket(): Promise<{ ticketId: string; validation: Fields }> {
-  const start = Math.floor(Math.random() * 100);
-  for (let tried = 0; tried < 100; tried++) {
-    const ticketId = `WW2024-00${1234 + ((start + tried) % 100)}`;
+  const first = firstTicket + ticketsOfWorker * Number(process.env.TEST_PARALLEL_INDEX);
+  for (; tried < ticketsOfWorker; tried++) {
+    const ticketId = `WW2024-00${first + tried}`;
     const answer = await send('POST', '/api/tickets/validate', { body: { ticketId } });
     const validation = answer.json as Fields;
     if (validation.isValid) return { ticketId, validation };
     if (answer.status !== 200) throw new Error(`Not validated: ${answer.status}: ${answer.text}`);
   }
-  throw new Error('Every demo ticket is used: start the stack with fresh data.');
+  throw new Error('Every ticket of this worker is used: start the stack with fresh data.');
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Kind, newRecords } from './records.ts';
-import { check } from './screens.ts';
+import { check, show } from './screens.ts';
 
 /** Kinds of records as texts of the portal name them. */
 export const kinds = [
@@ -12,6 +12,15 @@ export const kinds = [
 /** Field of the open form. */
 export const field = (page: Page, label: string): Locator =>
   page.getByRole('form').getByLabel(new RegExp(`^${label}\\b`));
+
+/** Opens the form of a new record. */
+export async function openNew(page: Page, kind: Kind): Promise<void> {
+  await show(page, `/admin/${kind}`);
+  await page
+    .getByRole('button', { name: /^(Add|Create) / })
+    .first()
+    .click();
+}
 
 /** Fills in the open form of a new record that no attendee sees. */
 export async function fillInNew(page: Page, kind: Kind, name: string): Promise<void> {

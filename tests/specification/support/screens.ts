@@ -9,11 +9,13 @@ import {
   type Route,
   type WorkerInfo,
 } from '@playwright/test';
+import { sessionLike } from './credentials.ts';
 import {
   type Attendee,
   demoAdmin,
-  exchange,
+  exchangeForTokens,
   findUnusedTicket,
+  registerWithTicket,
   type StaffAccount,
 } from './people.ts';
 import type { Fields } from './send.ts';
@@ -39,6 +41,10 @@ export const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, 
 
 type Open = (options?: BrowserContextOptions) => Promise<Page>;
 
+/** Attendee with a page of their own. */
+type OnPhone = Attendee & { page: Page; session: Session };
+type OpenAs = (fullName: string, options?: BrowserContextOptions) => Promise<OnPhone>;
+
 /** Location of a device, and what it permits; both of the configuration by default. */
 type Device = Pick<BrowserContextOptions, 'geolocation' | 'permissions'>;
 type OpenTab = (beside: Page, device?: Device) => Promise<Page>;
@@ -48,12 +54,12 @@ type OpenTab = (beside: Page, device?: Device) => Promise<Page>;
  * `tab` beside one, and a test that changes its person or needs a clock takes a page from `open`.
  */
 export const test = base.extend<
-  { open: Open; tab: OpenTab; form: Page },
+  { open: Open; openAs: OpenAs; tab: OpenTab; form: Page },
   {
     visitor: Page;
     newcomer: SignedIn;
-    collector: SignedIn;
-    lost: SignedIn;
+    collector: OnPhone;
+    lost: OnPhone;
     staff: { page: Page; session: Session };
   }
 >({
@@ -89,6 +95,14 @@ export const test = base.extend<
     });
     for (const context of opened) await context.close();
   },
+  /** Opens a page of a new person with a ticket, signed in. */
+  openAs: async ({ open, newcomer }, use) => {
+    await use(async (fullName, options) => {
+      const person = await registerWithTicket(fullName);
+      const session = sessionLike(newcomer, person);
+      return { ...person, session, page: await open({ ...options, storageState: session }) };
+    });
+  },
   /** Phone of a visitor, not signed in. */
   visitor: [
     async ({ browser }, use, info) => use(await newPage(browser, info)),
@@ -104,8 +118,8 @@ export const test = base.extend<
   ],
   /** Phone of an attendee with check-ins at 6 businesses, the first of them verified. */
   collector: [
-    async ({ browser, admin }, use, info) => {
-      const person = await register(await newPage(browser, info), 'Iris Okafor');
+    async ({ browser, admin, newcomer }, use, info) => {
+      const person = await onPhone(browser, info, newcomer, 'Iris Okafor');
       const others = (await placesOfEvent(admin)).filter(({ id }) => id !== vinoVeritas.id);
       for (const place of [vinoVeritas, ...others.slice(0, 5)]) await sendCheckIn(person, place);
       await use(person);
@@ -114,9 +128,8 @@ export const test = base.extend<
   ],
   /** Phone of an attendee whose record is missing on the server. A test keeps the app from hearing so, which ends the session. */
   lost: [
-    async ({ browser }, use, info) => {
-      const person = await register(await newPage(browser, info), 'Nia Poole');
-      await person.page.goto('about:blank');
+    async ({ browser, newcomer }, use, info) => {
+      const person = await onPhone(browser, info, newcomer, 'Nia Poole');
       await forgetParticipant(person.id);
       await use(person);
     },
@@ -140,6 +153,20 @@ function optionsOf({ project }: Pick<WorkerInfo, 'project'>): BrowserContextOpti
   return { ...contextOptions, ...options };
 }
 
+/** Registers a person with a ticket, and returns them with a page that is signed in like the newcomer's. */
+async function onPhone(
+  browser: Browser,
+  info: Pick<WorkerInfo, 'project'>,
+  newcomer: SignedIn,
+  fullName: string,
+  options?: BrowserContextOptions,
+): Promise<OnPhone> {
+  const person = await registerWithTicket(fullName);
+  const session = sessionLike(newcomer, person);
+  const page = await newPage(browser, info, { ...options, storageState: session });
+  return { ...person, session, page };
+}
+
 async function setDevice(context: BrowserContext, { geolocation, permissions }: Device) {
   await context.setGeolocation(geolocation ?? null);
   await context.clearPermissions();
@@ -155,12 +182,23 @@ async function newPage(
   return context.newPage();
 }
 
-/** Navigates a shared page to this path, unless it is there without a dialog. */
+/**
+ * Brings a shared page to this path, unless it is there: by a link of its navigation, which takes a third of the time of a
+ * load, or by a load if there is none, or a dialog or form that a test left open.
+ */
 export async function show(page: Page, path: string): Promise<void> {
   const { pathname, search } = new URL(page.url(), 'http://localhost');
   const isThere = pathname + search === path && page.url() !== 'about:blank';
+  const left = page.getByRole('dialog').or(page.getByRole('form'));
+  const isLeft = (await left.count()) > 0;
   if (isThere && (await page.getByRole('dialog').count()) === 0) return;
-  await page.goto(path);
+  const link = page.getByRole('navigation').locator(`a[href="${path}"]`).first();
+  if (isLeft || !(await link.isVisible())) {
+    await page.goto(path);
+    return;
+  }
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
 }
 
 /** Button or link with this name: the specification calls both a button. */
@@ -263,7 +301,7 @@ export async function complete(page: Page) {
     sessionId: String(sessionId),
     sent,
     session: withoutWalk(await page.context().storageState({ indexedDB: true })),
-    token: await exchange(String(sessionId)),
+    ...(await exchangeForTokens(String(sessionId))),
   };
 }
 
