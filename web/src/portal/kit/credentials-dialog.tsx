@@ -1,9 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { changePassword } from '@wine-walk/common/api/staff.ts';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { ApiError } from '../../platform/api/api-errors.ts';
-import { useCall } from '../../platform/api/use-call.ts';
 import { beginStaffSession } from '../../platform/session/staff-session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
@@ -11,8 +8,9 @@ import { showToast } from '../../ui/toaster.tsx';
 import { serverMessage } from '../session/portal-texts.ts';
 import { useStaff } from '../session/use-staff.ts';
 import { texts } from '../texts/texts.ts';
-import { showFieldErrors } from './forms/form-errors.ts';
+import { wrongPasswordAtField } from './forms/form-errors.ts';
 import { PasswordInput } from './forms/password-field.tsx';
+import { useSubmitForm } from './forms/submit-form.tsx';
 import { UnsavedChangesDialog, useReportUnsavedChanges } from './forms/unsaved-changes-dialog.tsx';
 import { RecoveryCodes } from './second-factor/recovery-codes.tsx';
 import {
@@ -29,79 +27,32 @@ interface Typed {
   confirmation: string;
 }
 
-/** Returns the first of the specification's two errors; null if the new password may be sent. */
-function passwordError({ newPassword, confirmation }: Typed) {
-  const { credentials } = texts.app;
-  if (newPassword !== confirmation) {
-    return {
-      field: 'confirmation',
-      title: credentials.mismatch,
-      description: credentials.mismatchText,
-    } as const;
-  }
-  if (newPassword.length < 6) {
-    return {
-      field: 'newPassword',
-      title: credentials.tooShort,
-      description: credentials.tooShortText,
-    } as const;
-  }
-  return null;
-}
-
-/** Returns the server errors by field: wrong credentials can only be the current password. */
-function refusedFields({
-  code,
-  fields,
-  serverMessage,
-}: ApiError): Readonly<Record<string, string>> {
-  return code === 'wrong-credentials' ? { currentPassword: serverMessage } : fields;
-}
-
 /** Form of the account's password. A new session replaces the one that the change ends. */
 function useChangePassword(onDone: () => void) {
-  const { credentials, required } = texts.app;
+  const { credentials } = texts.app;
   const { isAdmin: _isAdmin, ...staff } = useStaff();
-  const form = useForm<Typed>({
-    defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
-  });
-  const { register, handleSubmit, setError, formState } = form;
-  const change = useCall(
-    async ({ currentPassword, newPassword }: Typed, call) => {
-      const body = { currentPassword, newPassword };
-      const { sessionId } = await call(changePassword, { body });
+  return useSubmitForm<Typed>({
+    values: { currentPassword: '', newPassword: '', confirmation: '' },
+    send: async ({ currentPassword, newPassword }, call) => {
+      const { sessionId } = await call(changePassword, { body: { currentPassword, newPassword } });
       await beginStaffSession(sessionId, staff);
     },
-    {
-      success: { title: credentials.updated, description: credentials.updatedText },
-      failure: (error) => ({
-        type: 'error',
-        title: credentials.failed,
-        description: serverMessage(error, credentials.failedText),
-      }),
-      onSuccess: onDone,
-      onError: (error) => {
-        if (error instanceof ApiError) showFieldErrors(form, refusedFields(error));
-      },
+    success: { title: credentials.updated, description: credentials.updatedText },
+    failure: credentials.failedText,
+    failureToast: (error) => ({
+      type: 'error',
+      title: credentials.failed,
+      description: serverMessage(error, credentials.failedText),
+    }),
+    fieldErrors: wrongPasswordAtField,
+    onInvalid: ({ currentPassword, newPassword, confirmation }) => {
+      const description = (confirmation ?? newPassword)?.message;
+      if (currentPassword || !description) return;
+      const title = confirmation ? credentials.mismatch : credentials.tooShort;
+      showToast({ type: 'error', title, description });
     },
-  );
-  const submit = handleSubmit((typed) => {
-    if (!typed.currentPassword) {
-      return setError('currentPassword', { message: required }, { shouldFocus: true });
-    }
-    const refusal = passwordError(typed);
-    if (!refusal) return change.mutate(typed);
-    const { field, title, description } = refusal;
-    setError(field, { message: description }, { shouldFocus: true });
-    showToast({ type: 'error', title, description });
+    onDone,
   });
-  return {
-    register,
-    submit: (event: React.FormEvent) => void submit(event),
-    errors: formState.errors,
-    isDirty: formState.isDirty,
-    isSaving: change.isPending,
-  };
 }
 
 const titles: Record<SecondFactorStep | 'credentials' | 'codes', string> = {
@@ -157,9 +108,11 @@ export function CredentialsDialog({ isOpen, onClose }: Props) {
 }
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
-  const { credentials } = texts.app;
+  const { credentials, required } = texts.app;
   const id = useId();
-  const { register, submit, errors, isDirty, isSaving } = useChangePassword(onDone);
+  const { form, submit, isSaving } = useChangePassword(onDone);
+  const { register, formState } = form;
+  const { errors, isDirty } = formState;
   useReportUnsavedChanges(isDirty);
   return (
     <form id={id} onSubmit={submit} noValidate>
@@ -169,7 +122,10 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
           isRequired
           error={errors.currentPassword?.message}
         >
-          <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
+          <PasswordInput
+            {...register('currentPassword', { required })}
+            autoComplete="current-password"
+          />
         </FormField>
         <FormField
           label={credentials.newPassword}
@@ -177,10 +133,21 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
           help={credentials.newPasswordHelp}
           error={errors.newPassword?.message}
         >
-          <PasswordInput {...register('newPassword')} autoComplete="new-password" />
+          <PasswordInput
+            {...register('newPassword', {
+              validate: (text, { confirmation }) =>
+                text !== confirmation || text.length >= 6 || credentials.tooShortText,
+            })}
+            autoComplete="new-password"
+          />
         </FormField>
         <FormField label={credentials.confirmation} isRequired error={errors.confirmation?.message}>
-          <PasswordInput {...register('confirmation')} autoComplete="new-password" />
+          <PasswordInput
+            {...register('confirmation', {
+              validate: (text, { newPassword }) => text === newPassword || credentials.mismatchText,
+            })}
+            autoComplete="new-password"
+          />
         </FormField>
         <Button type="submit" loading={isSaving} loadingText={credentials.updating}>
           {credentials.update}

@@ -1,15 +1,14 @@
 import { Input, Stack, Text } from '@chakra-ui/react';
 import { joinShift, joinShop } from '@wine-walk/common/api/staff.ts';
 import { joinAsVolunteer } from '@wine-walk/common/api/volunteers.ts';
-import { useForm } from 'react-hook-form';
 import { useMatch } from 'react-router-dom';
-import { useCall } from '../../../platform/api/use-call.ts';
 import {
   beginStaffSession,
   type StaffSessionEnd,
 } from '../../../platform/session/staff-session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
+import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { texts } from '../../texts/texts.ts';
 import { loginErrorMessage, SignInFrame } from './sign-in-frame.tsx';
 
@@ -38,8 +37,9 @@ interface JoinValues {
 
 /** Signs in by a link and its PIN: first to the API, then to Firebase with the returned token. */
 function useJoin({ kind, secret }: StaffLinkParams) {
-  return useCall(
-    async ({ pin, fullName }: JoinValues, call) => {
+  return useSubmitForm<JoinValues, JoinValues, { fullName: string }>({
+    values: { pin: '', fullName: '' },
+    send: async ({ pin, fullName }, call) => {
       const { sessionId, ...staff } =
         kind === 'shift'
           ? await call(joinShift, { body: { secret, pin, fullName } })
@@ -47,13 +47,14 @@ function useJoin({ kind, secret }: StaffLinkParams) {
       await beginStaffSession(sessionId, staff);
       return staff;
     },
-    {
-      success: ({ fullName }) => ({
-        title: texts.app.join.done,
-        description: texts.app.join.welcome({ name: fullName }),
-      }),
-    },
-  );
+    success: ({ fullName }) => ({
+      title: texts.app.join.done,
+      description: texts.app.join.welcome({ name: fullName }),
+    }),
+    failure: '',
+    failureToast: () => null,
+    onDone: () => undefined,
+  });
 }
 
 interface Props {
@@ -66,15 +67,12 @@ interface Props {
 export function JoinPage({ link, reason }: Props) {
   const { required, join: joinTexts } = texts.app;
   const { title, lead, button } = joinTexts.kinds[link.kind];
-  const join = useJoin(link);
-  const { register, handleSubmit, formState } = useForm<JoinValues>({
-    defaultValues: { pin: '', fullName: '' },
-  });
+  const { form, submit, isSaving, error, submittedAt } = useJoin(link);
+  const { register, formState } = form;
   const { errors } = formState;
-  const submit = handleSubmit((typed) => join.mutate(typed));
   return (
     <SignInFrame title={title} lead={lead} reason={reason}>
-      <form onSubmit={(event) => void submit(event)} noValidate aria-label={title}>
+      <form onSubmit={submit} noValidate aria-label={title}>
         <Stack gap="4">
           <FormField label={joinTexts.pin} isRequired error={errors.pin?.message}>
             <Input
@@ -107,12 +105,12 @@ export function JoinPage({ link, reason }: Props) {
               />
             </FormField>
           )}
-          {join.isError && (
+          {error && (
             <Text role="alert" color="dangerText" fontSize="sm" fontWeight="500">
-              {loginErrorMessage(join.error, join.submittedAt)}
+              {loginErrorMessage(error, submittedAt)}
             </Text>
           )}
-          <Button type="submit" size="lg" loading={join.isPending} loadingText={joinTexts.opening}>
+          <Button type="submit" size="lg" loading={isSaving} loadingText={joinTexts.opening}>
             {button}
           </Button>
         </Stack>

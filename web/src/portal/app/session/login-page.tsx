@@ -1,10 +1,9 @@
 import { Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { staffLogin } from '@wine-walk/common/api/staff.ts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../platform/api/api-errors.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
 import {
   beginStaffSession,
   type StaffSessionEnd,
@@ -14,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { PasswordInput } from '../../kit/forms/password-field.tsx';
+import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { CodeField } from '../../kit/second-factor/code-field.tsx';
 import { homeHref, portalHref } from '../../paths.ts';
 import { texts } from '../../texts/texts.ts';
@@ -29,16 +29,30 @@ interface Credentials {
   code?: string;
 }
 
+interface LoginOptions<V extends FieldValues> {
+  values: V;
+  toCredentials: (values: V) => Credentials;
+  onInvalid?: () => void;
+  onCodeRequired?: (credentials: Credentials) => void;
+}
+
 /**
- * Signs in to the API, then to Firebase with the returned token, and shows a toast. If no tab was requested,
+ * Form that signs in to the API, then to Firebase with the returned token, and shows a toast. If no tab was requested,
  * it opens the home tab of the role.
  */
-function useLogin() {
+function useLogin<V extends FieldValues>({
+  values,
+  toCredentials,
+  onInvalid,
+  onCodeRequired,
+}: LoginOptions<V>) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  return useCall(
-    async (credentials: Credentials, call) => {
-      const body = { ...credentials, device: deviceToken.get() ?? undefined };
+  const { signIn } = texts.app;
+  const login = useSubmitForm<V, V, { fullName: string; username: string }>({
+    values,
+    send: async (typed, call) => {
+      const body = { ...toCredentials(typed), device: deviceToken.get() ?? undefined };
       const { sessionId, device, ...staff } = await call(staffLogin, { body });
       deviceToken.set(device);
       const member = { ...staff, expiresAt: null, eventId: null };
@@ -48,21 +62,26 @@ function useLogin() {
       await beginStaffSession(sessionId, member);
       return staff;
     },
-    {
-      success: ({ fullName, username }) => ({
-        title: texts.app.signIn.succeeded,
-        description: texts.app.signIn.welcome({ name: fullName || username }),
-      }),
-      failure: (error) =>
-        needsCode(error)
-          ? null
-          : {
-              type: 'error',
-              title: texts.app.signIn.failed,
-              description: loginErrorMessage(error, Date.now()),
-            },
-    },
-  );
+    success: ({ fullName, username }) => ({
+      title: signIn.succeeded,
+      description: signIn.welcome({ name: fullName || username }),
+    }),
+    failure: signIn.failed,
+    failureToast: (error) =>
+      needsCode(error)
+        ? null
+        : {
+            type: 'error',
+            title: signIn.failed,
+            description: loginErrorMessage(error, Date.now()),
+          },
+    onError: (error, typed) => needsCode(error) && onCodeRequired?.(toCredentials(typed)),
+    ...(onInvalid && { onInvalid }),
+    onDone: () => undefined,
+  });
+  const { error, submittedAt } = login;
+  const message = error && !needsCode(error) ? loginErrorMessage(error, submittedAt) : null;
+  return { ...login, message };
 }
 
 /** True if the password is right, and the account needs a code besides. */
@@ -70,21 +89,22 @@ const needsCode = (error: unknown) =>
   error instanceof ApiError && error.code === 'second-factor-required';
 
 interface CodeFormProps {
-  login: ReturnType<typeof useLogin>;
   credentials: Credentials;
   onBack: () => void;
 }
 
 /** Second step of an account with a second factor: a code of its app, or a recovery code. */
-function CodeForm({ login, credentials, onBack }: CodeFormProps) {
+function CodeForm({ credentials, onBack }: CodeFormProps) {
   const { required, signIn } = texts.app;
   const { secondFactor } = signIn;
   const [isRecovery, setRecovery] = useState(false);
-  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { code: '' } });
-  const submit = handleSubmit(({ code }) => login.mutate({ ...credentials, code }));
-  const failure = login.isError && !needsCode(login.error);
+  const { form, submit, isSaving, message, clearError } = useLogin({
+    values: { code: '' },
+    toCredentials: ({ code }) => ({ ...credentials, code }),
+  });
+  const { register, formState, reset } = form;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label={secondFactor.form}>
+    <form onSubmit={submit} noValidate aria-label={secondFactor.form}>
       <Stack gap="4">
         <CodeField
           key={String(isRecovery)}
@@ -96,12 +116,12 @@ function CodeForm({ login, credentials, onBack }: CodeFormProps) {
           error={formState.errors.code?.message}
           autoFocus
         />
-        {failure && (
+        {message && (
           <Text role="alert" color="dangerText" fontSize="sm" fontWeight="500">
-            {loginErrorMessage(login.error, login.submittedAt)}
+            {message}
           </Text>
         )}
-        <Button type="submit" size="lg" loading={login.isPending} loadingText={signIn.signingIn}>
+        <Button type="submit" size="lg" loading={isSaving} loadingText={signIn.signingIn}>
           {signIn.signIn}
         </Button>
         <Flex gap="2" wrap="wrap" justify="space-between">
@@ -112,7 +132,7 @@ function CodeForm({ login, credentials, onBack }: CodeFormProps) {
             onClick={() => {
               setRecovery(!isRecovery);
               reset();
-              login.reset();
+              clearError();
             }}
           >
             {isRecovery ? secondFactor.useApp : secondFactor.useRecovery}
@@ -131,44 +151,30 @@ function CodeForm({ login, credentials, onBack }: CodeFormProps) {
 
 /** Username and password, both required before sending; then the code if the account needs one. */
 function LoginForm() {
-  const login = useLogin();
   const [credentials, setCredentials] = useState<Credentials>();
-  if (credentials) {
-    const back = () => {
-      login.reset();
-      setCredentials(undefined);
-    };
-    return <CodeForm login={login} credentials={credentials} onBack={back} />;
-  }
-  return <PasswordForm login={login} onCodeRequired={setCredentials} />;
+  if (credentials)
+    return <CodeForm credentials={credentials} onBack={() => setCredentials(undefined)} />;
+  return <PasswordForm onCodeRequired={setCredentials} />;
 }
 
 interface PasswordFormProps {
-  login: ReturnType<typeof useLogin>;
   onCodeRequired: (credentials: Credentials) => void;
 }
 
-function PasswordForm({ login, onCodeRequired }: PasswordFormProps) {
+function PasswordForm({ onCodeRequired }: PasswordFormProps) {
   const { required, signIn } = texts.app;
-  const { register, handleSubmit, formState } = useForm<Credentials>({
-    defaultValues: { username: '', password: '' },
+  const { form, submit, isSaving, message } = useLogin<Credentials>({
+    values: { username: '', password: '' },
+    toCredentials: (credentials) => credentials,
+    onInvalid: () =>
+      showToast({ type: 'error', title: signIn.missing, description: signIn.missingText }),
+    onCodeRequired,
   });
+  const { register, formState } = form;
   const { errors } = formState;
-  const submit = handleSubmit(
-    (credentials) =>
-      login.mutate(credentials, {
-        onError: (error) => needsCode(error) && onCodeRequired(credentials),
-      }),
-    () =>
-      showToast({
-        type: 'error',
-        title: signIn.missing,
-        description: signIn.missingText,
-      }),
-  );
   const missing = { validate: (text: string) => text !== '' || required };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label={signIn.form}>
+    <form onSubmit={submit} noValidate aria-label={signIn.form}>
       <Stack gap="4">
         <FormField label={signIn.username} isRequired error={errors.username?.message}>
           <Input
@@ -181,12 +187,12 @@ function PasswordForm({ login, onCodeRequired }: PasswordFormProps) {
         <FormField label={signIn.password} isRequired error={errors.password?.message}>
           <PasswordInput {...register('password', missing)} autoComplete="current-password" />
         </FormField>
-        {login.isError && !needsCode(login.error) && (
+        {message && (
           <Text color="dangerText" fontSize="sm" fontWeight="500">
-            {loginErrorMessage(login.error, login.submittedAt)}
+            {message}
           </Text>
         )}
-        <Button type="submit" size="lg" loading={login.isPending} loadingText={signIn.signingIn}>
+        <Button type="submit" size="lg" loading={isSaving} loadingText={signIn.signingIn}>
           {signIn.signIn}
         </Button>
       </Stack>

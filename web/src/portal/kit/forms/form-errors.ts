@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { NetworkError } from '../../../platform/api/api-errors.ts';
+import { type ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { serverMessage, staffErrorMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
@@ -13,6 +13,10 @@ export function fieldErrorMessage<V extends FieldValues, B>(
   const message = form.getFieldState(name, form.formState).error?.message;
   return message && texts.translateMessage(message);
 }
+
+/** Returns the server errors by field: wrong credentials can only be the current password. */
+export const wrongPasswordAtField = ({ code, fields, serverMessage: message }: ApiError) =>
+  code === 'wrong-credentials' ? { currentPassword: message } : fields;
 
 /** Sets the server errors at their fields and focuses the first of them. */
 export function showFieldErrors<V extends FieldValues, B>(

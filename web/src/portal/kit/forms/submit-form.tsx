@@ -1,47 +1,77 @@
-import { type ReactNode, useState } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { type Api } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
+import { type CallOptions, useCall } from '../../../platform/api/use-call.ts';
 import { formResolver } from '../../../shared/form-resolver.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { showFieldErrors, useSaveError } from './form-errors.ts';
 import { DiscardPrompt } from './unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from './use-unsaved-changes-warning.ts';
 
-interface Options<V extends FieldValues, B> {
-  schema: z.ZodType<B, V>;
+interface Options<V extends FieldValues, B, Output> {
+  /** Converts the values to the body; without it the values are sent, checked by the rules of their inputs. */
+  schema?: z.ZodType<B, V>;
   values: V;
   /** Sends the form with the client of `useCall`, which sets the idempotency keys. */
-  send: (body: B, call: Api) => Promise<unknown>;
-  /** Title of the success toast; omitted if `send` reports the result. */
-  success?: string;
-  /** Message if the server sends none: 'Failed to save ticket'. */
+  send: (body: B, call: Api) => Promise<Output>;
+  /** Success toast or its title; omitted if `send` reports the result. */
+  success?: CallOptions<B, Output>['success'];
+  /** What failed, for the alert and the error toast: 'Failed to save ticket'. */
   failure: string;
-  onDone: () => void;
+  /** Another error toast. */
+  failureToast?: CallOptions<B, Output>['failure'];
+  /** Returns the errors by field; those of the server by default. */
+  fieldErrors?: (error: ApiError) => Readonly<Record<string, string>>;
+  /** Called when the form cannot be sent. */
+  onInvalid?: (errors: FieldErrors<V>) => void;
+  onError?: (error: Error, body: B) => void;
+  onDone: (output: Output) => void;
 }
 
-/** Form that is sent once as a whole, without comparing versions field by field. */
-export function useSubmitForm<V extends FieldValues, B>(options: Options<V, B>) {
+/** Plain form, sent once as a whole. A record that several people edit has `useRecordForm`. */
+export function useSubmitForm<V extends FieldValues, B = V, Output = unknown>({
+  schema,
+  values,
+  send,
+  success,
+  failure,
+  failureToast = failure,
+  fieldErrors = ({ fields }) => fields,
+  onInvalid,
+  onError,
+  onDone,
+}: Options<V, B, Output>) {
   const form = useForm<V, unknown, B>({
-    resolver: formResolver(options.schema),
-    defaultValues: options.values as DefaultValues<V>,
+    ...(schema && { resolver: formResolver(schema) }),
+    defaultValues: values as DefaultValues<V>,
   });
-  const save = useCall(options.send, {
-    success: options.success,
-    failure: options.failure,
-    onSuccess: () => options.onDone(),
-    onError: (error) => {
-      if (error instanceof ApiError) showFieldErrors(form, error.fields);
+  const save = useCall(send, {
+    success,
+    failure: failureToast,
+    onSuccess: onDone,
+    onError: (error, body) => {
+      if (error instanceof ApiError) showFieldErrors(form, fieldErrors(error));
+      onError?.(error, body);
     },
   });
-  const failure = useSaveError(save.error, options.failure);
+  const submit = form.handleSubmit((body) => save.mutate(body), onInvalid);
   return {
     form,
-    submit: (event: React.FormEvent) => void form.handleSubmit((body) => save.mutate(body))(event),
+    submit: (event: FormEvent) => void submit(event),
     isSaving: save.isPending,
-    failure,
+    /** Why the last attempt failed, in full sentences; null if it did not. */
+    failure: useSaveError(save.error, failure),
+    error: save.error,
+    /** Time of the last attempt in epoch milliseconds. */
+    submittedAt: save.submittedAt,
     /** True if the last attempt was rejected because another user changed the record. */
     isStale: save.error instanceof ApiError && save.error.code === 'stale-edit',
     /** Clears the last error. */

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { staffErrorMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 import { Alert } from '../alert.tsx';
 import { PasswordInput } from '../forms/password-field.tsx';
@@ -85,10 +84,10 @@ interface Props {
 /** Confirms a change of the second factor by the password and a code of the app or a recovery code. */
 export function ChangeForm({ step, onCodes, onRemoved, onCancel }: Props) {
   const { credentials, secondFactor } = texts.app;
-  const { input, errors, isDirty, isSending, submit } = useCodeForm(async (body) => {
-    if (step === 'renew') onCodes((await staffCall(renewRecoveryCodes, { body })).recoveryCodes);
+  const { input, errors, isDirty, isSending, submit } = useCodeForm(async (body, call) => {
+    if (step === 'renew') onCodes((await call(renewRecoveryCodes, { body })).recoveryCodes);
     else {
-      await staffCall(removeSecondFactor, { body });
+      await call(removeSecondFactor, { body });
       showToast({ type: 'success', title: secondFactor.turnedOff });
       onRemoved();
     }

@@ -3,7 +3,6 @@ import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { beginSecondFactor, confirmSecondFactor } from '@wine-walk/common/api/second-factor.ts';
 import { useState } from 'react';
 import { FormField } from '../../../ui/form-field.tsx';
-import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 import { PasswordInput } from '../forms/password-field.tsx';
 import { useReportUnsavedChanges } from '../forms/unsaved-changes-dialog.tsx';
@@ -36,8 +35,9 @@ interface BeginProps {
 
 function BeginForm({ onBegun, onCancel }: BeginProps) {
   const { credentials, secondFactor } = texts.app;
-  const { input, errors, isDirty, isSending, submit } = useCodeForm(async ({ currentPassword }) =>
-    onBegun(await staffCall(beginSecondFactor, { body: { currentPassword } })),
+  const { input, errors, isDirty, isSending, submit } = useCodeForm(
+    async ({ currentPassword }, call) =>
+      onBegun(await call(beginSecondFactor, { body: { currentPassword } })),
   );
   useReportUnsavedChanges(isDirty);
   return (
@@ -63,8 +63,8 @@ function BeginForm({ onBegun, onCancel }: BeginProps) {
 
 function ConfirmForm({ setup, onCodes, onCancel }: Props & { setup: Setup }) {
   const { setup: setupTexts } = texts.app.secondFactor;
-  const { input, errors, isDirty, isSending, submit } = useCodeForm(async ({ code }) => {
-    const { recoveryCodes } = await staffCall(confirmSecondFactor, { body: { code } });
+  const { input, errors, isDirty, isSending, submit } = useCodeForm(async ({ code }, call) => {
+    const { recoveryCodes } = await call(confirmSecondFactor, { body: { code } });
     onCodes(recoveryCodes);
   });
   useReportUnsavedChanges(isDirty);

@@ -1,9 +1,8 @@
-import { useForm } from 'react-hook-form';
-import { ApiError } from '../../../platform/api/api-errors.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
+import type { Api } from '../../../platform/api/api-client.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { showFieldErrors } from '../forms/form-errors.ts';
+import { wrongPasswordAtField } from '../forms/form-errors.ts';
+import { useSubmitForm } from '../forms/submit-form.tsx';
 
 interface Typed {
   currentPassword: string;
@@ -11,20 +10,19 @@ interface Typed {
 }
 
 /** Form of a password, a code or both. `send`: makes the call; its errors appear at their fields and as a toast. */
-export function useCodeForm(send: (typed: Typed) => Promise<void>) {
+export function useCodeForm(send: (typed: Typed, call: Api) => Promise<void>) {
   const { credentials, required, secondFactor } = texts.app;
-  const form = useForm<Typed>({ defaultValues: { currentPassword: '', code: '' } });
-  const change = useCall(send, {
-    failure: (error) => ({
+  const { form, submit, isSaving } = useSubmitForm<Typed>({
+    values: { currentPassword: '', code: '' },
+    send,
+    failure: secondFactor.failedText,
+    failureToast: (error) => ({
       type: 'error',
       title: credentials.failed,
       description: serverMessage(error, secondFactor.failedText),
     }),
-    onError: (error) => {
-      if (!(error instanceof ApiError)) return;
-      const isPassword = error.code === 'wrong-credentials';
-      showFieldErrors(form, isPassword ? { currentPassword: error.serverMessage } : error.fields);
-    },
+    fieldErrors: wrongPasswordAtField,
+    onDone: () => undefined,
   });
   const missing = (text: string) => text.trim() !== '' || required;
   return {
@@ -32,8 +30,7 @@ export function useCodeForm(send: (typed: Typed) => Promise<void>) {
     input: (name: keyof Typed) => form.register(name, { validate: missing }),
     errors: form.formState.errors,
     isDirty: form.formState.isDirty,
-    isSending: change.isPending,
-    submit: (event: React.FormEvent) =>
-      void form.handleSubmit((typed) => change.mutate(typed))(event),
+    isSending: isSaving,
+    submit,
   };
 }
