@@ -1,4 +1,5 @@
 import { clockRangeText } from '@wine-walk/common/lib/clock-range.ts';
+import { dateText } from '@wine-walk/common/lib/date-text.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
@@ -29,9 +30,7 @@ export async function composeRosterMail(
   const texts = mailTexts('staff', language).roster;
   const { startTime, timeZone } = event.data;
   const locale = organizationLocale(organization, language);
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(
-    new Date(startTime),
-  );
+  const date = dateText(startTime, { locale, timeZone });
   const station = business ? business.data.name : texts.desk;
   const times = clockRangeText(from, to, locale);
   return {

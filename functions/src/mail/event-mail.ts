@@ -1,4 +1,5 @@
 import { calendarAttributes } from '@wine-walk/common/lib/calendar-entry.ts';
+import { dateText, timeText } from '@wine-walk/common/lib/date-text.ts';
 import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
@@ -116,16 +117,9 @@ export function timesOf({
 }: Omit<EventMailFacts, 'logo'>) {
   const locale = organizationLocale(organization, language);
   return {
-    date: (instant: string) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(new Date(instant)),
+    date: (at: string) => dateText(at, { locale, timeZone }),
     /** `zone`: 'short' to name the time zone. */
-    time: (instant: string, zone?: 'short') =>
-      new Intl.DateTimeFormat(locale, {
-        hour: 'numeric',
-        minute: '2-digit',
-        timeZone,
-        ...(zone && { timeZoneName: zone }),
-      }).format(new Date(instant)),
+    time: (at: string, zone?: 'short') => timeText(at, { locale, timeZone }, zone),
   };
 }
 

@@ -1,3 +1,10 @@
+import {
+  dateText,
+  dateTimeText,
+  shortDateText,
+  timeRangeText,
+  timeText,
+} from '@wine-walk/common/lib/date-text.ts';
 import { metersToMiles } from '@wine-walk/common/lib/distance.ts';
 import { moneyText } from '@wine-walk/common/lib/money-text.ts';
 import type { Instant, Money } from '@wine-walk/common/model/values.ts';
@@ -58,14 +65,13 @@ export interface Formats {
  * in the given zone (the event's).
  */
 export function formats(locale: string, units: Units = defaultUnits(locale)): Formats {
-  const at = (options: Intl.DateTimeFormatOptions) => (instant: Instant, timeZone: string) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(instant));
   return {
-    time: at({ hour: 'numeric', minute: '2-digit' }),
-    date: at({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }),
-    shortDate: at({ year: 'numeric', month: 'short', day: 'numeric' }),
-    dateTime: at({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
-    timeRange: (start, end, timeZone) => nonBreakingTime(timeRange(locale, start, end, timeZone)),
+    time: (at, timeZone) => timeText(at, { locale, timeZone }),
+    date: (at, timeZone) => dateText(at, { locale, timeZone }),
+    shortDate: (at, timeZone) => shortDateText(at, { locale, timeZone }),
+    dateTime: (at, timeZone) => dateTimeText(at, { locale, timeZone }),
+    timeRange: (start, end, timeZone) =>
+      nonBreakingTime(timeRangeText(start, end, { locale, timeZone })),
     number: (value, fractionDigits = 0) =>
       new Intl.NumberFormat(locale, {
         minimumFractionDigits: fractionDigits,
@@ -78,19 +84,6 @@ export function formats(locale: string, units: Units = defaultUnits(locale)): Fo
         percent / 100,
       ),
   };
-}
-
-/** Formats two times separately across midnight, because Intl would add both dates. */
-function timeRange(locale: string, start: Instant, end: Instant, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  });
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone });
-  const [from, to] = [new Date(start), new Date(end)];
-  if (day.format(from) === day.format(to)) return format.formatRange(from, to);
-  return `${format.format(from)} – ${format.format(to)}`;
 }
 
 /** Returns the formatters of the current language, with the units chosen on this device. */

@@ -1,3 +1,4 @@
+import { shortDateTimeText } from '@wine-walk/common/lib/date-text.ts';
 import { defaultLanguage, type Language } from '@wine-walk/common/model/languages.ts';
 import type { Texts } from '../i18n/texts.ts';
 import { ApiError, NetworkError } from '../platform/api/api-errors.ts';
@@ -34,7 +35,10 @@ export function errorMessage(error: unknown, texts: Pick<Texts, 'problems'>): st
 
 /** Returns 'Nov 20, 2026, 5:42 PM' in the device's time zone. */
 const dateTime = (at: Date, { language }: Texts['problems']) =>
-  at.toLocaleString(localeOf(language as Language), { dateStyle: 'medium', timeStyle: 'short' });
+  shortDateTimeText(at.toISOString(), {
+    locale: localeOf(language as Language),
+    timeZone: undefined,
+  });
 
 function errorText(error: unknown, texts: Pick<Texts, 'problems'>): string {
   if (error instanceof ApiError) {

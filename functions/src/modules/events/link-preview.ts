@@ -1,3 +1,4 @@
+import { dayAndTimesText } from '@wine-walk/common/lib/date-text.ts';
 import { moneyText } from '@wine-walk/common/lib/money-text.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import { defaultLanguage, textIn } from '@wine-walk/common/model/languages.ts';
@@ -28,10 +29,7 @@ export function toLinkPreview(
   if (!event) return { title: name, description: textIn(tagline, language) };
   const locale = organizationLocale(organization, language);
   const { startTime, endTime, timeZone, place, ticketPrice } = event;
-  const times = new Intl.DateTimeFormat(locale, {
-    ...{ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    timeZone,
-  }).formatRange(new Date(startTime), new Date(endTime));
+  const times = dayAndTimesText(startTime, endTime, { locale, timeZone });
   const facts = [times, place, moneyText(ticketPrice, locale)];
   return { title: event.name, description: facts.filter(Boolean).join(' · ') };
 }

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { joinShift } from '@wine-walk/common/api/staff.ts';
+import { fullDateTimeText } from '@wine-walk/common/lib/date-text.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import {
   type StaffDocument,
@@ -87,11 +88,10 @@ async function linkProblem(
 }
 
 async function linkEarly(event: EventDocument): Promise<StaffLinkProblem> {
-  const from = new Intl.DateTimeFormat(await readStaffLocale(), {
-    dateStyle: 'full',
-    timeStyle: 'short',
+  const from = fullDateTimeText(staffLinkPeriod(event).opensAt, {
+    locale: await readStaffLocale(),
     timeZone: event.timeZone,
-  }).format(new Date(staffLinkPeriod(event).opensAt));
+  });
   return problem('event-not-running', `You’re early. This link works from ${from}.`);
 }
 

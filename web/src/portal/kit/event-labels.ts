@@ -1,3 +1,4 @@
+import { timeZoneText } from '@wine-walk/common/lib/date-text.ts';
 import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { texts } from '../texts/texts.ts';
@@ -50,10 +51,5 @@ export function eventStatusText(event: Times, now: number): string {
 }
 
 /** Returns 'Eastern Time' for America/New_York. */
-export function timeZoneLabel(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(staffLocale(), {
-    timeZone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts(new Date());
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
-}
+export const timeZoneLabel = (timeZone: string) =>
+  timeZoneText(new Date().toISOString(), { locale: staffLocale(), timeZone });

@@ -1,8 +1,8 @@
 import './event-banner.css';
 import { Badge, chakra, Heading, Text } from '@chakra-ui/react';
+import { dateRangeText, timeZoneText } from '@wine-walk/common/lib/date-text.ts';
 import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
-import type { Instant } from '@wine-walk/common/model/values.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { CalendarDays, Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -60,12 +60,12 @@ function EventDetails({ event }: { event: EventDocument }) {
   return (
     <dl className="event-facts">
       <Fact Icon={CalendarDays} label={events.date}>
-        {eventDateText(event, locale)}
+        {dateRangeText(event.startTime, event.endTime, { locale, timeZone: event.timeZone })}
       </Fact>
       <Fact Icon={Clock} label={events.time}>
         {timeRange(startTime, endTime, timeZone)}
         <Text as="span" display="block" fontSize="sm" fontWeight="400" color="muted">
-          {timeZoneName(startTime, timeZone, locale)}
+          {timeZoneText(startTime, { locale, timeZone: timeZone })}
         </Text>
       </Fact>
       {place && (
@@ -94,29 +94,4 @@ function Fact({ Icon, label, children }: FactProps) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-/**
- * Returns the date in the event's time zone, such as 'Friday, November 20, 2026', or both dates if the event
- * ends on another day.
- */
-function eventDateText(
-  { startTime, endTime, timeZone }: Pick<EventDocument, 'startTime' | 'endTime' | 'timeZone'>,
-  locale: string,
-): string {
-  const day = new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    timeZone,
-  });
-  return day.formatRange(new Date(startTime), new Date(endTime));
-}
-
-/** Returns the generic name of the time zone, such as 'Eastern Time'. */
-function timeZoneName(time: Instant, timeZone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
-  const name = parts.formatToParts(new Date(time)).find(({ type }) => type === 'timeZoneName');
-  return name?.value ?? timeZone;
 }

@@ -1,3 +1,4 @@
+import { timeRangeText, weekdayText } from '@wine-walk/common/lib/date-text.ts';
 import type { LandingTexts } from '../../../i18n/en/landing.ts';
 import { nonBreakingTime } from '../../../i18n/non-breaking-time.ts';
 import { currentLanguage } from '../../../platform/device/language.ts';
@@ -76,25 +77,14 @@ export function isEventOver(event: EventAnswer): boolean {
 
 /** Returns the day, such as 'Fri, Nov 20', and the times, in the event's time zone. */
 export function eventDayAndTimes({ startTime, endTime, timeZone }: ActiveEvent) {
-  const locale = localeOf(currentLanguage());
-  const [start, end, now] = [new Date(startTime), new Date(endTime), new Date(serverNow())];
-  const day = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone,
-  });
-  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
-  // For a range across midnight, Intl would add both dates.
-  const times =
-    day.format(start) === day.format(end)
-      ? clock.formatRange(start, end)
-      : `${clock.format(start)} – ${clock.format(end)}`;
+  const style = { locale: localeOf(currentLanguage()), timeZone };
+  const now = new Date(serverNow()).toISOString();
+  const day = weekdayText(startTime, style);
   return {
-    day: day.format(start),
-    times: nonBreakingTime(times),
+    day,
+    times: nonBreakingTime(timeRangeText(startTime, endTime, style)),
     // An event that began before midnight and is in progress still counts as tonight.
-    isTonight: day.format(start) === day.format(now) || (start <= now && now <= end),
+    isTonight: day === weekdayText(now, style) || (startTime <= now && now <= endTime),
   };
 }
 

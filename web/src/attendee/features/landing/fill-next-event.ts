@@ -1,6 +1,7 @@
 import './next-event.css';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { listPastEvents, requestEventNotice } from '@wine-walk/common/api/events.ts';
+import { longDateText } from '@wine-walk/common/lib/date-text.ts';
 import { landingParts as english } from '../../../i18n/en/landing-parts.ts';
 import { landingParts as spanish } from '../../../i18n/es/landing-parts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
@@ -39,10 +40,7 @@ function pastList(events: Past['events']): HTMLUListElement {
   const list = elementOf('ul', {});
   list.append(
     ...events.map(({ name, place, startTime, timeZone }) => {
-      const date = new Intl.DateTimeFormat(localeOf(currentLanguage()), {
-        dateStyle: 'long',
-        timeZone,
-      }).format(new Date(startTime));
+      const date = longDateText(startTime, { locale: localeOf(currentLanguage()), timeZone });
       const item = elementOf('li', {});
       const [square = ''] = place.split(',');
       item.append(

@@ -1,3 +1,4 @@
+import { shortDateText } from '@wine-walk/common/lib/date-text.ts';
 import { useSessionTexts } from '../../../i18n/session-texts.ts';
 import { localeOf } from '../../../platform/device/organization.ts';
 import { useCurrentLanguage } from '../../../platform/device/use-device-settings.ts';
@@ -22,9 +23,7 @@ export function RegistrationChoice({
   const language = useCurrentLanguage();
   const { fullName, eventName, eventStartTime, timeZone, submittedAt, visits } = registration;
   const date = (instant: string) =>
-    new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone }).format(
-      new Date(instant),
-    );
+    shortDateText(instant, { locale: localeOf(language), timeZone });
   return (
     <li>
       <label className="session-tick">

@@ -1,3 +1,4 @@
+import { timeText } from '@wine-walk/common/lib/date-text.ts';
 import { useState } from 'react';
 import { useDeviceTexts } from '../../../i18n/device-texts.ts';
 import { copyText } from '../../../platform/device/share.ts';
@@ -25,8 +26,7 @@ export default function TransferCodePanel() {
     });
   const copy = async (text: string) =>
     setMessage((await copyText(text)) ? texts.copied : texts.copyFailed);
-  const until = (time: string) =>
-    new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(time));
+  const until = (time: string) => timeText(time, { locale: language, timeZone: undefined });
   return (
     <div className="own-code">
       {code && (
