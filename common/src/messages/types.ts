@@ -3228,7 +3228,7 @@ export interface PortalTexts {
         paymentMethod: string;
         phone: string;
         phoneNumber: string;
-        promised: string;
+        preapproval: string;
         provedEmail: string;
         purpose: string;
         pushToken: string;

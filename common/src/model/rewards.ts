@@ -15,7 +15,7 @@ export const redemptionCodeDocument = z.object({
    * Preapproval with the facts at the time of issue, for a participant who had paid: redeeming needs no
    * further reads. Null in early codes, and after changes that may affect it: everything is read again.
    */
-  promised: z
+  preapproval: z
     .object({
       participantName: z.string(),
       rewardName: z.string(),

@@ -55,7 +55,7 @@ export async function revokePreapprovalWrites(
   const codes = await readRedemptionCodes(change);
   return codes
     .filter(({ data }) => Date.parse(data.expiresAt) > now && isPreapprovalAffected(data, change))
-    .map(({ path }) => ({ kind: 'update', path, data: { promised: null } }));
+    .map(({ path }) => ({ kind: 'update', path, data: { preapproval: null } }));
 }
 
 /** Returns the slots of a limited reward at an event: reserved, lapsed or claimed. */

@@ -104,7 +104,12 @@ describe('tills', () => {
   });
 
   it('withdraws preapproved codes of the refunded person at this event only', async () => {
-    const promised = { participantName: 'A', rewardName: 'B', businessId: null, isLimited: false };
+    const preapproval = {
+      participantName: 'A',
+      rewardName: 'B',
+      businessId: null,
+      isLimited: false,
+    };
     const codes = [
       ['11111111', { participantId: 'otto', eventId: 'autumn' }],
       ['22222222', { participantId: 'otto', eventId: 'spring' }],
@@ -112,15 +117,20 @@ describe('tills', () => {
     ] as const;
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
     for (const [code, owner] of codes)
-      await change(`redemptionCodes/${code}`, { ...owner, rewardId: 'two', expiresAt, promised });
+      await change(`redemptionCodes/${code}`, {
+        ...owner,
+        rewardId: 'two',
+        expiresAt,
+        preapproval,
+      });
     await openTill();
     await admit(['0TT01'], { takesPayment: true, isIdSeen: false });
     const body = { submissionId: '0TT01', reason: 'Ill' };
     expect((await api.as('desk', 'POST', '/api/admin/desk/refunds', { body })).status).toBe(200);
     const left = await Promise.all(
-      codes.map(async ([code]) => (await stored(`redemptionCodes/${code}`)).promised),
+      codes.map(async ([code]) => (await stored(`redemptionCodes/${code}`)).preapproval),
     );
-    expect(left).toEqual([null, promised, promised]);
+    expect(left).toEqual([null, preapproval, preapproval]);
   });
 
   it.each(['refunds', 'voids'] as const)(

@@ -39,10 +39,10 @@ describe('reward code', () => {
   });
 
   it("is rejected by redemption as by the scan at another event's desk", async () => {
-    const promised = { participantName: 'Maya Reyes', rewardName: 'Two', businessId: null };
+    const preapproval = { participantName: 'Maya Reyes', rewardName: 'Two', businessId: null };
     await change(`redemptionCodes/${code}`, {
       eventId: 'spring',
-      promised: { ...promised, isLimited: false },
+      preapproval: { ...preapproval, isLimited: false },
     });
     for (const at of [{}, { eventId: 'autumn' }]) {
       const { status, json } = await redeem(at);

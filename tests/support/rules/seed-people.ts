@@ -93,7 +93,7 @@ const redemptionCode: RedemptionCodeDocument = {
   participantId: accounts.maya,
   rewardId: 'first-glass',
   expiresAt: at,
-  promised: null,
+  preapproval: null,
 };
 
 const staff = (role: StaffRole, overrides: Partial<StaffDocument> = {}) =>

@@ -52,8 +52,8 @@ function* stockViolations({ slots, claims, conflicts }: StoredState) {
 
 /** A valid code of a limited reward has a unit, unless its redemption was undone. */
 function* brokenReservations(state: StoredState, now: number) {
-  for (const { id, eventId, participantId, rewardId, promised, expiresAt } of state.codes) {
-    if (!promised?.isLimited || Number(expiresAt) <= now) continue;
+  for (const { id, eventId, participantId, rewardId, preapproval, expiresAt } of state.codes) {
+    if (!preapproval?.isLimited || Number(expiresAt) <= now) continue;
     const hasUnit = state.slots.some(
       (slot) => slot.rewardId === rewardId && slot.participantId === participantId,
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../support/samples.ts';
-import { isPreapprovalAffected, isRedemptionOpen } from './redemption.ts';
+import { ineligibility, isPreapprovalAffected, isRedemptionOpen } from './redemption.ts';
 
 describe('isRedemptionOpen', () => {
   it.each([
@@ -14,13 +14,13 @@ describe('isRedemptionOpen', () => {
 });
 
 describe('isPreapprovalAffected', () => {
-  const promised = {
+  const preapproval = {
     participantName: 'Maya Chen',
     rewardName: 'Tote bag',
     businessId: null,
     isLimited: false,
   };
-  const code = { eventId: 'autumn', participantId: 'maya', rewardId: 'tote', promised };
+  const code = { eventId: 'autumn', participantId: 'maya', rewardId: 'tote', preapproval };
 
   it.each([
     ['the reward of the code changed', { rewardId: 'tote' }, true],
@@ -37,6 +37,21 @@ describe('isPreapprovalAffected', () => {
   });
 
   it('returns false for a code that is not preapproved', () => {
-    expect(isPreapprovalAffected({ ...code, promised: null }, { rewardId: 'tote' })).toBe(false);
+    expect(isPreapprovalAffected({ ...code, preapproval: null }, { rewardId: 'tote' })).toBe(false);
+  });
+});
+
+describe('ineligibility', () => {
+  const reward = { excludedTypeIds: ['driver'] };
+  it.each([
+    [undefined, undefined, 'not-paid'],
+    [false, null, 'not-paid'],
+    [false, 'driver', 'not-paid'],
+    [true, 'driver', 'reward-locked'],
+    [true, 'guest', undefined],
+    [true, null, undefined],
+  ])('with verified %s and ticket type %s returns %s', (isVerified, typeId = null, expected) => {
+    const registration = isVerified === undefined ? undefined : { isVerified, typeId };
+    expect(ineligibility(reward, registration)).toBe(expected);
   });
 });

@@ -1,5 +1,7 @@
-import { type RedemptionCodeDocument } from '../../model/rewards.ts';
+import type { RegistrationDocument } from '../../model/registrations.ts';
+import type { RedemptionCodeDocument, RewardDocument } from '../../model/rewards.ts';
 import type { EventTimes } from '../events/event-status.ts';
+import { isExcluded } from './rewards.ts';
 
 /** Time after an event's end in which rewards can be redeemed, in milliseconds. */
 export const redemptionGraceMs = 2 * 60 * 60 * 1000;
@@ -7,6 +9,18 @@ export const redemptionGraceMs = 2 * 60 * 60 * 1000;
 /** True until `redemptionGraceMs` after the end. `now`: epoch milliseconds. */
 export function isRedemptionOpen(event: Pick<EventTimes, 'endTime'>, now: number): boolean {
   return now < Date.parse(event.endTime) + redemptionGraceMs;
+}
+
+/**
+ * Returns why a reward is not given to a participant with this registration; undefined if it is. Decided when a code is
+ * issued, and again at its redemption only if the preapproval was revoked or is not enough.
+ */
+export function ineligibility(
+  reward: Pick<RewardDocument, 'excludedTypeIds'>,
+  registration: Pick<RegistrationDocument, 'isVerified' | 'typeId'> | undefined,
+): 'not-paid' | 'reward-locked' | undefined {
+  if (!registration?.isVerified) return 'not-paid';
+  return isExcluded(reward, registration.typeId) ? 'reward-locked' : undefined;
 }
 
 /**
@@ -22,10 +36,10 @@ export type PreapprovalChange =
  * again.
  */
 export function isPreapprovalAffected(
-  code: Pick<RedemptionCodeDocument, 'promised' | 'eventId' | 'participantId' | 'rewardId'>,
+  code: Pick<RedemptionCodeDocument, 'preapproval' | 'eventId' | 'participantId' | 'rewardId'>,
   change: PreapprovalChange,
 ): boolean {
-  if (code.promised === null) return false;
+  if (code.preapproval === null) return false;
   return 'rewardId' in change
     ? code.rewardId === change.rewardId
     : code.eventId === change.eventId && change.participantIds.includes(code.participantId);

@@ -65,7 +65,10 @@ export function emptyProgress(participantId: string, eventId: string): ProgressD
 }
 
 /** True if the reward is not for people with this type of ticket. */
-function isExcluded({ excludedTypeIds }: CatalogueReward, typeId: string | null = null): boolean {
+export function isExcluded(
+  { excludedTypeIds }: Pick<CatalogueReward, 'excludedTypeIds'>,
+  typeId: string | null = null,
+): boolean {
   return typeId !== null && excludedTypeIds.includes(typeId);
 }
 

@@ -14,7 +14,7 @@ import {
   registrationDocument,
 } from '@wine-walk/common/model/registrations.ts';
 import { type RedemptionCodeDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
-import { isRedemptionOpen } from '@wine-walk/common/rules/rewards/redemption.ts';
+import { ineligibility, isRedemptionOpen } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { rewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -22,18 +22,14 @@ import { readDocument, readDocuments, type Stored } from '../../firestore/read.t
 import type { Write } from '../../firestore/write.ts';
 import { reserveSlot } from './slots.ts';
 
-/** Returns a participant's paid registration for an event, by ticket or cash; undefined if it is not paid. */
-export async function readPaidRegistration(
+/** Returns a participant's registration for an event; undefined if there is none. */
+export async function readRegistrationFor(
   participant: Pick<ParticipantDocument, 'registrations'> | undefined,
   eventId: string,
 ): Promise<Stored<RegistrationDocument> | undefined> {
   const submissionId = participant?.registrations[eventId];
   if (!submissionId) return undefined;
-  const registration = await readDocument(
-    documentPaths.registration(submissionId),
-    registrationDocument,
-  );
-  return registration?.data.isVerified === true ? registration : undefined;
+  return readDocument(documentPaths.registration(submissionId), registrationDocument);
 }
 
 type Issue = typeof issueRedemptionCode;
@@ -58,7 +54,7 @@ export async function issueCode(
     const expiresAt = new Date(now + codeLifetimeMs).toISOString();
     const reward = await readDocument(documentPaths.reward(key.rewardId), rewardDocument);
     const stock = reward?.data.stock ?? null;
-    const promised = reward && {
+    const preapproval = reward && {
       participantName: eligibility.participantName,
       rewardName: reward.data.name,
       businessId: reward.data.businessId,
@@ -74,7 +70,7 @@ export async function issueCode(
       eventId,
       rewardId,
       expiresAt,
-      promised: promised ?? null,
+      preapproval: preapproval ?? null,
     };
     return {
       writes: [
@@ -143,12 +139,13 @@ async function checkEligibility(
     );
   if (progressOfReward.state === 'claimed')
     return problem('already-claimed', 'This reward was already claimed.');
-  if (progressOfReward.state === 'locked')
+  const registration = participant && (await readRegistrationFor(participant.data, eventId));
+  const ineligible = ineligibility(progressOfReward.reward, registration?.data);
+  if (progressOfReward.state === 'locked' || ineligible === 'reward-locked')
     return problem('reward-locked', 'This reward is still locked. Keep walking!');
   if (!isRedemptionOpen(event.data, now))
     return problem('event-not-running', 'The walk is over, so rewards are no longer given.');
-  const registration = participant && (await readPaidRegistration(participant.data, eventId));
-  if (!registration)
+  if (!registration || ineligible)
     return problem(
       'not-paid',
       'Your ticket is not paid yet. Please pay at the registration desk first.',

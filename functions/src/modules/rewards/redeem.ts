@@ -16,13 +16,14 @@ import {
   rewardDocument,
 } from '@wine-walk/common/model/rewards.ts';
 import { offlineActionTime } from '@wine-walk/common/rules/desk/offline-action-time.ts';
+import { ineligibility } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { findActiveEvent } from '../../firestore/events.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import { requireOwnAction, type StaffMember } from '../../http/caller.ts';
-import { readPaidRegistration } from './issue-code.ts';
+import { readRegistrationFor } from './issue-code.ts';
 import {
   duplicateRedemption,
   planClaim,
@@ -44,14 +45,14 @@ async function redemptionBlocker(
 ): Promise<Blocker | undefined> {
   if (Date.parse(expiresAt) <= at)
     return problem('code-expired', 'This code has expired. Ask for a new one.');
-  const registration = await readPaidRegistration(participant, eventId);
-  if (!registration)
+  const registration = await readRegistrationFor(participant, eventId);
+  const ineligible = ineligibility(reward, registration?.data);
+  if (ineligible === 'not-paid')
     return problem(
       'not-paid',
       `${participant.name} hasn’t paid yet. Send them to the registration desk first.`,
     );
-  const { typeId } = registration.data;
-  return typeId !== null && reward.excludedTypeIds.includes(typeId)
+  return ineligible
     ? problem('reward-locked', `${reward.name} isn’t for ${participant.name}’s type of ticket.`)
     : undefined;
 }
@@ -152,10 +153,10 @@ export async function redeem(
  * reward was claimed already, the commit conflicts and the retry reads all documents.
  */
 function redeemPreapproved(redemption: Redemption, codeDocument: RedemptionCodeDocument) {
-  const { promised, expiresAt, eventId } = codeDocument;
+  const { preapproval, expiresAt, eventId } = codeDocument;
   const { staff, now } = redemption;
-  if (!promised || promised.isLimited || Date.parse(expiresAt) <= now) return undefined;
-  const { participantName, rewardName, businessId } = promised;
+  if (!preapproval || preapproval.isLimited || Date.parse(expiresAt) <= now) return undefined;
+  const { participantName, rewardName, businessId } = preapproval;
   const elsewhere = requireOwnShopReward(staff, eventId, { name: rewardName, businessId });
   if (elsewhere) return elsewhere;
   return planClaim(redemption, codeDocument, { participantName, rewardName }, now);
