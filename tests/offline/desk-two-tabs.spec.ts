@@ -75,7 +75,7 @@ test('two offline tabs of one desk lose and double nothing when one closes while
   });
 
   const books = await readBooks(new Set(arrivals.flatMap(({ submissionIds }) => submissionIds)));
-  expect(books).toMatchObject({ arrived: 6, unpaid: 0, doubts: 0 });
+  expect(books).toMatchObject({ arrived: 6, unpaid: 0, conflicts: 0 });
   expect(books.arrivals).toHaveLength(6);
   expect(books.sales).toHaveLength(3);
   expect(books.tills).toMatchObject([{ openingFloatCents: 5000, countedCents: 15_500 }]);

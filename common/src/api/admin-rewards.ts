@@ -106,7 +106,7 @@ export const redeemReward = endpoint({
     claimedAt: instant,
     undoUntil: instant,
     /** Conflict of a redemption that was made offline; null if there is none. */
-    doubt: z
+    conflict: z
       .object({
         reason: offlineConflictReason,
         earlierAt: instant.nullable(),

@@ -86,7 +86,7 @@ export const admitAtDesk = endpoint({
     /** End of the time in which it can be undone. */
     undoUntil: instant,
     /** Offline conflicts of this admission by registration, with the reason. */
-    doubts: z.record(z.string(), offlineConflictReason),
+    conflicts: z.record(z.string(), offlineConflictReason),
   }),
   problems: [
     'not-found',
@@ -207,18 +207,18 @@ export type OfflineConflict = z.infer<typeof offlineConflict>;
 
 export const listOfflineConflicts = endpoint({
   method: 'GET',
-  path: '/api/admin/desk/doubts',
+  path: '/api/admin/desk/conflicts',
   access: 'desk',
   summary:
     'Lists unresolved offline conflicts, latest first: rewards that an offline desk should not have handed out.',
   query: z.strictObject({ eventId: documentId }),
-  output: z.object({ doubts: z.array(offlineConflict) }),
+  output: z.object({ conflicts: z.array(offlineConflict) }),
   problems: [],
 });
 
 export const resolveOfflineConflict = endpoint({
   method: 'POST',
-  path: '/api/admin/desk/doubts/{id}/settle',
+  path: '/api/admin/desk/conflicts/{id}/settle',
   access: 'desk',
   summary: 'Resolves an offline conflict, which leaves the list. The action is audited.',
   params: z.object({ id: compositeId }),

@@ -139,7 +139,7 @@ export const backfilledCollections: readonly Backfilled[] = [
   backfilled('admissions', admissionDocument),
   backfilled(documentPaths.tills, tillDocument),
   backfilled('tillEntries', tillEntryDocument),
-  backfilled(documentPaths.deskDoubts, offlineConflictDocument),
+  backfilled(documentPaths.offlineConflicts, offlineConflictDocument),
   backfilled(documentPaths.auditEntries, auditDocument, ({ data }) => {
     const details = cleanedDetails(data);
     return details ? { details } : {};

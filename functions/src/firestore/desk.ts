@@ -34,7 +34,7 @@ const maxConflicts = 100;
 
 /** Returns the unresolved offline conflicts of an event, at most 100. */
 export function readOpenConflicts(eventId: string): Promise<Stored<OfflineConflictDocument>[]> {
-  return readQuery(documentPaths.deskDoubts, offlineConflictDocument, (query) =>
+  return readQuery(documentPaths.offlineConflicts, offlineConflictDocument, (query) =>
     query.where('eventId', '==', eventId).where('settledAt', '==', null).limit(maxConflicts),
   );
 }
@@ -45,5 +45,5 @@ export function conflictWrite(
   conflict: Omit<OfflineConflictDocument, 'settledAt' | 'settledBy' | 'note'>,
 ): Write {
   const data: OfflineConflictDocument = { ...conflict, settledAt: null, settledBy: null, note: '' };
-  return { kind: 'create', path: documentPaths.deskDoubt(id), data };
+  return { kind: 'create', path: documentPaths.offlineConflict(id), data };
 }

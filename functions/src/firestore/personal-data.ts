@@ -78,7 +78,7 @@ export async function readPersonalDocuments(
         of(documentPaths.registrations),
         of(documentPaths.checkIns),
         of(documentPaths.claims),
-        of(documentPaths.deskDoubts),
+        of(documentPaths.offlineConflicts),
         of(documentPaths.displayNames),
         of('redemptionCodes'),
         of('returnCodes'),

@@ -19,7 +19,7 @@ type Fields = Record<string, unknown>;
 const documentPathByRoute: readonly (readonly [start: string, path: (id: string) => string])[] = [
   ['/api/admin/registrations/{', documentPaths.registration],
   ['/api/admin/desk/admissions/{', documentPaths.admission],
-  ['/api/admin/desk/doubts/{', documentPaths.deskDoubt],
+  ['/api/admin/desk/conflicts/{', documentPaths.offlineConflict],
   ['/api/admin/tills/{', documentPaths.till],
   ['/api/admin/tickets/{', documentPaths.ticket],
   ['/api/admin/redemptions/{', documentPaths.claimById],

@@ -60,7 +60,7 @@ describe('POST /api/admin/desk/admissions made offline', () => {
       redeemedBy: 'rosa',
     });
     const { status, json } = await admit({ ticketIds: ['WW-1'] });
-    expect([status, json.doubts]).toEqual([200, {}]);
+    expect([status, json.conflicts]).toEqual([200, {}]);
     expect(await stored('registrations/TICKETSUBM1SS10N0001')).toMatchObject({ state: 'arrived' });
     expect(await listConflicts()).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('POST /api/admin/desk/admissions made offline', () => {
     });
     const id = String(conflict?.id);
     const settle = (note: string) =>
-      api.as('desk', 'POST', `/api/admin/desk/doubts/${id}/settle`, { body: { note } });
+      api.as('desk', 'POST', `/api/admin/desk/conflicts/${id}/settle`, { body: { note } });
     const first = await settle('A friend used the ticket.');
     expect(first.json.settledBy).toBe('desk of the walk');
     expect((await settle('Again')).json).toEqual(first.json);
@@ -107,7 +107,7 @@ describe('POST /api/admin/desk/admissions made offline', () => {
       submissionIds: ['TICKETSUBM1SS10N0001'],
       doneAt: ago(minutes),
     });
-    expect(json.doubts).toEqual({ TICKETSUBM1SS10N0001: reason });
+    expect(json.conflicts).toEqual({ TICKETSUBM1SS10N0001: reason });
   });
 
   it('removes the conflict with the undone admission', async () => {
@@ -152,7 +152,7 @@ describe('a holder who registered to show their ticket at the desk', () => {
   it('is admitted by the ticket, which is used once', async () => {
     await nameTicket('Zed Marsh');
     const { status, json } = await admit({ ticketIds: ['WW-1'] });
-    expect([status, json.arrived, json.doubts]).toEqual([200, [zed], {}]);
+    expect([status, json.arrived, json.conflicts]).toEqual([200, [zed], {}]);
     expect(await stored('tickets/WW-1')).toMatchObject({ state: 'redeemed', submissionId: zed });
     const registration = { state: 'arrived', isVerified: true, ticketId: 'WW-1', payment: null };
     expect(await stored(`registrations/${zed}`)).toMatchObject(registration);
@@ -160,7 +160,7 @@ describe('a holder who registered to show their ticket at the desk', () => {
       { action: 'desk.admit', details: { ticketId: 'WW-1', isArrived: true } },
     ]);
     const again = await admit({ ticketIds: ['WW-1'] });
-    expect(again.json).toMatchObject({ arrived: [], doubts: { [zed]: 'already-arrived' } });
+    expect(again.json).toMatchObject({ arrived: [], conflicts: { [zed]: 'already-arrived' } });
   });
 
   it('is not admitted by the ticket of another holder', async () => {
@@ -191,7 +191,7 @@ describe('POST /api/admin/desk/admissions from a door list', () => {
 
   it('admits with the entered time, marked, and can be undone', async () => {
     const { status, json } = await enter({ submissionIds: [rosa] });
-    expect([status, json.arrived, json.doubts]).toEqual([200, [rosa], {}]);
+    expect([status, json.arrived, json.conflicts]).toEqual([200, [rosa], {}]);
     expect(await stored(`admissions/${json.id}`)).toMatchObject({ source: 'paper' });
     const registration = await stored(`registrations/${rosa}`);
     expect(registration).toMatchObject({ state: 'arrived', arrivedBy: 'desk of the walk' });
@@ -204,12 +204,12 @@ describe('POST /api/admin/desk/admissions from a door list', () => {
     await admit({ submissionIds: [rosa], doneAt: null });
     const key = randomUUID();
     const first = await enter({ submissionIds: [rosa, otto] }, key);
-    expect(first.json).toMatchObject({ arrived: [otto], doubts: { [otto]: 'not-paid' } });
+    expect(first.json).toMatchObject({ arrived: [otto], conflicts: { [otto]: 'not-paid' } });
     expect((await enter({ submissionIds: [rosa, otto] }, key)).json).toEqual(first.json);
     const before = await stored(`registrations/${otto}`);
     const notes = (await audited()).length;
     const second = await enter({ submissionIds: [rosa, otto] });
-    expect(second.json).toMatchObject({ arrived: [], doubts: {} });
+    expect(second.json).toMatchObject({ arrived: [], conflicts: {} });
     expect(await stored(`registrations/${otto}`)).toEqual(before);
     expect(await audited()).toHaveLength(notes);
     expect(await listConflicts()).toHaveLength(1);

@@ -52,7 +52,7 @@ it('names people that an offline desk admitted again', async () => {
   const { json: second } = await api.as('desk', 'POST', '/api/admin/desk/admissions', {
     body: { submissionIds: ['MAYASSUBM1SS10N00001'], takesPayment: false, isIdSeen: true, doneAt },
   });
-  expect(second.doubts).toEqual({ MAYASSUBM1SS10N00001: 'already-arrived' });
+  expect(second.conflicts).toEqual({ MAYASSUBM1SS10N00001: 'already-arrived' });
   const people = ['Maya Reyes'];
   const both = [second, first.json].map(({ id: createdId }) =>
     expect.objectContaining({ ids: [createdId], people }),

@@ -69,7 +69,10 @@ describe('POST /api/admin/desk/admissions', () => {
     await admit(['MAYA1']);
     const first = await stored('registrations/MAYA1');
     const { status, json } = await admit(['MAYA1', '0TT01'], { doneAt });
-    expect([status, json.doubts]).toEqual([200, { MAYA1: 'already-arrived', '0TT01': 'not-paid' }]);
+    expect([status, json.conflicts]).toEqual([
+      200,
+      { MAYA1: 'already-arrived', '0TT01': 'not-paid' },
+    ]);
     expect(await stored('registrations/0TT01')).toMatchObject({ arrivedAt: doneAt });
     expect(await stored('registrations/MAYA1')).toMatchObject({ arrivedAt: first.arrivedAt });
   });

@@ -132,7 +132,8 @@ describe('lists of people', () => {
   });
 
   it('include the conflicts of offline desks', async () => {
-    for (let times = 0; times < 2; times += 1) await listAs('desk', 'desk/doubts?eventId=autumn');
+    for (let times = 0; times < 2; times += 1)
+      await listAs('desk', 'desk/conflicts?eventId=autumn');
     expect(await audited()).toEqual([
       { actor: 'desk', action: 'desk.doubts', target, details: { people: 1 } },
     ]);

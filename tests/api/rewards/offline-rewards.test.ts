@@ -21,7 +21,7 @@ describe('a reward redeemed offline', () => {
     await issuedAgo(30);
     const doneAt = ago(28);
     const { status, json } = await redeem(doneAt);
-    expect([status, json.claimedAt, json.doubt]).toEqual([200, doneAt, null]);
+    expect([status, json.claimedAt, json.conflict]).toEqual([200, doneAt, null]);
     expect(await stored(claim)).toMatchObject({ claimedAt: doneAt, redeemedBy: 'desk' });
     expect((await redeem(null)).json.code).toBe('already-claimed');
   });
@@ -34,7 +34,7 @@ describe('a reward redeemed offline', () => {
     await issuedAgo(30);
     await change('registrations/MAYASSUBM1SS10N00001', registration);
     const { json } = await redeem(ago(minutes));
-    expect(json.doubt).toMatchObject({ reason });
+    expect(json.conflict).toMatchObject({ reason });
     expect(await howMany('claims')).toBe(1);
     expect(await listConflicts()).toMatchObject([
       { kind: 'redemption', reason, fullName: 'Maya Reyes', rewardName: 'Two doors' },
@@ -44,13 +44,13 @@ describe('a reward redeemed offline', () => {
   it('is accepted as a conflict when out of stock', async () => {
     await change('rewards/two', { stock: 0 });
     await issuedAgo(3);
-    expect((await redeem(ago(2))).json.doubt).toMatchObject({ reason: 'out-of-stock' });
+    expect((await redeem(ago(2))).json.conflict).toMatchObject({ reason: 'out-of-stock' });
     expect((await redeem(null)).json.code).toBe('already-claimed');
   });
 
   it('of another event becomes a conflict at the redeeming desk', async () => {
     await change(`redemptionCodes/${code}`, { eventId: 'spring', expiresAt: ago(25) });
-    expect((await redeem(ago(28))).json.doubt).toMatchObject({ reason: 'wrong-event' });
+    expect((await redeem(ago(28))).json.conflict).toMatchObject({ reason: 'wrong-event' });
     expect(await stored('claims/spring_maya_two')).toMatchObject({ redeemedBy: 'desk' });
     expect(await listConflicts()).toMatchObject([
       { kind: 'redemption', reason: 'wrong-event', rewardName: 'Two doors' },
@@ -62,7 +62,7 @@ describe('a reward redeemed offline', () => {
     const [first, second] = [ago(3), ago(2)];
     await redeem(first, 'admin');
     const refused = await redeem(second);
-    expect([refused.status, refused.json.doubt]).toEqual([
+    expect([refused.status, refused.json.conflict]).toEqual([
       200,
       { reason: 'already-claimed', earlierAt: first, earlierBy: 'admin' },
     ]);

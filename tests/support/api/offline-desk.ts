@@ -27,4 +27,4 @@ export const admit = (body: object, who: PersonName = 'desk') =>
   });
 export const undo = (id: string) => api.as('desk', 'POST', `/api/admin/desk/admissions/${id}/undo`);
 export const listConflicts = async (who: PersonName = 'desk') =>
-  (await api.as(who, 'GET', '/api/admin/desk/doubts?eventId=autumn')).json.doubts;
+  (await api.as(who, 'GET', '/api/admin/desk/conflicts?eventId=autumn')).json.conflicts;

@@ -26,12 +26,12 @@ export async function readBooks(submissionIds: ReadonlySet<string>) {
   await openDatabase(stack.ports);
   const ofEvent = <Q extends { where: (field: string, is: '==', value: string) => Q }>(query: Q) =>
     query.where('eventId', '==', demoEventId);
-  const [registrations, admissions, tills, entries, doubts] = await Promise.all([
+  const [registrations, admissions, tills, entries, conflicts] = await Promise.all([
     readQuery(documentPaths.registrations, registrationDocument, ofEvent),
     readQuery('admissions', admissionDocument, ofEvent),
     readQuery(documentPaths.tills, tillDocument, ofEvent),
     readQuery('tillEntries', tillEntryDocument, ofEvent),
-    readQuery(documentPaths.deskDoubts, offlineConflictDocument, ofEvent),
+    readQuery(documentPaths.offlineConflicts, offlineConflictDocument, ofEvent),
   ]);
   const isOurs = (id: string | null) => id !== null && submissionIds.has(id);
   const sales = entries.map(({ data }) => data).filter(({ submissionId }) => isOurs(submissionId));
@@ -46,7 +46,7 @@ export async function readBooks(submissionIds: ReadonlySet<string>) {
     tills: tills
       .filter(({ id }) => sales.some(({ tillId }) => tillId === id))
       .map(({ data }) => data),
-    doubts: doubts.filter(({ data }) => isOurs(data.submissionId)).length,
+    conflicts: conflicts.filter(({ data }) => isOurs(data.submissionId)).length,
   };
 }
 

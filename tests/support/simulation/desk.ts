@@ -270,7 +270,7 @@ export class Desk {
   readonly #resolve = async () => {
     const found = await this.device.call(listOfflineConflicts, { query: { eventId } }, givesUp);
     if (found === null || typeof found === 'string') return;
-    const id = this.#simulation.chance.pick(found.doubts)?.id;
+    const id = this.#simulation.chance.pick(found.conflicts)?.id;
     const body = { note: 'Talked to them.' };
     if (id) await this.device.call(resolveOfflineConflict, { params: { id }, body }, givesUp);
   };

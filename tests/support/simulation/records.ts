@@ -62,9 +62,9 @@ function* orphans(state: StoredState) {
 }
 
 function* missingAudit(state: StoredState) {
-  for (const { id, arrived, paid, doubts, undoneAt } of state.admissions) {
+  for (const { id, arrived, paid, doubts: conflicts, undoneAt } of state.admissions) {
     const isThis = ({ details }: { details: Record<string, unknown> }) => details.admission === id;
-    for (const person of new Set([...arrived, ...paid, ...Object.keys(doubts)])) {
+    for (const person of new Set([...arrived, ...paid, ...Object.keys(conflicts)])) {
       const path = `registrations/${person}`;
       if (state.audited(path, 'desk.admit', isThis) !== 1)
         yield `audit: admission ${id} of ${person}`;

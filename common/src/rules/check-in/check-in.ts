@@ -95,10 +95,10 @@ function assessLocation({
       ? noUsableFix
       : refusedDecision('fix-too-old', staleFix(business.name), details);
 
-  const located = (...doubts: PendingReason[]): LocationAssessment => ({
+  const located = (...issues: PendingReason[]): LocationAssessment => ({
     outcome: 'located',
     distanceMeters: distance,
-    issues: doubts,
+    issues,
   });
   const isWithin = distance <= radiusMeters;
   if (isWithin && accuracy <= maxVerifiedAccuracyMeters) return located();

@@ -33,7 +33,7 @@ const came = { arrivedAt: at, arrivedBy: 'Theo' };
 describe('decideAdmission at the entrance', () => {
   it('admits a paid person without another payment', () => {
     const decided = decideAdmission([of('Maya'), of('Rosa')], { ...inPerson, takesPayment: true });
-    expect(decided).toEqual({ arriving: ['Maya', 'Rosa'], paying: [], doubts: {} });
+    expect(decided).toEqual({ arriving: ['Maya', 'Rosa'], paying: [], conflicts: {} });
   });
 
   it('admits an unpaid person who pays and rejects one who does not', () => {
@@ -41,7 +41,7 @@ describe('decideAdmission at the entrance', () => {
     expect(decideAdmission(party, { ...inPerson, takesPayment: true })).toEqual({
       arriving: ['Maya', 'Otto'],
       paying: ['Otto'],
-      doubts: {},
+      conflicts: {},
     });
     expect(decideAdmission(party, inPerson)).toMatchObject({
       problem: 'not-paid',
@@ -55,7 +55,7 @@ describe('decideAdmission at the entrance', () => {
     const signed = decideAdmission(guest, { ...inPerson, isReleaseSigned: true });
     expect(signed).toMatchObject({ arriving: ['Noor'] });
     const paper = decideAdmission(guest, { ...inPerson, source: 'paper' });
-    expect(paper).toMatchObject({ arriving: ['Noor'], doubts: {} });
+    expect(paper).toMatchObject({ arriving: ['Noor'], conflicts: {} });
   });
 
   it('does not take cash again if a payment exists', () => {
@@ -67,7 +67,7 @@ describe('decideAdmission at the entrance', () => {
 
   it('takes the payment without an arrival if no ID was checked', () => {
     const sent = { ...inPerson, takesPayment: true, isIdSeen: false };
-    const decided = { arriving: [], paying: ['Otto'], doubts: {} };
+    const decided = { arriving: [], paying: ['Otto'], conflicts: {} };
     expect(decideAdmission([of('Otto', due)], sent)).toEqual(decided);
     // A person admitted without payment may pay later.
     expect(decideAdmission([of('Otto', { ...due, ...came })], sent)).toEqual(decided);
@@ -113,13 +113,16 @@ describe('decideAdmission for a door list', () => {
     expect(decideAdmission(list, onPaper)).toEqual({
       arriving: ['Otto', 'Rosa', 'Ada'],
       paying: [],
-      doubts: { Otto: 'not-paid', Ada: 'registration-cancelled' },
+      conflicts: { Otto: 'not-paid', Ada: 'registration-cancelled' },
     });
   });
 
   it('reports no conflict about the time, which a door list does not contain', () => {
     const early = { ...onPaper, doneAt: Date.parse('2026-11-18T12:00:00.000Z') };
-    expect(decideAdmission([of('Maya')], early)).toMatchObject({ arriving: ['Maya'], doubts: {} });
+    expect(decideAdmission([of('Maya')], early)).toMatchObject({
+      arriving: ['Maya'],
+      conflicts: {},
+    });
   });
 });
 
@@ -129,7 +132,7 @@ describe('decideAdmission for an offline action', () => {
     expect(decideAdmission(party, { ...inPerson, doneAt: Date.parse(at) })).toEqual({
       arriving: ['Otto', 'Rosa'],
       paying: [],
-      doubts: { Maya: 'already-arrived', Otto: 'not-paid' },
+      conflicts: { Maya: 'already-arrived', Otto: 'not-paid' },
     });
   });
 });

@@ -10,7 +10,7 @@ export interface AdmissionDecision {
   /** IDs of the registrations that pay. */
   paying: string[];
   /** Offline conflicts by registration ID. */
-  doubts: Record<string, OfflineConflictReason>;
+  conflicts: Record<string, OfflineConflictReason>;
 }
 
 interface AdmissionInput {
@@ -37,7 +37,7 @@ export function decideAdmission(
   { takesPayment, isIdSeen, isReleaseSigned, doneAt, source, now }: AdmissionInput,
 ): AdmissionDecision | Refused | Unsigned {
   const eventId = registrations[0]?.eventId ?? '';
-  const admitted: AdmissionDecision = { arriving: [], paying: [], doubts: {} };
+  const admitted: AdmissionDecision = { arriving: [], paying: [], conflicts: {} };
   for (const registration of registrations) {
     const { id } = registration;
     const paysNow = takesPayment && !registration.isVerified && !registration.payment;
@@ -55,7 +55,7 @@ export function decideAdmission(
       ? paperListConflict(registration, refusal)
       : (refusal?.problem ??
         (doneAt === null ? undefined : offlineTimeConflict(doneAt, { notBefore, now })));
-    if (conflict) admitted.doubts[id] = conflict;
+    if (conflict) admitted.conflicts[id] = conflict;
     // A second arrival does not change the first.
     if (isIdSeen && !registration.arrivedAt) admitted.arriving.push(id);
     if (paysNow) admitted.paying.push(id);

@@ -120,11 +120,11 @@ async function paymentProblem(method: DeskPayment): Promise<Problem<'invalid-inp
 /** Returns the writes of the offline conflicts of an admission. */
 function conflictWritesFor(
   id: string,
-  { doubts, eventId, happenedAt, staffName }: AdmissionDocument,
+  { doubts: conflicts, eventId, happenedAt, staffName }: AdmissionDocument,
   registrations: readonly StoredRegistration[],
 ) {
   return registrations.flatMap(({ id: submissionId, data }) => {
-    const reason = doubts[submissionId];
+    const reason = conflicts[submissionId];
     if (!reason) return [];
     const { participantId, cancelledAt, cancelledBy, arrivedAt, arrivedBy } = data;
     const isCancelled = reason === 'registration-cancelled';
@@ -196,7 +196,7 @@ async function decide(
   const isTouched = (submissionId: string) =>
     decided.arriving.includes(submissionId) ||
     decided.paying.includes(submissionId) ||
-    submissionId in decided.doubts;
+    submissionId in decided.conflicts;
   const eventId = registrations[0]?.data.eventId ?? '';
   const event = await readDocument(documentPaths.event(eventId), eventDocument);
   if (!event) return problem('not-found', 'This event no longer exists.');
@@ -228,7 +228,7 @@ async function decide(
     source: body.source,
     staffId: caller.uid,
     staffName: caller.fullName,
-    doubts: decided.doubts,
+    doubts: decided.conflicts,
     undoneAt: null,
     undoneBy: null,
   };
@@ -289,7 +289,7 @@ async function decide(
             ...(decided.paying.includes(submissionId) && { method: body.method }),
             isArrived: decided.arriving.includes(submissionId),
             ...(shown.has(submissionId) && { ticketId: shown.get(submissionId)?.id }),
-            ...(decided.doubts[submissionId] && { doubt: decided.doubts[submissionId] }),
+            ...(decided.conflicts[submissionId] && { doubt: decided.conflicts[submissionId] }),
           },
         }),
       ),
@@ -309,6 +309,6 @@ function toResponse(
     amountCents: totalCents(admission.paid.map((paidId) => saleOf(admission, paidId))),
     happenedAt: admission.happenedAt,
     undoUntil: new Date(Date.parse(admission.happenedAt) + undoMs).toISOString(),
-    doubts: admission.doubts,
+    conflicts: admission.doubts,
   };
 }

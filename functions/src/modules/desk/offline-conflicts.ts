@@ -25,11 +25,11 @@ export async function listOpenConflicts(
   { caller, now }: { caller: StaffMember; now: number },
 ): Promise<ResponseOf<typeof listOfflineConflicts>> {
   const stored = await readOpenConflicts(eventId);
-  const doubts = await Promise.all(stored.map(withNames));
+  const conflicts = await Promise.all(stored.map(withNames));
   const target = documentPaths.event(eventId);
-  const list = { action: 'desk.doubts', target, size: doubts.length };
+  const list = { action: 'desk.doubts', target, size: conflicts.length };
   await recordPeopleRead({ caller, now, list });
-  return { doubts: doubts.toSorted((a, b) => b.happenedAt.localeCompare(a.happenedAt)) };
+  return { conflicts: conflicts.toSorted((a, b) => b.happenedAt.localeCompare(a.happenedAt)) };
 }
 
 async function withNames({ id, data }: Stored<OfflineConflictDocument>): Promise<OfflineConflict> {
@@ -54,7 +54,10 @@ export async function resolveConflict(
 ): Promise<ResponseOf<typeof resolveOfflineConflict> | Problem<'not-found'>> {
   return commitWithRetry<ResponseOf<typeof resolveOfflineConflict>, Problem<'not-found'>>(
     async () => {
-      const conflict = await readDocument(documentPaths.deskDoubt(id), offlineConflictDocument);
+      const conflict = await readDocument(
+        documentPaths.offlineConflict(id),
+        offlineConflictDocument,
+      );
       if (!conflict) return problem('not-found', 'There is nothing to resolve.');
       const { settledAt, settledBy } = conflict.data;
       if (settledAt && settledBy) return { writes: [], response: { settledAt, settledBy } };

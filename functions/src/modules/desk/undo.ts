@@ -136,14 +136,14 @@ async function decide(
   now: number,
 ): Promise<CommitPlan<Answer> | Refused> {
   const { data } = admission;
-  const since = registrations.find(
+  const arrivedLater = registrations.find(
     ({ id, data: { arrivedAt } }) =>
       data.paid.includes(id) && arrivedAt && !data.arrived.includes(id),
   );
-  if (since)
+  if (arrivedLater)
     return problem(
       'decided-against',
-      `${since.data.fullName} has already come in. Undo that first.`,
+      `${arrivedLater.data.fullName} has already come in. Undo that first.`,
     );
   const sold = unrefundedSales(data, registrations);
   const till = await voidSaleWrites(admission, sold, now, caller);
@@ -179,7 +179,7 @@ async function decide(
       ...revocations,
       ...Object.keys(data.doubts).map((submissionId) => ({
         kind: 'merge' as const,
-        path: documentPaths.deskDoubt(`${admission.id}_${submissionId}`),
+        path: documentPaths.offlineConflict(`${admission.id}_${submissionId}`),
         data: { settledAt: undoneAt, settledBy: caller.fullName, note: 'Undone at the desk' },
       })),
       ...after.map(({ path }) =>

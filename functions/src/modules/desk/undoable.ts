@@ -56,9 +56,9 @@ async function undoableAdmission(id: string): Promise<ActionStillInEffect | unde
     admissionDocument,
   ]);
   if (!found || found.data.undoneAt) return undefined;
-  const { eventId, arrived, paid, doubts, happenedAt } = found.data;
+  const { eventId, arrived, paid, doubts: conflicts, happenedAt } = found.data;
   // For a person who had arrived before, only the conflict was written.
-  const concerned = new Set([...arrived, ...paid, ...Object.keys(doubts)]);
+  const concerned = new Set([...arrived, ...paid, ...Object.keys(conflicts)]);
   const registrations = await registrationsOf([...concerned]);
   const people = registrations.map(({ data: { fullName } }) => fullName);
   const taken = await paymentStillInTill(found.data, unrefundedSales(found.data, registrations));

@@ -92,7 +92,7 @@ export function duplicateRedemption(
   const response = toRedemptionResponse(claimPath, claimedAt, names);
   // Retry of the same redemption after a lost response.
   if (redeemedBy === staff.username && firstClaim.code === code)
-    return { writes: [], response: { ...response, doubt: null } };
+    return { writes: [], response: { ...response, conflict: null } };
   const earlierClaim = { earlierAt: claimedAt, earlierBy: redeemedBy };
   const happenedAt = new Date(offlineActionTime(doneAt, now)).toISOString();
   return {
@@ -109,7 +109,7 @@ export function duplicateRedemption(
         details: { rewardName: names.rewardName },
       }),
     ],
-    response: { ...response, doubt: { reason: 'already-claimed' as const, ...earlierClaim } },
+    response: { ...response, conflict: { reason: 'already-claimed' as const, ...earlierClaim } },
   };
 }
 
@@ -167,7 +167,7 @@ export function planClaim(
     ],
     response: {
       ...toRedemptionResponse(claimPath, claimedAt, names),
-      doubt: reason ? { reason, earlierAt: null, earlierBy: null } : null,
+      conflict: reason ? { reason, earlierAt: null, earlierBy: null } : null,
     },
   };
 }

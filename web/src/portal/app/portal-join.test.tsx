@@ -113,7 +113,7 @@ describe('shop link', () => {
     await beginStaffSession('token', vino);
     const user = open('/admin');
     const at = { claimId: 'claim-1', claimedAt: expiresAt, undoUntil: expiresAt };
-    const done = { participantName: 'Maya R.', rewardName: 'First Pour', doubt: null, ...at };
+    const done = { participantName: 'Maya R.', rewardName: 'First Pour', conflict: null, ...at };
     server.on(redeem, { body: done });
     await user.type(await screen.findByLabelText('Reward code'), '1234 5678');
     await user.click(screen.getByRole('button', { name: 'Redeem' }));

@@ -65,7 +65,7 @@ it("refreshes a shop's counts while its phone is idle", async () => {
 it('shows the result without waiting for the counts', async () => {
   const at = { claimId: 'claim-1', claimedAt: expiresAt, undoUntil: expiresAt };
   server.on(redeem, {
-    body: { participantName: 'Maya R.', rewardName: 'First Pour', doubt: null, ...at },
+    body: { participantName: 'Maya R.', rewardName: 'First Pour', conflict: null, ...at },
   });
   const user = open();
   await screen.findByText('12');
@@ -81,7 +81,7 @@ it('keeps a code whose response was lost and retries it with the same key', asyn
   await user.click(await screen.findByRole('button', { name: 'Back to the code' }));
   expect((await field()).value).toBe('12345678');
   const at = { claimId: 'claim-1', claimedAt: expiresAt, undoUntil: expiresAt };
-  const done = { participantName: 'Maya R.', rewardName: 'First Pour', doubt: null, ...at };
+  const done = { participantName: 'Maya R.', rewardName: 'First Pour', conflict: null, ...at };
   server.on(redeem, { body: done });
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'First Pour' })).toBeTruthy();

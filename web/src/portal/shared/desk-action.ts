@@ -80,8 +80,8 @@ async function send(action: DeskAction, idempotencyKey: string, hasWaited: boole
       return admit(action, doneAt, idempotencyKey, hasWaited);
     case 'redeem': {
       const body = { code: action.code, eventId: action.eventId, doneAt };
-      const { doubt } = await staffCall(redeemReward, { body, idempotencyKey });
-      return { conflicts: doubt ? [doubt.reason] : [] };
+      const { conflict } = await staffCall(redeemReward, { body, idempotencyKey });
+      return { conflicts: conflict ? [conflict.reason] : [] };
     }
     case 'check-in': {
       const id = action.submissionId ?? (await holderOf(action.ticketId ?? '', action.eventId));
@@ -113,8 +113,8 @@ async function admit(
     await staffCall(openTill, { body: { eventId, openingFloatCents: openingFloatCents ?? 0 } });
   const people = { submissionIds, ticketIds, isReleaseSigned };
   const body = { ...people, takesPayment, typeIds, method, isIdSeen: true, doneAt };
-  const { doubts } = await staffCall(admitAtDesk, { body, idempotencyKey });
-  return { conflicts: Object.values(doubts) };
+  const { conflicts } = await staffCall(admitAtDesk, { body, idempotencyKey });
+  return { conflicts: Object.values(conflicts) };
 }
 
 /** Returns the registration of a ticket that was scanned offline. */

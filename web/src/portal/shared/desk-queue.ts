@@ -57,7 +57,7 @@ export function useDeskQueue() {
   return {
     waiting: deliveries.filter((delivery) => !isFinal(delivery)),
     refused: deliveries.filter(({ state }) => state === 'refused' || state === 'lost'),
-    doubtful: deliveries.filter(({ answer }) => (answer?.conflicts.length ?? 0) > 0),
+    conflicting: deliveries.filter(({ answer }) => (answer?.conflicts.length ?? 0) > 0),
   };
 }
 

@@ -68,7 +68,7 @@ export function openDesk(server: FakeServer) {
   emitSnapshot('events', [event('autumn')]);
   for (const call of [lookUp, admissions, 'GET /api/admin/tills?eventId=autumn'])
     server.on(call, unreachable);
-  for (const call of ['undoable', 'doubts'])
+  for (const call of ['undoable', 'conflicts'])
     server.on(`GET /api/admin/desk/${call}?eventId=autumn`, unreachable);
   render(
     <TestTab at="/admin/desk" staff={theo}>

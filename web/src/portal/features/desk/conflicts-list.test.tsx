@@ -6,7 +6,7 @@ import { sampleConflict } from '../../../support/portal/sample-conflict.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { ConflictsList } from './conflicts-list.tsx';
 
-const list = 'GET /api/admin/desk/doubts?eventId=autumn';
+const list = 'GET /api/admin/desk/conflicts?eventId=autumn';
 
 it('shows an error if the conflicts cannot be loaded and loads them again on click', async () => {
   const server = fakeServer();
@@ -17,7 +17,7 @@ it('shows an error if the conflicts cannot be loaded and loads them again on cli
     </TestTab>,
   );
   expect(await screen.findByText(/^We couldn’t load the open conflicts/)).toBeTruthy();
-  server.on(list, { body: { doubts: [sampleConflict] } });
+  server.on(list, { body: { conflicts: [sampleConflict] } });
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Resolve: Maya Reyes arrived.' })).toBeTruthy();
 });

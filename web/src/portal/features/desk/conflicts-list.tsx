@@ -72,7 +72,7 @@ function ResolveConflictDialog({ conflict, what, why, onClose }: ResolveDialogPr
 export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone: string }) {
   const [settling, setSettling] = useState<OfflineConflict | null>(null);
   const { data, error, refetch } = useOfflineConflicts(eventId);
-  const doubts = data?.doubts ?? [];
+  const conflicts = data?.conflicts ?? [];
   if (!data && error)
     return (
       <LoadError
@@ -81,17 +81,17 @@ export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone
         onRetry={() => void refetch()}
       />
     );
-  if (doubts.length === 0) return null;
+  if (conflicts.length === 0) return null;
   return (
     <Stack as="section" gap="3" borderTopWidth="1px" borderColor="line" pt="4">
-      <Heading as="h2" size="md" id="doubts">
+      <Heading as="h2" size="md" id="conflicts">
         {texts.desk.conflicts.title}
       </Heading>
       <Text color="muted" fontSize="sm">
         {texts.desk.conflicts.lead}
       </Text>
-      <Stack as="ul" aria-labelledby="doubts" gap="3" listStyleType="none">
-        {doubts.map((conflict) => (
+      <Stack as="ul" aria-labelledby="conflicts" gap="3" listStyleType="none">
+        {conflicts.map((conflict) => (
           <Flex
             as="li"
             key={conflict.id}

@@ -69,7 +69,7 @@ const admission = () => ({
   amountCents: 0,
   happenedAt: new Date().toISOString(),
   undoUntil: new Date(Date.now() + 300_000).toISOString(),
-  doubts: {},
+  conflicts: {},
 });
 
 it('refuses a person whose arrival was delivered before the device went offline again', async () => {

@@ -53,7 +53,7 @@ async function openResult(holderName: string | null) {
   });
   server.on(registrations, { body: { submissionId: 'NEW1' } });
   server.on(admissions, {
-    body: { id: 'one', people: [], arrived: ['NEW1'], amountCents: 0, doubts: {} },
+    body: { id: 'one', people: [], arrived: ['NEW1'], amountCents: 0, conflicts: {} },
   });
   await scan(user, 'WW-2');
   return { server, user };

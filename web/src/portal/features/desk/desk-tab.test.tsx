@@ -21,7 +21,7 @@ function openDesk() {
   emitSnapshot('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
   const server = fakeServer();
   server.on('GET /api/admin/desk/undoable?eventId=autumn', { body: { actions: [] } });
-  server.on('GET /api/admin/desk/doubts?eventId=autumn', { body: { doubts: [] } });
+  server.on('GET /api/admin/desk/conflicts?eventId=autumn', { body: { conflicts: [] } });
   server.on('GET /api/admin/tills?eventId=autumn', { body: { tills: [], ownTillId: null } });
   render(
     <TestTab at="/admin/desk" staff={theo}>

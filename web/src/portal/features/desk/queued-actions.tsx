@@ -55,7 +55,7 @@ interface Props {
 /** State of the snapshot when offline, the queued actions, and their results. */
 export function QueuedActions({ snapshot, hasFailed }: Props) {
   const isOnline = useOnline();
-  const { waiting, refused, doubtful: conflicting } = useDeskQueue();
+  const { waiting, refused, conflicting } = useDeskQueue();
   const timeOf = ({ payload }: DeskDelivery) =>
     snapshot ? format.time(payload.madeAt, snapshot.event.timeZone) : '';
   const dismiss = (key: string) => void deskQueue().dismiss(key);

@@ -26,7 +26,7 @@ beforeEach(() => {
   server.on('GET /api/admin/unreadable-documents', { body: [] });
   server.on('GET /api/admin/events/autumn/overview', { body: overview() });
   server.on('GET /api/admin/tills?eventId=autumn', { body: { tills: [], ownTillId: null } });
-  server.on('GET /api/admin/desk/doubts?eventId=autumn', { body: { doubts: [] } });
+  server.on('GET /api/admin/desk/conflicts?eventId=autumn', { body: { conflicts: [] } });
   server.on(readiness, {
     body: [
       { check: 'times', isFine: true, message: 'Start and end are set.' },

@@ -11,7 +11,7 @@ import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import OverviewTab from './overview-tab.tsx';
 
 const listed = 'GET /api/admin/tills?eventId=autumn';
-const conflictsCall = 'GET /api/admin/desk/doubts?eventId=autumn';
+const conflictsCall = 'GET /api/admin/desk/conflicts?eventId=autumn';
 let server: FakeServer;
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
   server.on('GET /api/admin/unreadable-documents', { body: [] });
   server.on('GET /api/admin/events/autumn/overview', { body: overview() });
   server.on(listed, { body: { tills: [], ownTillId: null } });
-  server.on(conflictsCall, { body: { doubts: [] } });
+  server.on(conflictsCall, { body: { conflicts: [] } });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -92,7 +92,7 @@ describe('after the event has ended', () => {
   });
 
   it('lists unresolved offline conflicts with a link to the desk', async () => {
-    server.on(conflictsCall, { body: { doubts: [sampleConflict] } });
+    server.on(conflictsCall, { body: { conflicts: [sampleConflict] } });
     open(theo);
     const message = '1 offline action needs to be resolved.';
     const line = (await screen.findByText(message)).closest('li') as HTMLElement;

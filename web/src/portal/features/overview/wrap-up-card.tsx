@@ -25,7 +25,7 @@ export function WrapUpCard({ eventId, data }: Props) {
   const { isAdmin } = useStaff();
   const { tills } = useTills(eventId);
   const openTills = tills.filter(({ closedAt }) => closedAt === null).length;
-  const doubts = useOfflineConflicts(eventId).data?.doubts.length ?? 0;
+  const conflicts = useOfflineConflicts(eventId).data?.conflicts.length ?? 0;
   const { data: events } = useEvents();
   const isAtDesk = defaultEvent(events ?? [], useNow())?.id === eventId;
   const { toReview } = data.checkIns;
@@ -62,10 +62,10 @@ export function WrapUpCard({ eventId, data }: Props) {
               action={{ href: portalHref('registrations', ofEvent), label: wrapUp.seeWho }}
             />
           )}
-          {doubts > 0 && (
+          {conflicts > 0 && (
             <ChecklistItem
               isFine={false}
-              message={wrapUp.conflicts({ count: doubts })}
+              message={wrapUp.conflicts({ count: conflicts })}
               // The desk shows the default event only.
               action={isAtDesk && { href: portalHref('desk'), label: wrapUp.resolve }}
             />

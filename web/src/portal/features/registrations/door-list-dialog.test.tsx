@@ -36,7 +36,7 @@ const admitted = ({ body }: { body: unknown }) => {
   const { submissionIds, takesPayment } = body as Sent;
   const amountCents = takesPayment ? submissionIds.length * 3500 : 0;
   const at = new Date().toISOString();
-  const answer = { id: 'a', people: [], arrived: submissionIds, amountCents, doubts: {} };
+  const answer = { id: 'a', people: [], arrived: submissionIds, amountCents, conflicts: {} };
   return { body: { ...answer, happenedAt: at, undoUntil: at } };
 };
 

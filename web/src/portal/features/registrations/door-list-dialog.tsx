@@ -147,9 +147,9 @@ export function DoorListDialog({ event, onClose }: DoorListDialogProps) {
 }
 
 function enteredText(
-  { arrived, amountCents, doubts }: DoorListResult,
+  { arrived, amountCents, conflicts }: DoorListResult,
   { ticketPrice: { currency } }: AdminEvent,
 ): string {
   const paid = amountCents > 0 ? format.money({ amountCents, currency }) : '';
-  return texts.registrations.doorList.entered({ arrived, paid, conflicts: doubts });
+  return texts.registrations.doorList.entered({ arrived, paid, conflicts });
 }

@@ -75,7 +75,7 @@ export interface DoorListResult {
   arrived: number;
   amountCents: number;
   /** Number of people who should not have been admitted. */
-  doubts: number;
+  conflicts: number;
 }
 
 interface DoorListRequest {
@@ -106,7 +106,11 @@ export function useDoorListEntry(endTime: string) {
       const answers = requests.flatMap(({ answer }) => answer ?? []);
       const sum = (of: keyof DoorListResult) =>
         answers.reduce((total, answer) => total + answer[of], 0);
-      return { arrived: sum('arrived'), amountCents: sum('amountCents'), doubts: sum('doubts') };
+      return {
+        arrived: sum('arrived'),
+        amountCents: sum('amountCents'),
+        conflicts: sum('conflicts'),
+      };
     },
     { invalidates: [...registrationReads, listTills] },
   );
@@ -129,9 +133,9 @@ function requestsFor(run: { current: Run }, marks: Marks, endTime: string): Door
 }
 
 async function send({ batch, doneAt, key }: DoorListRequest): Promise<DoorListResult> {
-  const { arrived, amountCents, doubts } = await staffCall(admitAtDesk, {
+  const { arrived, amountCents, conflicts } = await staffCall(admitAtDesk, {
     body: { ...batch, source: 'paper', doneAt },
     idempotencyKey: key,
   });
-  return { arrived: arrived.length, amountCents, doubts: Object.keys(doubts).length };
+  return { arrived: arrived.length, amountCents, conflicts: Object.keys(conflicts).length };
 }

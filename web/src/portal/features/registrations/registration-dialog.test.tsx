@@ -158,7 +158,7 @@ it('uses a new key when a reward is redeemed again after an undo', async () => {
   const undo = 'POST /api/admin/redemptions/claim-1/undo';
   const at = '2999-01-01T00:00:00.000Z';
   server.on(issue, { body: { code: '12345678', expiresAt: at } });
-  const done = { participantName: 'Maya', rewardName: 'First Pour', doubt: null };
+  const done = { participantName: 'Maya', rewardName: 'First Pour', conflict: null };
   server.on(redeem, { body: { ...done, claimId: 'claim-1', claimedAt: at, undoUntil: at } });
   server.on(undo, { body: { message: 'Undone' } });
   const user = await open();
