@@ -21,7 +21,6 @@ describe('prepareDeployment', () => {
   beforeEach(() => {
     vi.clearAllMocks();
     vi.stubEnv('IS_DEPLOYED', '');
-    vi.stubEnv('VITE_FIRESTORE_DATABASE', '');
     vi.stubEnv('VITE_APP_URL', '');
     vi.stubEnv('VITE_APP_NAME', '');
     vi.stubEnv('VITE_RECAPTCHA_SITE_KEY', '');
@@ -52,16 +51,6 @@ describe('prepareDeployment', () => {
       ['https://wine-walk-test.web.app', 'Wine Walk'],
       ['https://walk.example.org', 'Uncork'],
     ]);
-  });
-
-  test('builds the app with the database in use', async () => {
-    const built: unknown[] = [];
-    vi.mocked(buildWeb).mockImplementation(async () => {
-      built.push(process.env.VITE_FIRESTORE_DATABASE);
-      return true;
-    });
-    await prepareDeployment({ ...settings, database: 'restored-202611210830' }, false);
-    expect(built).toEqual(['restored-202611210830']);
   });
 
   test('builds the app with the site key of a project with App Check', async () => {

@@ -77,7 +77,6 @@ export async function prepareDeployment(
   isWithoutWorker: boolean,
 ): Promise<string> {
   process.env.IS_DEPLOYED = 'true';
-  process.env.VITE_FIRESTORE_DATABASE = settings.database;
   process.env.VITE_APP_URL = settings.appUrl;
   process.env.VITE_APP_NAME = settings.appName;
   process.env.VITE_RECAPTCHA_SITE_KEY = settings.siteKey;

@@ -6,6 +6,7 @@ import {
   apiRevision,
   apiService,
   completeProject,
+  completeProjectIn,
   firestoreIndexes,
   firestoreTtlFields,
   projectId,
@@ -152,21 +153,14 @@ describe('npm run project -- deploy', () => {
 
   it('creates the triggers again for a restored database', async () => {
     const restored = 'restored-202611201800';
-    const answers = Object.fromEntries(
-      Object.entries(completeProject).map(([key, answer]) => [
-        key.replace(urls.firestore, urls.firestore.replace('(default)', restored)),
-        JSON.parse(
-          JSON.stringify(answer).replaceAll('databases/(default)', `databases/${restored}`),
-        ) as typeof answer,
-      ]),
-    );
+    const answers = { ...completeProjectIn(restored), ...deployed };
     const settings = completeSettings.replace('(default)', restored);
     const order: string[] = [];
     const firebase = async (args: string[]) => {
       order.push(`${args.at(6)} after ${running?.changes.length ?? 0} deletions`);
       return passed;
     };
-    await deploy([], { firebase }, { answers: { ...answers, ...deployed }, settings });
+    await deploy([], { firebase }, { answers, settings });
     const triggers = functionNames.filter((name) => name.startsWith('catalogueOn'));
     expect(running?.changes.map(({ key }) => key)).toEqual(
       triggers.map((name) => `DELETE ${functionsUrl}/${name}`),

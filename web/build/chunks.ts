@@ -22,6 +22,7 @@ const groups: readonly Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
       '/session/session-state.ts',
       '/storage/sign-out.ts',
       '/platform/lib/app-origin.ts',
+      '/platform/device/reload.ts',
     ),
   },
   // React and the page around the app.

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { openApp } from './app.ts';
+import { databaseName } from './database-name.ts';
 
 let opened: Promise<Firestore> | undefined;
 
@@ -11,6 +12,5 @@ export function firestore(): Promise<Firestore> {
 
 async function open(): Promise<Firestore> {
   const [{ getFirestore }] = await Promise.all([import('firebase-admin/firestore'), openApp()]);
-  // One that was restored from a backup has another name (docs/runbook.md).
-  return getFirestore(process.env.FIRESTORE_DATABASE ?? '(default)');
+  return getFirestore(databaseName());
 }

@@ -50,6 +50,22 @@ describe('a full queue of password hashes', () => {
   });
 });
 
+describe('the name of the database', () => {
+  it.each([
+    [undefined, '(default)'],
+    ['restored-202611201800', 'restored-202611201800'],
+  ])('is in every answer when FIRESTORE_DATABASE is %s', async (value, name) => {
+    if (value) vi.stubEnv('FIRESTORE_DATABASE', value);
+    for (const [path, init] of [
+      ['/api/things/a', postInit(maya)],
+      ['/api/things/a', postInit('{')],
+      ['/api/nothing', {}],
+    ] as const)
+      expect((await apiWith({}).request(path, init)).headers.get('X-Database')).toBe(name);
+    vi.unstubAllEnvs();
+  });
+});
+
 describe('an unknown endpoint', () => {
   it.each([
     ['GET', '/api/things/a'],

@@ -1,9 +1,11 @@
 import { type AppCheckMode, appCheckHeader } from '@wine-walk/common/api/app-check.ts';
+import { databaseHeader } from '@wine-walk/common/api/database.ts';
 import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { databaseName } from '../firestore/database-name.ts';
 import { appCheckMode, requireAppCheck } from './app-check.ts';
 import { authenticate, authorize } from './authenticate.ts';
 import { clientIp, edgeSecretHeader, edgeSettings } from './client-ip.ts';
@@ -64,6 +66,7 @@ export function createApiApp(
   // Response.
   app.use(async (context, next) => {
     context.header('Cache-Control', 'private, no-store');
+    context.header(databaseHeader, databaseName());
     await next();
   });
   app.get('/api/openapi.json', compress(), openApiResponse);

@@ -351,3 +351,14 @@ export const completeProject: Answers = {
     ],
   }),
 };
+
+/** Returns the answers of a complete project whose database in use has this name; triggers are still those of the earlier one. */
+export const completeProjectIn = (databaseName: string): Answers =>
+  Object.fromEntries(
+    Object.entries(completeProject).map(([key, recorded]) => [
+      key.replace('databases/(default)', `databases/${databaseName}`),
+      JSON.parse(
+        JSON.stringify(recorded).replaceAll('databases/(default)', `databases/${databaseName}`),
+      ) as Answer,
+    ]),
+  );

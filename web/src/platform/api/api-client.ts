@@ -1,4 +1,5 @@
 import { appCheckHeader, needsAppCheck } from '@wine-walk/common/api/app-check.ts';
+import { databaseHeader } from '@wine-walk/common/api/database.ts';
 import type {
   BodyInput,
   Endpoint,
@@ -8,6 +9,7 @@ import type {
 } from '@wine-walk/common/api/endpoint.ts';
 import { syncServerClock } from '../device/server-clock.ts';
 import { appCheckToken } from '../firebase/app-check.ts';
+import { noteDatabase } from '../firebase/database.ts';
 import { jsonRequest } from '../lib/json-request.ts';
 import { ApiError, NetworkError } from './api-errors.ts';
 
@@ -54,6 +56,7 @@ export function createApiClient(token: () => Promise<string | null>, refused?: (
     const idToken = await toApiError(token());
     const response = await send(endpoint, input, idToken);
     syncServerClock(response.headers.get('Date'));
+    noteDatabase(response.headers.get(databaseHeader));
     const body = await toApiError(response.text());
     if (response.status === 401 && idToken) refused?.();
     if (response.status === 401 && input.on401 === 'null') return null;

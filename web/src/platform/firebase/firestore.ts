@@ -1,5 +1,7 @@
 import { connectFirestoreEmulator, type Firestore, initializeFirestore } from 'firebase/firestore';
+import { databaseToOpen } from './database.ts';
 import { openFirebase, type Persona } from './firebase-auth.ts';
+import { watchDatabase } from './watch-database.ts';
 
 const stores = new Map<Persona, Promise<Firestore>>();
 
@@ -13,12 +15,8 @@ export function openFirestore(persona: Persona): Promise<Firestore> {
 
 async function connect(persona: Persona): Promise<Firestore> {
   const { app, emulatorOffset } = await openFirebase(persona);
-  // The deployment sets the database in use, if it is not the default one (tools/project/deploy.ts).
-  const { VITE_FIRESTORE_DATABASE: database } = import.meta.env as Record<
-    string,
-    string | undefined
-  >;
-  const db = initializeFirestore(app, {}, database || '(default)');
+  const db = initializeFirestore(app, {}, databaseToOpen());
+  watchDatabase();
   if (emulatorOffset !== null) connectFirestoreEmulator(db, '127.0.0.1', 8080 + emulatorOffset);
   return db;
 }

@@ -11,6 +11,7 @@ export const keysByScope = {
     'check-in-feedback',
     'clock-offset',
     'color-mode',
+    'database',
     'firebase-config',
     'install-dismissed',
     'language',
@@ -46,7 +47,7 @@ export const keysByScope = {
   /** Private parts of that input, cleared when the staff session ends. */
   'staff-form-private': ['private-drafts'],
   /** State of this tab, not personal; never cleared. */
-  tab: ['redirected', 'reloaded-for-parts'],
+  tab: ['redirected', 'reloaded-for-database', 'reloaded-for-parts'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Lifetime of a persisted value. */

@@ -1,0 +1,87 @@
+import { databaseHeader } from '@wine-walk/common/api/database.ts';
+import { readHealth } from '@wine-walk/common/api/operations.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, stubFetch } from '../../support/fake-fetch.ts';
+import { reloadNewest } from '../device/reload.ts';
+
+vi.mock('../device/reload.ts', () => ({ reloadNewest: vi.fn() }));
+
+/** Opens the app again: modules forget, storage does not. */
+async function start() {
+  vi.resetModules();
+  return import('./database.ts');
+}
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.mocked(reloadNewest).mockClear();
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T18:00:00Z') });
+  return () => vi.useRealTimers();
+});
+
+describe('the database of a page', () => {
+  it('is the default one until the API names another', async () => {
+    const { databaseToOpen } = await start();
+    expect(databaseToOpen()).toBe('(default)');
+  });
+
+  it('is the one that the API named before Firestore was opened, without a reload', async () => {
+    const { noteDatabase, databaseToOpen } = await start();
+    noteDatabase('restored-1');
+    expect(databaseToOpen()).toBe('restored-1');
+    expect(reloadNewest).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['an answer', 200],
+    ['a refusal', 503],
+  ])('is the one in the header of %s of the API', async (_, status) => {
+    const { databaseToOpen } = await start();
+    const headers = { 'Content-Type': 'application/json', [databaseHeader]: 'restored-1' };
+    const { anonymousApi } = await import('../api/api-client.ts');
+    stubFetch(json({ status: 'ok' }, { status, headers }));
+    await anonymousApi(readHealth, {}).catch(() => undefined);
+    expect(databaseToOpen()).toBe('restored-1');
+  });
+
+  it('changes by a reload once it is in use', async () => {
+    const { noteDatabase, databaseToOpen } = await start();
+    databaseToOpen();
+    noteDatabase('restored-1');
+    expect(reloadNewest).toHaveBeenCalledOnce();
+    expect((await start()).databaseToOpen()).toBe('restored-1');
+  });
+
+  it.each([null, '(default)'])('stays when the API answers %j', async (name) => {
+    const { noteDatabase, databaseToOpen } = await start();
+    databaseToOpen();
+    noteDatabase(name);
+    expect(reloadNewest).not.toHaveBeenCalled();
+  });
+
+  it('reloads once a minute at most while instances of both databases answer', async () => {
+    const first = await start();
+    first.databaseToOpen();
+    first.noteDatabase('restored-1');
+    const second = await start();
+    second.databaseToOpen();
+    second.noteDatabase('(default)');
+    expect(reloadNewest).toHaveBeenCalledOnce();
+    expect((await start()).databaseToOpen()).toBe('restored-1');
+    vi.advanceTimersByTime(61_000);
+    second.noteDatabase('(default)');
+    expect(reloadNewest).toHaveBeenCalledTimes(2);
+    expect((await start()).databaseToOpen()).toBe('(default)');
+  });
+
+  it('does not reload without storage, which would repeat endlessly', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const { noteDatabase, databaseToOpen } = await start();
+    databaseToOpen();
+    noteDatabase('restored-1');
+    expect(reloadNewest).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+});
