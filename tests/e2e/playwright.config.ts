@@ -29,6 +29,7 @@ const ofPhones = [
   'group',
   'own-confirmation',
   'registration-alternatives',
+  'restore-rehearsal',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** `npm run test:full` repeats every journey on every device, and runs what takes long. */
@@ -50,6 +51,7 @@ const longFiles = [
   'portal-prepare',
   'portal-tickets',
   'registration-alternatives',
+  'restore-rehearsal',
   'review',
   'slow-network',
   'smoke-test',
