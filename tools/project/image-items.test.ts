@@ -46,7 +46,7 @@ describe('images', () => {
     await item().fix?.(running.project, finding);
     expect(running.changes).toMatchObject([
       {
-        key: expect.stringContaining(`${method} ${repositories}`),
+        key: expect.stringContaining(`${method} ${repositories}`) as string,
         body: {
           cleanupPolicies: {
             'keep-last-10': { mostRecentVersions: { keepCount: 10 } },
