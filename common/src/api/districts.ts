@@ -33,6 +33,8 @@ export const importDistrict = endpoint({
     districtId,
     streets: z.int(),
     areas: z.int(),
+    /** Features of the file that are not drawn, because they are not valid GeoJSON. */
+    skipped: z.int(),
     /** Gzipped size of the map as sent. */
     bytes: z.int(),
   }),

@@ -1968,7 +1968,7 @@ export interface PortalTexts {
       file: string;
       tooLarge: (values: { megabytes: string | number }) => string;
       notJson: string;
-      summary: (values: { streets: string | number; areas: string | number; kilobytes: string | number }) => string;
+      summary: (values: { streets: string | number; areas: string | number; kilobytes: string | number; skipped: number }) => string;
       remove: string;
       removed: string;
       submit: string;

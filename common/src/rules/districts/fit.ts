@@ -10,7 +10,9 @@ const maxJsonLength = 900_000;
 /** Tolerances from the finest to the coarsest acceptable drawing, in meters. */
 const tolerances = [0.5, 1, 2, 4];
 
-export type FittedDistrict = { district: DistrictMap; json: string } | { problem: string };
+export type FittedDistrict =
+  /** `skipped`: number of features of the file that cannot be drawn. */
+  { district: DistrictMap; json: string; skipped: number } | { problem: string };
 
 /**
  * Returns the most detailed map of a GeoJSON within 150 KB gzip, or a sentence with the error. `sizeOf`
@@ -30,7 +32,7 @@ export async function fitDistrictToSize(
       const district = districtAt({ tolerance, hasRoutes });
       const json = JSON.stringify(district);
       if (json.length <= maxJsonLength && (await sizeOf(json)) <= maxDistrictBytes)
-        return { district, json };
+        return { district, json, skipped: read.skipped };
     }
   }
   return {

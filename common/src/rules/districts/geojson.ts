@@ -8,7 +8,8 @@ const collectionSchema = z.object({
   features: z.array(z.unknown()),
 });
 
-const position = z.tuple([z.number(), z.number()]).rest(z.number());
+/** Some programs write null for an unknown height. */
+const position = z.tuple([z.number(), z.number()]).rest(z.unknown());
 const lineCoordinates = z.array(position).min(2);
 const polygon = z.array(z.array(position).min(4)).min(1);
 /** Drawn geometries. */
@@ -18,9 +19,9 @@ const geometry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Polygon'), coordinates: polygon }),
   z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon) }),
 ]);
-/** Other GeoJSON geometries, which are skipped. */
-const ignoredGeometry = z.object({
-  geometry: z.object({ type: z.enum(['Point', 'MultiPoint', 'GeometryCollection']) }).nullish(),
+/** Geometries that a map of streets does not draw. */
+const undrawn = z.object({
+  geometry: z.object({ type: z.enum(['Point', 'MultiPoint']) }).nullish(),
 });
 const feature = z.object({
   properties: z.record(z.string(), z.unknown()).nullish(),
@@ -91,11 +92,13 @@ export interface MapFeature {
 export const maxVertices = 200_000;
 const maxNameLength = 80;
 
-export type GeoJson = { features: MapFeature[] } | { problem: string };
+export type GeoJson =
+  /** `skipped`: number of features that cannot be drawn as they are written. */
+  { features: MapFeature[]; skipped: number } | { problem: string };
 
 /**
- * Returns streets and areas of a GeoJSON (RFC 7946), or a sentence with the error. Points and unknown kinds
- * are skipped.
+ * Returns streets and areas of a GeoJSON (RFC 7946), or a sentence with the error. Points and unknown kinds are left out;
+ * invalid features are skipped and counted.
  */
 export function readGeoJson(value: unknown): GeoJson {
   if (countNumbers(value, maxVertices * 2 + 1) > maxVertices * 2)
@@ -111,19 +114,18 @@ export function readGeoJson(value: unknown): GeoJson {
     return invalidGeoJson(
       `${otherProjection} It names ${String(collection.data.crs?.properties?.name)}.`,
     );
-  const features: MapFeature[] = [];
-  for (const [index, input] of collection.data.features.entries()) {
-    const result = readFeature(input, index + 1);
-    if (typeof result === 'string') return invalidGeoJson(result);
-    if (result) features.push(result);
-  }
+  const read = collection.data.features.map(readFeature);
+  const features = read.filter((result) => typeof result === 'object');
   if (!features.some(({ kind }) => kind === 'street' || kind === 'path'))
-    return invalidGeoJson(
-      'The file has no streets: lines with “highway” (OpenStreetMap) or “kind”: “street”.',
-    );
-  return { features };
+    return invalidGeoJson(read.includes('off-earth') ? otherProjection : noStreets);
+  return {
+    features,
+    skipped: read.filter((result) => result === 'off-earth' || result === 'invalid').length,
+  };
 }
 
+const noStreets =
+  'The file has no streets: lines with “highway” (OpenStreetMap) or “kind”: “street”.';
 const otherProjection =
   'The file is in another projection. Export it in longitude and latitude (WGS 84, EPSG:4326).';
 const invalidGeoJson = (problem: string) => ({ problem });
@@ -131,19 +133,18 @@ const invalidGeoJson = (problem: string) => ({ problem });
 const isProjected = (crs: z.infer<typeof collectionSchema>['crs']) =>
   crs != null && !/(CRS84|EPSG:+4326)$/i.test(String(crs.properties?.name));
 
-/** Returns the feature, undefined if it is not drawn, or an error. */
-function readFeature(input: unknown, number: number): MapFeature | string | undefined {
-  if (ignoredGeometry.safeParse(input).success) return undefined;
+/** Returns the feature, 'undrawn' if it has no street or area of a known kind, or why it is skipped. */
+function readFeature(input: unknown): MapFeature | 'undrawn' | 'invalid' | 'off-earth' {
+  if (undrawn.safeParse(input).success) return 'undrawn';
   const parsed = feature.safeParse(input);
-  if (!parsed.success) return `Feature ${number} is not a line or polygon as GeoJSON writes them.`;
+  if (!parsed.success) return 'invalid';
   const { geometry: shape, properties } = parsed.data;
   const kind = featureKind(properties ?? {}, shape.type.endsWith('Polygon'));
-  if (!kind) return undefined;
+  if (!kind) return 'undrawn';
   const parts = partsOf(shape);
-  if (!parts.flat(2).every(isOnEarth)) return otherProjection;
+  if (!parts.flat(2).every(isOnEarth)) return 'off-earth';
   const name = typeof properties?.name === 'string' ? properties.name.trim() : '';
-  const refusal = wrongName(name, number);
-  return refusal ?? { kind, name, parts };
+  return isPlainName(name) ? { kind, name, parts } : 'invalid';
 }
 
 function partsOf(shape: z.infer<typeof geometry>): GeoJsonPosition[][][] {
@@ -165,13 +166,7 @@ const isOnEarth = ([longitude, latitude]: GeoJsonPosition) =>
   Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 
 /** Names are drawn unescaped, so they must be plain text. */
-function wrongName(name: string, number: number): string | undefined {
-  if (name.length > maxNameLength)
-    return `Feature ${number} has a name of more than ${maxNameLength} characters.`;
-  if (/[<>\p{Cc}]/u.test(name))
-    return `Feature ${number} has a name with markup or control characters in it. Names are plain text.`;
-  return undefined;
-}
+const isPlainName = (name: string) => name.length <= maxNameLength && !/[<>\p{Cc}]/u.test(name);
 
 /** Counts the numbers in a value up to `enough`. */
 function countNumbers(value: unknown, enough: number): number {

@@ -61,6 +61,7 @@ export async function importDistrictForEvent(
     districtId: id,
     streets: streets.length,
     areas: areas.length,
+    skipped: fitted.skipped,
     bytes: gzipBytes(fitted.json),
   };
 }

@@ -93,6 +93,7 @@ async function readDistrictFile(
     streets: streets.length,
     areas: areas.length,
     kilobytes,
+    skipped: fittedDistrict.skipped,
   });
   return { geoJson, district: fittedDistrict.district, summary };
 }

@@ -148,18 +148,6 @@ export const serverSentences: Readonly<Record<string, string>> = {
 /** Messages with names and numbers. */
 export const serverPatterns: readonly (readonly [RegExp, string])[] = [
   [
-    /^Feature (.+) has a name of more than (.+) characters\.$/,
-    'El elemento $1 tiene un nombre de más de $2 caracteres.',
-  ],
-  [
-    /^Feature (.+) has a name with markup or control characters in it\. Names are plain text\.$/,
-    'El elemento $1 tiene un nombre con código o caracteres de control. Los nombres son texto simple.',
-  ],
-  [
-    /^Feature (.+) is not a line or polygon as GeoJSON writes them\.$/,
-    'El elemento $1 no es una línea o un polígono como los escribe GeoJSON.',
-  ],
-  [
     /^Someone else moved ticket (.+) to another event\. It was not (?:.+)\.$/,
     'Alguien más pasó el boleto $1 a otro evento. No se cambió.',
   ],
