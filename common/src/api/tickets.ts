@@ -229,28 +229,45 @@ function eachOnce(tickets: { id: string }[], context: z.RefinementCtx): void {
   });
 }
 
+/** Maximum number of tickets that one import request withdraws: each has an audit entry. */
+export const maxWithdrawnTickets = 100;
+
 export const importTickets = endpoint({
   method: 'POST',
   path: '/api/admin/tickets/import',
   access: 'admin',
   summary:
-    'Adds up to 400 tickets. Existing unused tickets are skipped or updated; redeemed tickets are always skipped.',
-  body: z.strictObject({
-    tickets: z
-      .array(takesBack(ticketBody, adminTicket))
-      .min(1)
-      .max(maxTicketsPerCommit)
-      .superRefine(eachOnce),
-    /**
-     * Treatment of existing unused tickets. `update`: they get the event, holder's name and email of the
-     * import; empty values stay unchanged.
-     */
-    existing: z.enum(['leave', 'update']).optional().default('leave'),
-    /** First `changeId` of a file that takes several requests, which groups them in the list. */
-    partOf: documentId.nullable().optional().default(null),
-  }),
+    'Adds up to 400 tickets, or withdraws up to 100. Existing unused tickets are skipped or updated; redeemed tickets are always skipped.',
+  body: z
+    .strictObject({
+      tickets: z
+        .array(takesBack(ticketBody, adminTicket))
+        .max(maxTicketsPerCommit)
+        .superRefine(eachOnce)
+        .optional()
+        .default([]),
+      /** Tickets that are no longer valid where they were sold: deleted if they are unused. */
+      withdraw: z.array(newTicketId).max(maxWithdrawnTickets).optional().default([]),
+      /**
+       * Treatment of existing unused tickets. `update`: they get the event, holder's name and email of the
+       * import; empty values stay unchanged.
+       */
+      existing: z.enum(['leave', 'update']).optional().default('leave'),
+      /** First `changeId` of a file that takes several requests, which groups them in the list. */
+      partOf: documentId.nullable().optional().default(null),
+    })
+    .refine(({ tickets, withdraw }) => tickets.length > 0 !== withdraw.length > 0, {
+      path: ['tickets'],
+      message: 'Send the tickets to add, or those to withdraw.',
+    }),
   output: z.object({
     added: z.number().int(),
+    /** Tickets that were deleted. */
+    withdrawn: z.array(z.string()),
+    /** Tickets to withdraw that were redeemed, with the person who did. They stay until staff decide. */
+    stillUsed: z.array(
+      z.object({ id: z.string(), name: z.string(), submissionId: z.string().nullable() }),
+    ),
     /** Existing tickets that were changed. */
     updated: z.array(z.string()),
     /** Existing tickets that were left unchanged. */

@@ -4053,9 +4053,12 @@ export interface PortalTexts {
       continue: string;
       progress: string;
       progressOf: (values: { sent: string | number; total: string | number }) => string;
-      counts: (values: { sent: string | number; total: string | number; added: string | number; updated: string | number | null | undefined; alreadyThere: string | number }) => string;
+      counts: (values: { sent: string | number; total: string | number; added: string | number; updated: string | number | null | undefined; withdrawn: string | number | null | undefined; alreadyThere: string | number }) => string;
       undoHelp: string;
       failed: (values: { failure: string | number }) => string;
+      stillUsed: (values: { people: string | number }) => string;
+      withdrawCount: (values: { count: number; shown: string | number }) => string;
+      importAndWithdraw: (values: { count: number; shown: string | number; withdrawn: string | number }) => string;
     };
     importPreview: {
       lines: (values: { good: string | number; count: number; bad: string | number }) => string;
@@ -4154,6 +4157,23 @@ export interface PortalTexts {
       untyped: string;
       partial: (values: { key: string | number; holder: string | number | null | undefined; sold: string | number }) => string;
       chooseNumber: string;
+    };
+    importComparison: {
+      label: string;
+      added: (values: { count: string | number }) => string;
+      changed: (values: { count: string | number }) => string;
+      missing: (values: { count: string | number }) => string;
+      withdrawMissing: string;
+      change: (values: { ticket: string | number; fields: string | number }) => string;
+      fields: {
+        name: string;
+        email: string;
+        type: string;
+        event: string;
+        withdrawn: string;
+      };
+      used: (values: { tickets: string | number }) => string;
+      loadFailed: string;
     };
   };
 }

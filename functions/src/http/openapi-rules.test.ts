@@ -146,6 +146,7 @@ describe('rules beyond the schemas', () => {
         ],
         "importTickets": [
           "Please enter a valid email address.",
+          "Send the tickets to add, or those to withdraw.",
           "This event doesn’t have this ticket type.",
           "{} appears twice.",
         ],

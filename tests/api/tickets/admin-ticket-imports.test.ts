@@ -25,6 +25,8 @@ describe('POST /api/admin/tickets/import', () => {
       added: 400,
       updated: [],
       alreadyThere: [],
+      withdrawn: [],
+      stillUsed: [],
       changeId: expect.any(String),
     });
     const again = await importing(numbered(400));
@@ -101,6 +103,8 @@ describe('POST /api/admin/tickets/import', () => {
       added: 0,
       updated: [],
       alreadyThere: lines.map(({ id }) => id),
+      withdrawn: [],
+      stillUsed: [],
       changeId: null,
     });
   });

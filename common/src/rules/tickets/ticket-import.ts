@@ -67,6 +67,8 @@ export type TicketLines = ReadLines<ImportTicket, TicketLineProblem> & {
   hasProducts: boolean;
   partialRefunds: PartialRefund[];
   withdrawn: WithdrawnTicket[];
+  /** IDs of all lines, with those that become no ticket. */
+  listed: string[];
   /** Number of decisions that the organizer has not made. */
   undecided: number;
 };
@@ -137,7 +139,15 @@ function readTickets(
     hasStatusColumn: indexes.status !== null,
   });
   const file: TicketLines = {
-    ...{ records: [], present: [], invalid: [], withdrawn: [], reduced: [], partialRefunds: [] },
+    ...{
+      records: [],
+      present: [],
+      invalid: [],
+      withdrawn: [],
+      listed: [],
+      reduced: [],
+      partialRefunds: [],
+    },
     seller,
     hasStatusColumn: indexes.status !== null || indexes.refunded !== null,
     statuses: statuses.groups,
@@ -156,6 +166,7 @@ function readTickets(
     }
     // Left-out lines count, so that a later file gives the other tickets of the order the same IDs.
     const ids = idsOf(fields, sale.sold);
+    file.listed.push(...ids.map((id) => id.trim().toUpperCase()));
     const product = products.choiceOf(source);
     if (product === 'none' || product === null) continue;
     if (shortened.test(fields.id || fields.order)) {

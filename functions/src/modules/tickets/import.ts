@@ -1,6 +1,7 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem } from '@wine-walk/common/api/problems.ts';
 import { type importTickets } from '@wine-walk/common/api/tickets.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { holderFields, newTicket, withEntryKey } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { auditWrite } from '../../firestore/audit.ts';
@@ -20,9 +21,11 @@ type Line = BodyOf<Import>['tickets'][number];
  * new, which costs no read; existing ones are read only after a conflict.
  */
 export async function importBatch(
-  { tickets, existing, partOf }: BodyOf<Import>,
-  { caller, request, now }: CreateContext,
+  { tickets, withdraw, existing, partOf }: BodyOf<Import>,
+  context: CreateContext,
 ): Promise<ResponseOf<Import> | Problem<ProblemOf<Import> | 'invalid-input'>> {
+  if (withdraw.length > 0) return withdrawTickets(withdraw, partOf, context);
+  const { caller, request, now } = context;
   for (const [eventId, ofEvent] of Map.groupBy(tickets, (ticket) => ticket.eventId)) {
     const unknown = await requireEventTypes(
       eventId,
@@ -44,7 +47,7 @@ export async function importBatch(
       const updates = existing === 'update' ? updatesOf(tickets, existingById) : [];
       const updated = updates.map(({ id }) => id);
       const alreadyThere = [...existingById.keys()].filter((id) => !updated.includes(id));
-      const answer = { added: added.length, updated, alreadyThere };
+      const answer = { ...nothing, added: added.length, updated, alreadyThere };
       if (added.length + updates.length === 0)
         return { writes: [], response: { ...answer, changeId: null } };
       const creations = added.map(({ id, ...fields }) => ({
@@ -77,6 +80,64 @@ export async function importBatch(
       };
     },
   );
+}
+
+const nothing = { added: 0, updated: [], alreadyThere: [], withdrawn: [], stillUsed: [] };
+
+/** Deletes unused tickets that are no longer valid where they were sold; names the people who have used others. */
+async function withdrawTickets(
+  ids: readonly string[],
+  partOf: string | null,
+  { caller, request, now }: CreateContext,
+): Promise<ResponseOf<Import> | Problem<ProblemOf<Import> | 'invalid-input'>> {
+  const changeId = newId();
+  return withIdempotency<ResponseOf<Import>, Problem<'sold-out' | 'invalid-input'>>(
+    request,
+    async () => {
+      const stored = [...(await readExisting(ids.map((id) => ({ id })))).values()];
+      const unused = stored.filter(({ data }) => data.state === 'unused');
+      const stillUsed = await peopleOf(stored.filter(({ data }) => data.state === 'redeemed'));
+      const withdrawn = unused.map(({ id }) => id);
+      const answer = { ...nothing, withdrawn, stillUsed };
+      if (unused.length === 0) return { writes: [], response: { ...answer, changeId: null } };
+      const changes = unused.map((before) => ({ id: before.id, before, after: null }));
+      const places = await countPlaces(changes.map(placeChange), { now });
+      if (isProblem(places)) return places;
+      return {
+        writes: [
+          ...places,
+          ...changes.map(ticketWrite),
+          ticketChangeWrite({ id: changeId, kind: 'import', partOf, changes, caller, now }),
+          // By ticket, so that the desk says of each that it was withdrawn.
+          ...withdrawn.map((id) =>
+            auditWrite({
+              actor: caller.username,
+              action: 'ticket.delete',
+              target: documentPaths.ticket(id),
+              now,
+              details: { import: changeId },
+            }),
+          ),
+        ],
+        response: { ...answer, changeId },
+      };
+    },
+  );
+}
+
+/** Returns the people who have redeemed tickets. */
+async function peopleOf(tickets: readonly Stored<TicketDocument>[]) {
+  const registrations = await readDocuments(
+    ...tickets.map(
+      ({ data }) =>
+        [documentPaths.registration(data.submissionId ?? 'none'), registrationDocument] as const,
+    ),
+  );
+  return tickets.map(({ id, data: { submissionId, holderName } }, at) => ({
+    id,
+    name: registrations[at]?.data.fullName ?? holderName ?? '',
+    submissionId,
+  }));
 }
 
 interface Update {

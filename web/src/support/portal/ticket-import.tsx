@@ -10,8 +10,22 @@ export const send = 'POST /api/admin/tickets/import';
 export const onDone = vi.fn();
 export let server: FakeServer;
 
+/** Answer of an import. */
+export const imported = (fields: object) => ({
+  added: 0,
+  updated: [],
+  alreadyThere: [],
+  withdrawn: [],
+  stillUsed: [],
+  changeId: 'one',
+  ...fields,
+});
+
+export const stored = 'POST /api/admin/tickets/export';
+
 export interface Sent {
   tickets: { id: string; eventId: string | null }[];
+  withdraw?: string[];
   partOf: string | null;
 }
 
@@ -20,8 +34,12 @@ export function prepareTicketImport() {
   localStorage.clear();
   onDone.mockClear();
   server = fakeServer();
+  server.on(stored, { body: { tickets: [], nextCursor: null } });
   server.on(send, ({ body }) => ({
-    body: { added: (body as Sent).tickets.length, updated: [], alreadyThere: [], changeId: 'one' },
+    body: imported({
+      added: (body as Sent).tickets?.length ?? 0,
+      withdrawn: (body as Sent).withdraw ?? [],
+    }),
   }));
 }
 

@@ -18,6 +18,7 @@ import { showToast } from '../../../ui/toaster.tsx';
 import { CsvImportDialog } from '../../kit/csv-import/csv-import-dialog.tsx';
 import { type CsvParser, foundColumns } from '../../kit/csv-import/csv-kind.ts';
 import { quoted } from '../../kit/csv-import/import-columns.tsx';
+import { inParts } from '../../kit/csv-import/use-csv-run.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { categoryLabels } from '../../shared/record-labels.ts';
 import { texts } from '../../texts/texts.ts';
@@ -52,7 +53,7 @@ export function ImportBusinessesDialog({ businesses, eventIds, onClose }: Props)
         texts: {
           title: t.title,
           leads: [t.lead],
-          importCount: ({ length }) => t.importCount({ count: length }),
+          importCount: ({ records: { length } }) => t.importCount({ count: length }),
           missingColumn: t.nameMissing,
           repeat: t.repeat,
           failed: (error) =>
@@ -70,7 +71,7 @@ export function ImportBusinessesDialog({ businesses, eventIds, onClose }: Props)
         sampleSize: 5,
         sampleText: ({ name, category, address }) => [name, categoryLabels[category], address],
         problemText,
-        perCall: maxImportedBusinesses,
+        partsOf: ({ records }) => inParts(records, maxImportedBusinesses),
         send: async (_, { lines, call }) => {
           const body = { businesses: await pictures.store(lines), eventIds: [...eventIds] };
           return call(importBusinesses, { body });

@@ -8,7 +8,7 @@ import { eventName, typeName } from './ticket-event.ts';
 import { type TicketFilters, ticketQuery } from './use-ticket-page.ts';
 
 /** Reads all tickets that pass the filters. */
-async function readAllTickets(filters: TicketFilters): Promise<AdminTicket[]> {
+export async function readAllTickets(filters: TicketFilters): Promise<AdminTicket[]> {
   const all: AdminTicket[] = [];
   let cursor: string | null = null;
   do {

@@ -1,27 +1,42 @@
 import { NativeSelect, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { importTickets, maxTicketsPerCommit } from '@wine-walk/common/api/tickets.ts';
+import {
+  exportTickets,
+  importTickets,
+  maxTicketsPerCommit,
+  maxWithdrawnTickets,
+} from '@wine-walk/common/api/tickets.ts';
 import { parseCsv } from '@wine-walk/common/lib/csv-table.ts';
 import type { UndoResult } from '@wine-walk/common/model/changes.ts';
 import type { TicketColumn } from '@wine-walk/common/rules/tickets/ticket-columns.ts';
-import { type TicketLines, ticketFile } from '@wine-walk/common/rules/tickets/ticket-import.ts';
+import { compareTickets } from '@wine-walk/common/rules/tickets/ticket-comparison.ts';
+import {
+  type ImportTicket,
+  type TicketLines,
+  ticketFile,
+} from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { useCallback, useMemo, useState } from 'react';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Alert } from '../../kit/alert.tsx';
 import { CsvImportDialog } from '../../kit/csv-import/csv-import-dialog.tsx';
 import type { CsvParser } from '../../kit/csv-import/csv-kind.ts';
-import type { CsvRun } from '../../kit/csv-import/use-csv-run.ts';
+import { type CsvRun, inParts } from '../../kit/csv-import/use-csv-run.ts';
 import { eventChoices } from '../../kit/event-labels.ts';
 import { format } from '../../kit/format.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
+import { readAllTickets } from './export-tickets.ts';
+import { ImportComparison } from './import-comparison.tsx';
 import { ImportDecisions } from './import-decisions.tsx';
 import { columnFields, columnsText, isLacking, problemText } from './import-texts.ts';
 import { storedDecisions, withDecision } from './seller-decisions.ts';
 import { typesOf } from './ticket-event.ts';
 import { EventOptions } from './ticket-fields.tsx';
 import { UndoneNotice, UndoTicketChange } from './undo-ticket-change.tsx';
+import { ticketQuery } from './use-ticket-page.ts';
 
 /** Event of the imported tickets (null for any active event) and handling of existing tickets. */
 interface ImportSettings {
@@ -29,7 +44,22 @@ interface ImportSettings {
   existing: 'leave' | 'update';
 }
 
-type ImportRun = CsvRun<ResponseOf<typeof importTickets>>;
+type Imported = ResponseOf<typeof importTickets>;
+type ImportRun = CsvRun<Imported>;
+
+/** What a call sends: tickets to add, or the IDs of tickets to withdraw. */
+type ImportItem = { ticket: ImportTicket } | { withdraw: string };
+
+/** Returns the label of the button that imports and withdraws these numbers of tickets. */
+function importLabel(imported: number, withdrawn: number): string {
+  const t = texts.tickets.importDialog;
+  if (imported === 0 && withdrawn > 0)
+    return t.withdrawCount({ count: withdrawn, shown: count(withdrawn) });
+  const counted = { count: imported, shown: count(imported) };
+  return withdrawn > 0
+    ? t.importAndWithdraw({ ...counted, withdrawn: count(withdrawn) })
+    : t.importCount(counted);
+}
 
 /** IDs to undo the calls, in the order of the calls. */
 const changeIdsOf = ({ answers }: Pick<ImportRun, 'answers'>) =>
@@ -89,6 +119,8 @@ function ImportProgress({ run }: { run: ImportRun }) {
   const added = sum((answer) => answer.added);
   const updated = sum((answer) => answer.updated.length);
   const alreadyThere = sum((answer) => answer.alreadyThere.length);
+  const withdrawn = sum((answer) => answer.withdrawn.length);
+  const stillUsed = answers.flatMap((answer) => answer.stillUsed);
   return (
     <Stack gap="3">
       <ProgressBar
@@ -103,10 +135,20 @@ function ImportProgress({ run }: { run: ImportRun }) {
           total: count(total),
           added: count(added),
           updated: updated > 0 ? count(updated) : null,
+          withdrawn: withdrawn > 0 ? count(withdrawn) : null,
           alreadyThere: count(alreadyThere),
         })}
       </Text>
-      {status === 'done' && added + updated > 0 && (
+      {stillUsed.length > 0 && (
+        <Alert tone="gold">
+          {importDialog.stillUsed({
+            people: stillUsed
+              .map(({ id, name }) => [name, id].filter(Boolean).join(', '))
+              .join('; '),
+          })}
+        </Alert>
+      )}
+      {status === 'done' && added + updated + withdrawn > 0 && (
         <Text fontSize="sm" color="muted">
           {importDialog.undoHelp}
         </Text>
@@ -130,7 +172,8 @@ export function ImportDialog({
   onDone,
   onClose,
 }: ImportDialogProps) {
-  const { importDialog, importPreview, importDecisions, connectionLost } = texts.tickets;
+  const { importDialog, importPreview, importDecisions, importComparison, connectionLost } =
+    texts.tickets;
   const [choice, setChoice] = useState<ImportSettings>({
     eventId: suggestedEventId || null,
     existing: 'update',
@@ -144,14 +187,28 @@ export function ImportDialog({
     [types, decisions, remaining],
   );
   const [undone, setUndone] = useState<UndoResult | null>(null);
+  const [hasFile, setHasFile] = useState(false);
+  const filters = { search: '', state: undefined, eventId: eventId ?? undefined };
+  const stored = useApiQuery(
+    exportTickets,
+    { body: ticketQuery(filters) },
+    { read: () => readAllTickets(filters), isSnapshot: true, enabled: hasFile },
+  );
+  const [withdrawsMissing, setWithdrawsMissing] = useState(false);
+  const toWithdraw = (lines: TicketLines): string[] => {
+    if (existing === 'leave') return [];
+    // Without the stored tickets, the server finds out which of them are there.
+    if (!stored.data) return lines.withdrawn.map(({ id }) => id);
+    const { withdrawn, used, missing } = compareTickets(lines, stored.data, eventId);
+    return [...withdrawn, ...used, ...(withdrawsMissing ? missing : [])].map(({ id }) => id);
+  };
   return (
-    <CsvImportDialog<TicketColumn, TicketLines, ResponseOf<typeof importTickets>>
+    <CsvImportDialog<TicketColumn, TicketLines, Imported, ImportItem>
       kind={{
         texts: {
           title: importDialog.title,
           leads: [importDialog.fileHelp, importDialog.emailHelp],
-          importCount: ({ length }) =>
-            importDialog.importCount({ count: length, shown: count(length) }),
+          importCount: (lines) => importLabel(lines.records.length, toWithdraw(lines).length),
           continue: importDialog.continue,
           missingColumn: importPreview.missingId,
           repeat: importPreview.repeat,
@@ -171,32 +228,58 @@ export function ImportDialog({
           holderEmail,
         ],
         problemText,
-        perCall: maxTicketsPerCommit,
-        send: (records, { answers, call }) => {
+        onFile: () => setHasFile(true),
+        partsOf: (lines) => [
+          ...inParts(
+            lines.records.map((ticket) => ({ ticket })),
+            maxTicketsPerCommit,
+          ),
+          ...inParts(
+            toWithdraw(lines).map((withdraw) => ({ withdraw })),
+            maxWithdrawnTickets,
+          ),
+        ],
+        send: (items, { answers, call }) => {
           storedDecisions.set(decisions);
-          const tickets = records.map((ticket) => ({ ...ticket, eventId }));
-          const body = { tickets, existing, partOf: changeIdsOf({ answers })[0] ?? null };
+          const tickets = items.flatMap((item) =>
+            'ticket' in item ? { ...item.ticket, eventId } : [],
+          );
+          const withdraw = items.flatMap((item) => ('withdraw' in item ? item.withdraw : []));
+          const partOf = changeIdsOf({ answers })[0] ?? null;
+          const body = withdraw.length > 0 ? { withdraw, partOf } : { tickets, existing, partOf };
           return call(importTickets, { body });
         },
         onSettled: onDone,
         blocker: ({ undecided }) =>
           undecided > 0 ? importDecisions.open({ count: undecided }) : undefined,
+        // Withdrawals need to know what is here.
+        isWaiting: existing === 'update' && stored.isLoading,
         decisions: (lines) => (
-          <ImportDecisions
-            lines={lines}
-            types={types}
-            onStatus={(key, value) =>
-              setDecisions((before) =>
-                withDecision(before, { seller: lines.seller, kind: 'statuses', key, value }),
-              )
-            }
-            onProduct={(key, value) =>
-              setDecisions((before) =>
-                withDecision(before, { seller: lines.seller, kind: 'products', key, value }),
-              )
-            }
-            onRemaining={(key, left) => setRemaining((before) => ({ ...before, [key]: left }))}
-          />
+          <Stack gap="3">
+            {stored.isError && <Alert tone="gold">{importComparison.loadFailed}</Alert>}
+            {existing === 'update' && stored.data && (
+              <ImportComparison
+                comparison={compareTickets(lines, stored.data, eventId)}
+                withdrawsMissing={withdrawsMissing}
+                onWithdrawMissing={setWithdrawsMissing}
+              />
+            )}
+            <ImportDecisions
+              lines={lines}
+              types={types}
+              onStatus={(key, value) =>
+                setDecisions((before) =>
+                  withDecision(before, { seller: lines.seller, kind: 'statuses', key, value }),
+                )
+              }
+              onProduct={(key, value) =>
+                setDecisions((before) =>
+                  withDecision(before, { seller: lines.seller, kind: 'products', key, value }),
+                )
+              }
+              onRemaining={(key, left) => setRemaining((before) => ({ ...before, [key]: left }))}
+            />
+          </Stack>
         ),
         options: <ImportOptions events={events} choice={choice} onChange={setChoice} />,
         progress: (run) =>

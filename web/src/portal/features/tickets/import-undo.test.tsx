@@ -4,6 +4,7 @@ import { refusal } from '../../../support/portal/fake-server.ts';
 import {
   choose,
   good,
+  imported,
   prepareTicketImport,
   type Sent,
   send,
@@ -20,7 +21,7 @@ describe('<UndoTicketChange>', () => {
     let calls = 0;
     server.on(send, () => {
       calls += 1;
-      return { body: { added: 200, updated: [], alreadyThere: [], changeId: `call-${calls}` } };
+      return { body: imported({ added: 200, changeId: `call-${calls}` }) };
     });
     const user = await choose(good(450));
     await user.click(await screen.findByRole('button', { name: 'Import 450 tickets' }));

@@ -8,22 +8,22 @@ import { useUnsavedChangesWarning } from '../forms/use-unsaved-changes-warning.t
 import { CsvFileField, useCsvFile } from './csv-file.tsx';
 import type { CsvImportKind } from './csv-kind.ts';
 import { CsvPreview } from './csv-preview.tsx';
-import { type AnyLines, useCsvRun } from './use-csv-run.ts';
+import { type AnyLines, type RecordOf, useCsvRun } from './use-csv-run.ts';
 
-interface Props<F extends string, L extends AnyLines, A> {
-  kind: CsvImportKind<F, L, A>;
+interface Props<F extends string, L extends AnyLines, A, I> {
+  kind: CsvImportKind<F, L, A, I>;
   onClose: () => void;
 }
 
 /** Imports the records of a CSV file after a preview. */
-export function CsvImportDialog<F extends string, L extends AnyLines, A>({
+export function CsvImportDialog<F extends string, L extends AnyLines, A, I = RecordOf<L>>({
   kind,
   onClose,
-}: Props<F, L, A>) {
+}: Props<F, L, A, I>) {
   const { file, isEncodingGuess, hasSeparatorLine, problem, choose, chooseColumns } = useCsvFile(
     kind.parse,
   );
-  const { run, start, reset } = useCsvRun<L, A>({
+  const { run, start, reset } = useCsvRun<L, A, I>({
     ...kind,
     onSuccess: (done) => {
       if (!kind.onSuccess) return;
@@ -56,7 +56,9 @@ export function CsvImportDialog<F extends string, L extends AnyLines, A>({
               {texts.kit.cancel}
             </Button>
             <Button
-              disabled={!file || file.records.length === 0 || blocker !== undefined}
+              disabled={
+                !file || kind.partsOf(file).length === 0 || blocker !== undefined || kind.isWaiting
+              }
               loading={isRunning}
               loadingText={texts.shared.csvImport.importing}
               onClick={() => file && void start(file)}
@@ -79,6 +81,7 @@ export function CsvImportDialog<F extends string, L extends AnyLines, A>({
               problem={problem}
               onFile={(chosen) => {
                 reset();
+                kind.onFile?.();
                 void choose(chosen);
               }}
             />
@@ -104,12 +107,12 @@ export function CsvImportDialog<F extends string, L extends AnyLines, A>({
   );
 }
 
-function importLabel<F extends string, L extends AnyLines, A>(
-  { texts: kindTexts }: CsvImportKind<F, L, A>,
+function importLabel<F extends string, L extends AnyLines, A, I>(
+  { texts: kindTexts }: CsvImportKind<F, L, A, I>,
   file: ParsedCsv<F, L> | null,
   isInterrupted: boolean,
 ): string {
   if (!file) return texts.shared.csvImport.import;
-  const label = kindTexts.importCount(file.records);
+  const label = kindTexts.importCount(file);
   return isInterrupted ? (kindTexts.continue ?? label) : label;
 }

@@ -10,14 +10,15 @@ export type CsvParser<F extends string, L> = (
 
 /**
  * Kind of file that `CsvImportDialog` imports. `F`: its fields. `L`: what its lines contain. `A`: answer of a call.
+ * `I`: what calls send.
  */
-export interface CsvImportKind<F extends string, L extends AnyLines, A> {
+export interface CsvImportKind<F extends string, L extends AnyLines, A, I = RecordOf<L>> {
   texts: {
     title: string;
     /** Paragraphs above the file. */
     leads: readonly string[];
     /** Button that imports these records. */
-    importCount: (records: readonly RecordOf<L>[]) => string;
+    importCount: (lines: L) => string;
     /** Button that continues an interrupted import; the same one by default. */
     continue?: string;
     /** Which column has to be chosen, if lines cannot be read without one. */
@@ -40,15 +41,19 @@ export interface CsvImportKind<F extends string, L extends AnyLines, A> {
   sampleSize: number;
   sampleText: (record: RecordOf<L>) => readonly (string | null | undefined)[];
   problemText: (problem: L['invalid'][number]['problem']) => string;
-  /** Maximum number of records of a call. */
-  perCall: number;
-  send: (records: readonly RecordOf<L>[], call: CsvCall<A, L>) => Promise<A>;
+  /** Returns what each call sends; `inParts` of the records for most kinds. */
+  partsOf: (lines: L) => readonly (readonly I[])[];
+  send: (items: readonly I[], call: CsvCall<A, L>) => Promise<A>;
+  /** Called when a file is chosen. */
+  onFile?: () => void;
   /** Called after the last call and after an interruption. */
   onSettled: () => void;
   /** Called after the last call, before the dialog closes; without it, the dialog stays with `progress`. */
   onSuccess?: (run: CsvRun<A>) => void;
   /** Reason for which the records cannot be imported. */
   blocker?: (lines: L) => string | undefined;
+  /** True while what the import needs is still loading. */
+  isWaiting?: boolean;
   /** Choices below the file. */
   options?: ReactNode;
   /** Choices about the content of the file, above the columns. */

@@ -11,8 +11,8 @@ import { ReducedLines } from './reduced-lines.tsx';
 import { SkippedNote } from './skipped-parts.tsx';
 import type { AnyLines } from './use-csv-run.ts';
 
-interface Props<F extends string, L extends AnyLines, A> {
-  kind: CsvImportKind<F, L, A>;
+interface Props<F extends string, L extends AnyLines, A, I> {
+  kind: CsvImportKind<F, L, A, I>;
   file: ParsedCsv<F, L>;
   /** True if the characters may have been misread. */
   isEncodingGuess: boolean;
@@ -22,13 +22,13 @@ interface Props<F extends string, L extends AnyLines, A> {
 }
 
 /** Content of a file: columns, first records, and each invalid line with its problem. */
-export function CsvPreview<F extends string, L extends AnyLines, A>({
+export function CsvPreview<F extends string, L extends AnyLines, A, I>({
   kind,
   file,
   isEncodingGuess,
   hasSeparatorLine,
   onChoose,
-}: Props<F, L, A>) {
+}: Props<F, L, A, I>) {
   const { columns, records, invalid, isColumnMissing } = file;
   const more = records.length - kind.sampleSize;
   return (

@@ -28,13 +28,20 @@ export interface CsvCall<A, L> {
   call: Api;
 }
 
-interface CsvPart<A, L extends AnyLines> extends Omit<CsvCall<A, L>, 'call'> {
-  records: readonly RecordOf<L>[];
+interface CsvPart<A, L, I> extends Omit<CsvCall<A, L>, 'call'> {
+  items: readonly I[];
 }
 
-interface CsvSender<L extends AnyLines, A> {
-  perCall: number;
-  send: (records: readonly RecordOf<L>[], call: CsvCall<A, L>) => Promise<A>;
+/** Returns records in parts of at most `size`. */
+export function inParts<I>(records: readonly I[], size: number): (readonly I[])[] {
+  return Array.from({ length: Math.ceil(records.length / size) }, (_, at) =>
+    records.slice(at * size, (at + 1) * size),
+  );
+}
+
+interface CsvSender<L extends AnyLines, A, I> {
+  partsOf: (lines: L) => readonly (readonly I[])[];
+  send: (items: readonly I[], call: CsvCall<A, L>) => Promise<A>;
   onSettled: () => void;
   onSuccess?: (run: CsvRun<A>) => void;
 }
@@ -43,35 +50,32 @@ interface CsvSender<L extends AnyLines, A> {
  * Sends records in parts, one after the other. An interrupted run resumes with its part: one whose response was lost
  * returns its first response, by the same key.
  */
-export function useCsvRun<L extends AnyLines, A>({
-  perCall,
+export function useCsvRun<L extends AnyLines, A, I>({
+  partsOf,
   send,
   onSettled,
   onSuccess,
-}: CsvSender<L, A>) {
-  const [run, setRun] = useState<CsvRun<A> | null>(null);
-  const part = useCall(({ records, ...context }: CsvPart<A, L>, call) =>
-    send(records, { ...context, call }),
+}: CsvSender<L, A, I>) {
+  const [run, setRun] = useState<(CsvRun<A> & { parts: readonly (readonly I[])[] }) | null>(null);
+  const part = useCall(({ items, ...context }: CsvPart<A, L, I>, call) =>
+    send(items, { ...context, call }),
   );
   async function start(lines: L): Promise<void> {
-    const { records } = lines;
-    let {
-      sent,
-      answers,
-    }: Pick<CsvRun<A>, 'sent' | 'answers'> = run?.status === 'failed'
-      ? run
-      : { sent: 0, answers: [] };
+    const isResumed = run?.status === 'failed';
+    // The same parts, so that each of them is sent once.
+    const parts = isResumed ? run.parts : partsOf(lines);
+    const total = parts.reduce((sum, { length }) => sum + length, 0);
+    let { sent, answers } = isResumed ? run : { sent: 0, answers: [] as readonly A[] };
     const show = (status: CsvRun<A>['status'], error?: unknown) => {
-      const shown = { status, sent, total: records.length, answers, error };
+      const shown = { status, sent, total, answers, error, parts };
       setRun(shown);
       return shown;
     };
     show('running');
     try {
-      while (sent < records.length) {
-        const next = records.slice(sent, sent + perCall);
-        answers = [...answers, await part.mutateAsync({ records: next, lines, answers })];
-        sent += next.length;
+      for (const items of parts.slice(answers.length)) {
+        answers = [...answers, await part.mutateAsync({ items, lines, answers })];
+        sent += items.length;
         show('running');
       }
     } catch (error) {

@@ -15,6 +15,7 @@ import { useCallback, useState } from 'react';
 import { showToast } from '../../../../ui/toaster.tsx';
 import { CsvImportDialog } from '../../../kit/csv-import/csv-import-dialog.tsx';
 import { type CsvParser, foundColumns } from '../../../kit/csv-import/csv-kind.ts';
+import { inParts } from '../../../kit/csv-import/use-csv-run.ts';
 import { serverMessage } from '../../../session/portal-texts.ts';
 import { texts } from '../../../texts/texts.ts';
 
@@ -48,7 +49,7 @@ export function ImportRosterDialog({ eventId, roster, businesses, onDone, onClos
         texts: {
           title: texts.staff.roster.import,
           leads: [t.lead],
-          importCount: ({ length }) => t.importCount({ count: length }),
+          importCount: ({ records: { length } }) => t.importCount({ count: length }),
           repeat: t.repeat,
           failed: (error, sent) =>
             t.stoppedAfter({ reason: serverMessage(error, t.stopped), count: sent }),
@@ -62,7 +63,7 @@ export function ImportRosterDialog({ eventId, roster, businesses, onDone, onClos
         sampleSize: 5,
         sampleText: ({ name, task, from }) => [name, task, from],
         problemText,
-        perCall: maxVolunteersPerCommit,
+        partsOf: ({ records }) => inParts(records, maxVolunteersPerCommit),
         send: (records, { call }) => {
           const body = { eventId, volunteers: [...records], importId };
           return call(addVolunteers, { body });

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { changesOf, outcomeOf } from '../../support/api/changes.ts';
+import { howMany, stored } from '../../support/api/database.ts';
+import { event, seed } from '../../support/api/staff-api.ts';
+import {
+  api,
+  auditDetails,
+  holder,
+  redeemed,
+  seedTickets,
+} from '../../support/api/ticket-calls.ts';
+
+beforeEach(seedTickets);
+
+const withdrawing = (withdraw: string[], partOf: string | null = null) =>
+  api.as('admin', 'POST', '/api/admin/tickets/import', { body: { withdraw, partOf } });
+const { undo } = changesOf(api);
+const mondays = { ...holder('Maya Reyes', 'maya@example.com'), eventId: 'autumn' };
+
+describe('POST /api/admin/tickets/import with tickets to withdraw', () => {
+  it('deletes unused tickets, and names the person of a used one, which stays', async () => {
+    await seed({
+      'events/autumn': event,
+      'tickets/A-1': mondays,
+      'tickets/A-2': { ...redeemed, submissionId: 'SUB' },
+    });
+    const { status, json } = await withdrawing(['A-1', 'A-2', 'GONE']);
+    expect(status).toBe(200);
+    expect(json).toEqual({
+      ...{ added: 0, updated: [], alreadyThere: [], withdrawn: ['A-1'] },
+      stillUsed: [{ id: 'A-2', name: 'Zoë Reyes', submissionId: 'SUB' }],
+      changeId: expect.any(String),
+    });
+    expect(await stored('tickets/A-1')).toBeUndefined();
+    expect(await stored('tickets/A-2')).toMatchObject({ state: 'redeemed' });
+    expect(await auditDetails()).toMatchObject({ 'ticket.delete': { import: json.changeId } });
+  });
+
+  it('answers a repeat that nothing is left to withdraw', async () => {
+    await seed({ 'events/autumn': event, 'tickets/A-1': mondays });
+    await withdrawing(['A-1']);
+    expect((await withdrawing(['A-1'])).json).toMatchObject({ withdrawn: [], changeId: null });
+  });
+
+  it('tells the desk that a scanned ticket was withdrawn', async () => {
+    await seed({ 'events/autumn': event, 'tickets/A-1': mondays });
+    await withdrawing(['A-1']);
+    const { json } = await api.as('desk', 'POST', '/api/admin/desk/lookup', {
+      body: { text: 'A-1', eventId: 'autumn' },
+    });
+    expect(json).toMatchObject({ answer: 'refused', reason: 'revoked' });
+  });
+
+  it('restores a withdrawn ticket by an undo', async () => {
+    await seed({ 'events/autumn': event, 'tickets/A-1': mondays });
+    const { json } = await withdrawing(['A-1']);
+    const undone = await undo(json.changeId);
+    expect(outcomeOf(undone.json)).toEqual({ removed: 0, restored: 1, leftAlone: [] });
+    expect(await stored('tickets/A-1')).toMatchObject({
+      ...{ eventId: 'autumn', holderName: 'Maya Reyes', holderEmail: 'maya@example.com' },
+      ...{ state: 'unused', source: 'import' },
+    });
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['tickets to add and to withdraw at once', { tickets: [{ id: 'B-1' }], withdraw: ['A-1'] }],
+    ['101 at once', { withdraw: Array.from({ length: 101 }, (_, at) => `A-${at}`) }],
+  ])('rejects %s', async (_, unchecked) => {
+    const { status } = await api.as('admin', 'POST', '/api/admin/tickets/import', { unchecked });
+    expect(status).toBe(400);
+    expect(await howMany('tickets')).toBe(0);
+  });
+});
