@@ -32,7 +32,7 @@ describe('announcements API', () => {
   });
 
   it('makes scheduled announcements public at their time and not before', async () => {
-    const publishAt = '2026-12-24T18:00:00.000Z';
+    const publishAt = '2099-12-24T18:00:00.000Z';
     const due = Date.parse(publishAt);
     const { json } = await write({ publishAt });
     expect(json.isPublished).toBe(false);
