@@ -213,6 +213,7 @@ test('mail with every state', async ({ page, inspect, records }) => {
     nextAttemptAt: null,
     giveUpAt: at,
     reason,
+    isOverQuota: false,
     createdAt: at,
     sentAt: state === 'sent' ? at : null,
     expiresAt: at,

@@ -23,11 +23,12 @@ const maxMails = 200;
 const refusals: Readonly<Record<string, { responseCode: number; message: string }>> = {
   rejected: { responseCode: 550, message: 'No such mailbox' },
   unavailable: { responseCode: 451, message: 'Try again later' },
+  'over-quota': { responseCode: 550, message: '5.4.5 Daily user sending limit exceeded' },
 };
 
 /**
  * Starts a mail server that delivers nothing: it stores the mails and shows them on a page. Mail to `rejected@…` is
- * refused for good, mail to `unavailable@…` for now. Ports: 0 for any.
+ * refused for good, mail to `unavailable@…` for now, mail to `over-quota@…` by the limit of the provider. Ports: 0 for any.
  */
 export async function startMailCatcher(ports: {
   smtp: number;

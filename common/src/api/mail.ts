@@ -14,6 +14,7 @@ export const sentMail = mailDocument
     attempts: true,
     nextAttemptAt: true,
     reason: true,
+    isOverQuota: true,
     createdAt: true,
     sentAt: true,
   })

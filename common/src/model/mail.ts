@@ -62,6 +62,8 @@ export const mailDocument = z.object({
   giveUpAt: instant,
   /** Reason of the last failed attempt, as the provider gave it; null without one. */
   reason: z.string().nullable(),
+  /** True if the last attempt failed by the provider's limit, which says nothing about the address. */
+  isOverQuota: z.boolean().default(false),
   createdAt: instant,
   /** Time at which the provider accepted it; null until then. */
   sentAt: instant.nullable(),

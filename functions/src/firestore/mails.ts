@@ -1,4 +1,5 @@
 import { type MailDocument, type MailState, mailDocument } from '@wine-walk/common/model/mail.ts';
+import type { Query } from 'firebase-admin/firestore';
 import { documentPaths } from './paths.ts';
 import { countQuery, readQuery } from './query.ts';
 import { readDocumentsSkippingInvalid, type Stored } from './read.ts';
@@ -6,11 +7,25 @@ import { readDocumentsSkippingInvalid, type Stored } from './read.ts';
 /** Maximum number of due mails that are read at once. */
 export const maxDueMails = 40;
 
-/** Returns the mails whose next attempt is due, longest waiting first. `now`: epoch milliseconds. */
-export function readDueMails(now: number): Promise<Stored<MailDocument>[]> {
-  return readQuery(documentPaths.mails, mailDocument, (query) =>
-    query.where('nextAttemptAt', '<=', new Date(now)).orderBy('nextAttemptAt').limit(maxDueMails),
-  );
+/**
+ * Returns the mails whose next attempt is due, longest waiting first, but sign-in mails before all others: their codes expire
+ * within minutes. `now`: epoch milliseconds.
+ */
+export async function readDueMails(now: number): Promise<Stored<MailDocument>[]> {
+  const read = (narrow: (query: Query) => Query) =>
+    readQuery(documentPaths.mails, mailDocument, (query) =>
+      narrow(query)
+        .where('nextAttemptAt', '<=', new Date(now))
+        .orderBy('nextAttemptAt')
+        .limit(maxDueMails),
+    );
+  const due = await read((query) => query);
+  // Sign-in mails may also be beyond the limit.
+  const urgent =
+    due.length < maxDueMails ? [] : await read((query) => query.where('kind', '==', 'sign-in'));
+  const all = new Map([...urgent, ...due].map((mail) => [mail.id, mail]));
+  const isOther = ({ data }: Stored<MailDocument>) => Number(data.kind !== 'sign-in');
+  return [...all.values()].toSorted((a, b) => isOther(a) - isOther(b)).slice(0, maxDueMails);
 }
 
 /** Returns the latest mails, latest first. */

@@ -50,6 +50,7 @@ export function queueMailWrite(id: string, mail: NewMail, now: number): CreateMa
     nextAttemptAt: at(now),
     giveUpAt: at(now + attemptsLastMs[mail.kind]),
     reason: null,
+    isOverQuota: false,
     createdAt: at(now),
     sentAt: null,
     expiresAt: at(now + mailRetentionMs),
@@ -143,7 +144,10 @@ export async function deliverMail(
   if (!mail || !claimed.isDue) return mail;
   const isLate = now >= Date.parse(mail.giveUpAt);
   const result: DeliveryResult = isLate
-    ? { outcome: 'rejected', reason: mail.reason ?? 'The mail waited too long to be sent.' }
+    ? {
+        outcome: mail.isOverQuota ? 'over-quota' : 'rejected',
+        reason: mail.reason ?? 'The mail waited too long to be sent.',
+      }
     : await attempt(id, mail, provider, now);
   return commitWithRetry<MailDocument | undefined>(async () => {
     const stored = await readDocument(path, mailDocument);

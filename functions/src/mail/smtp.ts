@@ -1,6 +1,7 @@
 import type { DeliveryResult } from '@wine-walk/common/rules/mail/outbox.ts';
 import type { SmtpSettings } from '../settings.ts';
 import type { MailContent } from './mail-body.ts';
+import { type SmtpError, toResult } from './smtp-refusal.ts';
 
 /** Mail to submit. `id`: the same for each attempt at one mail. */
 export interface OutgoingMail extends MailContent {
@@ -14,13 +15,6 @@ export type MailProvider = (mail: OutgoingMail) => Promise<DeliveryResult>;
 /** In milliseconds; together less than the 25 s of a request. */
 const connectionTimeout = 7000;
 const socketTimeout = 10_000;
-
-interface SmtpError {
-  code?: string;
-  responseCode?: number;
-  command?: string;
-  message?: string;
-}
 
 /** Creates the provider of these settings. Its library is loaded with the first mail, for short cold starts. */
 export function smtpProvider({ host, port, login, from }: SmtpSettings): MailProvider {
@@ -54,21 +48,4 @@ export function smtpProvider({ host, port, login, from }: SmtpSettings): MailPro
 function messageId(id: string, from: string): string {
   const [, domain = 'localhost'] = /@([^>\s]+)/.exec(from) ?? [];
   return `<${id}@${domain}>`;
-}
-
-const maxReasonLength = 300;
-
-/** 5xx for the recipient or the content is final; all else, including a wrong password, may be fixed in time. */
-function toResult({
-  code,
-  responseCode = 0,
-  command = '',
-  message = '',
-}: SmtpError): DeliveryResult {
-  const text = message || code || 'The mail provider gave no reason.';
-  const isRejected = responseCode >= 500 && /^(?:RCPT|DATA|MAIL)/.test(command);
-  return {
-    outcome: isRejected ? 'rejected' : 'unavailable',
-    reason: text.replace(/\s+/g, ' ').slice(0, maxReasonLength),
-  };
 }

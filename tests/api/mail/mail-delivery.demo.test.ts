@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
+import { commit } from '../../../functions/src/firestore/write.ts';
+import { deliverDueMails, queueMailWrite } from '../../../functions/src/mail/outbox.ts';
 import { requestSignInEmail } from '../../../functions/src/modules/sessions/sign-in-code.ts';
 import { call } from '../../support/api/client.ts';
 import { change, stored, storedIn } from '../../support/api/database.ts';
@@ -91,6 +92,15 @@ describe('sign-in mail over SMTP', () => {
     expect(mail.reason).toContain('Try again later');
   });
 
+  it('does not tell a visitor to check the email when the limit of the provider is used up', async () => {
+    const email = newEmail('over-quota');
+    const start = Date.now();
+    expect(await request(email, start)).toMatchObject({ sent: 'delayed' });
+    expect(await mailTo(email)).toMatchObject({ state: 'queued', isOverQuota: true });
+    await deliverDueMails(start + 11 * minutes);
+    expect(await mailTo(email)).toMatchObject({ state: 'failed', isOverQuota: true });
+  });
+
   it('delivers a delayed mail once, also by concurrent runs', async () => {
     const delayed = newEmail('unavailable');
     const start = Date.now();
@@ -100,6 +110,24 @@ describe('sign-in mail over SMTP', () => {
     await Promise.all([1, 2, 3].map(() => deliverDueMails(start + minutes)));
     expect(received(email)).toHaveLength(1);
     expect(await mailTo(email)).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  it('attempts sign-in mails before others that have waited longer', async () => {
+    const start = Date.now();
+    const others = Array.from({ length: 60 }, () => newEmail('other'));
+    const text = { subject: 'A test', text: 'A test' };
+    const mail = { language: 'en', next: '/', ...text } as const;
+    await commit(
+      others.map((to) => queueMailWrite(randomUUID(), { kind: 'test', to, ...mail }, start)),
+    );
+    const to = newEmail('first');
+    await commit([queueMailWrite(randomUUID(), { kind: 'sign-in', to, ...mail }, start + 1000)]);
+    await deliverDueMails(start + 2000);
+    const sent = catcher.mails.flatMap((caught) => caught.to).toReversed();
+    const order = sent.filter((email) => email === to || others.includes(email));
+    expect(order).toHaveLength(61);
+    // Among the five of the first batch.
+    expect(order.slice(0, 5)).toContain(to);
   });
 
   it('does not send a mail whose time is over', async () => {

@@ -19,6 +19,7 @@ export const outboxMail: MailDocument = {
   nextAttemptAt: null,
   giveUpAt: at,
   reason: null,
+  isOverQuota: false,
   createdAt: at,
   sentAt: at,
   expiresAt: '2099-01-01T00:00:00.000Z',

@@ -22,6 +22,7 @@ const queued: MailDocument = {
   nextAttemptAt: at(0),
   giveUpAt: at(600),
   reason: null,
+  isOverQuota: false,
   createdAt: at(0),
   sentAt: null,
   expiresAt: at(7 * 24 * 3600),
@@ -59,7 +60,9 @@ describe('afterAttempt', () => {
       state: 'sent',
       text: null,
       nextAttemptAt: null,
+      giveUpAt: at(600),
       reason: null,
+      isOverQuota: false,
       sentAt: at(0),
     });
   });
@@ -78,5 +81,46 @@ describe('afterAttempt', () => {
     });
     const last = { ...queued, nextAttemptAt: at(600) };
     expect(afterAttempt(last, unavailable, now)).toMatchObject({ state: 'failed', text: null });
+  });
+
+  describe("after the provider's limit is used up", () => {
+    const overQuota = { outcome: 'over-quota', reason: '550 5.4.5 Daily limit' } as const;
+    const announcement = { ...queued, kind: 'announcement', giveUpAt: at(24 * 3600) } as const;
+
+    it('attempts a mail again hours later, and longer than for other reasons', () => {
+      const later = now + 23 * 3_600_000;
+      expect(afterAttempt(announcement, overQuota, later)).toMatchObject({
+        state: 'queued',
+        nextAttemptAt: at(26 * 3600),
+        giveUpAt: at(3 * 24 * 3600),
+        isOverQuota: true,
+      });
+    });
+
+    it('gives up after three days, as a mail that staff can send again', () => {
+      const later = now + 70 * 3_600_000;
+      expect(afterAttempt(announcement, overQuota, later)).toMatchObject({
+        state: 'failed',
+        isOverQuota: true,
+      });
+    });
+
+    it.each(['sign-in', 'test'] as const)(
+      'attempts a mail of the kind %s within its minutes',
+      (kind) => {
+        const mail = { ...queued, kind, nextAttemptAt: at(30) };
+        expect(afterAttempt(mail, overQuota, now)).toMatchObject({
+          state: 'queued',
+          nextAttemptAt: at(30),
+          giveUpAt: at(600),
+        });
+      },
+    );
+
+    it('is no quota any more after another answer', () => {
+      const mail = { ...announcement, isOverQuota: true };
+      const result = afterAttempt(mail, { outcome: 'rejected', reason: 'No mailbox' }, now);
+      expect(result).toMatchObject({ state: 'failed', isOverQuota: false });
+    });
   });
 });

@@ -15,6 +15,10 @@ export const attemptsLastMs: Readonly<Record<MailDocument['kind'], number>> = {
 };
 /** Time in milliseconds for which staff see the state of a mail. */
 export const mailRetentionMs = 7 * 24 * 60 * minutes;
+/** Delay in milliseconds after the provider's limit was used up; its days are not ours, and some limit hours. */
+const quotaDelayMs = 3 * 60 * minutes;
+/** Time in milliseconds after which a mail that the provider's limit holds back is given up. */
+const quotaLastsMs = 3 * 24 * 60 * minutes;
 /** Longer than one attempt can take, so that no two attempts of one mail overlap. */
 const firstDelayMs = 30 * seconds;
 const longestDelayMs: Readonly<Record<MailDocument['kind'], number>> = {
@@ -32,6 +36,8 @@ export type DeliveryResult =
   | { outcome: 'accepted' }
   /** The provider refuses this mail: a repeat is refused as well. */
   | { outcome: 'rejected'; reason: string }
+  /** The provider's limit is used up: a repeat some hours later succeeds. */
+  | { outcome: 'over-quota'; reason: string }
   /** The provider could not be reached or had no time: a repeat may succeed. */
   | { outcome: 'unavailable'; reason: string };
 
@@ -49,20 +55,43 @@ export function claimAttempt(
   };
 }
 
+type AfterAttempt = Pick<
+  MailDocument,
+  'state' | 'text' | 'nextAttemptAt' | 'giveUpAt' | 'reason' | 'isOverQuota' | 'sentAt'
+>;
+
 /** Fields of a mail after an attempt. `now`: epoch milliseconds. */
 export function afterAttempt(
   mail: MailDocument,
   result: DeliveryResult,
   now: number,
-): Pick<MailDocument, 'state' | 'text' | 'nextAttemptAt' | 'reason' | 'sentAt'> {
-  const over = { text: null, nextAttemptAt: null };
-  if (result.outcome === 'accepted')
-    return { ...over, state: 'sent', reason: null, sentAt: new Date(now).toISOString() };
-  const { reason } = result;
-  const { nextAttemptAt, giveUpAt, text } = mail;
+): AfterAttempt {
+  const { giveUpAt } = mail;
+  const over = { text: null, nextAttemptAt: null, giveUpAt };
+  if (result.outcome === 'accepted') {
+    const sentAt = new Date(now).toISOString();
+    return { ...over, state: 'sent', reason: null, isOverQuota: false, sentAt };
+  }
+  const isOverQuota = result.outcome === 'over-quota';
+  const failure = { reason: result.reason, isOverQuota, sentAt: null };
+  const next = isOverQuota ? timesAfterQuota(mail, now) : mail;
   const isOver =
-    result.outcome === 'rejected' || nextAttemptAt === null || nextAttemptAt >= giveUpAt;
-  return isOver
-    ? { ...over, state: 'failed', reason, sentAt: null }
-    : { state: 'queued', text, nextAttemptAt, reason, sentAt: null };
+    result.outcome === 'rejected' ||
+    next.nextAttemptAt === null ||
+    next.nextAttemptAt >= next.giveUpAt;
+  if (isOver) return { ...over, ...failure, state: 'failed' };
+  const { nextAttemptAt } = next;
+  return { ...failure, state: 'queued', text: mail.text, nextAttemptAt, giveUpAt: next.giveUpAt };
+}
+
+/** Returns the times of a mail that the provider's limit holds back. Codes and test mails are worthless hours later. */
+function timesAfterQuota(
+  mail: MailDocument,
+  now: number,
+): Pick<MailDocument, 'nextAttemptAt' | 'giveUpAt'> {
+  if (mail.kind === 'sign-in' || mail.kind === 'test') return mail;
+  return {
+    nextAttemptAt: new Date(now + quotaDelayMs).toISOString(),
+    giveUpAt: new Date(Date.parse(mail.createdAt) + quotaLastsMs).toISOString(),
+  };
 }

@@ -16,6 +16,7 @@ const mail = (id: string, change: Partial<SentMail> = {}): SentMail => ({
   attempts: 1,
   nextAttemptAt: null,
   reason: null,
+  isOverQuota: false,
   createdAt: at(0),
   sentAt: at(0),
   ...change,
