@@ -14,6 +14,7 @@ import {
   longitude,
   optionalVersion,
   paragraph,
+  phoneToCall,
   requiredLine,
   timeZone,
 } from '../model/values.ts';
@@ -93,13 +94,11 @@ const mapPointBody = z.strictObject({
   longitude,
 });
 
-const phone = line(40).regex(/^[+\d\s().x-]*$/i, 'Please enter a phone number.');
-
 const wayHomeBody = z.strictObject({
-  taxiPhone: phone,
+  taxiPhone: phoneToCall,
   transitUrl: httpsUrl,
-  deskPhone: phone,
-  emergencyPhone: phone,
+  deskPhone: phoneToCall,
+  emergencyPhone: phoneToCall,
 });
 
 /** Fields of an event that staff edit, without the comparison of its times. */

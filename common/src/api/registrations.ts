@@ -7,6 +7,7 @@ import {
   instant,
   line,
   money,
+  phone,
   requiredLine,
   ticketId,
   typedTicketId,
@@ -53,8 +54,6 @@ export const validateTicket = endpoint({
   }),
   problems: ['too-many-requests'],
 });
-
-const phone = line(40).regex(/^[+\d\s().x-]*$/i, 'Please enter a phone number.');
 
 export const registrationBody = z.strictObject({
   /** Ticket to redeem; with `cash`, the one that the attendee will show at the desk. */

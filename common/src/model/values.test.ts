@@ -82,9 +82,26 @@ describe('email', () => {
     'maya@example',
     'maya reyes@example.com',
     'maya@example.com\nbcc: all@example.com',
+    'maya@b\u00fccher.example\nbcc: all@example.com',
+    'maya@b\u00fccher.example/x',
+    'maya@ex ample.com',
+    'maya..reyes@example.com',
+    'maya@127.0.0.1',
+    'maya@-example.com',
     null,
   ])('rejects %j', (value) => {
     expect(accepts(email, value)).toBe(false);
+  });
+
+  it.each([
+    ['ana@B\u00fccher.example', 'ana@xn--bcher-kva.example'],
+    ['ana@xn--bcher-kva.example', 'ana@xn--bcher-kva.example'],
+    ['ana@example.xn--p1ai', 'ana@example.xn--p1ai'],
+    ['ben&ana@example.com', 'ben&ana@example.com'],
+    ["o'brien/office@example.com", "o'brien/office@example.com"],
+    ['ana@mail.example.museum', 'ana@mail.example.museum'],
+  ])('accepts %j as %j', (typed, stored) => {
+    expect(email.parse(typed)).toBe(stored);
   });
 
   it('accepts at most 254 characters', () => {

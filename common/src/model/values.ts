@@ -88,13 +88,41 @@ export const paragraph = (maxLength: number) =>
 export const inEachLanguage = <T extends z.ZodType>(text: T) =>
   z.strictObject(byLanguage(() => text));
 
-/** Email, trimmed and in lower case, so that each has one spelling. */
+/** Phone number as people write it: only people read it, so that nobody is refused for a number of another country. */
+export const phone = line(60);
+
+/** Phone number that a link calls: three digits or more. */
+export const phoneToCall = phone.refine(
+  (text) => text === '' || text.replace(/\D/g, '').length >= 3,
+  'Please enter a phone number.',
+);
+
+/** Address that browsers accept (https://html.spec.whatwg.org/#valid-e-mail-address), with a domain that has a dot. */
+const emailPattern =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;
+
+/** Email, trimmed, in lower case and with an ASCII domain, so that each has one spelling. */
 export const email = z
   .string()
   .trim()
   .toLowerCase()
+  .overwrite(withAsciiDomain)
   .max(254)
-  .pipe(z.email('Please enter a valid email address.'));
+  .pipe(z.email({ pattern: emailPattern, error: 'Please enter a valid email address.' }));
+
+/** 'ana@b\u00fccher.example' → 'ana@xn--bcher-kva.example', as browsers and mail servers send it. */
+function withAsciiDomain(address: string): string {
+  const [local, domain, ...others] = address.split('@');
+  if (
+    !domain ||
+    others.length > 0 ||
+    !/^[^\s\p{Cc}/\\?#:]*[^\x00-\x7f][^\s\p{Cc}/\\?#:]*$/u.test(domain)
+  )
+    return address;
+  return URL.canParse(`https://${domain}`)
+    ? `${local}@${new URL(`https://${domain}`).hostname}`
+    : address;
+}
 
 /** URL that is safe to load: https only; empty for none. */
 export const httpsUrl = z

@@ -1,4 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react';
+import { phoneLink } from '@wine-walk/common/lib/phone-link.ts';
 import { type WayHome as Contacts } from '@wine-walk/common/model/events.ts';
 import { Bus, CarTaxiFront, Headset, Siren } from 'lucide-react';
 import { useTexts } from '../../i18n/texts.ts';
@@ -12,10 +13,14 @@ export default function WayHomeCard({ contacts }: { contacts: Contacts }) {
   const { home } = useTexts();
   const { taxiPhone, transitUrl, deskPhone, emergencyPhone } = contacts;
   const links = [
-    { href: tel(taxiPhone), label: home.taxi, Icon: CarTaxiFront },
+    { href: phoneLink(taxiPhone), label: home.taxi, Icon: CarTaxiFront },
     { href: transitUrl, label: home.transit, Icon: Bus },
-    { href: tel(deskPhone), label: home.callDesk, Icon: Headset },
-    { href: tel(emergencyPhone), label: home.emergency({ number: emergencyPhone }), Icon: Siren },
+    { href: phoneLink(deskPhone), label: home.callDesk, Icon: Headset },
+    {
+      href: phoneLink(emergencyPhone),
+      label: home.emergency({ number: emergencyPhone }),
+      Icon: Siren,
+    },
   ].filter(({ href }) => href);
   if (links.length === 0) return null;
   return (
@@ -35,5 +40,3 @@ export default function WayHomeCard({ contacts }: { contacts: Contacts }) {
     </Section>
   );
 }
-
-const tel = (phone: string) => (phone ? `tel:${phone.replace(/[^+\d]/g, '')}` : '');

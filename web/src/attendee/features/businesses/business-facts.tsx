@@ -1,4 +1,5 @@
 import { Link } from '@chakra-ui/react';
+import { phoneLink } from '@wine-walk/common/lib/phone-link.ts';
 import type { WithId } from '@wine-walk/common/lib/with-id.ts';
 import { businessFacts } from '@wine-walk/common/model/businesses.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
@@ -99,7 +100,7 @@ function Website({ href }: { href: string }) {
 
 function Call({ number }: { number: string }) {
   return (
-    <Link href={`tel:${number.replace(/[^\d+]/g, '')}`} minH="11">
+    <Link href={phoneLink(number)} minH="11">
       <bdi>{number}</bdi>
     </Link>
   );

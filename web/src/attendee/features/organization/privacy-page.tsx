@@ -1,5 +1,6 @@
 import { Link, Stack, Text } from '@chakra-ui/react';
 import { readPrivacyNotice } from '@wine-walk/common/api/organization.ts';
+import { phoneLink } from '@wine-walk/common/lib/phone-link.ts';
 import { useScreenTexts } from '../../../i18n/texts.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { localized } from '../../../platform/device/organization.ts';
@@ -53,7 +54,7 @@ function Contact({ contactEmail, contactPhone, website }: ContactProps) {
   const { organization: texts } = useScreenTexts();
   const links = [
     contactEmail && { href: `mailto:${contactEmail}`, text: contactEmail },
-    contactPhone && { href: `tel:${contactPhone.replace(/[^+\d]/g, '')}`, text: contactPhone },
+    contactPhone && { href: phoneLink(contactPhone), text: contactPhone },
     website && { href: website, text: website.replace(/^https:\/\/|\/$/g, '') },
   ].filter((link) => link !== '');
   if (links.length === 0) return null;

@@ -40,7 +40,7 @@ export function PersonStep({ isEmailFixed }: { isEmailFixed: boolean }) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={40}
+          maxLength={60}
         />
       </Stack>
       <chakra.fieldset borderTopWidth="1px" borderColor="line" pt="5" mt="1">
@@ -72,7 +72,7 @@ export function PersonStep({ isEmailFixed }: { isEmailFixed: boolean }) {
             type="tel"
             inputMode="tel"
             autoComplete="off"
-            maxLength={40}
+            maxLength={60}
           />
         </Grid>
       </chakra.fieldset>
