@@ -146,9 +146,12 @@ function filledWidth(rows: readonly CsvRow[]): number {
   );
 }
 
+/** Record of a line with the optional fields that it is imported without, or why it is not imported. */
+export type ReadLine<R, P> = { record: R; without: readonly string[] } | { problem: P };
+
 /** How each line is one record. `K`: what tells records apart. */
 interface LineReader<F extends string, R, P, K> {
-  read: (fields: Record<F, string>) => R | { problem: P };
+  read: (fields: Record<F, string>) => ReadLine<R, P>;
   keyOf: (record: R) => K;
   isSame: (one: K, other: K) => boolean;
   /** Keys of the stored records. */
@@ -178,11 +181,12 @@ export function readEachLine<F extends string, R extends { name: string }, P, K>
   };
   const earlier: { key: K; line: number }[] = [];
   for (const { line, cells, fields } of lines) {
-    const record = read(fields);
-    if ('problem' in record) {
-      file.invalid.push({ line, cells, problem: record.problem });
+    const result = read(fields);
+    if ('problem' in result) {
+      file.invalid.push({ line, cells, problem: result.problem });
       continue;
     }
+    const { record, without } = result;
     const key = keyOf(record);
     const twin = earlier.find((other) => isSame(other.key, key));
     if (twin) {
@@ -192,6 +196,7 @@ export function readEachLine<F extends string, R extends { name: string }, P, K>
     else {
       earlier.push({ key, line });
       file.records.push(record);
+      if (without.length > 0) file.reduced.push({ line, cells, without });
     }
   }
   return file;

@@ -3854,7 +3854,6 @@ export interface PortalTexts {
         found: (values: { field: string | number; column: string | number }) => string;
         repeat: string;
         problems: {
-          unknownStation: (values: { station: string | number }) => string;
           repeated: (values: { name: string | number; line: string | number }) => string;
           invalid: (values: { field: string | number; message: string | number }) => string;
           fields: {
@@ -3866,6 +3865,11 @@ export interface PortalTexts {
             to: string;
           };
         };
+        station: (values: { station: string | number; lines: string | number }) => string;
+        lines: (values: { count: number }) => string;
+        chooseStation: string;
+        unknownStations: (values: { count: number }) => string;
+        openShifts: (values: { count: number }) => string;
       };
     };
   };

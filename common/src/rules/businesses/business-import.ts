@@ -69,8 +69,9 @@ export const businessFile: CsvKind<BusinessColumn, BusinessLines, readonly Prese
     const file = readEachLine(lines, {
       read: (cells) => {
         const read = readBusiness(cells, present);
-        if (!('problem' in read)) pictures.set(read, isUrl(cells.picture) ? '' : cells.picture);
-        return read;
+        if ('problem' in read) return read;
+        pictures.set(read, isUrl(cells.picture) ? '' : cells.picture);
+        return { record: read, without: [] };
       },
       keyOf: (business): PresentBusiness => business,
       isSame: isSameBusiness,

@@ -4,8 +4,12 @@ import { rosterFile } from './volunteer-import.ts';
 
 const stations = [{ id: 'vino', name: 'Vino Veritas' }];
 
-function read(rows: string[][], present: { name: string; from: string }[] = []) {
-  const file = parseCsv(rosterFile, rows, { present, stations });
+function read(
+  rows: string[][],
+  present: { name: string; from: string }[] = [],
+  choices: Record<string, string> = {},
+) {
+  const file = parseCsv(rosterFile, rows, { present, stations, choices });
   if ('problem' in file) throw new Error(file.problem);
   return file;
 }
@@ -34,7 +38,6 @@ it('reads names, contacts, tasks, stations and times as lists have them', () => 
 it.each([
   ['no contact', ['Ana Ruiz', '', '', '', '', '', ''], 'phone'],
   ['no name', ['', '555-0100', '', '', '', '', ''], 'name'],
-  ['a time that is none', ['Ana Ruiz', '555-0100', '', '', '', '25:00', ''], 'from'],
   ['an invalid email', ['Ana Ruiz', '', 'ana', '', '', '', ''], 'email'],
 ])('rejects a line with %s', (_, cells, name) => {
   const { invalid, records: volunteers } = read([header, cells]);
@@ -43,12 +46,112 @@ it.each([
   expect(invalid).toEqual([{ line: 2, cells, problem: { kind: 'invalid', fields } }]);
 });
 
-it('rejects a line with an unknown station', () => {
-  const cells = ['Ana Ruiz', '555-0100', '', '', 'Moon Bar', '', ''];
-  const { invalid, records: volunteers } = read([header, cells]);
-  expect(volunteers).toEqual([]);
-  const problem = { kind: 'unknown-station', station: 'Moon Bar' };
-  expect(invalid).toEqual([{ line: 2, cells, problem }]);
+it('asks where an unknown station is', () => {
+  const lines = ['Ana Ruiz', 'Ben Marsh'].map((name) => [
+    name,
+    '555-0100',
+    '',
+    '',
+    'Moon Bar',
+    '',
+    '',
+  ]);
+  const file = read([header, ...lines]);
+  expect([file.records, file.invalid]).toEqual([[], []]);
+  expect(file.stations).toEqual([{ name: 'Moon Bar', key: 'moonbar', lines: 2, choice: null }]);
+  const decided = read([header, ...lines], [], { moonbar: 'vino' });
+  expect(decided.records.map(({ businessId }) => businessId)).toEqual(['vino', 'vino']);
+  expect(read([header, ...lines], [], { moonbar: 'desk' }).records[0]?.businessId).toBeNull();
+});
+
+it.each([
+  ['email', ['Ana Ruiz', '555-0100', 'ana@', '', '', '17:30', '']],
+  ['phone', ['Ana Ruiz', '5'.repeat(50), 'ana@x.org', '', '', '17:30', '']],
+  ['from', ['Ana Ruiz', '555-0100', '', '', '', '25:00', '']],
+])('imports a line without a bad %s, and lists it', (field, cells) => {
+  const file = read([header, cells]);
+  expect(file.records).toMatchObject([{ name: 'Ana Ruiz', [field]: '' }]);
+  expect(file.reduced).toEqual([{ line: 2, cells, without: [field] }]);
+});
+
+it('reads SignUpGenius: names in two columns, dates in the cells of the times, open slots', () => {
+  const genius = [
+    ['Wine Walk volunteers'],
+    [
+      'Sign Up',
+      'Start Date/Time (mm/dd/yyyy)',
+      'End Date/Time (mm/dd/yyyy)',
+      'Location',
+      'Qty',
+      'Item',
+      'First Name',
+      'Last Name',
+      'Email',
+      'Phone',
+      'PhoneType',
+    ],
+    [
+      'Walk',
+      '11/27/2026 5:00 PM',
+      '11/27/2026 9:00 PM',
+      'Vino Veritas',
+      '1',
+      'Greeter',
+      'Gwen',
+      'Field',
+      'gwen@x.org',
+      '540-555-0190',
+      'Mobile',
+    ],
+    [
+      'Walk',
+      '11/27/2026 9:00 PM',
+      '11/28/2026 12:30 AM',
+      'Vino Veritas',
+      '1',
+      'Glasses',
+      'Hal',
+      'Field',
+      '',
+      '540-555-0191',
+      'Mobile',
+    ],
+    [
+      'Walk',
+      '11/27/2026 5:00 PM',
+      '11/27/2026 9:00 PM',
+      'Vino Veritas',
+      '1',
+      'Greeter',
+      '',
+      '',
+      '',
+      '',
+      'Mobile',
+    ],
+  ];
+  const file = read(genius);
+  expect(file.records).toEqual([
+    {
+      ...{ name: 'Gwen Field', phone: '540-555-0190', email: 'gwen@x.org', task: 'Greeter' },
+      ...{ businessId: 'vino', from: '17:00', to: '21:00' },
+    },
+    {
+      ...{ name: 'Hal Field', phone: '540-555-0191', email: '', task: 'Glasses' },
+      ...{ businessId: 'vino', from: '21:00', to: '00:30' },
+    },
+  ]);
+  expect([file.openShifts, file.invalid, file.skipped.linesAbove]).toEqual([1, [], 1]);
+});
+
+it('reads helfertool: German names of columns and a shift in one cell', () => {
+  const file = read([
+    ['Vorname', 'Nachname', 'E-Mail', 'Handynummer', 'Job', 'Schicht'],
+    ['Uwe', 'Punkt', 'uwe@x.org', '0151 555', 'Einlass', 'Fr 27.11.2026, 17:00 - 21:00'],
+  ]);
+  expect(file.records).toMatchObject([
+    { name: 'Uwe Punkt', phone: '0151 555', task: 'Einlass', from: '17:00', to: '21:00' },
+  ]);
 });
 
 it('leaves out people on the roster, and names a repeated line', () => {

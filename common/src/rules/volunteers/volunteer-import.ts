@@ -5,12 +5,17 @@ import {
   type ColumnChoice,
   type ColumnIndexes,
   type CsvKind,
+  type CsvLine,
+  type ReadLine,
   type ReadLines,
   type RepeatedLine,
   readEachLine,
 } from '../../lib/csv-table.ts';
 
-/** Spellings of each column's name as `normalizeHeader` returns them, most specific first. */
+/**
+ * Spellings of each column's name as `normalizeHeader` returns them, most specific first. They include the headers of
+ * SignUpGenius and helfertool.
+ */
 const columnAliases = {
   name: [
     'fullname',
@@ -21,24 +26,73 @@ const columnAliases = {
     'nombre',
     'voluntario',
   ],
-  phone: ['phonenumber', 'phone', 'mobile', 'cell', 'telefono', 'celular'],
+  phone: [
+    'phonenumber',
+    'phone',
+    'mobilephone',
+    'mobile',
+    'cell',
+    'telefono',
+    'celular',
+    'handynummer',
+    'telefon',
+  ],
   email: ['emailaddress', 'email', 'mail', 'correo', 'courriel'],
-  task: ['role', 'task', 'job', 'position', 'tarea', 'puesto'],
+  task: ['role', 'task', 'job', 'item', 'position', 'tarea', 'puesto', 'aufgabe'],
   station: ['station', 'place', 'location', 'post', 'shop', 'business', 'lugar', 'negocio'],
-  from: ['starttime', 'start', 'from', 'begins', 'desde', 'inicio'],
-  to: ['endtime', 'end', 'to', 'until', 'ends', 'hasta', 'fin'],
+  from: [
+    'starttime',
+    'startdatetimemmddyyyy',
+    'startdatetime',
+    'start',
+    'from',
+    'begins',
+    'desde',
+    'inicio',
+    'beginn',
+  ],
+  to: [
+    'endtime',
+    'enddatetimemmddyyyy',
+    'enddatetime',
+    'end',
+    'to',
+    'until',
+    'ends',
+    'hasta',
+    'fin',
+    'ende',
+  ],
+  firstName: ['firstname', 'givenname', 'vorname', 'prenom', 'nombres'],
+  lastName: ['lastname', 'surname', 'familyname', 'nachname', 'apellidos', 'apellido'],
+  /** Start and end in one cell. */
+  shift: ['shift', 'schicht', 'shifttime', 'timeslot', 'turno', 'horario', 'time'],
 } as const;
 
 export type VolunteerColumn = keyof typeof columnAliases;
 
 const columnNames = Object.keys(columnAliases) as VolunteerColumn[];
 
+/** Station of a file that is neither the desk nor the name of a business. */
+export interface UnknownStation {
+  /** As in the file. */
+  name: string;
+  key: string;
+  /** Number of lines. */
+  lines: number;
+  /** Business, or `desk`; null until the organizer has decided. */
+  choice: string | null;
+}
+
 /** Lines of a roster. */
-export type VolunteerLines = ReadLines<NewVolunteer, VolunteerLineProblem>;
+export type VolunteerLines = ReadLines<NewVolunteer, VolunteerLineProblem> & {
+  stations: UnknownStation[];
+  /** Number of shifts that nobody has taken. */
+  openShifts: number;
+};
 
 /** Reason why a line is not imported. */
 export type VolunteerLineProblem =
-  | { kind: 'unknown-station'; station: string }
   | RepeatedLine
   /** Fields that do not pass the API's schema, with its messages. */
   | { kind: 'invalid'; fields: { name: string; message: string }[] };
@@ -49,28 +103,63 @@ interface RosterContext {
   present: readonly Pick<NewVolunteer, 'name' | 'from'>[];
   /** Businesses that are stations. */
   stations: readonly { id: string; name: string }[];
+  /** Decisions about unknown stations by their key: a business, or `desk`. */
+  choices: Readonly<Record<string, string>>;
 }
 
 /** Words for the desk in lists. */
 const deskWords = new Set(['', 'desk', 'registration', 'registrationdesk', 'welcome', 'mesa']);
 
-/** Rosters. A person who is on the roster with the same start is left out. */
+/** Rosters. A person who is on the roster with the same start is left out, and so is a shift without a person. */
 export const rosterFile: CsvKind<VolunteerColumn, VolunteerLines, RosterContext> = {
   detect: detectVolunteerColumns,
   lacksColumn: () => false,
-  readLines: (lines, { present, stations }) => {
-    const stationIds = new Map(stations.map(({ id, name }) => [normalizeHeader(name), id]));
-    return readEachLine(lines, {
-      read: (fields) => readVolunteer(fields, stationIds),
+  readLines: (lines, { present, stations, choices }) => {
+    const places = new Map(stations.map(({ id, name }) => [normalizeHeader(name), id]));
+    const taken = lines.filter(({ fields }) => isTaken(fields));
+    const unknown = unknownStations(taken, places, choices);
+    const decided = new Map(unknown.map(({ key, choice }) => [key, choice]));
+    const known = taken.filter(({ fields }) => decided.get(stationKey(fields.station)) !== null);
+    const file = readEachLine(known, {
+      read: (fields) => {
+        const key = stationKey(fields.station);
+        const place = decided.get(key) ?? places.get(key) ?? 'desk';
+        return readVolunteer(fields, place === 'desk' ? null : place);
+      },
       keyOf,
       isSame: (one, other) => one === other,
       present: present.map(keyOf),
     });
+    return { ...file, stations: unknown, openShifts: lines.length - taken.length };
   },
 };
 
+const isTaken = ({ name, firstName, lastName, phone, email }: Cells) =>
+  [name, firstName, lastName, phone, email].some((text) => text !== '');
+
+const stationKey = (text: string) => normalizeHeader(text) || text.toLowerCase();
+
+function unknownStations(
+  lines: readonly CsvLine<VolunteerColumn>[],
+  places: ReadonlyMap<string, string>,
+  choices: Readonly<Record<string, string>>,
+): UnknownStation[] {
+  const byKey = Map.groupBy(lines, ({ fields }) => stationKey(fields.station));
+  return [...byKey]
+    .filter(([key]) => !deskWords.has(key) && !places.has(key))
+    .map(([key, of]) => ({
+      name: of[0]?.fields.station ?? '',
+      key,
+      lines: of.length,
+      choice: choices[key] ?? null,
+    }));
+}
+
 const keyOf = ({ name, from }: Pick<NewVolunteer, 'name' | 'from'>) =>
   `${normalizeHeader(name) || name} ${from}`;
+
+/** Number of the first columns of `columnAliases`, which have the order of the form. */
+const formColumns = 7;
 
 function detectVolunteerColumns(
   header: readonly string[],
@@ -80,39 +169,58 @@ function detectVolunteerColumns(
   const hasHeader = places.filter((place) => place !== null).length > 1;
   const indexes = Object.fromEntries(
     // Without names, the columns have the order of the form.
-    columnNames.map((column, at) => [column, hasHeader ? places[at] : at < width ? at : null]),
+    columnNames.map((column, at) => [
+      column,
+      hasHeader ? places[at] : at < Math.min(width, formColumns) ? at : null,
+    ]),
   ) as ColumnIndexes<VolunteerColumn>;
   return { hasHeader, indexes };
 }
 
+type Cells = Record<VolunteerColumn, string>;
+
+/** Texts that a person can come without. */
+const optional = ['phone', 'email', 'from', 'to'] as const;
+
+/** Reads a person. Optional texts that cannot be read are left out, unless nobody could reach the person then. */
 function readVolunteer(
-  { station, from, to, ...cells }: Record<VolunteerColumn, string>,
-  stationIds: ReadonlyMap<string, string>,
-): NewVolunteer | { problem: VolunteerLineProblem } {
-  const place = normalizeHeader(station);
-  const businessId = deskWords.has(place) ? null : stationIds.get(place);
-  if (businessId === undefined) return { problem: { kind: 'unknown-station', station } };
-  const parsed = newVolunteer.safeParse(
-    {
-      ...cells,
-      email: cells.email.toLowerCase(),
-      businessId,
-      from: clockTime(from),
-      to: clockTime(to),
-    },
-    { error: issueSentence },
-  );
-  if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map(({ path, message }) => ({
+  { firstName, lastName, shift, station: _, ...cells }: Cells,
+  businessId: string | null,
+): ReadLine<NewVolunteer, VolunteerLineProblem> {
+  const [shiftStart = '', shiftEnd = ''] = timesIn(shift);
+  const person = {
+    ...cells,
+    name: cells.name || `${firstName} ${lastName}`.trim(),
+    email: cells.email.toLowerCase(),
+    businessId,
+    from: clockTime(cells.from) || shiftStart,
+    to: clockTime(cells.to) || shiftEnd,
+  };
+  const first = newVolunteer.safeParse(person, { error: issueSentence });
+  if (first.success) return { record: first.data, without: [] };
+  const bad = new Set(first.error.issues.map(({ path }) => path[0]));
+  const without = optional.filter((field) => bad.has(field) && cells[field] !== '');
+  const reduced = { ...person, ...Object.fromEntries(without.map((field) => [field, ''])) };
+  const second = newVolunteer.safeParse(reduced, { error: issueSentence });
+  if (second.success) return { record: second.data, without };
+  const fields = first.error.issues.map(({ path, message }) => ({
     name: path.join(' '),
     message,
   }));
   return { problem: { kind: 'invalid', fields } };
 }
 
-/** Returns a time of day as lists have it, such as 5:30 PM or 17h30, as `17:30`; other text unchanged. */
+/** Returns the times of day in a text such as `Fri 27.11.2026, 17:00 - 21:00`. */
+function timesIn(text: string): string[] {
+  const times = text.match(/\b\d{1,2}(?::\d{2}|h\d{2})(?::\d{2})?(?:\s*[ap]\.?\s?m\.?)?/gi) ?? [];
+  return times.map(clockTime);
+}
+
+/** Returns a time of day as lists have it, with or without its date, such as 5:30 PM or 17h30, as `17:30`; other text unchanged. */
 function clockTime(text: string): string {
-  const found = /^(\d{1,2})(?:[:.h](\d{2}))?h?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(text);
+  const time = text.replace(/^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}[,T\s]+/, '');
+  const found =
+    /^(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2})?(?:\.\d+)?h?\s*(?:([ap])\.?\s?m\.?|z)?$/i.exec(time);
   if (!found) return text;
   const [, hour = '', minute = '00', half] = found;
   const isLate = half?.toLowerCase() === 'p';

@@ -1,3 +1,4 @@
+import { NativeSelect, Text } from '@chakra-ui/react';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import {
   addVolunteers,
@@ -12,6 +13,7 @@ import {
   type VolunteerLines,
 } from '@wine-walk/common/rules/volunteers/volunteer-import.ts';
 import { useCallback, useState } from 'react';
+import { FormField } from '../../../../ui/form-field.tsx';
 import { showToast } from '../../../../ui/toaster.tsx';
 import { CsvImportDialog } from '../../../kit/csv-import/csv-import-dialog.tsx';
 import { type CsvParser, foundColumns } from '../../../kit/csv-import/csv-kind.ts';
@@ -39,9 +41,11 @@ export function ImportRosterDialog({ eventId, roster, businesses, onDone, onClos
   // Its own people, which arrive while the dialog is open, are not those that were there.
   const [present] = useState(roster);
   const [importId] = useState(() => crypto.randomUUID());
+  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
   const parse = useCallback<CsvParser<VolunteerColumn, VolunteerLines>>(
-    (rows, choice) => parseCsv(rosterFile, rows, { present, stations: businesses }, choice),
-    [present, businesses],
+    (rows, choice) =>
+      parseCsv(rosterFile, rows, { present, stations: businesses, choices }, choice),
+    [present, businesses, choices],
   );
   return (
     <CsvImportDialog<VolunteerColumn, VolunteerLines, ResponseOf<typeof addVolunteers>>
@@ -69,6 +73,17 @@ export function ImportRosterDialog({ eventId, roster, businesses, onDone, onClos
           return call(addVolunteers, { body });
         },
         onSettled: onDone,
+        blocker: ({ stations }) => {
+          const open = stations.filter(({ choice }) => choice === null).length;
+          return open > 0 ? t.unknownStations({ count: open }) : undefined;
+        },
+        decisions: (lines) => (
+          <RosterDecisions
+            lines={lines}
+            businesses={businesses}
+            onChoose={(key, choice) => setChoices((before) => ({ ...before, [key]: choice }))}
+          />
+        ),
         onSuccess: ({ total }) =>
           showToast({
             type: 'success',
@@ -81,12 +96,49 @@ export function ImportRosterDialog({ eventId, roster, businesses, onDone, onClos
   );
 }
 
+interface DecisionsProps {
+  lines: VolunteerLines;
+  businesses: readonly { id: string; name: string }[];
+  onChoose: (key: string, choice: string) => void;
+}
+
+/** Where unknown stations are, and the shifts that nobody has taken. */
+function RosterDecisions({ lines, businesses, onChoose }: DecisionsProps) {
+  const { desk, importDialog: t } = texts.staff.roster;
+  return (
+    <>
+      {lines.openShifts > 0 && (
+        <Text color="muted" fontSize="sm">
+          {t.openShifts({ count: lines.openShifts })}
+        </Text>
+      )}
+      {lines.stations.map(({ key, name, lines: count, choice }) => (
+        <FormField key={key} label={t.station({ station: name, lines: t.lines({ count }) })}>
+          <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
+            <NativeSelect.Field
+              value={choice ?? ''}
+              onChange={({ target }) => onChoose(key, target.value)}
+            >
+              {choice === null && <option value="">{t.chooseStation}</option>}
+              <option value="desk">{desk}</option>
+              {businesses.map((business) => (
+                <option key={business.id} value={business.id}>
+                  {business.name}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </FormField>
+      ))}
+    </>
+  );
+}
+
 function problemText(problem: VolunteerLineProblem): string {
   const { problems } = texts.staff.roster.importDialog;
   const names: Readonly<Record<string, string>> = problems.fields;
   switch (problem.kind) {
-    case 'unknown-station':
-      return problems.unknownStation({ station: problem.station });
     case 'repeated':
       return problems.repeated({ name: problem.name, line: problem.line });
     case 'invalid':

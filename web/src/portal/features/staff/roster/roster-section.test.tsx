@@ -110,3 +110,25 @@ it('imports the good lines of a roster after a preview', async () => {
     }),
   );
 });
+
+it('imports a roster after a choice of each unknown station', async () => {
+  const call = 'POST /api/admin/volunteers';
+  server.on(call, { body: { added: 2 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Import a roster' }));
+  const csv =
+    'First Name,Last Name,Phone,Location,Start\nBen,Marsh,555-0101,Depot Square,6 PM\nDan,Fox,555-0102,Depot Square,6 PM\n,,,Depot Square,6 PM';
+  await userEvent.upload(await screen.findByLabelText('CSV file'), new File([csv], 'roster.csv'));
+  expect(await screen.findByText(/^1 station is unknown/)).toBeTruthy();
+  expect(screen.getByText('1 shift has no person, so we skip it.')).toBeTruthy();
+  const station = screen.getByLabelText('Where is “Depot Square”? (2 lines)');
+  await userEvent.selectOptions(station, 'Vino Veritas');
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 people' }));
+  await waitFor(() =>
+    expect(server.requestsTo(call)[0]?.body).toMatchObject({
+      volunteers: [
+        { name: 'Ben Marsh', businessId: 'vino' },
+        { name: 'Dan Fox', businessId: 'vino' },
+      ],
+    }),
+  );
+});
