@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
+import { beforeNextCommit } from '../../support/api/before-next-commit.ts';
 import { call } from '../../support/api/client.ts';
 import { change, eventId, howMany, newTicket, stored } from '../../support/api/database.ts';
 import {
@@ -11,6 +12,7 @@ import {
   registrationBody,
   submit,
 } from '../../support/api/people.ts';
+import { isPacked, servedApp } from '../../support/api/served-app.ts';
 
 const ticket = () => newTicket(`TEST-${randomUUID().slice(0, 8).toUpperCase()}`);
 
@@ -57,6 +59,20 @@ describe('POST /api/waiver/submit', () => {
       claims: {},
     });
   });
+
+  it.skipIf(isPacked)(
+    'leaves a ticket to the registration that took it between read and commit',
+    async () => {
+      const { at } = await servedApp();
+      const ticketId = await ticket();
+      const body = registrationBody({ ticketId, paymentMethod: 'prepaid' });
+      const others = { state: 'redeemed', redeemedBy: 'jonah' };
+      beforeNextCommit(() => change(`tickets/${ticketId}`, others));
+      const answer = await call('POST', '/api/waiver/submit', { at, body, key: randomUUID() });
+      expect([answer.status, answer.json.code]).toEqual([409, 'ticket-used']);
+      expect(await stored(`tickets/${ticketId}`)).toMatchObject(others);
+    },
+  );
 
   it('registers as cash due, unverified, whatever ticket was typed', async () => {
     const { json } = await submit({ ticketId: 'WW2024-000002', paymentMethod: 'cash' });
