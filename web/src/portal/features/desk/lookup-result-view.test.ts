@@ -283,6 +283,11 @@ describe('ticket types', () => {
     expect(typeOf({ regular: 0, driver: 0 })).toBe('regular');
   });
 
+  it('charges people who have paid for no type', () => {
+    const paid = { ...otto, isVerified: true, typeId: null };
+    expect(withDefaultTypes({ ...base, event, people: [paid] }).people).toEqual([paid]);
+  });
+
   it('keeps the type of people who have one', () => {
     const result = withDefaultTypes({ ...base, event, people: [{ ...otto, typeId: 'driver' }] });
     expect(result.people[0]?.typeId).toBe('driver');
