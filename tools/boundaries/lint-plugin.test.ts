@@ -5,7 +5,7 @@ import {
   noFixedLocale,
   noLiteralTexts,
   noOrganizationFacts,
-  requireInvalidateAfterWrite,
+  requireDateText,
   requireOwnButton,
   requireWithId,
 } from './lint-plugin.ts';
@@ -29,9 +29,15 @@ tester.run('require-with-id', requireWithId, {
   ],
 });
 
-tester.run('require-invalidate-after-write', requireInvalidateAfterWrite, {
-  invalid: [invalid('void client.invalidateQueries({ queryKey: [] });')],
-  valid: ['void readAgain(client, { queryKey: [] });'],
+tester.run('require-date-text', requireDateText, {
+  invalid: [
+    'const day = new Intl.DateTimeFormat(locale, { timeZone });',
+    'const day = at.toLocaleDateString(locale);',
+  ].map(invalid),
+  valid: [
+    'const day = shortDateText(at, { locale, timeZone });',
+    'const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;',
+  ],
 });
 
 tester.run('no-organization-facts', noOrganizationFacts, {

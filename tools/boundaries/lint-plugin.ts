@@ -29,10 +29,11 @@ export const requireWithId = forbid(
   ),
 );
 
-/** Forbids `client.invalidateQueries(...)`: it does not restart a read that began before the write. */
-export const requireInvalidateAfterWrite = forbid(
-  'What a write has changed is read again by readAgain of web/src/platform/api/invalidate-after-write.ts.',
-  'MemberExpression[property.name="invalidateQueries"]',
+/** Forbids dates that are written in another way than the app, the mails and the prints do. */
+export const requireDateText = forbid(
+  'Dates are written by common/src/lib/date-text.ts.',
+  'NewExpression[callee.object.name="Intl"][callee.property.name="DateTimeFormat"][arguments.length>0]',
+  'CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]',
 );
 
 /** Forbids Chakra's Button with `loading`: it loses its focus, and without a text its accessible name. */
@@ -112,7 +113,7 @@ export default {
     'no-fixed-locale': noFixedLocale,
     'no-literal-texts': noLiteralTexts,
     'no-organization-facts': noOrganizationFacts,
-    'require-invalidate-after-write': requireInvalidateAfterWrite,
+    'require-date-text': requireDateText,
     'require-own-button': requireOwnButton,
     'require-with-id': requireWithId,
   },

@@ -6,7 +6,7 @@ import { DialogFrame } from './dialog-frame.tsx';
 /** Content of `AppDialog` (app-dialog.tsx), loaded with the first dialog. */
 export default function AppDialogFrame(props: AppDialogProps) {
   const {
-    isOpen,
+    isOpen = true,
     onClose,
     title,
     children,
@@ -52,7 +52,8 @@ export default function AppDialogFrame(props: AppDialogProps) {
 }
 
 export interface AppDialogProps {
-  isOpen: boolean;
+  /** False while it closes or was not opened; a dialog that is mounted to open it needs no value. */
+  isOpen?: boolean;
   onClose: () => void;
   title: string;
   children: ReactNode;

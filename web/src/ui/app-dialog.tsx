@@ -5,5 +5,5 @@ const AppDialogFrame = lazyOnInteraction(() => import('./app-dialog-frame.tsx'))
 
 /** Dialog with a title, content and optional buttons. */
 export function AppDialog(props: AppDialogProps) {
-  return useHasBeenOpen(props.isOpen) && <AppDialogFrame {...props} />;
+  return useHasBeenOpen(props.isOpen ?? true) && <AppDialogFrame {...props} />;
 }

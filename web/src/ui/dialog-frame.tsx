@@ -7,14 +7,14 @@ interface Props
     Dialog.RootProps,
     'size' | 'role' | 'closeOnInteractOutside' | 'initialFocusEl' | 'finalFocusEl'
   > {
-  isOpen: boolean;
+  isOpen?: boolean;
   onClose: () => void;
   /** `Dialog.Content` element. */
   children: ReactNode;
 }
 
 /** Positioning of a dialog: a bottom sheet on a phone, centered on larger screens. */
-export function DialogFrame({ isOpen, onClose, children, ...root }: Props) {
+export function DialogFrame({ isOpen = true, onClose, children, ...root }: Props) {
   return (
     <Dialog.Root
       open={isOpen}

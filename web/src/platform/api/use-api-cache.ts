@@ -21,7 +21,7 @@ export function useApiCache() {
        * Refetches responses after a write. Cancels reads that started before it, because `invalidateQueries` alone
        * keeps a first fetch in flight (Query.fetch of @tanstack/query-core) and shows outdated data.
        */
-      async refetch(...changed: readonly CachedResponses[]): Promise<void> {
+      refetch: async (...changed: readonly CachedResponses[]): Promise<void> => {
         await Promise.all(
           changed.map(filterOf).map(async (filter) => {
             await client.cancelQueries(filter);
@@ -30,20 +30,20 @@ export function useApiCache() {
         );
       },
       /** Changes the cached responses of an endpoint. A pending read would restore the previous ones. */
-      async update<E extends Endpoint>(
+      update: async <E extends Endpoint>(
         endpoint: E,
         change: (response: ResponseOf<E>) => ResponseOf<E>,
-      ): Promise<void> {
+      ): Promise<void> => {
         const filter = filterOf(endpoint);
         await client.cancelQueries(filter);
         client.setQueriesData<ResponseOf<E>>(filter, (before) => before && change(before));
       },
       /** Sets the cached response of a call; `change` receives the previous one, if there is any. */
-      async set<E extends Endpoint>(
+      set: async <E extends Endpoint>(
         endpoint: E,
         input: CallInput<E>,
         change: (response: ResponseOf<E> | undefined) => ResponseOf<E> | undefined,
-      ): Promise<void> {
+      ): Promise<void> => {
         const queryKey = queryKeyOf(endpoint, input);
         await client.cancelQueries({ queryKey });
         client.setQueryData<ResponseOf<E>>(queryKey, change);

@@ -3,7 +3,7 @@ import { createEvent, listAdminEvents } from '@wine-walk/common/api/admin-events
 import { submitRegistration } from '@wine-walk/common/api/registrations.ts';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Api, UntypedInput } from './api-client.ts';
+import type { UntypedInput } from './api-client.ts';
 import { ApiProvider } from './api-provider.tsx';
 import { CallContext, type CallSetup } from './call-context.ts';
 import { useApiQuery } from './use-api-query.ts';
@@ -12,7 +12,7 @@ import { useCall } from './use-call.ts';
 const call = vi.fn<(endpoint: unknown, input: UntypedInput) => Promise<unknown>>();
 const showToast = vi.fn<CallSetup['showToast']>();
 const setup: CallSetup = {
-  call: call as unknown as Api,
+  call,
   showToast,
   failureToast: ({ message }, failure) => ({ type: 'error', title: `${failure}: ${message}` }),
 };
@@ -71,12 +71,12 @@ describe('useCall', () => {
 
   it('repeats the keys of an action whose second request failed', async () => {
     call.mockResolvedValueOnce('made').mockRejectedValueOnce(lost);
-    const twice = () =>
+    const useTwice = () =>
       useCall(async (_: unknown, keyed) => {
         await keyed(createEvent, input({ name: 'Autumn' }));
         return keyed(createEvent, input({ name: 'Spring' }));
       }) as never;
-    await startAll(twice, {}, {});
+    await startAll(useTwice, {}, {});
     const [first, second, ...retried] = keys();
     expect(retried).toEqual([first, second]);
   });
@@ -108,11 +108,11 @@ describe('useCall', () => {
     ['fails', () => call.mockResolvedValueOnce('read').mockRejectedValueOnce(lost)],
   ])('refetches the responses it changes when it %s', async (_, respond) => {
     respond();
-    const both = () => {
+    const useBoth = () => {
       useApiQuery(listAdminEvents, {});
       return useCall(createEvent, { invalidates: [listAdminEvents] }) as never;
     };
-    await startAll(both, input({}));
+    await startAll(useBoth, input({}));
     await vi.waitFor(() =>
       expect(call.mock.calls.filter(([endpoint]) => endpoint === listAdminEvents)).toHaveLength(2),
     );

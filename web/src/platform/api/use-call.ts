@@ -83,7 +83,7 @@ function useIdempotencyKeys(call: Api) {
       used.push(request);
       return call(endpoint, { ...input, idempotencyKey } as CallInput<Endpoint>);
     };
-    const output = await run(keyed as Api);
+    const output = await run(keyed);
     for (const request of used) keys.current.delete(request);
     return output;
   };

@@ -28,7 +28,6 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
   const closing = useFormClosing(record, onClose);
   return (
     <AppDialog
-      isOpen
       size="xl"
       title={title}
       onClose={closing.request}

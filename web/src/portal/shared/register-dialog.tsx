@@ -83,7 +83,6 @@ export function RegisterDialog(props: Props) {
   if (data) return <RegisterForm {...props} releases={data} />;
   return (
     <AppDialog
-      isOpen
       title={texts.registrations.registerDialog.title({ event: props.event.name })}
       onClose={props.onClose}
     >

@@ -154,7 +154,6 @@ interface SignDialogProps {
 export function SignDialog({ person, onDone, onClose }: SignDialogProps) {
   return (
     <AppDialog
-      isOpen
       title={texts.registrations.release.title({ name: person.fullName })}
       onClose={onClose}
     >

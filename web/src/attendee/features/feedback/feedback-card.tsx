@@ -7,7 +7,6 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { api } from '../../../platform/session/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FocusOnReplace } from '../../../ui/focus-on-replace.tsx';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';

@@ -39,7 +39,6 @@ export function MailDialog({ announcement, eventId, audience, onClose }: Props) 
   const mails = useApiQuery(readAnnouncementMails, { params });
   return (
     <AppDialog
-      isOpen
       title={texts.announcements.mail.dialog({ title: announcement.title })}
       onClose={onClose}
     >

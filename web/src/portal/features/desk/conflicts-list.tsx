@@ -34,7 +34,6 @@ function ResolveConflictDialog({ conflict, what, why, onClose }: ResolveDialogPr
   return (
     <UnsavedChangesDialog
       isDirty={note.trim() !== ''}
-      isOpen
       title={texts.desk.conflicts.dialogTitle}
       onClose={onClose}
     >

@@ -32,7 +32,7 @@ interface TillDialogProps {
 /** Dialog to count and close a till or to transfer cash. The expected amount shows after the count. */
 export function TillDialog({ till, others, onClose }: TillDialogProps) {
   return (
-    <UnsavedChangesDialog isOpen title={texts.desk.till.title} onClose={onClose}>
+    <UnsavedChangesDialog title={texts.desk.till.title} onClose={onClose}>
       <Stack gap="6">
         <CountTillForm till={till} onDone={onClose} />
         {others.length > 0 && <CashHandoverForm till={till} others={others} onDone={onClose} />}

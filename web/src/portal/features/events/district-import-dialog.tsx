@@ -121,7 +121,6 @@ export function DistrictImportDialog({ event, businesses, onClose }: Props) {
   return (
     <UnsavedChangesDialog
       isDirty={Boolean(file)}
-      isOpen
       size="lg"
       title={t.title({ event: event.name })}
       onClose={onClose}

@@ -62,7 +62,7 @@ export function DuplicateDialog({ source, events, onChoose, onClose, onDone }: P
   const { duplicateDialog: t } = texts.events;
   const event = events.find(({ id }) => id === source);
   return (
-    <UnsavedChangesDialog isOpen size="md" title={t.title} onClose={onClose}>
+    <UnsavedChangesDialog size="md" title={t.title} onClose={onClose}>
       <Stack gap="4">
         <Text color="muted" fontSize="sm">
           {t.lead}

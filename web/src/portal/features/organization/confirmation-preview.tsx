@@ -41,7 +41,7 @@ function PreviewDialog({ form, onClose }: { form: Form; onClose: () => void }) {
   const body = { language, confirmationOpening, confirmationClosing };
   const { data, error, refetch } = useApiQuery(previewConfirmation, { body });
   return (
-    <AppDialog isOpen title={texts.organization.confirmation.title} size="lg" onClose={onClose}>
+    <AppDialog title={texts.organization.confirmation.title} size="lg" onClose={onClose}>
       <Stack gap="4">
         <Text color="muted">{texts.organization.confirmation.lead}</Text>
         <MailPreviewPanel

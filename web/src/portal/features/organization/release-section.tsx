@@ -145,7 +145,7 @@ function ReleaseDialog({ start, onClose }: DialogProps) {
     [subscribe],
   );
   return (
-    <AppDialog isOpen title={t.dialog} onClose={onClose}>
+    <AppDialog title={t.dialog} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label={t.form}>
         <Stack gap="4">
           {failure && <Alert tone="danger">{failure}</Alert>}

@@ -91,7 +91,6 @@ export function TillsCard({ event }: { event: AdminEvent }) {
       </Card.Body>
       {counting && (
         <UnsavedChangesDialog
-          isOpen
           title={tillTexts.tillOf({ name: tillName(counting, tills) })}
           onClose={close}
         >

@@ -108,7 +108,6 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
   );
   return (
     <AppDialog
-      isOpen
       size="lg"
       title={labels.title}
       role={cancelAll.isPending ? 'alertdialog' : 'dialog'}

@@ -86,7 +86,6 @@ export function DoorListDialog({ event, onClose }: DoorListDialogProps) {
     });
   return (
     <AppDialog
-      isOpen
       size="lg"
       title={doorList.title}
       role={entry.isPending ? 'alertdialog' : 'dialog'}

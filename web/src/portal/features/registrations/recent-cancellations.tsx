@@ -64,7 +64,6 @@ function UndoDialog({ cancellation, onClose }: UndoDialogProps) {
   };
   return (
     <AppDialog
-      isOpen
       role="alertdialog"
       title={undo.isSuccess ? labels.doneTitle : labels.title}
       onClose={() => undo.isPending || onClose()}

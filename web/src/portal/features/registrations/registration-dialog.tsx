@@ -217,7 +217,6 @@ export function RegistrationDialog({ id, timeZone, onClose }: RegistrationDialog
   const { data, error, refetch } = useRegistration(id);
   return (
     <UnsavedChangesDialog
-      isOpen
       size="lg"
       title={data?.fullName ?? texts.registrations.details.title}
       onClose={onClose}

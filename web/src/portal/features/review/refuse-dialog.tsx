@@ -22,7 +22,6 @@ export function RefuseDialog({ checkIns, onRefuse, onClose }: Props) {
   const business = first?.business.name ?? '';
   return (
     <AppDialog
-      isOpen
       title={refuseDialog.title({ count })}
       onClose={onClose}
       footer={

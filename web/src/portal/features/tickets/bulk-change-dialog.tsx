@@ -51,7 +51,6 @@ export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) 
   return (
     <UnsavedChangesDialog
       isDirty={Object.values(holder).some(Boolean)}
-      isOpen
       title={title}
       onClose={onClose}
       footer={

@@ -84,7 +84,7 @@ export function EditTicketDialog({ ticket, ...props }: Props) {
   if (!ticket.isEmailHidden || show.data)
     return <EditTicketForm ticket={show.data ?? ticket} {...props} />;
   return (
-    <AppDialog isOpen title={editDialog.title({ id: ticket.id })} onClose={props.onClose}>
+    <AppDialog title={editDialog.title({ id: ticket.id })} onClose={props.onClose}>
       <Stack gap="4" align="start">
         {show.error && (
           <Alert tone="danger">{serverMessage(show.error, texts.tickets.connectionLost)}</Alert>

@@ -27,7 +27,6 @@ function UndoChangeDialog({ change, onDone, onClose }: UndoChangeDialogProps) {
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
     <AppDialog
-      isOpen
       role="alertdialog"
       title={undone ? recentChanges.undoneTitle : recentChanges.confirmTitle}
       onClose={onClose}

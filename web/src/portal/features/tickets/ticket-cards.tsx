@@ -95,7 +95,7 @@ export function TicketCards({ filters, onClose }: TicketCardsProps) {
   // Search results are not counted.
   const total = search ? null : count(data?.counts[state] ?? 0);
   return (
-    <DialogFrame isOpen size="full" onClose={onClose}>
+    <DialogFrame size="full" onClose={onClose}>
       <Dialog.Content className="ticket-cards">
         <Dialog.Title srOnly>{labels.title}</Dialog.Title>
         <div className="ticket-cards-bar">

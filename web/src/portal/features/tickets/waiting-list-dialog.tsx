@@ -20,7 +20,7 @@ export function WaitingListDialog({ event: { id, timeZone }, onClose }: Props) {
   const { data, error, refetch } = useApiQuery(listWaiting, { params }, { isSnapshot: true });
   const at = (time: string) => format.dateTime(time, timeZone);
   return (
-    <AppDialog isOpen title={t.title} onClose={onClose}>
+    <AppDialog title={t.title} onClose={onClose}>
       {!data && !error && <TabSkeleton />}
       {error && <ErrorState title={t.failed} error={error} onRetry={() => void refetch()} />}
       {data && (

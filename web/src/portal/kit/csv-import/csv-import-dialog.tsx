@@ -39,7 +39,6 @@ export function CsvImportDialog<F extends string, L extends AnyLines, A, I = Rec
   return (
     <UnsavedChangesDialog
       isDirty={file !== null && (run === null || (!kind.progress && run.status !== 'done'))}
-      isOpen
       size="lg"
       title={kind.texts.title}
       role={isRunning ? 'alertdialog' : 'dialog'}

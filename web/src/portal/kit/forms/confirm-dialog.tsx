@@ -31,7 +31,6 @@ export function ConfirmDialog(props: Props) {
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
     <AppDialog
-      isOpen
       role="alertdialog"
       title={title}
       onClose={onClose}

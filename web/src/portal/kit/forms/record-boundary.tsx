@@ -56,7 +56,7 @@ function MissingRecord({ noun, isPage, onClose }: MissingProps) {
       {content}
     </RecordFrame>
   ) : (
-    <AppDialog isOpen title={title} onClose={onClose}>
+    <AppDialog title={title} onClose={onClose}>
       {content}
     </AppDialog>
   );

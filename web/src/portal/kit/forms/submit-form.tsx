@@ -95,7 +95,6 @@ export function SubmitDialog<V extends FieldValues, B>(props: Props<V, B>) {
   useUnsavedChangesWarning(isDirty);
   return (
     <AppDialog
-      isOpen
       title={title}
       onClose={() => (isDirty ? setConfirming(true) : onClose())}
       footer={

@@ -25,7 +25,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
         : { type: 'error', title: dialog.copyFailed, description: address },
     );
   return (
-    <AppDialog isOpen title={link.name} onClose={onClose}>
+    <AppDialog title={link.name} onClose={onClose}>
       <Stack gap="4" align="center" textAlign="center">
         <img
           src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
