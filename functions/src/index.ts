@@ -11,7 +11,7 @@ import {
   businessesInEventChange,
   changesPublicStock,
   publishBusinessFacts,
-  rebuildCatalogues,
+  rebuildCatalogs,
   rewardOrRuleChange,
 } from './modules/catalog/service.ts';
 import { updateWaitingLists } from './modules/waiting-list/offers.ts';
@@ -73,31 +73,31 @@ export const api = onRequest(
 
 const rebuild = { region, database, serviceAccount, retry: true, maxInstances: 5 };
 
-export const catalogueOnEvent = onDocumentWritten(
+export const catalogOnEvent = onDocumentWritten(
   { ...rebuild, document: 'events/{eventId}' },
   async ({ params, data }) => {
     await Promise.all((await businessesInEventChange(data)).map(publishBusinessFacts));
-    await rebuildCatalogues({ kind: 'event', eventId: params.eventId }, Date.now());
+    await rebuildCatalogs({ kind: 'event', eventId: params.eventId }, Date.now());
   },
 );
-export const catalogueOnBusiness = onDocumentWritten(
+export const catalogOnBusiness = onDocumentWritten(
   { ...rebuild, document: 'businesses/{businessId}' },
   async ({ params: { businessId } }) => {
     await publishBusinessFacts(businessId);
-    await rebuildCatalogues({ kind: 'business', businessId }, Date.now());
+    await rebuildCatalogs({ kind: 'business', businessId }, Date.now());
   },
 );
-export const catalogueOnOffer = onDocumentWritten(
+export const catalogOnOffer = onDocumentWritten(
   { ...rebuild, document: 'events/{eventId}/offers/{businessId}' },
-  ({ params: { eventId } }) => rebuildCatalogues({ kind: 'event', eventId }, Date.now()),
+  ({ params: { eventId } }) => rebuildCatalogs({ kind: 'event', eventId }, Date.now()),
 );
-export const catalogueOnReward = onDocumentWritten(
+export const catalogOnReward = onDocumentWritten(
   { ...rebuild, document: 'rewards/{rewardId}' },
-  ({ data }) => rebuildCatalogues(rewardOrRuleChange(data), Date.now()),
+  ({ data }) => rebuildCatalogs(rewardOrRuleChange(data), Date.now()),
 );
-export const catalogueOnPointRule = onDocumentWritten(
+export const catalogOnPointRule = onDocumentWritten(
   { ...rebuild, document: 'pointRules/{pointRuleId}' },
-  ({ data }) => rebuildCatalogues(rewardOrRuleChange(data), Date.now()),
+  ({ data }) => rebuildCatalogs(rewardOrRuleChange(data), Date.now()),
 );
 
 const walletUpdate = { ...rebuild, secrets: walletSecrets };
@@ -152,12 +152,12 @@ export const mailsAtTheirTime = onSchedule(
   },
 );
 
-export const catalogueOnRewardSlot = onDocumentWritten(
+export const catalogOnRewardSlot = onDocumentWritten(
   { ...rebuild, document: 'rewardSlots/{slotId}' },
   async ({ data }) => {
     const [before, after] = [data?.before.data(), data?.after.data()];
     if (!(await changesPublicStock(before, after, Date.now()))) return;
     const eventId = String((after ?? before)?.eventId);
-    await rebuildCatalogues({ kind: 'event', eventId }, Date.now());
+    await rebuildCatalogs({ kind: 'event', eventId }, Date.now());
   },
 );

@@ -1,5 +1,5 @@
 import { parseCsv } from '@wine-walk/common/lib/csv-table.ts';
-import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
+import { buildCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';
 import { streetRoutes } from '@wine-walk/common/rules/districts/street-routes.ts';
 import { rankEntries } from '@wine-walk/common/rules/rewards/leaderboard.ts';
@@ -118,7 +118,7 @@ function moveBusinesses(count: number, axis: 'latitude' | 'longitude', degrees: 
 
 function catalogOf(count: number) {
   const facts = { businesses: moveBusinesses(count, 'latitude', 0.0031), rewards, pointRules };
-  return buildCatalogue('bench', { businessIds: null }, facts);
+  return buildCatalog('bench', { businessIds: null }, facts);
 }
 
 function ticketRows(count: number): string[][] {

@@ -104,7 +104,7 @@ async function profileIsWhole(page: Page): Promise<void> {
 async function documentsOf(uid: string) {
   return {
     event: (await stored(documentPaths.event(tonight))) as unknown,
-    catalogue: (await stored(documentPaths.catalogue(tonight))) as unknown,
+    catalog: (await stored(documentPaths.catalog(tonight))) as unknown,
     progress: (await stored(documentPaths.progress(uid, tonight))) as unknown,
   };
 }

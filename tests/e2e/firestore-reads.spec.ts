@@ -37,7 +37,7 @@ test('opening the app reads four documents and the announcements, with 5, 15 or 
   await registerAsNew(page);
   const expected = [
     documentPaths.event(demoEventId),
-    documentPaths.catalogue(demoEventId),
+    documentPaths.catalog(demoEventId),
     documentPaths.participant('me'),
     documentPaths.progress('me', demoEventId),
     ...(await publishedAnnouncements()),

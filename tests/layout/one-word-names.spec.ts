@@ -21,7 +21,7 @@ async function nameInOneWord(records: SharedRecords): Promise<void> {
     place: oneWord(200, 'Square'),
     hashtag: oneWord(60, 'Tag'),
   });
-  await records.changeCatalogue(({ businesses, rewards: all }) => ({
+  await records.changeCatalog(({ businesses, rewards: all }) => ({
     businesses: businesses.map((each, at) => ({
       ...each,
       name: oneWord(200, `Cellar${at}`),

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { edgeCaseBusinesses, manyBusinesses } from '../support/screens/catalogues.ts';
+import { edgeCaseBusinesses, manyBusinesses } from '../support/screens/catalogs.ts';
 import { withoutLocation } from '../support/screens/devices.ts';
 import { test } from '../support/screens/screens.ts';
 
@@ -88,11 +88,11 @@ test('event without businesses, with sixty, and with edge cases @full', async ({
 }) => {
   const { businesses } = uiTexts.texts;
   const { noneForFilter } = uiTexts.late.list;
-  await records.changeCatalogue(() => ({ businesses: [] }));
+  await records.changeCatalog(() => ({ businesses: [] }));
   await page.goto('/businesses');
   await expect(page.getByText(noneForFilter.all)).toBeVisible();
   await inspect(page, 'businesses-none');
-  await records.changeCatalogue(() => ({ businesses: edgeCaseBusinesses }));
+  await records.changeCatalog(() => ({ businesses: edgeCaseBusinesses }));
   await expect(
     page.getByText(businesses.shown({ count: edgeCaseBusinesses.length })),
   ).toBeVisible();
@@ -108,7 +108,7 @@ test('event without businesses, with sixty, and with edge cases @full', async ({
   await page.goto('/profile');
   await expect(page.getByText(uiTexts.texts.profile.togetherTitle)).toBeVisible();
   await inspect(page, 'profile-odd');
-  await records.changeCatalogue(() => ({ businesses: manyBusinesses }));
+  await records.changeCatalog(() => ({ businesses: manyBusinesses }));
   await page.goto('/businesses');
   await expect(page.getByText(businesses.shown({ count: manyBusinesses.length }))).toBeVisible();
   await inspect(page, 'businesses-sixty');

@@ -20,7 +20,7 @@ test('screen that throws', { tag: '@each-screen' }, async ({ attendee: page, tex
 });
 
 test('event that cannot be loaded', async ({ attendee: page, records, texts, inspect }) => {
-  await records.breakCatalogue();
+  await records.breakCatalog();
   await page.goto('/');
   await expect(page.getByRole('alert').getByText(texts.home.failed)).toBeVisible();
   await inspect(page, 'home-failed');

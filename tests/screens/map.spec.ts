@@ -44,7 +44,7 @@ test('map without a location', async ({ newcomer: page, texts: { map }, inspect 
 });
 
 test('no businesses', async ({ newcomer: page, records, texts: { map, home }, inspect }) => {
-  await records.changeCatalogue(() => ({ businesses: [], rewards: [] }));
+  await records.changeCatalog(() => ({ businesses: [], rewards: [] }));
   await page.goto('/');
   await expect(page.getByText(map.none)).toBeVisible();
   await expect(page.getByText(home.noRewards)).toBeVisible();

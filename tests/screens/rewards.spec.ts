@@ -20,7 +20,7 @@ test('rewards before the first visit and without rewards', async ({
   await page.goto('/rewards');
   await expect(page.getByText('Three Doors Down')).toBeVisible();
   await inspect(page, 'rewards-before');
-  await records.changeCatalogue(() => ({ rewards: [] }));
+  await records.changeCatalog(() => ({ rewards: [] }));
   await expect(page.getByText(rewards.noneTitle)).toBeVisible();
   await inspect(page, 'rewards-none');
 });
@@ -98,7 +98,7 @@ test('reward out of stock, also on the home screen', async ({
   texts,
   inspect,
 }) => {
-  await records.changeCatalogue(({ rewards }) => ({
+  await records.changeCatalog(({ rewards }) => ({
     rewards: rewards.map((each) => ({ ...each, stockLevel: 'gone' as const })),
   }));
   await page.goto('/rewards');

@@ -302,7 +302,7 @@ test('a second walk changes nothing at the one in progress, nor when that ends',
 
   /** Documents and headings that the attendee sees, and the desk's result for the attendee. */
   const seen = async () => {
-    const documents = [documentPaths.event(id), documentPaths.catalogue(id)].map(stored);
+    const documents = [documentPaths.event(id), documentPaths.catalog(id)].map(stored);
     const headings: string[][] = [];
     for (const [path, landmark] of [
       ['/', eventName],

@@ -38,7 +38,7 @@ const near = (meters: number) => ({
   geolocation: { ...westOf(vinoVeritas, meters), accuracy: 8 },
 });
 
-test.describe('8. Error catalogue', () => {
+test.describe('8. Error catalog', () => {
   test('Any non-OK response throws an error whose message is the status code, a colon and space, then the body text (or status text if the body is empty). Failure to get the participant id is only logged', async ({
     tab,
     lost,

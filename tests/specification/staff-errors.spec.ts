@@ -48,7 +48,7 @@ async function expectFailures(
   }
 }
 
-test.describe('8. Error catalogue', () => {
+test.describe('8. Error catalog', () => {
   test("Admin login failure: 'Login Failed' with the server message or 'Invalid username or password'", async ({
     tab,
     visitor,

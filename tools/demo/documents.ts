@@ -4,7 +4,7 @@ import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import type { ReleaseDocument } from '@wine-walk/common/model/releases.ts';
 import type { StaffDocument } from '@wine-walk/common/model/staff.ts';
 import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
-import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
+import { buildCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import type { DistrictBusiness } from '@wine-walk/common/rules/districts/compact.ts';
 import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';
 import { releaseTextOf } from '@wine-walk/common/rules/registrations/release-text.ts';
@@ -151,10 +151,10 @@ export async function demoDocuments(sources: Sources): Promise<Documents> {
   const rewards = sources.rewards.map(edited);
   const pointRules = sources.pointRules.map(edited);
   const offers = sources.offers.map(edited);
-  const catalogue = (event: Pick<WithId<EventDocument>, 'id' | 'businessIds'>) => {
+  const catalog = (event: Pick<WithId<EventDocument>, 'id' | 'businessIds'>) => {
     const own = offers.filter(({ eventId }) => eventId === event.id);
     const facts = { businesses, rewards, pointRules };
-    return buildCatalogue(event.id, event, {
+    return buildCatalog(event.id, event, {
       ...facts,
       offers: new Map(own.map((offer) => [offer.businessId, offer])),
     });
@@ -162,7 +162,7 @@ export async function demoDocuments(sources: Sources): Promise<Documents> {
   const districts = new Map<string, Record<string, unknown>>();
   const events: WithId<EventDocument>[] = [];
   for (const { district, ...event } of sources.events) {
-    const drawn = district && (await drawDistrict(district, catalogue(event).businesses));
+    const drawn = district && (await drawDistrict(district, catalog(event).businesses));
     if (drawn) districts.set(drawn.path, { ...drawn.data });
     events.push(edited({ ...event, districtId: drawn ? drawn.id : null }));
   }
@@ -181,7 +181,7 @@ export async function demoDocuments(sources: Sources): Promise<Documents> {
     ...at(documentPaths.reward, rewards),
     ...at(documentPaths.pointRule, pointRules),
     ...districts,
-    ...events.map((event) => [documentPaths.catalogue(event.id), catalogue(event)] as const),
+    ...events.map((event) => [documentPaths.catalog(event.id), catalog(event)] as const),
     ...sources.announcements
       .map(edited)
       .map(

@@ -184,13 +184,13 @@ const settingsFile: Item = {
 export const functionNames = [
   ...[
     'api',
-    'catalogueOnEvent',
-    'catalogueOnBusiness',
-    'catalogueOnOffer',
-    'catalogueOnReward',
-    'catalogueOnPointRule',
+    'catalogOnEvent',
+    'catalogOnBusiness',
+    'catalogOnOffer',
+    'catalogOnReward',
+    'catalogOnPointRule',
   ],
-  ...['catalogueOnRewardSlot', 'announcementsAtTheirTime', 'mailsAtTheirTime'],
+  ...['catalogOnRewardSlot', 'announcementsAtTheirTime', 'mailsAtTheirTime'],
 ];
 
 /** The same with a wallet. */

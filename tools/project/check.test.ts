@@ -259,7 +259,7 @@ describe('npm run project -- check', () => {
     );
     expect(open).toContainEqual(
       expect.stringMatching(
-        /^missing +Every function is deployed \(of another database: catalogueOnEvent, /,
+        /^missing +Every function is deployed \(of another database: catalogOnEvent, /,
       ),
     );
     expect(next).toBeDefined();

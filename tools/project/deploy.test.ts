@@ -161,7 +161,7 @@ describe('npm run project -- deploy', () => {
       return passed;
     };
     await deploy([], { firebase }, { answers, settings });
-    const triggers = functionNames.filter((name) => name.startsWith('catalogueOn'));
+    const triggers = functionNames.filter((name) => name.startsWith('catalogOn'));
     expect(running?.changes.map(({ key }) => key)).toEqual(
       triggers.map((name) => `DELETE ${functionsUrl}/${name}`),
     );

@@ -139,7 +139,7 @@ async function startEvent({ eventId, business }: Journey): Promise<undefined> {
   await commit([event, ...(await releaseWrites(at(0)))]);
   // Without its catalog, the event has no businesses.
   for (let seconds = 0; seconds < 60; seconds += 1) {
-    if (await exists(documentPaths.catalogue(eventId))) return undefined;
+    if (await exists(documentPaths.catalog(eventId))) return undefined;
     await delay(1000);
   }
   throw new Error('its catalog was not written within a minute: are the triggers deployed?');
@@ -276,7 +276,7 @@ async function removeEvent(eventId: string): Promise<void> {
   }
   await commit([
     { kind: 'delete', path: documentPaths.event(eventId) },
-    { kind: 'delete', path: documentPaths.catalogue(eventId) },
+    { kind: 'delete', path: documentPaths.catalog(eventId) },
     { kind: 'delete', path: documentPaths.leaderboard(eventId) },
   ]);
 }

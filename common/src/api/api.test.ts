@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import * as catalogueDocuments from '../model/catalog.ts';
+import * as catalogDocuments from '../model/catalog.ts';
 import * as participantDocuments from '../model/participants.ts';
 import * as rewardDocuments from '../model/rewards.ts';
 import { apiEndpoints } from './api.ts';
@@ -44,7 +44,7 @@ describe('a client older than the API', () => {
   );
 
   it('parses documents with unknown fields', () => {
-    const schemas = [catalogueDocuments, participantDocuments, rewardDocuments].flatMap(schemasOf);
+    const schemas = [catalogDocuments, participantDocuments, rewardDocuments].flatMap(schemasOf);
     expect(schemas.length).toBeGreaterThan(5);
     expect(schemas.flatMap((schema) => within(schema)).filter(isStrict)).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { instant } from './values.ts';
 /** Fields that attendees do not see. */
 const bookkeeping = { version: true, createdAt: true, updatedAt: true } as const;
 
-export const catalogueBusiness = z.object({
+export const catalogBusiness = z.object({
   ...catalogBusinessFields,
   id: z.string(),
   status: businessStatus.default('open'),
@@ -23,9 +23,9 @@ export const catalogueBusiness = z.object({
   requiresVenueCode: z.boolean().default(false),
 });
 
-export type CatalogueBusiness = z.infer<typeof catalogueBusiness>;
+export type CatalogBusiness = z.infer<typeof catalogBusiness>;
 
-export const catalogueReward = rewardDocument
+export const catalogReward = rewardDocument
   .pick({
     name: true,
     description: true,
@@ -46,26 +46,26 @@ export const catalogueReward = rewardDocument
     promisedUntil: instant.nullable().default(null),
   });
 
-export type CatalogueReward = z.infer<typeof catalogueReward>;
+export type CatalogReward = z.infer<typeof catalogReward>;
 
-export const cataloguePointRule = pointRuleDocument
+export const catalogPointRule = pointRuleDocument
   .omit({ ...bookkeeping, eventId: true, isActive: true })
   .extend({ id: z.string() });
 
-export type CataloguePointRule = z.infer<typeof cataloguePointRule>;
+export type CatalogPointRule = z.infer<typeof catalogPointRule>;
 
 /**
  * `catalogues/{eventId}`: all public data of an event's businesses, rewards and rules, in one document
  * written by a trigger.
  */
 export const catalogDocument = z.object({
-  businesses: skippingInvalid(z.array(catalogueBusiness)),
-  rewards: skippingInvalid(z.array(catalogueReward)),
-  pointRules: skippingInvalid(z.array(cataloguePointRule)),
+  businesses: skippingInvalid(z.array(catalogBusiness)),
+  rewards: skippingInvalid(z.array(catalogReward)),
+  pointRules: skippingInvalid(z.array(catalogPointRule)),
   /** Removed businesses: not listed, but verified visits there still count. */
-  formerBusinesses: skippingInvalid(z.array(catalogueBusiness)).default([]),
+  formerBusinesses: skippingInvalid(z.array(catalogBusiness)).default([]),
   /** Removed rewards: still shown to participants who unlocked or claimed them. */
-  formerRewards: skippingInvalid(z.array(catalogueReward)).default([]),
+  formerRewards: skippingInvalid(z.array(catalogReward)).default([]),
 });
 
 export type CatalogDocument = z.infer<typeof catalogDocument>;

@@ -5,10 +5,10 @@ import {
   emptyBusinessFacts,
 } from '../model/businesses.ts';
 import type {
+  CatalogBusiness,
   CatalogDocument,
-  CatalogueBusiness,
-  CataloguePointRule,
-  CatalogueReward,
+  CatalogPointRule,
+  CatalogReward,
 } from '../model/catalog.ts';
 import { type EventDocument, emptyNonprofit, emptyWayHome } from '../model/events.ts';
 import { inNoLanguage } from '../model/languages.ts';
@@ -32,14 +32,14 @@ export function at(minutes: number): string {
 
 export const editMetadata = { version: 1, createdAt: at(0), updatedAt: at(0) };
 
-export function catalogue(overrides: Partial<CatalogDocument>): CatalogDocument {
+export function catalog(overrides: Partial<CatalogDocument>): CatalogDocument {
   return { ...emptyCatalog, ...overrides };
 }
 
-export function catalogueBusiness(
+export function catalogBusiness(
   id: string,
-  overrides: Partial<CatalogueBusiness> = {},
-): CatalogueBusiness {
+  overrides: Partial<CatalogBusiness> = {},
+): CatalogBusiness {
   return {
     id,
     name: id,
@@ -79,7 +79,7 @@ export function sampleBusiness(overrides: Partial<BusinessDocument> = {}): Busin
     offerText: _offerText,
     requiresVenueCode: _requiresVenueCode,
     ...shown
-  } = catalogueBusiness('vino');
+  } = catalogBusiness('vino');
   return {
     ...shown,
     isActive: true,
@@ -107,10 +107,7 @@ export function offer(
   return { id: businessId, ...offerDocument.parse(editMetadata), ...overrides };
 }
 
-export function catalogueReward(
-  id: string,
-  overrides: Partial<CatalogueReward> = {},
-): CatalogueReward {
+export function catalogReward(id: string, overrides: Partial<CatalogReward> = {}): CatalogReward {
   return {
     id,
     name: id,
@@ -131,7 +128,7 @@ export function reward(
   id: string,
   overrides: Partial<RewardDocument> = {},
 ): WithId<RewardDocument> {
-  const { stockLevel: _stockLevel, promisedUntil: _reservedUntil, ...shown } = catalogueReward(id);
+  const { stockLevel: _stockLevel, promisedUntil: _reservedUntil, ...shown } = catalogReward(id);
   return {
     ...shown,
     eventId: null,
@@ -144,9 +141,7 @@ export function reward(
   };
 }
 
-export function cataloguePointRule(
-  overrides: Partial<CataloguePointRule> = {},
-): CataloguePointRule {
+export function catalogPointRule(overrides: Partial<CatalogPointRule> = {}): CatalogPointRule {
   return {
     id: 'rule',
     name: 'Rule',
@@ -162,7 +157,7 @@ export function cataloguePointRule(
 }
 
 export function pointRuleDocument(overrides: Partial<PointRuleDocument> = {}): PointRuleDocument {
-  const { id: _id, ...shown } = cataloguePointRule();
+  const { id: _id, ...shown } = catalogPointRule();
   return { ...shown, eventId: null, isActive: true, ...editMetadata, ...overrides };
 }
 
@@ -267,13 +262,13 @@ export function event(id: string, overrides: Partial<EventDocument> = {}): WithI
 }
 
 export const businesses = ['a', 'b', 'c', 'd'].map((id) =>
-  catalogueBusiness(id, { hasSpecialReward: id === 'b' || id === 'd' }),
+  catalogBusiness(id, { hasSpecialReward: id === 'b' || id === 'd' }),
 );
-export const catalogueWith = (...rewards: CatalogueReward[]) => catalogue({ businesses, rewards });
+export const catalogWith = (...rewards: CatalogReward[]) => catalog({ businesses, rewards });
 export const visits = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, verified()]));
-export const three = catalogueReward('three', { requiredVisits: 3 });
-export const completionReward = catalogueReward('walk', { rewardType: 'event_completion' });
-export const special = catalogueReward('special', {
+export const three = catalogReward('three', { requiredVisits: 3 });
+export const completionReward = catalogReward('walk', { rewardType: 'event_completion' });
+export const special = catalogReward('special', {
   rewardType: 'special_achievement',
   requiredVisits: 2,
 });

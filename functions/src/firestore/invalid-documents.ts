@@ -16,7 +16,7 @@ export async function listInvalidPublicDocuments(): Promise<{ path: string; fiel
     findInvalidDocuments(db.collection(documentPaths.businesses), businessDocument),
     findInvalidDocuments(db.collection(documentPaths.rewards), rewardDocument),
     findInvalidDocuments(db.collection(documentPaths.pointRules), pointRuleDocument),
-    findInvalidDocuments(db.collection(documentPaths.catalogues), catalogDocument),
+    findInvalidDocuments(db.collection(documentPaths.catalogs), catalogDocument),
     findInvalidDocuments(db.collectionGroup('announcements'), announcementDocument),
     findInvalidDocuments(db.collectionGroup('offers'), offerDocument),
   ]);

@@ -40,7 +40,7 @@ async function checkIn(request: IncomingMessage): Promise<object> {
   const place = db.doc(documentPaths.progress(participantId, eventId));
   const [, , progress] = await db.getAll(
     db.doc(documentPaths.event(eventId)),
-    db.doc(documentPaths.catalogue(eventId)),
+    db.doc(documentPaths.catalog(eventId)),
     place,
   );
   const now = new Date();

@@ -80,8 +80,8 @@ export interface DemoBusiness {
 /** Returns the businesses of the demo event. */
 export async function readDemoBusinesses(ports: Ports): Promise<DemoBusiness[]> {
   const database = await openDatabase(ports);
-  const catalogue = await database.doc(documentPaths.catalogue(demoEventId)).get();
-  return catalogue.get('businesses') as DemoBusiness[];
+  const catalog = await database.doc(documentPaths.catalog(demoEventId)).get();
+  return catalog.get('businesses') as DemoBusiness[];
 }
 
 /** Checks in at the coordinates of the business; `at`: URL of one of the two servers. */

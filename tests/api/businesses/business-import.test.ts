@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rebuildCatalogues } from '../../../functions/src/modules/catalog/service.ts';
+import { rebuildCatalogs } from '../../../functions/src/modules/catalog/service.ts';
 import {
   api,
   body,
@@ -87,13 +87,13 @@ describe('undo of a business import', () => {
 });
 
 describe('the private contact of a business', () => {
-  it('is stored, retained by an edit that omits it, and never in a catalogue', async () => {
+  it('is stored, retained by an edit that omits it, and never in a catalog', async () => {
     const { json } = await create({ contact });
     expect((await edit(json.id)).json.contact).toEqual({ ...contact, notes: '' });
     // Does what the trigger does; triggers do not run in the test project.
-    await rebuildCatalogues({ kind: 'event', eventId: 'all' }, Date.now());
-    const catalogue = await stored('catalogues/all');
-    expect(JSON.stringify(catalogue)).toContain(body.name);
-    expect(JSON.stringify(catalogue)).not.toContain('Rosa');
+    await rebuildCatalogs({ kind: 'event', eventId: 'all' }, Date.now());
+    const catalog = await stored('catalogues/all');
+    expect(JSON.stringify(catalog)).toContain(body.name);
+    expect(JSON.stringify(catalog)).not.toContain('Rosa');
   });
 });

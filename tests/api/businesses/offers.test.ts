@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { missingOffers } from '../../../functions/src/modules/businesses/offers.ts';
-import { rebuildCatalogues } from '../../../functions/src/modules/catalog/service.ts';
+import { rebuildCatalogs } from '../../../functions/src/modules/catalog/service.ts';
 import { changesOf, outcomeOf } from '../../support/api/changes.ts';
 import { change, howMany, stored } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
@@ -45,7 +45,7 @@ const save = (eventId: string, fields: object = offer, businessId = 'vino') =>
 /** Offer of Vino as attendees of an event see it in lists and on the map. */
 async function shownAt(eventId: string) {
   // Does what the triggers do; they do not run in the test project.
-  await rebuildCatalogues({ kind: 'event', eventId }, Date.now());
+  await rebuildCatalogs({ kind: 'event', eventId }, Date.now());
   const { businesses } = await stored(`catalogues/${eventId}`);
   return businesses.find(({ id }: { id: string }) => id === 'vino');
 }
@@ -206,7 +206,7 @@ describe('POST /api/checkins at a business that requires its venue code', () => 
   it('refuses a location without the code and verifies it with the code', async () => {
     await seed(eventFixture);
     await save('autumn', { requiresVenueCode: true }, 'loom');
-    await rebuildCatalogues({ kind: 'event', eventId: 'autumn' }, Date.now());
+    await rebuildCatalogs({ kind: 'event', eventId: 'autumn' }, Date.now());
     const checkIn = (venueCode?: string) =>
       api.as('attendee', 'POST', '/api/checkins', { body: { ...checkInAtLoom, venueCode } });
     const refused = await checkIn();

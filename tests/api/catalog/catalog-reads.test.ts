@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rebuildCatalogues } from '../../../functions/src/modules/catalog/service.ts';
+import { rebuildCatalogs } from '../../../functions/src/modules/catalog/service.ts';
 import { change, stored } from '../../support/api/database.ts';
 import { business, event, reward, seed, staffApi } from '../../support/api/staff-api.ts';
 import { watchReads } from '../../support/api/watch-reads.ts';
@@ -27,7 +27,7 @@ const eventRecord = {
 };
 const everyEvent = { kind: 'offer', eventIds: [null] } as const;
 const edited = (businessId: string) =>
-  rebuildCatalogues({ kind: 'business', businessId }, Date.now());
+  rebuildCatalogs({ kind: 'business', businessId }, Date.now());
 
 /** Documents read per collection when the catalog is rebuilt after an edit of this business. */
 async function readsOf(businessId: string): Promise<Record<string, number>> {
@@ -44,7 +44,7 @@ async function readsOf(businessId: string): Promise<Record<string, number>> {
 
 test('counts redeemed rewards only at events that include the edited business', async () => {
   await seed(eventRecord);
-  await rebuildCatalogues(everyEvent, Date.now());
+  await rebuildCatalogs(everyEvent, Date.now());
   expect(await readsOf('vino')).toEqual({
     events: 2,
     catalogues: 2,
@@ -56,19 +56,19 @@ test('counts redeemed rewards only at events that include the edited business', 
 
 test('reads events and their catalogs only for a business without an event', async () => {
   await seed(eventRecord);
-  await rebuildCatalogues(everyEvent, Date.now());
+  await rebuildCatalogs(everyEvent, Date.now());
   expect(await readsOf('alone')).toEqual({ events: 2, catalogues: 2 });
 });
 
 test('reads no slots when no reward is limited', async () => {
   await seed({ ...eventRecord, 'rewards/two': reward });
-  await rebuildCatalogues(everyEvent, Date.now());
+  await rebuildCatalogs(everyEvent, Date.now());
   expect(await readsOf('vino')).not.toHaveProperty('rewardSlots');
 });
 
 test('shows a reward as gone after its last unit, whatever was edited', async () => {
   await seed({ ...eventRecord, 'rewards/two': { ...reward, stock: 5 } });
-  await rebuildCatalogues(everyEvent, Date.now());
+  await rebuildCatalogs(everyEvent, Date.now());
   await change('businesses/vino', { name: 'Vino Nuovo' });
   await edited('vino');
   const { businesses, rewards } = await stored('catalogues/autumn');

@@ -1,7 +1,7 @@
 import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rebuildCatalogues } from '../../../functions/src/modules/catalog/service.ts';
+import { rebuildCatalogs } from '../../../functions/src/modules/catalog/service.ts';
 import { captureLog } from '../../../functions/src/support/capture-log.ts';
 import { request } from '../../support/api/client.ts';
 import { change, stored } from '../../support/api/database.ts';
@@ -40,7 +40,7 @@ const fieldsOf = (document: object) =>
 const visit = { checkInTime: at, state: 'verified' as const };
 
 // Does what the triggers do; triggers do not run in the test project.
-const published = () => rebuildCatalogues({ kind: 'offer', eventIds: [null] }, Date.now());
+const published = () => rebuildCatalogs({ kind: 'offer', eventIds: [null] }, Date.now());
 const edit = async (path: string, change: Record<string, unknown>) => {
   const sent = { at: api.at, token: people.admin(), body: change };
   const { status, text } = await request('PUT', `/api/admin/${path}`, sent);
@@ -172,8 +172,8 @@ describe('an invalid source document', () => {
       'catalogues/past': { businesses: 'unreadable' },
     });
     await published();
-    const catalogue = await stored('catalogues/autumn');
-    expect(catalogue).toMatchObject({ businesses: [{ id: 'vino' }], rewards: [{ id: 'two' }] });
+    const catalog = await stored('catalogues/autumn');
+    expect(catalog).toMatchObject({ businesses: [{ id: 'vino' }], rewards: [{ id: 'two' }] });
     expect(logged.mock.calls.map(([entry]) => entry)).toContainEqual({
       severity: 'ERROR',
       message: 'unreadable document',
@@ -209,12 +209,12 @@ describe('an edit rebuilds only affected catalogs', () => {
     await published();
     await change('catalogues/winter', { pointRules: [] });
     await change('businesses/vino', { name: 'Vino Nuovo' });
-    await rebuildCatalogues({ kind: 'business', businessId: 'vino' }, Date.now());
+    await rebuildCatalogs({ kind: 'business', businessId: 'vino' }, Date.now());
     expect((await stored('catalogues/autumn')).businesses).toContainEqual(
       expect.objectContaining({ name: 'Vino Nuovo' }),
     );
     expect((await stored('catalogues/winter')).pointRules).toEqual([]);
-    await rebuildCatalogues({ kind: 'event', eventId: 'winter' }, Date.now());
+    await rebuildCatalogs({ kind: 'event', eventId: 'winter' }, Date.now());
     expect((await stored('catalogues/winter')).pointRules).toHaveLength(1);
   });
 });

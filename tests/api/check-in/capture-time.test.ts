@@ -1,4 +1,4 @@
-import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
+import { buildCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { change, stored } from '../../support/api/database.ts';
@@ -27,7 +27,7 @@ let currentEvent = { ...event };
 async function registeredAgo(ms: number) {
   await seed({
     'events/autumn': currentEvent,
-    'catalogues/autumn': buildCatalogue('autumn', currentEvent, {
+    'catalogues/autumn': buildCatalog('autumn', currentEvent, {
       businesses: ids.map((id) => ({ ...business(id, 0), ...street[id], id })),
       rewards: [{ ...reward, id: 'two' }],
       pointRules: [],

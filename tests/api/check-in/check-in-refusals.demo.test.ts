@@ -1,4 +1,4 @@
-import { type CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogBusiness } from '@wine-walk/common/model/catalog.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   all,
@@ -72,7 +72,7 @@ describe('POST /api/checkins without immediate verification', () => {
 
   it('rejects simultaneous check-ins at both ends of the district', async () => {
     await send(attempt(business));
-    const farthest = all.toSorted((a, b) => gap(b) - gap(a))[0] as CatalogueBusiness;
+    const farthest = all.toSorted((a, b) => gap(b) - gap(a))[0] as CatalogBusiness;
     const jump = await send(attempt(farthest));
     expect(jump.json).toMatchObject({ state: 'pending', reasons: ['implausible-speed'] });
   });
@@ -86,7 +86,7 @@ describe('POST /api/checkins without immediate verification', () => {
     );
     expect(during.json.state).toBe('verified');
     expect(Date.now() - Date.parse(during.json.timestamp)).toBeGreaterThan(59_000);
-    const next = all[1] as CatalogueBusiness;
+    const next = all[1] as CatalogBusiness;
     const before = await send(
       attempt(next, { capturedAt: iso(wrongClock - 24 * 3600 * 1000), sentAt: iso(wrongClock) }),
     );
@@ -136,6 +136,6 @@ describe('POST /api/checkins without immediate verification', () => {
   });
 });
 
-function gap(other: CatalogueBusiness): number {
+function gap(other: CatalogBusiness): number {
   return Math.hypot(other.latitude - business.latitude, other.longitude - business.longitude);
 }

@@ -1,6 +1,6 @@
 import { maxGeoJsonBytes } from '@wine-walk/common/api/districts.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
-import { catalogueBusiness } from '@wine-walk/common/support/samples.ts';
+import { catalogBusiness } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
 import { howMany, stored } from '../../support/api/database.ts';
@@ -13,8 +13,8 @@ beforeEach(() =>
     'catalogues/autumn': {
       ...emptyCatalog,
       businesses: [
-        catalogueBusiness('vino', { name: 'Vino Veritas', latitude: 38.1, longitude: -79.07 }),
-        catalogueBusiness('cask', { name: 'The Cask', latitude: 38.102, longitude: -79.0699 }),
+        catalogBusiness('vino', { name: 'Vino Veritas', latitude: 38.1, longitude: -79.07 }),
+        catalogBusiness('cask', { name: 'The Cask', latitude: 38.102, longitude: -79.0699 }),
       ],
     },
   }),

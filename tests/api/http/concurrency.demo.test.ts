@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { distanceMeters } from '@wine-walk/common/lib/distance.ts';
-import { type CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogBusiness } from '@wine-walk/common/model/catalog.ts';
 import { WriteBatch } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '../../support/api/client.ts';
@@ -58,7 +58,7 @@ describe('simultaneous check-ins of one participant', () => {
   /**
    * Sends them together, captured this many seconds apart, and returns the states and the stored documents.
    */
-  async function checkInAtOnce(businesses: CatalogueBusiness[], secondsApart: number) {
+  async function checkInAtOnce(businesses: CatalogBusiness[], secondsApart: number) {
     const { uid, token } = await newParticipant();
     await registeredAnHourAgo(uid);
     const sentAt = Date.now();
@@ -105,8 +105,8 @@ describe('simultaneous check-ins of one participant', () => {
 });
 
 /** Businesses further apart than both radii and a step. */
-function farApart(all: readonly CatalogueBusiness[], count: number): CatalogueBusiness[] {
-  const chosen: CatalogueBusiness[] = [];
+function farApart(all: readonly CatalogBusiness[], count: number): CatalogBusiness[] {
+  const chosen: CatalogBusiness[] = [];
   for (const business of all)
     if (chosen.length < count && chosen.every((other) => distanceMeters(other, business) > 200))
       chosen.push(business);
@@ -123,7 +123,7 @@ describe('commits', () => {
     expect(commits).toHaveBeenCalledTimes(1);
 
     const token = await signIn(json.sessionId);
-    const [business] = (await readBusinesses()) as [CatalogueBusiness];
+    const [business] = (await readBusinesses()) as [CatalogBusiness];
     commits.mockClear();
     const body = {
       participantId: json.user.id,

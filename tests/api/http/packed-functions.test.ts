@@ -131,11 +131,11 @@ describe('the deployed functions', () => {
   });
 
   it('rebuild the catalog when an event changes', { timeout: installTimeoutMs }, async () => {
-    const path = documentPaths.catalogue(eventId);
+    const path = documentPaths.catalog(eventId);
     const before = await stored(path);
     await commit([{ kind: 'delete', path }]);
     try {
-      const url = await start('catalogueOnEvent', 'cloudevent');
+      const url = await start('catalogOnEvent', 'cloudevent');
       const response = await fetch(url, writtenRequest(`events/${eventId}`));
       expect(response.status, running?.output()).toBeLessThan(300);
       expect((await stored(path)).businesses).toEqual(before.businesses);
@@ -204,10 +204,10 @@ describe('the deployed functions', () => {
       'MIN_INSTANCES',
       'REGION',
     ]);
-    const { api, catalogueOnEvent } = manifest.endpoints;
+    const { api, catalogOnEvent } = manifest.endpoints;
     const region = '{{ params.REGION }}';
     expect(api).toMatchObject({ region, minInstances: '{{ params.MIN_INSTANCES }}' });
-    expect(catalogueOnEvent).toMatchObject({
+    expect(catalogOnEvent).toMatchObject({
       region,
       eventTrigger: { eventFilters: { database: '{{ params.FIRESTORE_DATABASE }}' } },
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import {
   changesPublicStock,
-  rebuildCatalogues,
+  rebuildCatalogs,
 } from '../../../functions/src/modules/catalog/service.ts';
 import { change, stored } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
@@ -23,7 +23,7 @@ const redeem = (code: string) =>
 async function written(before: object | undefined, number = 0) {
   const now = Date.now();
   const isShown = await changesPublicStock(before, await stored(slot(number)), now);
-  if (isShown) await rebuildCatalogues({ kind: 'event', eventId: 'autumn' }, now);
+  if (isShown) await rebuildCatalogs({ kind: 'event', eventId: 'autumn' }, now);
   return isShown;
 }
 const shown = async () => {
@@ -62,6 +62,6 @@ it('ignores reservations of another event or reward', async () => {
   const promised = { participantId: 'jonah', number: 0, isClaimed: false, reservedUntil };
   await change('rewardSlots/spring_two_0', { ...promised, eventId: 'spring', rewardId: 'two' });
   await change('rewardSlots/autumn_three_0', { ...promised, eventId: 'autumn', rewardId: 'three' });
-  await rebuildCatalogues({ kind: 'event', eventId: 'autumn' }, Date.now());
+  await rebuildCatalogs({ kind: 'event', eventId: 'autumn' }, Date.now());
   expect(await shown()).toEqual({ stockLevel: 'few', promisedUntil: null });
 });

@@ -1,4 +1,4 @@
-import { type CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogBusiness } from '@wine-walk/common/model/catalog.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
 import { change, eventId, readBusinesses, stored } from '../../support/api/database.ts';
@@ -10,7 +10,7 @@ let desk: string;
 beforeAll(async () => {
   person = await newParticipant();
   await change(`registrations/${person.submissionId}`, { isVerified: true });
-  const [business] = (await readBusinesses()) as [CatalogueBusiness];
+  const [business] = (await readBusinesses()) as [CatalogBusiness];
   const body = {
     participantId: person.uid,
     eventId,

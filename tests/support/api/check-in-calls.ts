@@ -1,20 +1,20 @@
-import { type CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogBusiness } from '@wine-walk/common/model/catalog.ts';
 import { call } from './client.ts';
 import { eventId, readBusinesses, stored } from './database.ts';
 import { newParticipant, type Person } from './people.ts';
 
-export let all: CatalogueBusiness[];
+export let all: CatalogBusiness[];
 export let person: Person;
-export let business: CatalogueBusiness;
+export let business: CatalogBusiness;
 
 /** Registers the attendee of the calls. */
 export async function startWithParticipant(): Promise<void> {
   all = await readBusinesses();
   person = await newParticipant();
-  business = all[0] as CatalogueBusiness;
+  business = all[0] as CatalogBusiness;
 }
 
-export const attempt = (business: CatalogueBusiness, changes: Record<string, unknown> = {}) => ({
+export const attempt = (business: CatalogBusiness, changes: Record<string, unknown> = {}) => ({
   participantId: person.uid,
   eventId,
   businessId: business.id,

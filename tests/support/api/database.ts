@@ -1,5 +1,5 @@
 import './urls.ts';
-import { type CatalogueBusiness, catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogBusiness, catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { WriteBatch } from 'firebase-admin/firestore';
 import { fromFirestore, toFirestore } from '../../../functions/src/firestore/converter.ts';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
@@ -69,9 +69,9 @@ export async function auditedOf(target: string): Promise<string[]> {
 }
 
 /** Businesses of the demo event as attendees see them, with coordinates. */
-export async function readBusinesses(): Promise<CatalogueBusiness[]> {
-  const catalogue = await readDocument(documentPaths.catalogue(eventId), catalogDocument);
-  return catalogue?.data.businesses ?? [];
+export async function readBusinesses(): Promise<CatalogBusiness[]> {
+  const catalog = await readDocument(documentPaths.catalog(eventId), catalogDocument);
+  return catalog?.data.businesses ?? [];
 }
 
 /** Coordinates this many meters north of a business. */

@@ -1,6 +1,6 @@
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type ParticipantDocument } from '@wine-walk/common/model/participants.ts';
-import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
+import { buildCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
@@ -53,7 +53,7 @@ const businesses = {
   loom: business('Loom', 38.102),
 };
 
-const catalogue = buildCatalogue('autumn', event, {
+const catalog = buildCatalog('autumn', event, {
   businesses: Object.entries(businesses).map(([id, data]) => withId({ id, data })),
   rewards: [{ ...reward, id: 'two' }],
   pointRules: [{ ...pointRule, id: 'every-door' }],
@@ -72,7 +72,7 @@ export const eventFixture: Record<string, Record<string, unknown>> = {
     publishAt: at,
     ...edited,
   },
-  'catalogues/autumn': catalogue,
+  'catalogues/autumn': catalog,
   [`districts/${districtId}`]: { json: JSON.stringify(districtMap) },
   [`images/${imageId}`]: {
     contentType: 'image/png',

@@ -1,6 +1,6 @@
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type CheckInDocument } from '@wine-walk/common/model/check-in.ts';
-import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
+import { buildCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { checkInRecord } from '../check-in-record.ts';
 import { stored } from './database.ts';
@@ -14,7 +14,7 @@ const businesses = {
   cask: business('Cask', 38.101),
   loom: business('Loom', 38.102),
 };
-const catalogue = buildCatalogue('autumn', event, {
+const catalog = buildCatalog('autumn', event, {
   businesses: Object.entries(businesses).map(([id, data]) => withId({ id, data })),
   rewards: [{ ...reward, id: 'two' }],
   pointRules: [],
@@ -39,7 +39,7 @@ export const progress = () => stored(progressPath);
 export const seedPendingCheckIns = () =>
   seed({
     'events/autumn': event,
-    'catalogues/autumn': catalogue,
+    'catalogues/autumn': catalog,
     'businesses/cask': businesses.cask,
     'participants/maya': maya,
     'participants/rosa': { ...participantOf('rosa', 'Rosa Lund'), registrations: { autumn: 'R1' } },

@@ -39,12 +39,12 @@ async function untilListed(ports: Ports, count: number): Promise<void> {
   const until = Date.now() + timeoutMs;
   let listed = 0;
   while (Date.now() < until) {
-    const catalogue = await database.doc(documentPaths.catalogue(demoEventId)).get();
-    listed = (catalogue.get('businesses') as unknown[]).length;
+    const catalog = await database.doc(documentPaths.catalog(demoEventId)).get();
+    listed = (catalog.get('businesses') as unknown[]).length;
     if (listed === count) return;
     await sleep(100);
   }
-  throw new Error(`The catalogue lists ${listed} businesses, not ${count}.`);
+  throw new Error(`The catalog lists ${listed} businesses, not ${count}.`);
 }
 
 function moreBusinesses(count: number) {

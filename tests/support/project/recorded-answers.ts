@@ -273,7 +273,7 @@ export const completeProject: Answers = {
         name: `projects/${projectId}/locations/us-central1/functions/${name}`,
         environment: 'GEN_2',
         state: 'ACTIVE',
-        ...(name.startsWith('catalogueOn') && {
+        ...(name.startsWith('catalogOn') && {
           eventTrigger: {
             eventType: 'google.cloud.firestore.document.v1.written',
             eventFilters: [{ attribute: 'database', value: '(default)' }],

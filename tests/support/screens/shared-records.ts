@@ -14,9 +14,9 @@ export interface SharedRecords {
   /** Changes the demo event. */
   changeEvent: (change: Partial<EventDocument>) => Promise<void>;
   /** Changes the catalog. */
-  changeCatalogue: (change: (now: CatalogDocument) => Partial<CatalogDocument>) => Promise<void>;
+  changeCatalog: (change: (now: CatalogDocument) => Partial<CatalogDocument>) => Promise<void>;
   /** Writes an invalid catalog. */
-  breakCatalogue: () => Promise<void>;
+  breakCatalog: () => Promise<void>;
   /** Adds documents by path. */
   addDocuments: (documents: ReadonlyMap<string, Data>) => Promise<void>;
   /** Removes all announcements. */
@@ -25,7 +25,7 @@ export interface SharedRecords {
 }
 
 const eventPath = documentPaths.event(demoEventId);
-const cataloguePath = documentPaths.catalogue(demoEventId);
+const catalogPath = documentPaths.catalog(demoEventId);
 
 /** Shared documents of the stack under test. `restore` reverts every change. */
 export function openSharedRecords(): SharedRecords {
@@ -49,11 +49,11 @@ export function openSharedRecords(): SharedRecords {
 
   return {
     changeEvent: (data) => change(eventPath, data),
-    async changeCatalogue(changed) {
-      const { data } = await remember(cataloguePath);
-      await change(cataloguePath, changed(fromFirestore(data) as CatalogDocument));
+    async changeCatalog(changed) {
+      const { data } = await remember(catalogPath);
+      await change(catalogPath, changed(fromFirestore(data) as CatalogDocument));
     },
-    breakCatalogue: () => change(cataloguePath, { businesses: 'unreadable' }),
+    breakCatalog: () => change(catalogPath, { businesses: 'unreadable' }),
     async addDocuments(documents) {
       const database = await openDatabase(stack.ports);
       await Promise.all(
@@ -87,10 +87,10 @@ export function openSharedRecords(): SharedRecords {
 async function writeEvent(write: () => Promise<unknown>, after: Data): Promise<void> {
   const { endTime } = fromFirestore(after) as EventDocument;
   if (Date.parse(endTime) <= Date.now()) return void (await write());
-  const catalogue = (await openDatabase(stack.ports)).doc(cataloguePath);
-  await catalogue.update({ pointRules: [] });
+  const catalog = (await openDatabase(stack.ports)).doc(catalogPath);
+  await catalog.update({ pointRules: [] });
   await write();
   await expect
-    .poll(async () => (await catalogue.get()).data()?.pointRules as unknown, { timeout: 30_000 })
+    .poll(async () => (await catalog.get()).data()?.pointRules as unknown, { timeout: 30_000 })
     .not.toEqual([]);
 }

@@ -11,7 +11,7 @@ import {
 } from '@wine-walk/common/support/samples.ts';
 import { toFirestore } from '../../../functions/src/firestore/converter.ts';
 import { unsavedOrganization } from '../../../functions/src/firestore/organization.ts';
-import { rebuildCatalogues } from '../../../functions/src/modules/catalog/service.ts';
+import { rebuildCatalogs } from '../../../functions/src/modules/catalog/service.ts';
 import { MemoryFirestore } from '../memory-store/memory-firestore.ts';
 import { active } from './active-world.ts';
 
@@ -78,7 +78,7 @@ async function createTemplate(): Promise<MemoryFirestore> {
   for (const name of staffNames) seed(`staff/staff-${name}`, staffAccount(name));
   const { firestore } = active.world;
   active.world.firestore = created;
-  await rebuildCatalogues({ kind: 'event', eventId }, Date.parse(at(0)));
+  await rebuildCatalogs({ kind: 'event', eventId }, Date.parse(at(0)));
   active.world.firestore = firestore;
   return created;
 }

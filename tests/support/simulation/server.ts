@@ -1,7 +1,7 @@
 import { createApp } from '../../../functions/src/app.ts';
 import {
   changesPublicStock,
-  rebuildCatalogues,
+  rebuildCatalogs,
 } from '../../../functions/src/modules/catalog/service.ts';
 import { type DocumentChange, MemoryFirestore } from '../memory-store/memory-firestore.ts';
 import type { Chance } from './chance.ts';
@@ -167,5 +167,5 @@ function attempt(work: () => unknown): boolean {
 async function updateCatalog({ before, after }: DocumentChange, now: number): Promise<void> {
   if (!(await changesPublicStock(before, after, now))) return;
   const eventId = String((after ?? before)?.eventId);
-  await rebuildCatalogues({ kind: 'event', eventId }, now);
+  await rebuildCatalogs({ kind: 'event', eventId }, now);
 }

@@ -1,4 +1,4 @@
-import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
+import { buildCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { readSources } from '../../../tools/demo/sources.ts';
 import { randomNumbers } from '../random.ts';
 
@@ -57,8 +57,8 @@ export function messageOfEdit(): string {
     rewards: rewards.map((reward) => ({ ...reward, ...edited, businessId: null, stock: null })),
     pointRules: pointRules.map((rule) => ({ ...rule, ...edited })),
   };
-  const catalogue = buildCatalogue('autumn', { businessIds: null }, facts);
+  const catalog = buildCatalog('autumn', { businessIds: null }, facts);
   const name = 'projects/wine-walk/databases/(default)/documents/catalogues/autumn';
-  const document = { name, fields: fieldsAsSent(catalogue), updateTime: '', createTime: '' };
+  const document = { name, fields: fieldsAsSent(catalog), updateTime: '', createTime: '' };
   return JSON.stringify([{ documentChange: { document, targetIds: [2] } }]);
 }

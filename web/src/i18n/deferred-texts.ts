@@ -2,12 +2,12 @@ import { type DeferredTexts, english } from './en/deferred.ts';
 import { spanish } from './es/deferred.ts';
 import { useLanguage } from './texts.ts';
 
-const catalogues = { en: english, es: spanish };
+const catalogs = { en: english, es: spanish };
 
 /**
  * Returns the texts of later screens in the current language. Both languages load with the screen that uses
  * them.
  */
 export function useDeferredTexts(): DeferredTexts {
-  return catalogues[useLanguage().language];
+  return catalogs[useLanguage().language];
 }

@@ -2,9 +2,9 @@ import { useCurrentLanguage } from '../platform/device/use-device-settings.ts';
 import { enTexts, type LandingTexts } from './en/landing.ts';
 import { spanish } from './es/landing.ts';
 
-const catalogues = { en: enTexts, es: spanish };
+const catalogs = { en: enTexts, es: spanish };
 
 /** Returns the landing texts in the current language. Both languages are in the first chunk. */
 export function useLandingTexts(): LandingTexts {
-  return catalogues[useCurrentLanguage()];
+  return catalogs[useCurrentLanguage()];
 }

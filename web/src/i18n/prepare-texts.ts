@@ -4,8 +4,8 @@ import { onePeriod } from '@wine-walk/common/lib/one-period.ts';
 const isolated = (part: unknown) => (typeof part === 'string' ? isolateBidi(part) : part);
 
 /** Returns the same texts, with parameters isolated by `isolateBidi`, and one period where a time ends a sentence. */
-export function prepareTexts<T extends object>(catalogue: T): T {
-  const entries = Object.entries(catalogue).map(([name, text]: [string, unknown]) => {
+export function prepareTexts<T extends object>(catalog: T): T {
+  const entries = Object.entries(catalog).map(([name, text]: [string, unknown]) => {
     if (typeof text === 'function')
       return [
         name,

@@ -6,12 +6,12 @@ import { spanish } from './es/session.ts';
 
 export type SessionTexts = LandingTexts & SignInTexts;
 
-const catalogues: Record<'en' | 'es', SessionTexts> = {
+const catalogs: Record<'en' | 'es', SessionTexts> = {
   en: { ...plainEnglish, ...english },
   es: { ...plainSpanish, ...spanish },
 };
 
 /** Returns the landing and sign-in texts in the current language. */
 export function useSessionTexts(): SessionTexts {
-  return catalogues[useCurrentLanguage()];
+  return catalogs[useCurrentLanguage()];
 }

@@ -18,19 +18,17 @@ const loadAll = async (language: Language) => ({
 const [english, spanish] = await Promise.all([loadAll('en'), loadAll('es')]);
 
 /** Lists every text by its path; a text with parameters is listed as a function. */
-function textsIn(catalogue: object, where = ''): [string, string][] {
-  return Object.entries(catalogue).flatMap(
-    ([name, text]: [string, unknown]): [string, string][] => {
-      const place = `${where}${name}`;
-      if (typeof text === 'object' && text !== null) return textsIn(text, `${place}.`);
-      return [[place, typeof text === 'string' ? text : `a ${typeof text}`]];
-    },
-  );
+function textsIn(catalog: object, where = ''): [string, string][] {
+  return Object.entries(catalog).flatMap(([name, text]: [string, unknown]): [string, string][] => {
+    const place = `${where}${name}`;
+    if (typeof text === 'object' && text !== null) return textsIn(text, `${place}.`);
+    return [[place, typeof text === 'string' ? text : `a ${typeof text}`]];
+  });
 }
 
 /** Excludes server messages, which are used unchanged in English. */
-const placesIn = (catalogue: object) =>
-  textsIn(catalogue)
+const placesIn = (catalog: object) =>
+  textsIn(catalog)
     .filter(([place]) => !place.startsWith('problems.byCode.'))
     .map(([place, text]) => (text === 'a function' ? `${place}()` : place));
 
@@ -40,7 +38,7 @@ describe.each([
   { kind: 'the landing’s', inEnglish: plainEnglish, inSpanish: plainSpanish },
   { kind: 'the sign-in’s', inEnglish: signInEnglish, inSpanish: signInSpanish },
   { kind: 'the scanner’s', inEnglish: scannerEnglish, inSpanish: scannerSpanish },
-])('$kind catalogues', ({ inEnglish, inSpanish }) => {
+])('$kind catalogs', ({ inEnglish, inSpanish }) => {
   it('has the same texts in both languages', () => {
     expect(placesIn(inSpanish).toSorted()).toEqual(placesIn(inEnglish).toSorted());
     expect(placesIn(inEnglish).length).toBeGreaterThan(20);

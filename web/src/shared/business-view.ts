@@ -4,12 +4,12 @@ import {
   isNearby,
   metersToMiles,
 } from '@wine-walk/common/lib/distance.ts';
-import { type CatalogDocument, type CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogBusiness, type CatalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { type ProgressDocument, type Visit } from '@wine-walk/common/model/participants.ts';
 import { eligibleBusinesses } from '@wine-walk/common/rules/events/eligible-businesses.ts';
 
 /** Business from the view of the signed-in attendee. */
-export interface BusinessView extends CatalogueBusiness {
+export interface BusinessView extends CatalogBusiness {
   /** Verified or pending; undefined before the first check-in. */
   visit: Visit | undefined;
   /** True if the visit is verified. */
@@ -22,11 +22,11 @@ export interface BusinessView extends CatalogueBusiness {
  * Returns the event's businesses in order, with the attendee's visits and the distance of each from `here`.
  */
 export function toBusinessViews(
-  catalogue: Pick<CatalogDocument, 'businesses'>,
+  catalog: Pick<CatalogDocument, 'businesses'>,
   progress: Pick<ProgressDocument, 'visits'>,
   here: Coordinates | null,
 ): BusinessView[] {
-  return catalogue.businesses.map((business) => {
+  return catalog.businesses.map((business) => {
     const visit = progress.visits[business.id];
     return {
       ...business,
@@ -39,10 +39,10 @@ export function toBusinessViews(
 
 /** Returns businesses with stamps the attendee has or can get, including removed businesses after a visit. */
 export function businessesWithStamps(
-  catalogue: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>,
+  catalog: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>,
   progress: Pick<ProgressDocument, 'visits'>,
 ): BusinessView[] {
-  return toBusinessViews({ businesses: eligibleBusinesses(catalogue, progress) }, progress, null);
+  return toBusinessViews({ businesses: eligibleBusinesses(catalog, progress) }, progress, null);
 }
 
 export const businessFilters = ['all', 'visited', 'unvisited', 'nearby'] as const;

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { catalogueBusiness } from '@wine-walk/common/support/samples.ts';
+import { catalogBusiness } from '@wine-walk/common/support/samples.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import BusinessesPage from '../attendee/features/businesses/businesses-page.tsx';
@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers({ now, shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
 export const businesses = [
-  catalogueBusiness('vino', {
+  catalogBusiness('vino', {
     name: 'Vino Veritas',
     description: 'Forty wines by the glass.',
     hasSpecialReward: true,
@@ -23,14 +23,14 @@ export const businesses = [
     address: '14 Mill Street',
     rating: 4.8,
   }),
-  catalogueBusiness('print', {
+  catalogBusiness('print', {
     name: 'The Print Room',
     description: 'A letterpress studio.',
     category: 'art_gallery',
     // 0.4 miles north of the others.
     latitude: 38.3 + 0.4 / 69,
   }),
-  catalogueBusiness('rail', {
+  catalogBusiness('rail', {
     name: 'The Brass Rail',
     description: 'Local cider, and WINE in the warmer.',
     category: 'bar',
@@ -87,7 +87,7 @@ interface ShowOptions {
 }
 
 export function showBusinessesPage({
-  eventData = readyEventData({ catalogue: { businesses: businesses } }),
+  eventData = readyEventData({ catalog: { businesses: businesses } }),
   at,
   checkIn,
 }: ShowOptions = {}) {
@@ -105,7 +105,7 @@ export function showBusinessesPage({
 }
 
 export const eventDataWith = (visits: Parameters<typeof readyEventData>[0]) =>
-  readyEventData({ catalogue: { businesses: businesses }, ...visits });
+  readyEventData({ catalog: { businesses: businesses }, ...visits });
 export const names = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 export const card = (name: string) =>

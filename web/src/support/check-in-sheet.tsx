@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { catalogueBusiness, catalogueReward } from '@wine-walk/common/support/samples.ts';
+import { catalogBusiness, catalogReward } from '@wine-walk/common/support/samples.ts';
 import { expect, vi } from 'vitest';
 import { CheckInProvider } from '../attendee/features/check-in/check-in-provider.tsx';
 import { CheckInQueue } from '../attendee/features/check-in/check-in-queue.ts';
@@ -25,15 +25,15 @@ export const now = Date.parse('2026-11-20T20:00:00.000Z');
 export const north = (meters: number) => 38.3 + meters / 111_195;
 
 export const businesses = [
-  catalogueBusiness('vino', { name: 'Vino Veritas', hasSpecialReward: true }),
-  catalogueBusiness('print', { name: 'The Print Room', latitude: north(140) }),
-  catalogueBusiness('rail', { name: 'The Brass Rail', latitude: north(400) }),
+  catalogBusiness('vino', { name: 'Vino Veritas', hasSpecialReward: true }),
+  catalogBusiness('print', { name: 'The Print Room', latitude: north(140) }),
+  catalogBusiness('rail', { name: 'The Brass Rail', latitude: north(400) }),
 ];
 
-export const rewards = [catalogueReward('pour', { name: 'First Pour' })];
+export const rewards = [catalogReward('pour', { name: 'First Pour' })];
 
 export const eventDataFixture = (overrides: Parameters<typeof readyEventData>[0] = {}) =>
-  readyEventData({ catalogue: { businesses, rewards }, ...overrides });
+  readyEventData({ catalog: { businesses, rewards }, ...overrides });
 
 /** Location store whose fixes and failures the test triggers. */
 export function fakeLocation(permission: LocationPermission = 'granted', isSupported = true) {

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { catalogueBusiness, catalogueReward } from '@wine-walk/common/support/samples.ts';
+import { catalogBusiness, catalogReward } from '@wine-walk/common/support/samples.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { HomePage } from '../attendee/features/home/home-page.tsx';
@@ -20,27 +20,27 @@ afterEach(() => void vi.useRealTimers());
 export const north = (meters: number) => ({ latitude: 38.3 + meters / 111_195 });
 
 export const businesses = [
-  catalogueBusiness('vino', { name: 'Vino Veritas', hasSpecialReward: true }),
-  catalogueBusiness('print', {
+  catalogBusiness('vino', { name: 'Vino Veritas', hasSpecialReward: true }),
+  catalogBusiness('print', {
     name: 'The Print Room',
     category: 'art_gallery',
     hasSpecialReward: true,
     ...north(120),
   }),
-  catalogueBusiness('rail', { name: 'The Brass Rail', category: 'bar', ...north(240) }),
-  catalogueBusiness('lantern', { name: 'Lantern & Loom', category: 'retail', ...north(360) }),
-  catalogueBusiness('mill', { name: 'Old Mill', category: 'services', ...north(1200) }),
+  catalogBusiness('rail', { name: 'The Brass Rail', category: 'bar', ...north(240) }),
+  catalogBusiness('lantern', { name: 'Lantern & Loom', category: 'retail', ...north(360) }),
+  catalogBusiness('mill', { name: 'Old Mill', category: 'services', ...north(1200) }),
 ];
 
 export const rewards = [
-  catalogueReward('pour', { name: 'First Pour', requiredVisits: 1 }),
-  catalogueReward('three', { name: 'Three Doors Down', requiredVisits: 3 }),
-  catalogueReward('half', { name: 'Halfway', requiredVisits: 4 }),
-  catalogueReward('tour', { name: 'The Grand Tour', rewardType: 'event_completion' }),
+  catalogReward('pour', { name: 'First Pour', requiredVisits: 1 }),
+  catalogReward('three', { name: 'Three Doors Down', requiredVisits: 3 }),
+  catalogReward('half', { name: 'Halfway', requiredVisits: 4 }),
+  catalogReward('tour', { name: 'The Grand Tour', rewardType: 'event_completion' }),
 ];
 
 export const eventDataFixture = (overrides: Parameters<typeof readyEventData>[0] = {}) =>
-  readyEventData({ catalogue: { businesses: businesses, rewards }, ...overrides });
+  readyEventData({ catalog: { businesses: businesses, rewards }, ...overrides });
 
 function fakeLocation() {
   let listener: ((fix: DeviceFix) => void) | undefined;

@@ -1,9 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  catalogueBusiness,
-  cataloguePointRule,
-  catalogueReward,
+  catalogBusiness,
+  catalogPointRule,
+  catalogReward,
   pending,
   verified,
 } from '@wine-walk/common/support/samples.ts';
@@ -46,15 +46,15 @@ afterEach(() => {
 
 const names = ['Vino Veritas', 'Oak & Ash', 'Print Room', 'Mill', 'Tapas', 'Corner Books', 'Luna'];
 export const businesses = names.map((name, at) =>
-  catalogueBusiness(`door-${at}`, { name, hasSpecialReward: at === 1 }),
+  catalogBusiness(`door-${at}`, { name, hasSpecialReward: at === 1 }),
 );
-export const catalogue = {
+export const catalog = {
   businesses,
-  rewards: [catalogueReward('first'), catalogueReward('all', { requiredVisits: 7 })],
-  pointRules: [cataloguePointRule({ points: 20 })],
+  rewards: [catalogReward('first'), catalogReward('all', { requiredVisits: 7 })],
+  pointRules: [catalogPointRule({ points: 20 })],
 };
 export const eventDataWith = (options: Parameters<typeof readyEventData>[0] = {}) =>
-  readyEventData({ catalogue, ...options });
+  readyEventData({ catalog, ...options });
 export const twoVisits = { visits: { 'door-0': verified(42), 'door-1': pending(20) } };
 
 /** Shows the profile, or a screen behind it. */

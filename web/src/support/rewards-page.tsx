@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  catalogueBusiness,
-  cataloguePointRule,
-  catalogueReward,
+  catalogBusiness,
+  catalogPointRule,
+  catalogReward,
   verified,
 } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -19,20 +19,20 @@ afterEach(() => {
 });
 
 const businesses = ['a', 'b', 'c', 'd'].map((id) =>
-  catalogueBusiness(id, { hasSpecialReward: id === 'd' }),
+  catalogBusiness(id, { hasSpecialReward: id === 'd' }),
 );
-const first = catalogueReward('first', { name: 'First Pour', description: 'A glass to keep.' });
-const three = catalogueReward('three', { name: 'Three Doors', requiredVisits: 3 });
-const gold = catalogueReward('gold', { name: 'Gold Stamp', rewardType: 'special_achievement' });
-const tour = catalogueReward('tour', { name: 'Grand Tour', rewardType: 'event_completion' });
+const first = catalogReward('first', { name: 'First Pour', description: 'A glass to keep.' });
+const three = catalogReward('three', { name: 'Three Doors', requiredVisits: 3 });
+const gold = catalogReward('gold', { name: 'Gold Stamp', rewardType: 'special_achievement' });
+const tour = catalogReward('tour', { name: 'Grand Tour', rewardType: 'event_completion' });
 
 export function eventDataWith(options: Parameters<typeof readyEventData>[0] = {}) {
-  const catalogue = {
+  const catalog = {
     businesses: businesses,
     rewards: [first, three, gold, tour],
-    pointRules: [cataloguePointRule({ points: 10 })],
+    pointRules: [catalogPointRule({ points: 10 })],
   };
-  return readyEventData({ ...options, catalogue: { ...catalogue, ...options.catalogue } });
+  return readyEventData({ ...options, catalog: { ...catalog, ...options.catalog } });
 }
 export const oneVisit = { visits: { a: verified() } };
 export const claimedFirst = { first: { claimedAt: '2026-11-20T19:30:00.000Z' } };

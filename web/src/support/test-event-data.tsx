@@ -46,7 +46,7 @@ export function testParticipant(overrides: Partial<CurrentParticipant> = {}): Cu
 
 interface Given {
   event?: Partial<EventDocument>;
-  catalogue?: Partial<CatalogDocument>;
+  catalog?: Partial<CatalogDocument>;
   progress?: Parameters<typeof progress>[0];
   participant?: CurrentParticipant;
 }
@@ -57,7 +57,7 @@ export function readyEventData(overrides: Given = {}): ReadyEventData {
     status: 'ready',
     cachedAt: null,
     event: testEvent(overrides.event),
-    catalogue: { ...emptyCatalog, ...overrides.catalogue },
+    catalog: { ...emptyCatalog, ...overrides.catalog },
     progress: progress(overrides.progress),
     participant: overrides.participant ?? testParticipant(),
     isRegistered: true,

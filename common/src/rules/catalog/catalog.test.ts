@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBusinessFacts } from '../../model/businesses.ts';
 import {
+  catalogBusiness,
   catalogDocument,
-  catalogueBusiness,
-  cataloguePointRule,
-  catalogueReward,
+  catalogPointRule,
+  catalogReward,
 } from '../../model/catalog.ts';
 import { inNoLanguage } from '../../model/languages.ts';
 import { business, offer, pointRule, reward } from '../../support/samples.ts';
-import { affectsCatalog, buildCatalogue } from './catalog.ts';
+import { affectsCatalog, buildCatalog } from './catalog.ts';
 
 const every = { businessIds: null };
 const listed = { businessIds: ['vino'] };
-const catalogue = (...ids: string[]) => ({ businesses: ids.map((id) => ({ id })) as never });
+const catalog = (...ids: string[]) => ({ businesses: ids.map((id) => ({ id })) as never });
 
 describe('affectsCatalog', () => {
   it.each([
@@ -31,13 +31,13 @@ describe('affectsCatalog', () => {
     ],
     ['a reward of every event', { kind: 'offer', eventIds: [null] }, listed, true],
   ] as const)('%s: %o', (_what, change, event, expected) => {
-    expect(affectsCatalog(change, 'autumn', event, catalogue())).toBe(expected);
+    expect(affectsCatalog(change, 'autumn', event, catalog())).toBe(expected);
   });
 
   it('includes a business that left the list and is still in the catalog', () => {
     const change = { kind: 'business', businessId: 'cask' } as const;
-    expect(affectsCatalog(change, 'autumn', listed, catalogue('cask'))).toBe(true);
-    expect(affectsCatalog(change, 'autumn', listed, catalogue('loom'))).toBe(false);
+    expect(affectsCatalog(change, 'autumn', listed, catalog('cask'))).toBe(true);
+    expect(affectsCatalog(change, 'autumn', listed, catalog('loom'))).toBe(false);
   });
 });
 
@@ -67,9 +67,9 @@ const facts = {
 };
 const ids = (items: { id: string }[]) => items.map(({ id }) => id);
 
-describe('buildCatalogue', () => {
+describe('buildCatalog', () => {
   it('lists every active business by name if the event names none', () => {
-    const { businesses } = buildCatalogue('autumn', { businessIds: null }, facts);
+    const { businesses } = buildCatalog('autumn', { businessIds: null }, facts);
     expect(ids(businesses)).toEqual(['d', 'a', 'c', 'b']);
   });
 
@@ -79,36 +79,36 @@ describe('buildCatalogue', () => {
     ['each once', ['a', 'b', 'a'], ['a', 'b']],
     ['none if the event has none', [], []],
   ])('lists businesses %s', (_, businessIds, listed) => {
-    expect(ids(buildCatalogue('autumn', { businessIds }, facts).businesses)).toEqual(listed);
+    expect(ids(buildCatalog('autumn', { businessIds }, facts).businesses)).toEqual(listed);
   });
 
   it("lists the event's own and shared rewards, easiest first", () => {
-    const { rewards } = buildCatalogue('autumn', { businessIds: null }, facts);
+    const { rewards } = buildCatalog('autumn', { businessIds: null }, facts);
     expect(ids(rewards)).toEqual(['one', 'one-special', 'three', 'autumn-only', 'every-door']);
   });
 
   it("lists the event's own and shared point rules by name", () => {
-    const { pointRules } = buildCatalogue('autumn', { businessIds: null }, facts);
+    const { pointRules } = buildCatalog('autumn', { businessIds: null }, facts);
     expect(ids(pointRules)).toEqual(['early', 'late']);
   });
 
   it('retains removed entries once', () => {
     const event = { businessIds: ['b', 'a', 'd'] };
-    const first = buildCatalogue('autumn', event, facts);
+    const first = buildCatalog('autumn', event, facts);
     const fewer = {
       ...facts,
       businesses: facts.businesses.filter(({ id }) => id !== 'b'),
       rewards: facts.rewards.filter(({ id }) => id !== 'three'),
     };
-    const second = buildCatalogue('autumn', event, fewer, first);
+    const second = buildCatalog('autumn', event, fewer, first);
     expect(ids(second.businesses)).toEqual(['a', 'd']);
     expect(ids(second.formerBusinesses)).toEqual(['b']);
     expect(ids(second.formerRewards)).toEqual(['three']);
-    const third = buildCatalogue('autumn', { businessIds: ['d'] }, fewer, second);
+    const third = buildCatalog('autumn', { businessIds: ['d'] }, fewer, second);
     expect(ids(third.formerBusinesses)).toEqual(['a', 'b']);
-    const back = buildCatalogue('autumn', event, facts, third);
+    const back = buildCatalog('autumn', event, facts, third);
     expect([back.formerBusinesses, back.formerRewards]).toEqual([[], []]);
-    expect(buildCatalogue('autumn', event, facts, back)).toEqual(first);
+    expect(buildCatalog('autumn', event, facts, back)).toEqual(first);
   });
 
   it('lists the offer saved for the event, else the usual one', () => {
@@ -133,7 +133,7 @@ describe('buildCatalogue', () => {
       businesses: [business('a', { facts: usual }), business('b', { facts: usual })],
       offers: new Map([['a', offer('a', saved)]]),
     };
-    expect(buildCatalogue('autumn', { businessIds: null }, sources).businesses).toMatchObject([
+    expect(buildCatalog('autumn', { businessIds: null }, sources).businesses).toMatchObject([
       {
         openFrom: '',
         openUntil: '22:00',
@@ -147,14 +147,14 @@ describe('buildCatalogue', () => {
   });
 
   it('contains no venue code, PIN or staff field', () => {
-    const catalogue = buildCatalogue('autumn', { businessIds: null }, facts);
+    const catalog = buildCatalog('autumn', { businessIds: null }, facts);
     const exactly = catalogDocument.strict().extend({
-      businesses: catalogueBusiness.strict().array(),
-      rewards: catalogueReward.strict().array(),
-      pointRules: cataloguePointRule.strict().array(),
+      businesses: catalogBusiness.strict().array(),
+      rewards: catalogReward.strict().array(),
+      pointRules: catalogPointRule.strict().array(),
     });
-    expect(exactly.parse(catalogue)).toEqual(catalogue);
-    const publicText = JSON.stringify(catalogue);
+    expect(exactly.parse(catalog)).toEqual(catalog);
+    const publicText = JSON.stringify(catalog);
     for (const { venueCode, venuePin } of facts.businesses) {
       expect(publicText).not.toContain(venueCode);
       expect(publicText).not.toContain(venuePin);

@@ -8,7 +8,7 @@ import { offerSearchText, offerSummary, usualOffer } from '../businesses/offers.
 import { type PublicStock, publicStock } from '../rewards/stock.ts';
 
 /** Edit that may change a catalog. */
-export type CatalogueChange =
+export type CatalogChange =
   | { kind: 'event'; eventId: string }
   | { kind: 'business'; businessId: string }
   /** Reward or point rule: the events it belonged and belongs to; null means every event. */
@@ -16,7 +16,7 @@ export type CatalogueChange =
 
 /** True if a change can affect an event's catalog. `before`: the current catalog. */
 export function affectsCatalog(
-  change: CatalogueChange,
+  change: CatalogChange,
   eventId: string,
   event: Pick<EventDocument, 'businessIds'>,
   before: Pick<CatalogDocument, 'businesses'>,
@@ -57,7 +57,7 @@ export interface CatalogSources {
  * without venue codes. Entries that were in the catalog `before` and are gone become former entries, so that
  * attendees retain visits and unlocked rewards.
  */
-export function buildCatalogue(
+export function buildCatalog(
   eventId: string,
   event: Pick<EventDocument, 'businessIds'> & Partial<Pick<EventDocument, 'businessStatus'>>,
   facts: CatalogSources,

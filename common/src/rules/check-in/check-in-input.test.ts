@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { catalogueBusiness, eventDocument } from '../../support/samples.ts';
+import { catalogBusiness, eventDocument } from '../../support/samples.ts';
 import { emptyProgress } from '../rewards/rewards.ts';
 import { buildCheckInInput } from './check-in-input.ts';
 
 const now = Date.parse('2026-11-20T19:00:00.000Z');
-const business = catalogueBusiness('vino');
+const business = catalogBusiness('vino');
 const factsOf = (
   sent: Parameters<typeof buildCheckInInput>[0],
   overrides: Parameters<typeof eventDocument>[0] = {},
 ) =>
   buildCheckInInput(sent, business, {
     event: eventDocument(overrides),
-    catalogue: { businesses: [business], formerBusinesses: [] },
+    catalog: { businesses: [business], formerBusinesses: [] },
     progress: emptyProgress('maya', 'autumn'),
     hasVenueCode: true,
     capturedAt: now,

@@ -1,4 +1,4 @@
-import { type CatalogDocument, type CatalogueBusiness } from '../../model/catalog.ts';
+import { type CatalogBusiness, type CatalogDocument } from '../../model/catalog.ts';
 import { type EventDocument } from '../../model/events.ts';
 import { type ProgressDocument } from '../../model/participants.ts';
 import type { CheckInInput, LocationFix } from './check-in.ts';
@@ -25,7 +25,7 @@ export interface CheckInState {
     | 'businessStatus'
     | 'checkInPausedAt'
   >;
-  catalogue: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>;
+  catalog: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>;
   progress: Pick<ProgressDocument, 'visits' | 'registeredAt' | 'witnessedAt' | 'burst'>;
   hasVenueCode: boolean;
   /** Time of the attempt by the server clock, in epoch milliseconds. */
@@ -40,7 +40,7 @@ export interface CheckInState {
  */
 export function buildCheckInInput(
   sent: LocationPayload,
-  business: CatalogueBusiness,
+  business: CatalogBusiness,
   circumstances: CheckInState,
 ): CheckInInput {
   const { event, hasVenueCode, capturedAt, now } = circumstances;
@@ -72,9 +72,9 @@ function fixOf({ latitude, longitude, accuracy, fixAge }: LocationPayload): Loca
 /** Returns verified visits at other businesses with a known time, removed businesses included. */
 function visitsElsewhere(
   businessId: string,
-  { catalogue, progress }: CheckInState,
+  { catalog, progress }: CheckInState,
 ): CheckInInput['visits'] {
-  const all = [...catalogue.businesses, ...catalogue.formerBusinesses];
+  const all = [...catalog.businesses, ...catalog.formerBusinesses];
   return all.flatMap(({ id, latitude, longitude }) => {
     const visit = progress.visits[id];
     if (visit?.state !== 'verified' || visit.checkInTime === null || id === businessId) return [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProgressDocument } from '../../model/participants.ts';
 import { north } from '../../support/check-in-facts.ts';
-import { at, catalogue, catalogueBusiness, progress } from '../../support/samples.ts';
+import { at, catalog, catalogBusiness, progress } from '../../support/samples.ts';
 import { captureTime } from './capture-time.ts';
 import { decideCheckIn } from './check-in.ts';
 import { buildCheckInInput } from './check-in-input.ts';
@@ -29,12 +29,12 @@ interface Claim {
 
 /** Decides claims in the order of receipt. `meters`: position of each business on the street. */
 function play(meters: readonly number[], claims: readonly Claim[]) {
-  const businesses = meters.map((along, index) => catalogueBusiness(`b${index}`, north(along)));
+  const businesses = meters.map((along, index) => catalogBusiness(`b${index}`, north(along)));
   let now = registered;
   let stored: ProgressDocument = progress({ registeredAt: at(0) });
   return claims.map(({ business, ago, wait }) => {
     now += wait;
-    const here = businesses[business % businesses.length] ?? catalogueBusiness('none');
+    const here = businesses[business % businesses.length] ?? catalogBusiness('none');
     const previous = stored.visits[here.id];
     // The device's clock may be ahead: the server accepts no time after the receipt.
     const claimedAt = new Date(now - ago).toISOString();
@@ -43,7 +43,7 @@ function play(meters: readonly number[], claims: readonly Claim[]) {
     const decision = decideCheckIn(
       buildCheckInInput({ ...here, accuracy: 5 }, here, {
         event,
-        catalogue: catalogue({ businesses }),
+        catalog: catalog({ businesses }),
         progress: stored,
         hasVenueCode: false,
         capturedAt,

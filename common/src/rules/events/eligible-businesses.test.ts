@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { catalogueBusiness, pending, verified } from '../../support/samples.ts';
+import { catalogBusiness, pending, verified } from '../../support/samples.ts';
 import { eligibleBusinesses, eligibleBusinessesIfAllOpen } from './eligible-businesses.ts';
 
-const catalogue = {
+const catalog = {
   businesses: [
-    catalogueBusiness('open'),
-    catalogueBusiness('closed', { status: 'closed' }),
-    catalogueBusiness('closed-after', { status: 'closed' }),
+    catalogBusiness('open'),
+    catalogBusiness('closed', { status: 'closed' }),
+    catalogBusiness('closed-after', { status: 'closed' }),
   ],
-  formerBusinesses: [catalogueBusiness('left'), catalogueBusiness('left-after')],
+  formerBusinesses: [catalogBusiness('left'), catalogBusiness('left-after')],
 };
 const progress = {
   visits: { 'closed-after': verified(), 'left-after': verified(), left: pending() },
@@ -16,7 +16,7 @@ const progress = {
 const ids = (businesses: { id: string }[]) => businesses.map(({ id }) => id);
 
 it('includes a closed or removed business only after a verified visit', () => {
-  expect(ids(eligibleBusinesses(catalogue, progress))).toEqual([
+  expect(ids(eligibleBusinesses(catalog, progress))).toEqual([
     'open',
     'closed-after',
     'left-after',
@@ -24,7 +24,7 @@ it('includes a closed or removed business only after a verified visit', () => {
 });
 
 it('eligibleBusinessesIfAllOpen includes closed businesses, and removed ones only after a verified visit', () => {
-  expect(ids(eligibleBusinessesIfAllOpen(catalogue, progress))).toEqual([
+  expect(ids(eligibleBusinessesIfAllOpen(catalog, progress))).toEqual([
     'open',
     'closed',
     'closed-after',

@@ -1,4 +1,4 @@
-import { type CatalogDocument, type CatalogueBusiness } from '../../model/catalog.ts';
+import { type CatalogBusiness, type CatalogDocument } from '../../model/catalog.ts';
 import { type ProgressDocument } from '../../model/participants.ts';
 
 /**
@@ -9,8 +9,8 @@ import { type ProgressDocument } from '../../model/participants.ts';
 export function eligibleBusinesses(
   { businesses, formerBusinesses }: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>,
   { visits }: Pick<ProgressDocument, 'visits'>,
-): CatalogueBusiness[] {
-  const isVisited = ({ id }: CatalogueBusiness) => visits[id]?.state === 'verified';
+): CatalogBusiness[] {
+  const isVisited = ({ id }: CatalogBusiness) => visits[id]?.state === 'verified';
   return [
     ...businesses.filter((business) => business.status === 'open' || isVisited(business)),
     ...formerBusinesses.filter(isVisited),
@@ -21,6 +21,6 @@ export function eligibleBusinesses(
 export function eligibleBusinessesIfAllOpen(
   { businesses, formerBusinesses }: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>,
   { visits }: Pick<ProgressDocument, 'visits'>,
-): CatalogueBusiness[] {
+): CatalogBusiness[] {
   return [...businesses, ...formerBusinesses.filter(({ id }) => visits[id]?.state === 'verified')];
 }

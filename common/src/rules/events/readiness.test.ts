@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { withId } from '../../lib/with-id.ts';
-import type { CatalogueBusiness, CatalogueReward } from '../../model/catalog.ts';
+import type { CatalogBusiness, CatalogReward } from '../../model/catalog.ts';
 import { inNoLanguage } from '../../model/languages.ts';
 import { sampleRelease } from '../../support/sample-release.ts';
-import { catalogueBusiness, eventDocument } from '../../support/samples.ts';
+import { catalogBusiness, eventDocument } from '../../support/samples.ts';
 import {
   hasCoordinates,
   indistinguishable,
@@ -59,9 +59,9 @@ const event = withId({
   }),
 });
 /** Business at this latitude; a thousandth of a degree is 111 m. */
-const business = (id: string, latitude: number, more: Partial<CatalogueBusiness> = {}) =>
-  catalogueBusiness(id, { latitude, category: 'retail', ...more });
-function reward(name: string, requiredVisits: number, rewardType: CatalogueReward['rewardType']) {
+const business = (id: string, latitude: number, more: Partial<CatalogBusiness> = {}) =>
+  catalogBusiness(id, { latitude, category: 'retail', ...more });
+function reward(name: string, requiredVisits: number, rewardType: CatalogReward['rewardType']) {
   return {
     id: name,
     name,
@@ -74,11 +74,11 @@ function reward(name: string, requiredVisits: number, rewardType: CatalogueRewar
     stockLevel: 'plenty',
     promisedUntil: null,
     excludedTypeIds: [],
-  } satisfies CatalogueReward;
+  } satisfies CatalogReward;
 }
 const ready: ReadinessInput = {
   event,
-  catalogue: {
+  catalog: {
     businesses: [
       business('Vino', 38.001),
       business('Cask', 38.0013, { hasSpecialReward: true }),
@@ -107,8 +107,8 @@ function lacking(change: Partial<ReadinessInput>): Record<string, string> {
   return Object.fromEntries(items.map((item) => [item.check, item.message]));
 }
 
-const catalogue = (change: Partial<ReadinessInput['catalogue']>) => ({
-  catalogue: { ...ready.catalogue, ...change },
+const catalog = (change: Partial<ReadinessInput['catalog']>) => ({
+  catalog: { ...ready.catalog, ...change },
 });
 
 describe('readiness', () => {
@@ -117,7 +117,7 @@ describe('readiness', () => {
     expect(items.find(({ check }) => check === 'release')?.message).toBe(
       'Los asistentes firman «Exención de responsabilidad».',
     );
-    expect(lacking({ language: 'es', links: 0, ...catalogue({ businesses: [] }) })).toMatchObject({
+    expect(lacking({ language: 'es', links: 0, ...catalog({ businesses: [] }) })).toMatchObject({
       businesses: 'Ningún negocio activo participa.',
       links: 'Aún no hay enlaces para voluntarios ni negocios. Créalos.',
     });
@@ -171,7 +171,7 @@ describe('readiness', () => {
     const empty = {
       event: { ...event, districtId: null },
       links: 0,
-      catalogue: { businesses: [], rewards: [] },
+      catalog: { businesses: [], rewards: [] },
       tickets: { unused: 0, total: 0 },
       announcements: [],
       release: null,
@@ -231,25 +231,25 @@ describe('readiness', () => {
   it('names businesses without coordinates and far from the others', () => {
     const lost = business('Lost', 0, { longitude: 0 });
     const far = business('Far', 38.06);
-    const { businesses } = ready.catalogue;
-    expect(lacking(catalogue({ businesses: [...businesses, lost] })).coordinates).toBe(
+    const { businesses } = ready.catalog;
+    expect(lacking(catalog({ businesses: [...businesses, lost] })).coordinates).toBe(
       'No coordinates yet: Lost. No one can check in there.',
     );
-    expect(lacking(catalogue({ businesses: [...businesses, far] })).coordinates).toContain('Far');
+    expect(lacking(catalog({ businesses: [...businesses, far] })).coordinates).toContain('Far');
     const near = business('Near', 38.04);
-    expect(lacking(catalogue({ businesses: [...businesses, near] }))).toEqual({});
+    expect(lacking(catalog({ businesses: [...businesses, near] }))).toEqual({});
   });
 
   it('warns of indistinguishable businesses, not of overlapping circles', () => {
-    const { businesses } = ready.catalogue;
+    const { businesses } = ready.catalog;
     const nextBusiness = business('Next door', 38.0011);
     const twenty = business('Twenty meters on', 38.0012);
-    const message = lacking(catalogue({ businesses: [...businesses, nextBusiness] }));
+    const message = lacking(catalog({ businesses: [...businesses, nextBusiness] }));
     expect(message['overlapping-circles']).toContain('Vino and Next door');
     expect(message['overlapping-circles']).not.toContain('Cask');
-    expect(
-      lacking(catalogue({ businesses: [business('Vino', 38.001), twenty] })),
-    ).not.toHaveProperty('overlapping-circles');
+    expect(lacking(catalog({ businesses: [business('Vino', 38.001), twenty] }))).not.toHaveProperty(
+      'overlapping-circles',
+    );
   });
 
   it('names rewards that require more than possible', () => {
@@ -259,12 +259,12 @@ describe('readiness', () => {
       reward('Two walks', 2, 'event_completion'),
       reward('Three doors', 3, 'visit_count'),
     ];
-    expect(lacking(catalogue({ rewards }))['unreachable-rewards']).toBe(
+    expect(lacking(catalog({ rewards }))['unreachable-rewards']).toBe(
       'No one can reach Four doors, Two golds, Two walks. They need more visits than there are businesses.',
     );
     const spring = { ...event, id: 'spring', endTime: '2026-05-01T22:00:00.000Z' };
     const events = [event, { ...spring, startTime: '2026-05-01T18:00:00.000Z' }];
-    const walks = catalogue({ rewards: [reward('Two walks', 2, 'event_completion')] });
+    const walks = catalog({ rewards: [reward('Two walks', 2, 'event_completion')] });
     expect(lacking({ ...walks, events })).toEqual({});
     // Adjacent events do not overlap.
     const rightBefore = {
@@ -285,7 +285,7 @@ describe('readiness', () => {
 
   it('names three and counts the rest', () => {
     const businesses = ['A', 'B', 'C', 'D', 'E'].map((id) => business(id, 0, { longitude: 0 }));
-    expect(lacking(catalogue({ businesses })).coordinates).toContain('A, B, C and 2 more');
+    expect(lacking(catalog({ businesses })).coordinates).toContain('A, B, C and 2 more');
   });
 
   describe('desk phones', () => {

@@ -4,7 +4,7 @@ import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
 import { moneyText } from '../../lib/money-text.ts';
 import type { WithId } from '../../lib/with-id.ts';
 import type { AnnouncementDocument } from '../../model/announcements.ts';
-import type { CatalogDocument, CatalogueBusiness, CatalogueReward } from '../../model/catalog.ts';
+import type { CatalogBusiness, CatalogDocument, CatalogReward } from '../../model/catalog.ts';
 import type { EventDocument } from '../../model/events.ts';
 import type { Language } from '../../model/languages.ts';
 import type { ReleaseDocument } from '../../model/releases.ts';
@@ -23,7 +23,7 @@ const minSeparationMeters = 15;
 /** Maximum distance from the median of all businesses in meters; farther is likely a typing error. */
 const maxDistanceFromMedianMeters = 5000;
 
-type Located = Coordinates & Pick<CatalogueBusiness, 'name'>;
+type Located = Coordinates & Pick<CatalogBusiness, 'name'>;
 
 /** True if coordinates were entered: 0, 0 is what empty fields become. */
 export function hasCoordinates({ latitude, longitude }: Coordinates): boolean {
@@ -80,7 +80,7 @@ export function deskPhones<P extends DeskPhone>(
 export interface ReadinessInput {
   event: WithId<EventDocument>;
   /** Public view of the event. */
-  catalogue: Pick<CatalogDocument, 'businesses' | 'rewards'>;
+  catalog: Pick<CatalogDocument, 'businesses' | 'rewards'>;
   /** Tickets valid for this event. */
   tickets: { unused: number; total: number };
   /** Number of active links for volunteers and shops. */
@@ -143,30 +143,30 @@ function otherActiveEvent({ event, events, texts }: Facts): Verdict {
   return failed(texts.others(listText(others, texts), others.length));
 }
 
-function businesses({ catalogue, texts }: Facts): Verdict {
-  const count = catalogue.businesses.length;
+function businesses({ catalog, texts }: Facts): Verdict {
+  const count = catalog.businesses.length;
   return count === 0 ? failed(texts.noBusiness) : passed(texts.businesses(count));
 }
 
-function coordinates({ catalogue, texts }: Facts): Verdict {
-  const missing = catalogue.businesses.filter((business) => !hasCoordinates(business));
+function coordinates({ catalog, texts }: Facts): Verdict {
+  const missing = catalog.businesses.filter((business) => !hasCoordinates(business));
   if (missing.length > 0) return failed(texts.noCoordinates(listText(missing, texts)));
-  const far = tooFarFromMedian(catalogue.businesses);
+  const far = tooFarFromMedian(catalog.businesses);
   if (far.length > 0) return failed(texts.farAway(listText(far, texts)));
   return passed(texts.placed);
 }
 
-function overlappingCircles({ catalogue, texts }: Facts): Verdict {
-  const pairs = indistinguishable(catalogue.businesses.filter(hasCoordinates));
+function overlappingCircles({ catalog, texts }: Facts): Verdict {
+  const pairs = indistinguishable(catalog.businesses.filter(hasCoordinates));
   if (pairs.length === 0) return passed(texts.apart);
   const named = pairs.map(([one, other]) => ({ name: texts.pair(one.name, other.name) }));
   return failed(texts.tooNear(listText(named, texts, '; ')));
 }
 
 function unreachableRewards(facts: Facts): Verdict {
-  const { catalogue, texts } = facts;
-  if (catalogue.rewards.length === 0) return failed(texts.noRewards);
-  const unreachable = catalogue.rewards.filter(
+  const { catalog, texts } = facts;
+  if (catalog.rewards.length === 0) return failed(texts.noRewards);
+  const unreachable = catalog.rewards.filter(
     (reward) => reward.requiredVisits > maxPossible(reward, facts),
   );
   if (unreachable.length > 0) return failed(texts.unreachable(listText(unreachable, texts)));
@@ -174,10 +174,10 @@ function unreachableRewards(facts: Facts): Verdict {
 }
 
 /** Returns the maximum count for a reward that is possible by the end of this event. */
-function maxPossible(reward: CatalogueReward, { event, catalogue, events }: ReadinessInput) {
-  if (reward.rewardType === 'visit_count') return catalogue.businesses.length;
+function maxPossible(reward: CatalogReward, { event, catalog, events }: ReadinessInput) {
+  if (reward.rewardType === 'visit_count') return catalog.businesses.length;
   if (reward.rewardType === 'special_achievement')
-    return catalogue.businesses.filter((business) => business.hasSpecialReward).length;
+    return catalog.businesses.filter((business) => business.hasSpecialReward).length;
   return 1 + events.filter((other) => other.endTime <= event.startTime).length;
 }
 

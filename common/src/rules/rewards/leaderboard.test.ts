@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  catalogue,
-  catalogueBusiness,
-  cataloguePointRule,
+  catalog,
+  catalogBusiness,
+  catalogPointRule,
   pending,
   progress,
   verified,
@@ -62,12 +62,12 @@ describe('changedSince', () => {
   });
 });
 
-const businesses = ['a', 'b', 'c'].map((id) => catalogueBusiness(id));
+const businesses = ['a', 'b', 'c'].map((id) => catalogBusiness(id));
 const worth = (...pointsPerVisit: number[]) =>
-  catalogue({
+  catalog({
     businesses,
     pointRules: pointsPerVisit.map((points, index) =>
-      cataloguePointRule({ id: `rule-${index}`, points }),
+      catalogPointRule({ id: `rule-${index}`, points }),
     ),
   });
 const walkers = [

@@ -33,19 +33,19 @@ export const maxWriteDelayMs = 30_000;
 
 /**
  * Returns the time since which changed visits must be read; null to read everyone, after a long time or if
- * `catalogue`, a digest of the inputs of points, changed. `now`: epoch milliseconds.
+ * `catalog`, a digest of the inputs of points, changed. `now`: epoch milliseconds.
  */
 export function changedSince(
   { countedAt, recounted }: Pick<LeaderboardDocument, 'countedAt' | 'recounted'>,
-  catalogue: string,
+  catalog: string,
   now: number,
 ): Instant | null {
-  if (countedAt === null || recounted?.catalogue !== catalogue) return null;
+  if (countedAt === null || recounted?.catalogue !== catalog) return null;
   if (now - Date.parse(recounted.at) >= fullRecountIntervalMs) return null;
   return new Date(Date.parse(countedAt) - maxWriteDelayMs).toISOString();
 }
 
-type Catalogue = Omit<CatalogDocument, 'rewards' | 'formerRewards'>;
+type Catalog = Omit<CatalogDocument, 'rewards' | 'formerRewards'>;
 
 interface StandingsChange {
   participants: number;
@@ -61,8 +61,8 @@ interface StandingsChange {
  * Returns the effect of changed rules on everyone's points. `most`: number of best participants to return.
  */
 export function standingsChange(
-  before: Catalogue,
-  after: Catalogue,
+  before: Catalog,
+  after: Catalog,
   walkers: readonly Pick<ProgressDocument, 'participantId' | 'visits'>[],
   maxMovers: number,
 ): StandingsChange {

@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CataloguePointRule } from '../../model/catalog.ts';
+import { type CatalogPointRule } from '../../model/catalog.ts';
 import { type Visit } from '../../model/participants.ts';
 import {
   at,
-  catalogue,
-  catalogueBusiness,
-  cataloguePointRule,
+  catalog,
+  catalogBusiness,
+  catalogPointRule,
   pending,
   verified,
 } from '../../support/samples.ts';
 import { points } from './points.ts';
 
 const businesses = [
-  catalogueBusiness('wine', { category: 'wine_bar' }),
-  catalogueBusiness('books', { category: 'retail', hasSpecialReward: true }),
-  catalogueBusiness('bar', { category: 'bar', hasSpecialReward: true }),
+  catalogBusiness('wine', { category: 'wine_bar' }),
+  catalogBusiness('books', { category: 'retail', hasSpecialReward: true }),
+  catalogBusiness('bar', { category: 'bar', hasSpecialReward: true }),
 ];
 type Visits = Record<string, Visit>;
-const earnedBy = (rule: Partial<CataloguePointRule>, visits: Visits) =>
-  points(catalogue({ businesses, pointRules: [cataloguePointRule(rule)] }), { visits });
+const earnedBy = (rule: Partial<CatalogPointRule>, visits: Visits) =>
+  points(catalog({ businesses, pointRules: [catalogPointRule(rule)] }), { visits });
 
 const everywhere: Visits = { wine: verified(10), books: verified(20), bar: verified(30) };
 
 describe('points', () => {
-  it.each<[string, Partial<CataloguePointRule>, Visits, number]>([
+  it.each<[string, Partial<CatalogPointRule>, Visits, number]>([
     ['for each check-in', { trigger: 'check_in' }, everywhere, 30],
     ['none for a pending one', { trigger: 'check_in' }, { wine: pending(), bar: verified() }, 10],
     ['none for a business outside the event', { trigger: 'check_in' }, { gone: verified() }, 0],
@@ -58,11 +58,11 @@ describe('points', () => {
   });
 
   it('returns zero for all businesses of an event without businesses', () => {
-    const rule = cataloguePointRule({ trigger: 'all_businesses' });
-    expect(points(catalogue({ pointRules: [rule] }), { visits: {} })).toBe(0);
+    const rule = catalogPointRule({ trigger: 'all_businesses' });
+    expect(points(catalog({ pointRules: [rule] }), { visits: {} })).toBe(0);
   });
 
-  const window = (start: number | null, end: number | null): Partial<CataloguePointRule> => ({
+  const window = (start: number | null, end: number | null): Partial<CatalogPointRule> => ({
     trigger: 'time_window',
     windowStartTime: start === null ? null : at(start),
     windowEndTime: end === null ? null : at(end),
@@ -80,7 +80,7 @@ describe('points', () => {
   });
 
   const active = (
-    trigger: CataloguePointRule['trigger'],
+    trigger: CatalogPointRule['trigger'],
     from: number | null,
     until: number | null,
   ) => ({
@@ -107,21 +107,19 @@ describe('points', () => {
 
   it('adds the points of several rules', () => {
     const pointRules = [
-      cataloguePointRule({ points: 5 }),
-      cataloguePointRule({ trigger: 'special_reward', points: 7 }),
+      catalogPointRule({ points: 5 }),
+      catalogPointRule({ trigger: 'special_reward', points: 7 }),
     ];
-    expect(points(catalogue({ businesses, pointRules }), { visits: everywhere })).toBe(
-      3 * 5 + 2 * 7,
-    );
+    expect(points(catalog({ businesses, pointRules }), { visits: everywhere })).toBe(3 * 5 + 2 * 7);
   });
 
   it('counts a removed business, which is not required for completion', () => {
     const rules = [
-      cataloguePointRule({ id: 'each', trigger: 'check_in', points: 1 }),
-      cataloguePointRule({ id: 'all', trigger: 'all_businesses', points: 100 }),
+      catalogPointRule({ id: 'each', trigger: 'check_in', points: 1 }),
+      catalogPointRule({ id: 'all', trigger: 'all_businesses', points: 100 }),
     ];
     const [wine, ...rest] = businesses;
-    const without = catalogue({
+    const without = catalog({
       businesses: rest,
       formerBusinesses: wine ? [wine] : [],
       pointRules: rules,
@@ -134,14 +132,14 @@ describe('points', () => {
   });
 
   it('returns zero for completing an event without businesses', () => {
-    const pointRules = [cataloguePointRule({ trigger: 'all_businesses' })];
-    expect(points(catalogue({ pointRules }), { visits: {} })).toBe(0);
+    const pointRules = [catalogPointRule({ trigger: 'all_businesses' })];
+    expect(points(catalog({ pointRules }), { visits: {} })).toBe(0);
   });
 
   const minute = fc.option(fc.integer({ min: 0, max: 60 }));
   const anyRule = fc
     .record({
-      trigger: fc.constantFrom<CataloguePointRule['trigger'][]>(
+      trigger: fc.constantFrom<CatalogPointRule['trigger'][]>(
         'check_in',
         'first_check_in',
         'special_reward',
@@ -154,7 +152,7 @@ describe('points', () => {
       until: minute,
     })
     .map(({ trigger, points: worth, from, until }) =>
-      cataloguePointRule({ ...active(trigger, from, until), points: worth, category: 'bar' }),
+      catalogPointRule({ ...active(trigger, from, until), points: worth, category: 'bar' }),
     );
   const anyVisits = fc.dictionary(
     fc.constantFrom('wine', 'books', 'bar', 'gone'),

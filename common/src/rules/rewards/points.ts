@@ -1,33 +1,30 @@
 import {
+  type CatalogBusiness,
   type CatalogDocument,
-  type CatalogueBusiness,
-  type CataloguePointRule,
+  type CatalogPointRule,
 } from '../../model/catalog.ts';
 import { type ProgressDocument } from '../../model/participants.ts';
 import { type Instant } from '../../model/values.ts';
 import { eligibleBusinesses } from '../events/eligible-businesses.ts';
 
 interface CountedVisit {
-  business: CatalogueBusiness;
+  business: CatalogBusiness;
   /** Null if the time is unknown: before all others, and in no period with a start or end. */
   at: Instant | null;
 }
 
-type Catalogue = Pick<CatalogDocument, 'businesses' | 'formerBusinesses' | 'pointRules'>;
+type Catalog = Pick<CatalogDocument, 'businesses' | 'formerBusinesses' | 'pointRules'>;
 
 /** Returns the points of verified visits by the event's point rules: an integer of 0 or more. */
-export function points(catalogue: Catalogue, progress: Pick<ProgressDocument, 'visits'>): number {
-  const businesses = eligibleBusinesses(catalogue, progress);
+export function points(catalog: Catalog, progress: Pick<ProgressDocument, 'visits'>): number {
+  const businesses = eligibleBusinesses(catalog, progress);
   const visits = countedVisits(businesses, progress);
   const isComplete = visits.length === businesses.length;
-  return catalogue.pointRules.reduce(
-    (sum, rule) => sum + pointsForRule(rule, visits, isComplete),
-    0,
-  );
+  return catalog.pointRules.reduce((sum, rule) => sum + pointsForRule(rule, visits, isComplete), 0);
 }
 
 function countedVisits(
-  businesses: readonly CatalogueBusiness[],
+  businesses: readonly CatalogBusiness[],
   progress: Pick<ProgressDocument, 'visits'>,
 ): CountedVisit[] {
   return businesses
@@ -38,7 +35,7 @@ function countedVisits(
     .toSorted((a, b) => (a.at ?? '').localeCompare(b.at ?? ''));
 }
 
-function pointsForRule(rule: CataloguePointRule, visits: CountedVisit[], isWhole: boolean): number {
+function pointsForRule(rule: CatalogPointRule, visits: CountedVisit[], isWhole: boolean): number {
   const inDates = visits.filter((visit) =>
     within(visit.at, rule.activeFromTime, rule.activeUntilTime),
   );
@@ -46,7 +43,7 @@ function pointsForRule(rule: CataloguePointRule, visits: CountedVisit[], isWhole
 }
 
 function timesEarned(
-  rule: CataloguePointRule,
+  rule: CatalogPointRule,
   visits: CountedVisit[],
   inDates: CountedVisit[],
   isComplete: boolean,

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import {
   at,
-  catalogue,
-  catalogueBusiness,
-  cataloguePointRule,
-  catalogueReward,
+  catalog,
+  catalogBusiness,
+  catalogPointRule,
+  catalogReward,
   pending,
   progress,
   verified,
 } from '../../support/samples.ts';
 import { summarizeProgress } from './progress.ts';
 
-const catalogueOf = (count: number) =>
-  catalogue({
-    businesses: Array.from({ length: count }, (_, index) => catalogueBusiness(`b${index}`)),
+const catalogOf = (count: number) =>
+  catalog({
+    businesses: Array.from({ length: count }, (_, index) => catalogBusiness(`b${index}`)),
     rewards: [
-      catalogueReward('one'),
-      catalogueReward('two', { requiredVisits: 2 }),
-      catalogueReward('ten', { requiredVisits: 10 }),
+      catalogReward('one'),
+      catalogReward('two', { requiredVisits: 2 }),
+      catalogReward('ten', { requiredVisits: 10 }),
     ],
-    pointRules: [cataloguePointRule({ points: 10 })],
+    pointRules: [catalogPointRule({ points: 10 })],
   });
 const visits = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`b${index}`, verified(index)]));
@@ -27,7 +27,7 @@ const visits = (count: number) =>
 describe('summarizeProgress', () => {
   it('returns the progress at an event', () => {
     const summary = summarizeProgress(
-      catalogueOf(7),
+      catalogOf(7),
       progress({
         visits: { ...visits(3), b3: pending(5) },
         claims: { one: { claimedAt: at(20) } },
@@ -47,9 +47,9 @@ describe('summarizeProgress', () => {
   it('counts no reward that is out of stock as available', () => {
     const summaryWith = (stockLevel: 'few' | 'gone') =>
       summarizeProgress(
-        catalogue({
-          businesses: catalogueOf(7).businesses,
-          rewards: [catalogueReward('one', { stockLevel }), catalogueReward('other')],
+        catalog({
+          businesses: catalogOf(7).businesses,
+          rewards: [catalogReward('one', { stockLevel }), catalogReward('other')],
         }),
         progress({ visits: visits(1) }),
       );
@@ -67,7 +67,7 @@ describe('summarizeProgress', () => {
     [0, 0, 0],
   ])('%d of %d is %d %%', (visited, total, percent) => {
     const { completionPercent } = summarizeProgress(
-      catalogueOf(total),
+      catalogOf(total),
       progress({ visits: visits(visited) }),
     );
     expect(completionPercent).toBe(percent);

@@ -20,12 +20,12 @@ export interface ProgressSummary {
 
 /** Returns the progress at an event, for the API and the live screens. */
 export function summarizeProgress(
-  catalogue: CatalogDocument,
+  catalog: CatalogDocument,
   progress: ProgressDocument,
 ): ProgressSummary {
-  const visited = verifiedVisits(catalogue, progress).length;
-  const total = eligibleBusinesses(catalogue, progress).length;
-  const rewards = rewardProgress(catalogue, progress);
+  const visited = verifiedVisits(catalog, progress).length;
+  const total = eligibleBusinesses(catalog, progress).length;
+  const rewards = rewardProgress(catalog, progress);
   const count = (...states: string[]) =>
     rewards.filter((reward) => states.includes(reward.state)).length;
   return {
@@ -34,7 +34,7 @@ export function summarizeProgress(
     completionPercent: total === 0 ? 0 : Math.round((visited / total) * 100),
     availableRewards: rewards.filter(isClaimable).length,
     unlockedRewards: count('available', 'claimed'),
-    points: points(catalogue, progress),
+    points: points(catalog, progress),
     rewards,
   };
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CatalogueReward } from '../../model/catalog.ts';
+import type { CatalogReward } from '../../model/catalog.ts';
 import { progressDocument } from '../../model/participants.ts';
 import {
   at,
   businesses,
-  catalogue,
-  catalogueReward,
-  catalogueWith,
+  catalog,
+  catalogReward,
+  catalogWith,
   completionReward,
   pending,
   progress,
@@ -34,17 +34,17 @@ describe('rewards with closed or sold-out businesses', () => {
       status: ids.includes(business.id) ? ('closed' as const) : ('open' as const),
     }));
   const rewardStates = (
-    reward: CatalogueReward,
+    reward: CatalogReward,
     closed: readonly string[],
     visited: Record<string, ReturnType<typeof verified>>,
   ) => {
     const [only] = rewardProgress(
-      catalogue({ businesses: closing(...closed), rewards: [reward] }),
+      catalog({ businesses: closing(...closed), rewards: [reward] }),
       progress({ visits: visited }),
     );
     return [only?.state, only?.done, only?.required];
   };
-  const all = catalogueReward('all', { requiredVisits: 4 });
+  const all = catalogReward('all', { requiredVisits: 4 });
 
   it.each([
     [
@@ -90,7 +90,7 @@ describe('rewards with closed or sold-out businesses', () => {
         fc.integer({ min: 1, max: 4 }),
         (closed, visited, requiredVisits) => {
           fc.pre(closed.length < ids.length);
-          const reward = catalogueReward('any', { requiredVisits });
+          const reward = catalogReward('any', { requiredVisits });
           const open = ids.filter((id) => !closed.includes(id));
           const [state] = rewardStates(reward, closed, visits(...new Set([...visited, ...open])));
           expect(state).toBe('available');
@@ -101,29 +101,29 @@ describe('rewards with closed or sold-out businesses', () => {
 });
 
 describe('unlocking', () => {
-  const catalogue = catalogueWith(catalogueReward('one'), three, completionReward);
+  const catalog = catalogWith(catalogReward('one'), three, completionReward);
 
   it('returns newly unlocked and all unlocked rewards', () => {
     const before = progress({ visits: visits('a', 'b') });
     const after = progress({ visits: visits('a', 'b', 'c') });
-    expect(newlyUnlocked(catalogue, before, after)).toEqual(['three']);
-    expect(unlockedIds(catalogue, after)).toEqual(['one', 'three']);
-    expect(newlyUnlocked(catalogue, after, after)).toEqual([]);
+    expect(newlyUnlocked(catalog, before, after)).toEqual(['three']);
+    expect(unlockedIds(catalog, after)).toEqual(['one', 'three']);
+    expect(newlyUnlocked(catalog, after, after)).toEqual([]);
   });
 
   it('lists available rewards that are not stored as unlocked, without claimed ones', () => {
     const reached = progress({ visits: visits('a', 'b', 'c') });
-    expect(unsavedUnlocks(catalogue, reached)).toEqual(['one', 'three']);
+    expect(unsavedUnlocks(catalog, reached)).toEqual(['one', 'three']);
     const unlocked = { one: { unlockedAt: at(0) } };
-    expect(unsavedUnlocks(catalogue, { ...reached, unlocked })).toEqual(['three']);
+    expect(unsavedUnlocks(catalog, { ...reached, unlocked })).toEqual(['three']);
     const claims = { three: { claimedAt: at(0) } };
-    expect(unsavedUnlocks(catalogue, { ...reached, unlocked, claims })).toEqual([]);
+    expect(unsavedUnlocks(catalog, { ...reached, unlocked, claims })).toEqual([]);
   });
 
   it('does not return previously unlocked or claimed rewards', () => {
     const before = progress({ unlocked: { three: { unlockedAt: at(0) } } });
     const after = progress({ ...before, visits: visits('a', 'b', 'c') });
-    expect(newlyUnlocked(catalogue, before, after)).toEqual(['one']);
+    expect(newlyUnlocked(catalog, before, after)).toEqual(['one']);
   });
 
   it('only grows with verified visits', () => {
@@ -132,13 +132,13 @@ describe('unlocking', () => {
     const type = fc.constantFrom('visit_count', 'event_completion', 'special_achievement');
     const reward = fc
       .tuple(required, type)
-      .map(([requiredVisits, rewardType]) => catalogueReward('r', { requiredVisits, rewardType }));
+      .map(([requiredVisits, rewardType]) => catalogReward('r', { requiredVisits, rewardType }));
     fc.assert(
       fc.property(reward, ids, ids, fc.nat(3), (one, some, more, earlierCompletions) => {
-        const catalogueOfOne = catalogueWith(one);
+        const catalogOfOne = catalogWith(one);
         const rewardStateAfter = (made: string[]) =>
           rewardProgress(
-            catalogueOfOne,
+            catalogOfOne,
             progress({ visits: visits(...made), earlierCompletions }),
           )[0];
         const [before, after] = [rewardStateAfter(some), rewardStateAfter([...some, ...more])];
@@ -157,7 +157,7 @@ describe('visits', () => {
   const made = { ...visits('c', 'a', 'gone'), b: pending() };
 
   it('returns verified visits of the event in catalog order', () => {
-    expect(verifiedVisits(catalogueWith(), progress({ visits: made }))).toEqual(['a', 'c']);
+    expect(verifiedVisits(catalogWith(), progress({ visits: made }))).toEqual(['a', 'c']);
   });
 
   it('counts visits even if the business was removed', () => {
@@ -179,7 +179,7 @@ it('treats an empty record as no progress', () => {
   expect(emptyProgress('maya', 'autumn')).toEqual(progressDocument.parse(retained));
 });
 
-const walks = catalogueReward('walks', { rewardType: 'event_completion', requiredVisits: 2 });
+const walks = catalogReward('walks', { rewardType: 'event_completion', requiredVisits: 2 });
 
 describe('rewardProgress', () => {
   it.each([
@@ -208,7 +208,7 @@ describe('rewardProgress', () => {
     ['one of two special ones', special, visits('a', 'b', 'c'), 'locked', 1, 2],
     ['both special ones', special, visits('b', 'd'), 'available', 2, 2],
   ] as const)('%s', (_, reward, made, state, done, required) => {
-    const [first] = rewardProgress(catalogueWith(reward), progress({ visits: made }));
+    const [first] = rewardProgress(catalogWith(reward), progress({ visits: made }));
     expect(first).toEqual({
       reward,
       state,
@@ -230,7 +230,7 @@ describe('rewardProgress', () => {
     'requires two completed events, with %d completed before and %j',
     (earlierCompletions, made, done, state) => {
       const [first] = rewardProgress(
-        catalogueWith(walks),
+        catalogWith(walks),
         progress({ visits: made, earlierCompletions }),
       );
       expect(first).toMatchObject({ state, done, required: 8 });
@@ -238,19 +238,19 @@ describe('rewardProgress', () => {
   );
 
   it('keeps an event completion locked without businesses', () => {
-    const [first] = rewardProgress(catalogue({ rewards: [completionReward] }), progress());
+    const [first] = rewardProgress(catalog({ rewards: [completionReward] }), progress());
     expect(first).toMatchObject({ state: 'locked', progress: 0 });
   });
 
   it('keeps a reward unlocked when staff require more or a business leaves', () => {
     const unlocked = { three: { unlockedAt: at(5) } };
-    const harder = catalogueReward('three', { requiredVisits: 30 });
-    const [first] = rewardProgress(catalogueWith(harder), progress({ visits: {}, unlocked }));
+    const harder = catalogReward('three', { requiredVisits: 30 });
+    const [first] = rewardProgress(catalogWith(harder), progress({ visits: {}, unlocked }));
     expect(first).toMatchObject({ state: 'available', done: 0, required: 30, progress: 1 });
   });
 
   it('keeps a removed reward available to participants who unlocked or claimed it', () => {
-    const withdrawn = catalogue({
+    const withdrawn = catalog({
       businesses,
       rewards: [completionReward],
       formerRewards: [three, special],
@@ -269,7 +269,7 @@ describe('rewardProgress', () => {
 
   it('counts a visit to a removed business and does not require it of other participants', () => {
     const [a, ...rest] = businesses;
-    const without = catalogue({
+    const without = catalog({
       businesses: rest,
       formerBusinesses: a ? [a] : [],
       rewards: [three, completionReward],
@@ -291,14 +291,14 @@ describe('rewardProgress', () => {
 
   it('keeps a claimed reward claimed, with its date', () => {
     const claims = { three: { claimedAt: at(90) } };
-    const [first] = rewardProgress(catalogueWith(three), progress({ claims }));
+    const [first] = rewardProgress(catalogWith(three), progress({ claims }));
     expect(first).toMatchObject({ state: 'claimed', claimedAt: at(90), progress: 1 });
   });
 });
 
 describe('rewards that exclude a ticket type', () => {
-  const wine = catalogueReward('wine', { requiredVisits: 1, excludedTypeIds: ['driver'] });
-  const rewards = catalogueWith(wine, three);
+  const wine = catalogReward('wine', { requiredVisits: 1, excludedTypeIds: ['driver'] });
+  const rewards = catalogWith(wine, three);
   const idsFor = (changes: Partial<VisitProgress>) =>
     rewardProgress(rewards, progress({ visits: visits('a'), ...changes })).map(
       ({ reward }) => reward.id,

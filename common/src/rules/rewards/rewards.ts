@@ -1,4 +1,4 @@
-import type { CatalogDocument, CatalogueReward } from '../../model/catalog.ts';
+import type { CatalogDocument, CatalogReward } from '../../model/catalog.ts';
 import type { RewardState } from '../../model/categories.ts';
 import { type ProgressDocument, progressDocument } from '../../model/participants.ts';
 import type { Instant } from '../../model/values.ts';
@@ -13,10 +13,10 @@ export type VisitProgress = Pick<
 
 /** Returns the ids of eligible businesses with a verified visit. */
 export function verifiedVisits(
-  catalogue: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>,
+  catalog: Pick<CatalogDocument, 'businesses' | 'formerBusinesses'>,
   progress: Pick<VisitProgress, 'visits'>,
 ): string[] {
-  return eligibleBusinesses(catalogue, progress)
+  return eligibleBusinesses(catalog, progress)
     .map((business) => business.id)
     .filter((id) => progress.visits[id]?.state === 'verified');
 }
@@ -33,7 +33,7 @@ export function firstVerifiedVisit({ visits }: Pick<VisitProgress, 'visits'>): I
 }
 
 export interface RewardProgress {
-  reward: CatalogueReward;
+  reward: CatalogReward;
   state: RewardState;
   /** Completed part of the requirement, at most `required`. */
   done: number;
@@ -49,7 +49,7 @@ export function isClaimable({ state, reward }: RewardProgress): boolean {
   return state === 'available' && reward.stockLevel !== 'gone';
 }
 
-type Catalogue = Omit<CatalogDocument, 'pointRules'>;
+type Catalog = Omit<CatalogDocument, 'pointRules'>;
 
 /** Returns the progress of a participant without visits. */
 export function emptyProgress(participantId: string, eventId: string): ProgressDocument {
@@ -66,7 +66,7 @@ export function emptyProgress(participantId: string, eventId: string): ProgressD
 
 /** True if the reward is not for people with this type of ticket. */
 export function isExcluded(
-  { excludedTypeIds }: Pick<CatalogueReward, 'excludedTypeIds'>,
+  { excludedTypeIds }: Pick<CatalogReward, 'excludedTypeIds'>,
   typeId: string | null = null,
 ): boolean {
   return typeId !== null && excludedTypeIds.includes(typeId);
@@ -77,15 +77,15 @@ export function isExcluded(
  * have claimed. Unlocked and claimed rewards stay so, even if the
  * reward was removed.
  */
-export function rewardProgress(catalogue: Catalogue, progress: VisitProgress): RewardProgress[] {
-  const retained = catalogue.formerRewards.filter(
+export function rewardProgress(catalog: Catalog, progress: VisitProgress): RewardProgress[] {
+  const retained = catalog.formerRewards.filter(
     ({ id }) => progress.unlocked[id] !== undefined || progress.claims[id] !== undefined,
   );
-  const offered = [...catalogue.rewards, ...retained].filter(
+  const offered = [...catalog.rewards, ...retained].filter(
     (reward) => progress.claims[reward.id] || !isExcluded(reward, progress.typeId),
   );
   return offered.map((reward) => {
-    const { done, required } = countTowardReward(reward, catalogue, progress);
+    const { done, required } = countTowardReward(reward, catalog, progress);
     const claim = progress.claims[reward.id];
     const isUnlocked = progress.unlocked[reward.id] !== undefined || done >= required;
     const state = claim ? 'claimed' : isUnlocked ? 'available' : 'locked';
@@ -105,10 +105,10 @@ export function rewardProgress(catalogue: Catalogue, progress: VisitProgress): R
  * event_completion: completed events; the progress toward the last one counts its businesses. With closed
  * businesses no more is required than remains for this participant (ADR 50).
  */
-function countTowardReward(reward: CatalogueReward, catalogue: Catalogue, progress: VisitProgress) {
-  const businesses = eligibleBusinesses(catalogue, progress);
-  const planned = eligibleBusinessesIfAllOpen(catalogue, progress);
-  const visited = verifiedVisits(catalogue, progress);
+function countTowardReward(reward: CatalogReward, catalog: Catalog, progress: VisitProgress) {
+  const businesses = eligibleBusinesses(catalog, progress);
+  const planned = eligibleBusinessesIfAllOpen(catalog, progress);
+  const visited = verifiedVisits(catalog, progress);
   if (reward.rewardType === 'visit_count')
     return {
       done: visited.length,
@@ -129,19 +129,19 @@ function countTowardReward(reward: CatalogueReward, catalogue: Catalogue, progre
 }
 
 /** Returns the required count if only `left` of the `planned` businesses can be visited; at least one. */
-function requiredCount({ requiredVisits }: CatalogueReward, planned: number, left: number): number {
+function requiredCount({ requiredVisits }: CatalogReward, planned: number, left: number): number {
   return requiredVisits > planned ? requiredVisits : Math.max(1, Math.min(requiredVisits, left));
 }
 
 /** Returns the ids of rewards that `after` unlocks and `before` did not. */
 export function newlyUnlocked(
-  catalogue: Catalogue,
+  catalog: Catalog,
   before: VisitProgress,
   after: VisitProgress,
 ): string[] {
   const open = (progress: VisitProgress) =>
     new Set(
-      rewardProgress(catalogue, progress)
+      rewardProgress(catalog, progress)
         .filter((reward) => reward.state !== 'locked')
         .map((reward) => reward.reward.id),
     );
@@ -150,15 +150,15 @@ export function newlyUnlocked(
 }
 
 /** Returns the IDs of rewards that are available by the current terms and not stored as unlocked yet. */
-export function unsavedUnlocks(catalogue: Catalogue, progress: VisitProgress): string[] {
-  return rewardProgress(catalogue, progress)
+export function unsavedUnlocks(catalog: Catalog, progress: VisitProgress): string[] {
+  return rewardProgress(catalog, progress)
     .filter(({ state, reward }) => state === 'available' && !progress.unlocked[reward.id])
     .map(({ reward }) => reward.id);
 }
 
 /** Returns the ids of all unlocked rewards, which a check-in stores so that later edits do not lock them. */
-export function unlockedIds(catalogue: Catalogue, progress: VisitProgress): string[] {
-  return rewardProgress(catalogue, progress)
+export function unlockedIds(catalog: Catalog, progress: VisitProgress): string[] {
+  return rewardProgress(catalog, progress)
     .filter((reward) => reward.state !== 'locked')
     .map((reward) => reward.reward.id);
 }

@@ -1,4 +1,4 @@
-import { type CatalogueReward } from '../../model/catalog.ts';
+import { type CatalogReward } from '../../model/catalog.ts';
 import type { StockLevel } from '../../model/categories.ts';
 import { type RewardSlotDocument } from '../../model/rewards.ts';
 import { type Instant } from '../../model/values.ts';
@@ -25,7 +25,7 @@ export function isSlotUnavailable({ isClaimed, reservedUntil }: Slot, now: numbe
 }
 
 /** Stock fields of a reward in the catalog. */
-export type PublicStock = Pick<CatalogueReward, 'stockLevel' | 'promisedUntil'>;
+export type PublicStock = Pick<CatalogReward, 'stockLevel' | 'promisedUntil'>;
 
 /** Returns the displayed stock at `now` in epoch milliseconds, by reserved and redeemed units. */
 export function publicStock(

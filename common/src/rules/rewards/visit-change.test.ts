@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
-  catalogueBusiness,
-  catalogue as catalogueOf,
-  catalogueReward,
+  catalogBusiness,
+  catalog as catalogOf,
+  catalogReward,
   progress,
   verified,
 } from '../../support/samples.ts';
 import { addVisits, removeVisits } from './visit-change.ts';
 
-const catalogue = catalogueOf({
-  businesses: [catalogueBusiness('vino'), catalogueBusiness('print')],
+const catalog = catalogOf({
+  businesses: [catalogBusiness('vino'), catalogBusiness('print')],
   rewards: [
-    catalogueReward('first', { requiredVisits: 1 }),
-    catalogueReward('both', { requiredVisits: 2 }),
+    catalogReward('first', { requiredVisits: 1 }),
+    catalogReward('both', { requiredVisits: 2 }),
   ],
 });
 const now = '2026-11-20T18:00:00.000Z';
@@ -22,7 +22,7 @@ const refusal = { checkInTime: earlier, refusedAt: earlier, reason: 'not-there' 
 describe('addVisits', () => {
   it('unlocks reached rewards and clears refusals at these businesses only', () => {
     const before = progress({ refusals: { vino: refusal, print: refusal } });
-    const { fields, unlocked } = addVisits(catalogue, before, { vino: verified() }, now);
+    const { fields, unlocked } = addVisits(catalog, before, { vino: verified() }, now);
     expect(unlocked).toEqual(['first']);
     expect(fields.unlocked).toEqual({ first: { unlockedAt: now } });
     expect(fields.refusals).toEqual({ print: refusal });
@@ -30,7 +30,7 @@ describe('addVisits', () => {
 
   it('unlocks nothing while pending and leaves other fields unchanged', () => {
     const visit = { checkInTime: now, state: 'pending' as const };
-    const { fields } = addVisits(catalogue, progress({}), { vino: visit }, now);
+    const { fields } = addVisits(catalog, progress({}), { vino: visit }, now);
     expect(fields).toEqual({ visits: { vino: visit } });
   });
 });
@@ -42,18 +42,18 @@ describe('removeVisits', () => {
   });
 
   it('locks rewards that the visits unlocked, and none from before', () => {
-    const { fields, locked } = removeVisits(catalogue, before, ['print'], now);
+    const { fields, locked } = removeVisits(catalog, before, ['print'], now);
     expect(locked).toEqual(['both']);
     expect(fields.unlocked).toEqual({ first: { unlockedAt: earlier } });
   });
 
   it('locks no reward that is earned without them', () => {
     const other = { ...before, unlocked: { first: { unlockedAt: now } } };
-    expect(removeVisits(catalogue, other, ['print'], now).locked).toEqual([]);
+    expect(removeVisits(catalog, other, ['print'], now).locked).toEqual([]);
   });
 
   it('names a reward that was claimed since', () => {
     const claimed = { ...before, claims: { both: { claimedAt: now } } };
-    expect(removeVisits(catalogue, claimed, ['print'], now).locked).toEqual(['both']);
+    expect(removeVisits(catalog, claimed, ['print'], now).locked).toEqual(['both']);
   });
 });

@@ -17,14 +17,14 @@ export interface VisitChange {
  * rewards are stored with `unlockedAt`, so that later edits of a reward do not lock them.
  */
 export function addVisits(
-  catalogue: CatalogDocument,
+  catalog: CatalogDocument,
   progress: ProgressDocument,
   visits: Readonly<Record<string, Visit>>,
   unlockedAt: Instant,
 ): VisitChange {
   const refusals = without(progress.refusals, Object.keys(visits));
   const seen = { ...progress, visits: { ...progress.visits, ...visits }, refusals };
-  const added = unlockedIds(catalogue, seen).filter((id) => !seen.unlocked[id]);
+  const added = unlockedIds(catalog, seen).filter((id) => !seen.unlocked[id]);
   const unlocked = {
     ...seen.unlocked,
     ...Object.fromEntries(added.map((id) => [id, { unlockedAt }])),
@@ -32,7 +32,7 @@ export function addVisits(
   const wasRefused = Object.keys(visits).some((id) => progress.refusals[id]);
   return {
     after: { ...seen, unlocked },
-    unlocked: newlyUnlocked(catalogue, progress, seen),
+    unlocked: newlyUnlocked(catalog, progress, seen),
     fields: {
       visits: seen.visits,
       ...(added.length > 0 && { unlocked }),
@@ -46,7 +46,7 @@ export function addVisits(
  * ones included.
  */
 export function removeVisits(
-  catalogue: CatalogDocument,
+  catalog: CatalogDocument,
   progress: ProgressDocument,
   businessIds: readonly string[],
   unlockedAt: Instant,
@@ -55,7 +55,7 @@ export function removeVisits(
   const isOfThen = (id: string) => progress.unlocked[id]?.unlockedAt === unlockedAt;
   const retained = without(progress.unlocked, Object.keys(progress.unlocked).filter(isOfThen));
   const earned = { ...progress, visits, unlocked: retained, claims: {} };
-  const stillUnlocked = new Set(unlockedIds(catalogue, earned));
+  const stillUnlocked = new Set(unlockedIds(catalog, earned));
   const locked = Object.keys(progress.unlocked).filter(
     (id) => isOfThen(id) && !stillUnlocked.has(id),
   );

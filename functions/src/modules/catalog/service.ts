@@ -17,8 +17,8 @@ import {
 } from '@wine-walk/common/model/rewards.ts';
 import {
   affectsCatalog,
-  buildCatalogue,
-  type CatalogueChange,
+  buildCatalog,
+  type CatalogChange,
 } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
@@ -95,13 +95,13 @@ export async function changesPublicStock(
  * nothing more if the change affects no event. Invalid documents are omitted and logged. `now`: epoch
  * milliseconds.
  */
-export async function rebuildCatalogues(change: CatalogueChange, now: number): Promise<void> {
+export async function rebuildCatalogs(change: CatalogChange, now: number): Promise<void> {
   await inTransaction(async (transaction) => {
-    const [events, catalogues] = await Promise.all([
+    const [events, catalogs] = await Promise.all([
       transaction.readAll(documentPaths.events, eventDocument),
-      transaction.readAll(documentPaths.catalogues, catalogDocument),
+      transaction.readAll(documentPaths.catalogs, catalogDocument),
     ]);
-    const stored = new Map(catalogues.map(({ id, ...catalogue }) => [id, catalogue]));
+    const stored = new Map(catalogs.map(({ id, ...catalog }) => [id, catalog]));
     const concerned = events.filter(({ id, ...event }) => {
       const before = stored.get(id);
       if (!before) return true;
@@ -117,9 +117,8 @@ export async function rebuildCatalogues(change: CatalogueChange, now: number): P
     );
     for (const [index, { id, ...event }] of concerned.entries()) {
       const before = stored.get(id);
-      const catalogue = buildCatalogue(id, event, { ...facts, ...ofEvents[index] }, before);
-      if (!isDeepStrictEqual(catalogue, before))
-        transaction.set(documentPaths.catalogue(id), catalogue);
+      const catalog = buildCatalog(id, event, { ...facts, ...ofEvents[index] }, before);
+      if (!isDeepStrictEqual(catalog, before)) transaction.set(documentPaths.catalog(id), catalog);
     }
   });
 }
@@ -145,7 +144,7 @@ interface Written {
 }
 
 /** Returns the events that a reward or point rule belonged to before and after a write. */
-export function rewardOrRuleChange(written: Written | undefined): CatalogueChange {
+export function rewardOrRuleChange(written: Written | undefined): CatalogChange {
   const states = [written?.before.data(), written?.after.data()].filter(
     (data) => data !== undefined,
   );

@@ -24,11 +24,11 @@ const cachedMs = 20_000;
  */
 async function loadCrowd(eventId: string, now: number): Promise<Crowd | Problem<'not-found'>> {
   const path = documentPaths.crowd(eventId);
-  const [stored, catalogue] = await readDocuments(
+  const [stored, catalog] = await readDocuments(
     [path, crowdDocument],
-    [documentPaths.catalogue(eventId), catalogDocument],
+    [documentPaths.catalog(eventId), catalogDocument],
   );
-  if (!catalogue) return problem('not-found', 'This event doesn’t exist.');
+  if (!catalog) return problem('not-found', 'This event doesn’t exist.');
   const { counts = {}, countedAt = '' } = stored?.data ?? {};
   if (now - Date.parse(countedAt) < publishMs) return { counts };
   const data = { counts, countedAt: new Date(now).toISOString() };
@@ -38,7 +38,7 @@ async function loadCrowd(eventId: string, now: number): Promise<Crowd | Problem<
   if ((await commit([claim])) === 'conflict') return { counts };
   const recent = await countRecent(
     eventId,
-    catalogue.data.businesses.map(({ id }) => id),
+    catalog.data.businesses.map(({ id }) => id),
     now,
   );
   await commit([{ kind: 'set', path, data: { ...data, counts: recent } }]);

@@ -1,7 +1,7 @@
 import {
-  catalogueBusiness,
-  catalogue as catalogueOf,
-  catalogueReward,
+  catalogBusiness,
+  catalog as catalogOf,
+  catalogReward,
   progress,
   verified,
 } from '@wine-walk/common/support/samples.ts';
@@ -9,9 +9,9 @@ import { expect, test } from 'vitest';
 import type { Revision } from '../../firestore/read.ts';
 import { checkInWrites } from './records.ts';
 
-const catalogue = catalogueOf({
-  businesses: [catalogueBusiness('vino'), catalogueBusiness('print')],
-  rewards: [catalogueReward('first', { requiredVisits: 1 })],
+const catalog = catalogOf({
+  businesses: [catalogBusiness('vino'), catalogBusiness('print')],
+  rewards: [catalogReward('first', { requiredVisits: 1 })],
 });
 
 /** Compared by identity only. */
@@ -21,7 +21,7 @@ function progressWrite(before: Parameters<typeof progress>[0]) {
   const { writes } = checkInWrites({
     body: { participantId: 'maya', eventId: 'autumn', businessId: 'print' },
     decision: { outcome: 'verified', distanceMeters: 3 },
-    catalogue,
+    catalog,
     progress: progress(before),
     progressRevision: read,
     previous: undefined,

@@ -17,7 +17,7 @@ export type AcceptedDecision = Exclude<CheckInDecision, { outcome: 'refused' }>;
 export interface CheckInRecord {
   body: CheckInBody;
   decision: AcceptedDecision;
-  catalogue: CatalogDocument;
+  catalog: CatalogDocument;
   progress: ProgressDocument;
   /** Revision that the decision was made on: a concurrent visit makes the commit conflict. */
   progressRevision: Revision;
@@ -40,12 +40,12 @@ export function checkInWrites(record: CheckInRecord): {
   after: ProgressDocument;
   unlocked: string[];
 } {
-  const { body, catalogue, progress, previous } = record;
+  const { body, catalog, progress, previous } = record;
   const { participantId, eventId, businessId } = body;
   const checkInTime = new Date(record.capturedAt).toISOString();
   const evidence = checkInDocument(record, checkInTime);
   const visit = { checkInTime, state: evidence.state };
-  const change = addVisits(catalogue, progress, { [businessId]: visit }, checkInTime);
+  const change = addVisits(catalog, progress, { [businessId]: visit }, checkInTime);
   const path = documentPaths.checkIn(eventId, participantId, businessId);
   return {
     evidence,

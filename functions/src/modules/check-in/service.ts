@@ -117,12 +117,12 @@ async function planCheckIn(
 ): Promise<CommitPlan<CheckInResponse | CheckInProblem> | CheckInProblem> {
   const { participantId, eventId, businessId } = body;
   const code = body.venueCode?.toUpperCase();
-  const [event, catalogue, progress] = await readDocuments(
+  const [event, catalog, progress] = await readDocuments(
     [documentPaths.event(eventId), eventDocument],
-    [documentPaths.catalogue(eventId), catalogDocument],
+    [documentPaths.catalog(eventId), catalogDocument],
     [documentPaths.progress(participantId, eventId), progressDocument],
   );
-  if (!event || !catalogue) return problem('not-found', 'This event doesn’t exist.');
+  if (!event || !catalog) return problem('not-found', 'This event doesn’t exist.');
   if (!progress) return problem('not-registered', `Please register for ${event.data.name} first.`);
   if (progress.data.isCancelled) return registrationCancelled();
   const isVisited = businessId in progress.data.visits || businessId in progress.data.refusals;
@@ -135,12 +135,12 @@ async function planCheckIn(
   ]);
   const visited = previous?.data.state === 'verified' ? previous.data : undefined;
   if (visited?.source === 'device') return { writes: [], response: toCheckInResponse(visited) };
-  const shown = catalogue.data.businesses.find(({ id }) => id === businessId);
+  const shown = catalog.data.businesses.find(({ id }) => id === businessId);
   if (!shown || (code && !business))
     return problem('not-found', 'This business isn’t part of the event.');
   const facts = {
     event: event.data,
-    catalogue: catalogue.data,
+    catalog: catalog.data,
     progress: progress.data,
     hasVenueCode: Boolean(code),
     capturedAt: captureTime(body, now),

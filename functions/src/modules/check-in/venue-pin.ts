@@ -22,12 +22,12 @@ export async function findBusinessByPin(
   participantId: string,
   now: number,
 ): Promise<ResponseOf<typeof findVenuePin> | PinProblem> {
-  const [event, catalogue, progress] = await readDocuments(
+  const [event, catalog, progress] = await readDocuments(
     [documentPaths.event(eventId), eventDocument],
-    [documentPaths.catalogue(eventId), catalogDocument],
+    [documentPaths.catalog(eventId), catalogDocument],
     [documentPaths.progress(participantId, eventId), progressDocument],
   );
-  if (!event || !catalogue) return problem('not-found', 'This event doesn’t exist.');
+  if (!event || !catalog) return problem('not-found', 'This event doesn’t exist.');
   if (!progress || progress.data.isCancelled)
     return problem('not-registered', `Please register for ${event.data.name} first.`);
   if (!event.data.isActive || eventStatus(event.data, now) !== 'running')
@@ -38,7 +38,7 @@ export async function findBusinessByPin(
   ];
   const search = async () => {
     const businessId = await findBusinessIdByPin(pin);
-    return catalogue.data.businesses.some(({ id }) => id === businessId) && businessId
+    return catalog.data.businesses.some(({ id }) => id === businessId) && businessId
       ? { businessId }
       : problem(
           'unknown-venue-code',

@@ -34,10 +34,10 @@ export async function buildDeskSnapshot(
   eventId: string,
   { caller, now }: { caller: StaffMember; now: number },
 ): Promise<ResponseOf<typeof readDeskSnapshot> | Problem<'not-found'>> {
-  const [[event, catalogue], registrations, tickets] = await Promise.all([
+  const [[event, catalog], registrations, tickets] = await Promise.all([
     readDocuments(
       [documentPaths.event(eventId), eventDocument],
-      [documentPaths.catalogue(eventId), catalogDocument],
+      [documentPaths.catalog(eventId), catalogDocument],
     ),
     readRegistrationsOfEvent(eventId),
     readUnusedTickets(),
@@ -67,7 +67,7 @@ export async function buildDeskSnapshot(
         shownAtDesk.has(stored.id) ? [] : [toTicketSnapshotEntry(withId(stored), hash)],
       ),
     ],
-    businesses: (catalogue?.data.businesses ?? []).map(({ id, name }) => ({
+    businesses: (catalog?.data.businesses ?? []).map(({ id, name }) => ({
       id,
       name,
     })),

@@ -37,7 +37,7 @@ const checkInActions: Partial<Record<string, UndoableAction['action']>> = {
  */
 async function readUndoableAction(
   note: AuditDocument,
-  catalogue: CatalogDocument,
+  catalog: CatalogDocument,
 ): Promise<ActionStillInEffect | undefined> {
   const { admission, checkIn, checkIns } = note.details;
   if (note.action === 'desk.admit' && typeof admission === 'string')
@@ -46,7 +46,7 @@ async function readUndoableAction(
   const action = checkInActions[note.action];
   const ids = typeof checkIn === 'string' ? [checkIn] : checkIns;
   return action && Array.isArray(ids)
-    ? undoableCheckIns(action, ids.map(String), note, catalogue)
+    ? undoableCheckIns(action, ids.map(String), note, catalog)
     : undefined;
 }
 
@@ -101,7 +101,7 @@ async function undoableCheckIns(
   action: UndoableAction['action'],
   ids: readonly string[],
   { target, happenedAt }: AuditDocument,
-  catalogue: CatalogDocument,
+  catalog: CatalogDocument,
 ): Promise<ActionStillInEffect | undefined> {
   const found = await readDocumentsSkippingInvalid(
     ...ids.map((id) => [documentPaths.checkInById(id), checkInDocument] as const),
@@ -109,7 +109,7 @@ async function undoableCheckIns(
   const inEffect = found.filter((checkIn) => checkIn?.data.reviewedAt === happenedAt);
   const [first] = inEffect;
   if (!first) return undefined;
-  const businesses = [...catalogue.businesses, ...catalogue.formerBusinesses];
+  const businesses = [...catalog.businesses, ...catalog.formerBusinesses];
   const subjects = inEffect.map(
     (checkIn) => businesses.find(({ id }) => id === checkIn?.data.businessId)?.name ?? 'A business',
   );
@@ -148,12 +148,12 @@ export async function listUndoableActions(
   { caller, now }: { caller: StaffMember; now: number },
 ): Promise<ResponseOf<typeof listUndoable>> {
   const since = new Date(now - undoMs).toISOString();
-  const [notes, catalogue] = await Promise.all([
+  const [notes, catalog] = await Promise.all([
     readAuditByActor(caller.username, since),
-    readDocument(documentPaths.catalogue(eventId), catalogDocument),
+    readDocument(documentPaths.catalog(eventId), catalogDocument),
   ]);
   const found = await Promise.all(
-    notes.map((note) => readUndoableAction(note, catalogue?.data ?? emptyCatalog)),
+    notes.map((note) => readUndoableAction(note, catalog?.data ?? emptyCatalog)),
   );
   const byIds = new Map(
     found

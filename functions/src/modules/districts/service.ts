@@ -45,8 +45,8 @@ export async function importDistrictForEvent(
   { attribution, geoJson }: BodyOf<typeof importDistrict>,
   editor: EditContext,
 ): Promise<ResponseOf<typeof importDistrict> | Problem<ProblemOf<typeof importDistrict>>> {
-  const catalogue = await readDocument(documentPaths.catalogue(eventId), catalogDocument);
-  const { businesses: stops } = catalogue?.data ?? emptyCatalog;
+  const catalog = await readDocument(documentPaths.catalog(eventId), catalogDocument);
+  const { businesses: stops } = catalog?.data ?? emptyCatalog;
   const fitted = await fitDistrictToSize(geoJson, { attribution, stops }, gzipBytes);
   if ('problem' in fitted)
     return problem('invalid-input', fitted.problem, { fields: { geoJson: fitted.problem } });

@@ -17,7 +17,7 @@ import {
 } from '@wine-walk/common/model/events.ts';
 import { inNoLanguage, type Language } from '@wine-walk/common/model/languages.ts';
 import type { Money } from '@wine-walk/common/model/values.ts';
-import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
+import { buildCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thresholds.ts';
 import { eventEditImpact, isInProgress } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import {
@@ -132,7 +132,7 @@ export async function checkReadiness(
     await readDocument(documentPaths.event(eventId), eventDocument);
     return problem('not-found', 'This event no longer exists.');
   }
-  const catalogue = buildCatalogue(eventId, event, {
+  const catalog = buildCatalog(eventId, event, {
     businesses: businesses.map(withId),
     rewards: rewards.map(withId),
     pointRules: [],
@@ -140,7 +140,7 @@ export async function checkReadiness(
   return readiness(
     {
       event,
-      catalogue,
+      catalog,
       tickets,
       links,
       phones: accounts.map(({ data }) => data),

@@ -26,7 +26,7 @@ import { checkInNoticeWrites } from './check-in-notice.ts';
  */
 export async function persistReachableRewards(eventId: string, now: number): Promise<void> {
   const [catalog, progresses] = await Promise.all([
-    readDocument(documentPaths.catalogue(eventId), catalogDocument),
+    readDocument(documentPaths.catalog(eventId), catalogDocument),
     readEventProgress(eventId),
   ]);
   if (!catalog) return;

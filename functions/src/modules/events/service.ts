@@ -7,7 +7,7 @@ import type {
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type Coordinates, distanceMeters, metersToMiles } from '@wine-walk/common/lib/distance.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import { type CatalogueBusiness, catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogBusiness, catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { progressDocument, type Visit } from '@wine-walk/common/model/participants.ts';
 import { ticketCountsDocument } from '@wine-walk/common/model/ticket-counts.ts';
@@ -38,8 +38,8 @@ export async function describeActiveEvent(
   const event = await findActiveEvent(now);
   if (!event) return null;
   // Registration needs the event, not the count.
-  const [catalogue, counts] = await readDocumentsSkippingInvalid(
-    [documentPaths.catalogue(event.id), catalogDocument],
+  const [catalog, counts] = await readDocumentsSkippingInvalid(
+    [documentPaths.catalog(event.id), catalogDocument],
     [documentPaths.ticketCountsOf(event.id), ticketCountsDocument],
   );
   const left = ticketsLeftOf(counts?.data);
@@ -47,7 +47,7 @@ export async function describeActiveEvent(
   return {
     ...event,
     ticketPrice: ticketPriceOf(event, null),
-    businessCount: catalogue?.data.businesses.length ?? 0,
+    businessCount: catalog?.data.businesses.length ?? 0,
     isSoldOut: isFull,
     hasWaitingList: isFull && smtpSettings() !== null && offerEnd(event.startTime, now) !== null,
   };
@@ -60,20 +60,20 @@ export async function listBusinessesForEvent(
   participantId: string | undefined,
   here: Coordinates | undefined,
 ): Promise<ResponseOf<typeof listEventBusinesses> | Problem<'not-found'>> {
-  const [event, catalogue, progress] = await readDocuments(
+  const [event, catalog, progress] = await readDocuments(
     [documentPaths.event(eventId), eventDocument],
-    [documentPaths.catalogue(eventId), catalogDocument],
+    [documentPaths.catalog(eventId), catalogDocument],
     [documentPaths.progress(participantId ?? 'nobody', eventId), progressDocument],
   );
   if (!event || !maySeeEvent(caller, eventId, event.data)) return noEvent();
   const visits = progress?.data.visits ?? {};
-  return (catalogue?.data.businesses ?? []).map((business) =>
+  return (catalog?.data.businesses ?? []).map((business) =>
     toBusinessResponse(business, visits[business.id], here),
   );
 }
 
 function toBusinessResponse(
-  business: CatalogueBusiness,
+  business: CatalogBusiness,
   visit: Visit | undefined,
   here: Coordinates | undefined,
 ) {
@@ -92,14 +92,14 @@ export async function readProgressSummary(
   participantId: string,
   now: number,
 ): Promise<ResponseOf<typeof readProgress> | Problem<'not-found'>> {
-  const [event, catalogue, progress] = await readDocuments(
+  const [event, catalog, progress] = await readDocuments(
     [documentPaths.event(eventId), eventDocument],
-    [documentPaths.catalogue(eventId), catalogDocument],
+    [documentPaths.catalog(eventId), catalogDocument],
     [documentPaths.progress(participantId, eventId), progressDocument],
   );
   if (!event) return noEvent();
   const summary = summarizeProgress(
-    catalogue?.data ?? emptyCatalog,
+    catalog?.data ?? emptyCatalog,
     progress?.data ?? emptyProgress(participantId, eventId),
   );
   return {

@@ -48,17 +48,17 @@ const slowMs = 30_000;
 
 /** Metrics that are counted once in 30 seconds. */
 const slowMetrics = cacheWithTtl(slowMs, async (id, now) => {
-  const [[event, catalogue], rewards, accounts] = await Promise.all([
+  const [[event, catalog], rewards, accounts] = await Promise.all([
     readDocuments(
       [documentPaths.event(id), eventDocument],
-      [documentPaths.catalogue(id), catalogDocument],
+      [documentPaths.catalog(id), catalogDocument],
     ),
     readRewards(),
     readShiftAccounts(id),
   ]);
   const [intervals, businesses, unsigned] = await Promise.all([
     countCheckInsPerInterval(id, event ? chartIntervals(event.data, now) : []),
-    countRecentCheckIns(id, catalogue?.data ?? emptyCatalog, now),
+    countRecentCheckIns(id, catalog?.data ?? emptyCatalog, now),
     countUnsignedArrivals(id),
   ]);
   const areLinksOpen = event !== undefined && staffLinkStatus(event.data, now) === 'open';

@@ -22,14 +22,14 @@ const rule = {
   activeUntilTime: null,
 };
 const business = { id: 'vino', name: 'Vino' };
-const catalogue = {
+const catalog = {
   data: { businesses: [business], formerBusinesses: [], rewards: [], pointRules: [rule] },
 };
 vi.mock('../../firestore/read.ts', () => {
   const read = (path: string) => {
     store.reads += 1;
     if (path.startsWith('leaderboards/')) return store.document && { ...store.document };
-    return path === 'catalogues/walk' ? catalogue : undefined;
+    return path === 'catalogues/walk' ? catalog : undefined;
   };
   return {
     readDocument: async (path: string) => read(path),

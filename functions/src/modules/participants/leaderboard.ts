@@ -30,19 +30,19 @@ async function rebuildLeaderboard(
 ): Promise<Entries | null> {
   const path = documentPaths.leaderboard(eventId);
   const at = new Date(now).toISOString();
-  const [catalogue] = await readDocuments([documentPaths.catalogue(eventId), catalogDocument]);
-  if (!catalogue) return null;
+  const [catalog] = await readDocuments([documentPaths.catalog(eventId), catalogDocument]);
+  if (!catalog) return null;
   const claim = stored
     ? ({ kind: 'update', path, data: { rebuiltAt: at }, revision: stored.revision } as const)
     : ({ kind: 'create', path, data: { rebuiltAt: at, entries: {} } } as const);
   if ((await commit([claim])) === 'conflict') return stored?.data.entries ?? {};
   const [claimed] = await readDocuments([path, leaderboardDocument]);
-  const version = digest(catalogue.data);
+  const version = digest(catalog.data);
   const since = claimed ? changedSince(claimed.data, version, now) : null;
   const walkers = await (since === null
     ? readLeaderboardProgress(eventId)
     : readChangedProgress(eventId, since));
-  const counted = entriesOf(walkers, catalogue.data);
+  const counted = entriesOf(walkers, catalog.data);
   const entries = since === null ? counted : { ...claimed?.data.entries, ...counted };
   const recounted = since === null && { recounted: { at, catalogue: version } };
   // A participant who joined, left or changed the name in the meantime wins: their entry is newer.
@@ -52,7 +52,7 @@ async function rebuildLeaderboard(
   return entries;
 }
 
-function entriesOf(walkers: readonly Stored<ProgressDocument>[], catalogue: CatalogDocument) {
+function entriesOf(walkers: readonly Stored<ProgressDocument>[], catalog: CatalogDocument) {
   return Object.fromEntries(
     walkers.flatMap(({ data }) =>
       data.leaderboardName === null
@@ -60,7 +60,7 @@ function entriesOf(walkers: readonly Stored<ProgressDocument>[], catalogue: Cata
         : [
             [
               data.participantId,
-              { displayName: data.leaderboardName, points: points(catalogue, data) },
+              { displayName: data.leaderboardName, points: points(catalog, data) },
             ],
           ],
     ),
@@ -115,6 +115,6 @@ export async function leaderboardEntryWrite(
 }
 
 async function pointsOf(progress: ProgressDocument, eventId: string): Promise<number> {
-  const catalogue = await readDocument(documentPaths.catalogue(eventId), catalogDocument);
-  return catalogue ? points(catalogue.data, progress) : 0;
+  const catalog = await readDocument(documentPaths.catalog(eventId), catalogDocument);
+  return catalog ? points(catalog.data, progress) : 0;
 }

@@ -10,7 +10,7 @@ import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { participantDocument } from '@wine-walk/common/model/participants.ts';
 import { type PointRuleDocument, pointRuleDocument } from '@wine-walk/common/model/rewards.ts';
-import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
+import { buildCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { standingsChange } from '@wine-walk/common/rules/rewards/leaderboard.ts';
 import { readBusinesses } from '../../firestore/businesses.ts';
@@ -37,7 +37,7 @@ export async function previewStandings(
 ): Promise<ResponseOf<Preview> | Problem<ProblemOf<Preview>>> {
   const [event, known, businesses, rules, walkers] = await Promise.all([
     readDocument(documentPaths.event(eventId), eventDocument),
-    readDocument(documentPaths.catalogue(eventId), catalogDocument),
+    readDocument(documentPaths.catalog(eventId), catalogDocument),
     readBusinesses(),
     readPointRules(),
     readEventProgress(eventId),
@@ -48,21 +48,21 @@ export async function previewStandings(
   if (id !== unsaved && !edited) return problem('not-found', 'This point rule no longer exists.');
 
   const finalCatalog = eventStatus(event.data, now) === 'ended' ? known?.data : undefined;
-  const catalogue = (pointRules: WithId<PointRuleDocument>[]) => {
+  const catalog = (pointRules: WithId<PointRuleDocument>[]) => {
     if (finalCatalog) return finalCatalog;
     const facts = {
       businesses: businesses.map(withId),
       rewards: [],
       pointRules,
     };
-    return buildCatalogue(eventId, event.data, facts, known?.data);
+    return buildCatalog(eventId, event.data, facts, known?.data);
   };
   const changed = { ...(edited ?? fresh(now)), ...rule, id };
   changed.eventId = rule.eventId === undefined ? (edited?.eventId ?? null) : rule.eventId;
   const others = saved.filter((stored) => stored.id !== id);
   const { top, ...change } = standingsChange(
-    catalogue(saved),
-    catalogue([...others, changed as WithId<PointRuleDocument>]),
+    catalog(saved),
+    catalog([...others, changed as WithId<PointRuleDocument>]),
     walkers.map(({ data }) => data),
     maxMovers,
   );

@@ -46,14 +46,14 @@ export async function registrationDetail(
   if (!found) return registrationNotFound();
   const { eventId, participantId } = found.data;
   await recordPeopleRead({ ...reader, people: [id] });
-  const [[catalogue, progress], history] = await Promise.all([
+  const [[storedCatalog, progress], history] = await Promise.all([
     readDocuments(
-      [documentPaths.catalogue(eventId), catalogDocument],
+      [documentPaths.catalog(eventId), catalogDocument],
       [documentPaths.progress(participantId, eventId), progressDocument],
     ),
     readAuditEntries(documentPaths.registration(id)),
   ]);
-  const catalog = catalogue?.data ?? emptyCatalog;
+  const catalog = storedCatalog?.data ?? emptyCatalog;
   const made = progress?.data ?? emptyProgress(participantId, eventId);
   return {
     ...toAdminRegistration(id, found.data),

@@ -111,10 +111,10 @@ async function countCompletedEvents(uid: string): Promise<number> {
   const progress = await readProgressOf(uid);
   const completed = await Promise.all(
     progress.map(async ({ data }) => {
-      const catalogue = await readDocument(documentPaths.catalogue(data.eventId), catalogDocument);
-      if (!catalogue || catalogue.data.businesses.length === 0) return false;
-      const businessCount = eligibleBusinesses(catalogue.data, data).length;
-      return verifiedVisits(catalogue.data, data).length === businessCount;
+      const catalog = await readDocument(documentPaths.catalog(data.eventId), catalogDocument);
+      if (!catalog || catalog.data.businesses.length === 0) return false;
+      const businessCount = eligibleBusinesses(catalog.data, data).length;
+      return verifiedVisits(catalog.data, data).length === businessCount;
     }),
   );
   return completed.filter(Boolean).length;

@@ -7,7 +7,7 @@ import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { type RewardDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
-import { buildCatalogue } from '@wine-walk/common/rules/catalog/catalog.ts';
+import { buildCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { isInProgress, rewardEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { unsavedUnlocks } from '@wine-walk/common/rules/rewards/rewards.ts';
@@ -41,12 +41,12 @@ async function persistUnlockedRewards(
   };
   for (const event of events.filter(({ id, data }) => editMayRelock(id, data, before, now))) {
     const [known, walkers] = await Promise.all([
-      readDocument(documentPaths.catalogue(event.id), catalogDocument),
+      readDocument(documentPaths.catalog(event.id), catalogDocument),
       readEventProgress(event.id),
     ]);
-    const catalogue = buildCatalogue(event.id, event.data, facts, known?.data);
+    const catalog = buildCatalog(event.id, event.data, facts, known?.data);
     const writes = walkers
-      .filter(({ data }) => unsavedUnlocks(catalogue, data).includes(before.id))
+      .filter(({ data }) => unsavedUnlocks(catalog, data).includes(before.id))
       .map(({ path }) => unlockedWrite(path, before.id, now));
     for (let from = 0; from < writes.length; from += maxWritesPerCommit)
       await commit(writes.slice(from, from + maxWritesPerCommit));

@@ -121,16 +121,16 @@ async function checkEligibility(
   { participantId, eventId, rewardId }: RewardKey,
   now: number,
 ): Promise<CodeEligibility | Problem<ProblemOf<Issue>>> {
-  const [event, catalogue, progress, participant] = await readDocuments(
+  const [event, catalog, progress, participant] = await readDocuments(
     [documentPaths.event(eventId), eventDocument],
-    [documentPaths.catalogue(eventId), catalogDocument],
+    [documentPaths.catalog(eventId), catalogDocument],
     [documentPaths.progress(participantId, eventId), progressDocument],
     [documentPaths.participant(participantId), participantDocument],
   );
   const progressOfReward =
-    catalogue &&
+    catalog &&
     progress &&
-    rewardProgress(catalogue.data, progress.data).find(({ reward }) => reward.id === rewardId);
+    rewardProgress(catalog.data, progress.data).find(({ reward }) => reward.id === rewardId);
   if (!event || !progressOfReward) return problem('not-found', 'This reward doesn’t exist.');
   if (progress.data.isCancelled)
     return problem(

@@ -12,13 +12,13 @@ export async function listRewardsFor(
   participantId: string,
   eventId: string,
 ): Promise<ResponseOf<typeof listRewards> | Problem<'not-found'>> {
-  const [catalogue, progress] = await readDocuments(
-    [documentPaths.catalogue(eventId), catalogDocument],
+  const [catalog, progress] = await readDocuments(
+    [documentPaths.catalog(eventId), catalogDocument],
     [documentPaths.progress(participantId, eventId), progressDocument],
   );
-  if (!catalogue) return problem('not-found', 'This event doesn’t exist.');
+  if (!catalog) return problem('not-found', 'This event doesn’t exist.');
   const standings = rewardProgress(
-    catalogue.data,
+    catalog.data,
     progress?.data ?? emptyProgress(participantId, eventId),
   );
   return standings.map(({ reward, state, progress: fraction, claimedAt }) => ({

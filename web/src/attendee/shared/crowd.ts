@@ -40,7 +40,7 @@ export function useQuietBusinesses(): Pick<CrowdPreferences, 'counts'> & {
 } {
   const eventData = useEventData();
   const { counts } = useCrowd();
-  const businesses = eventData.status === 'ready' ? eventData.catalogue.businesses : [];
+  const businesses = eventData.status === 'ready' ? eventData.catalog.businesses : [];
   const quietIds = quietBusinessIds(
     businesses.map(({ id }) => id),
     { counts },

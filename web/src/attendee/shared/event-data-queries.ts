@@ -9,7 +9,7 @@ export const eventDataPaths = {
   /** Profile and registrations of the attendee. */
   participant: (uid: string) => `participants/${uid}`,
   /** Businesses, rewards and point rules of the event. */
-  catalogue: (eventId: string) => `catalogues/${eventId}`,
+  catalog: (eventId: string) => `catalogues/${eventId}`,
   /** Visits and rewards of the attendee at the event. */
   progress: (uid: string, eventId: string) => `participants/${uid}/progress/${eventId}`,
 };

@@ -32,7 +32,7 @@ export type EventData = Person &
         cachedAt: number | null;
         event: WithId<EventDocument>;
         /** Empty lists if the event has no businesses, rewards or rules yet. */
-        catalogue: CatalogDocument;
+        catalog: CatalogDocument;
         /** Empty before the first visit. */
         progress: ProgressDocument;
         /** True if the attendee has registered for this event. */

@@ -1,7 +1,7 @@
 import {
-  catalogue,
-  catalogueBusiness,
-  catalogueReward,
+  catalog,
+  catalogBusiness,
+  catalogReward,
   event,
 } from '@wine-walk/common/support/samples.ts';
 import { expect, it } from 'vitest';
@@ -23,9 +23,9 @@ const eventData = {
       { ...library, nameIn: spanish('') },
     ],
   }),
-  catalogue: catalogue({
+  catalog: catalog({
     businesses: [
-      catalogueBusiness('vino', {
+      catalogBusiness('vino', {
         description: 'A bar.',
         descriptionIn: spanish('Un bar.'),
         imageAlt: 'A brick front',
@@ -35,7 +35,7 @@ const eventData = {
         offered: 'Two reds',
         offeredIn: spanish('Dos tintos'),
       }),
-      catalogueBusiness('cask', {
+      catalogBusiness('cask', {
         description: 'A cellar.',
         imageAlt: 'Barrels',
         rewardDescription: 'A cup',
@@ -43,7 +43,7 @@ const eventData = {
       }),
     ],
     rewards: [
-      catalogueReward('pour', {
+      catalogReward('pour', {
         name: 'First pour',
         description: 'A glass.',
         nameIn: spanish('Primera copa'),
@@ -58,7 +58,7 @@ it('shows the texts of a language, and the own ones where it has none', () => {
       description: 'Una noche.',
       mapPoints: [{ name: 'Biblioteca, planta baja' }, { name: 'Library, ground floor' }],
     },
-    catalogue: {
+    catalog: {
       businesses: [
         {
           description: 'Un bar.',

@@ -1,10 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import {
-  catalogue,
-  catalogueBusiness,
-  progress,
-  verified,
-} from '@wine-walk/common/support/samples.ts';
+import { catalog, catalogBusiness, progress, verified } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LocaleContext } from '../../i18n/texts.ts';
 import { syncServerClock } from '../../platform/device/server-clock.ts';
@@ -37,9 +32,9 @@ function leave() {
 function Shown({ uid }: { uid: string }) {
   const eventData = useLiveEventData(uid);
   if (eventData.status !== 'ready') return <output>{eventData.status}</output>;
-  const { event, catalogue, participant, isRegistered, cachedAt } = eventData;
+  const { event, catalog, participant, isRegistered, cachedAt } = eventData;
   const stamped = Object.keys(eventData.progress.visits).join(' ');
-  const businesses = catalogue.businesses.map(({ name }) => name).join(' ');
+  const businesses = catalog.businesses.map(({ name }) => name).join(' ');
   return (
     <output>
       {[event.name, participant?.name, isRegistered, businesses, stamped].join(', ')}
@@ -68,8 +63,8 @@ beforeEach(() => {
   window.localStorage.clear();
   live.states.set('events', ready([testEvent()]));
   live.states.set('participants/maya', ready(testParticipant()));
-  const businesses = [catalogueBusiness('vino', { name: 'Vino Veritas' })];
-  live.states.set('catalogues/autumn', ready(catalogue({ businesses })));
+  const businesses = [catalogBusiness('vino', { name: 'Vino Veritas' })];
+  live.states.set('catalogues/autumn', ready(catalog({ businesses })));
   live.states.set('participants/maya/progress/autumn', ready(visits('vino')));
   return () => vi.useRealTimers();
 });

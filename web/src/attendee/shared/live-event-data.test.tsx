@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { catalogue, catalogueBusiness, event } from '@wine-walk/common/support/samples.ts';
+import { catalog, catalogBusiness, event } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LocaleContext } from '../../i18n/texts.ts';
 import { testLocale } from '../../support/test-frame.tsx';
@@ -39,7 +39,7 @@ function Shown({ uid }: { uid: string }) {
   const { status, participant } = eventData;
   const detail =
     eventData.status === 'ready' &&
-    `${eventData.event.id} ${eventData.isRegistered} ${eventData.catalogue.businesses.length} ${eventData.progress.participantId} ${Object.keys(eventData.progress.visits).length}`;
+    `${eventData.event.id} ${eventData.isRegistered} ${eventData.catalog.businesses.length} ${eventData.progress.participantId} ${Object.keys(eventData.progress.visits).length}`;
   const error = eventData.status === 'error' && eventData.error.message;
   return (
     <button type="button" onClick={eventData.retry}>
@@ -66,7 +66,7 @@ beforeEach(() => {
   live.states.set('participants/maya', ready(maya));
   live.states.set(
     'catalogues/tonight',
-    ready(catalogue({ businesses: [catalogueBusiness('vino'), catalogueBusiness('cask')] })),
+    ready(catalog({ businesses: [catalogBusiness('vino'), catalogBusiness('cask')] })),
   );
   live.states.set(
     'participants/maya/progress/tonight',
@@ -118,7 +118,7 @@ describe('useLiveEventData', () => {
   describe('with a second active event', () => {
     beforeEach(() => {
       live.states.set('events', ready([eventAt('later', 4, 40), eventAt('tonight', -1, 3)]));
-      live.states.set('catalogues/later', ready(catalogue({ businesses: [] })));
+      live.states.set('catalogues/later', ready(catalog({ businesses: [] })));
       live.states.set('participants/maya/progress/later', { status: 'missing' });
     });
     const shown = () => screen.getByRole('button').textContent;
@@ -166,7 +166,7 @@ describe('useLiveEventData', () => {
       live.states.set('events', ready([eventAt('tonight', -4, -1)]));
       expect(eventData()).toBe('ready maya tonight true 2 maya 1');
       live.states.set('events', ready([eventAt('later', 4, 40)]));
-      live.states.set('catalogues/later', ready(catalogue({ businesses: [] })));
+      live.states.set('catalogues/later', ready(catalog({ businesses: [] })));
       live.states.set('participants/maya/progress/later', { status: 'missing' });
       act(() => void vi.advanceTimersByTime(22 * hour));
       expect(shown()).toBe('ready maya tonight true 2 maya 1');

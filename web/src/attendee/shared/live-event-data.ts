@@ -70,16 +70,16 @@ function useStoredEventData(uid: string): EventData {
   const eventId = event?.id ?? null;
   if (eventId !== null && eventId !== lastId) setLastId(eventId);
   const cachedForEvent = cached?.events[0]?.id === eventId ? cached : null;
-  const catalogue = useLiveOrCached(
-    useLiveDocument(eventId && eventDataPaths.catalogue(eventId), catalogDocument),
-    cachedForEvent?.catalogue,
+  const catalog = useLiveOrCached(
+    useLiveDocument(eventId && eventDataPaths.catalog(eventId), catalogDocument),
+    cachedForEvent?.catalog,
   );
   const progress = useLiveOrCached(
     useLiveDocument(eventId && eventDataPaths.progress(uid, eventId), progressDocument),
     cachedForEvent?.progress,
   );
   return useMemo((): EventData => {
-    const sources = [events, participant, ...(unlisted ? [unlisted] : []), catalogue, progress];
+    const sources = [events, participant, ...(unlisted ? [unlisted] : []), catalog, progress];
     const person = {
       participant: participantWithId(participant, uid),
       retry: () => retryFailed(sources),
@@ -89,18 +89,18 @@ function useStoredEventData(uid: string): EventData {
     if ([events, participant, unlisted].some((live) => live?.status === 'loading'))
       return { ...person, status: 'loading' };
     if (!event) return { ...person, status: 'no-event' };
-    if (catalogue.status === 'loading' || progress.status === 'loading')
+    if (catalog.status === 'loading' || progress.status === 'loading')
       return { ...person, status: 'loading' };
     return {
       ...person,
       status: 'ready',
       cachedAt: cached && sources.some((live) => live.isFromCache) ? cached.cachedAt : null,
       event,
-      catalogue: catalogue.data ?? emptyCatalog,
+      catalog: catalog.data ?? emptyCatalog,
       progress: progress.data ?? emptyProgress(uid, event.id),
       isRegistered: event.id in (participant.data?.registrations ?? {}),
     };
-  }, [uid, cached, event, events, participant, unlisted, catalogue, progress]);
+  }, [uid, cached, event, events, participant, unlisted, catalog, progress]);
 }
 
 /** Listens to an own event that the query of active ones does not return; null for none. */
@@ -133,7 +133,7 @@ const cachedEventDataSchema = z.object({
   cachedAt: z.number(),
   /** Active event as returned by the query. */
   events: z.array(eventDocument.extend({ id: z.string() })).length(1),
-  catalogue: catalogDocument,
+  catalog: catalogDocument,
   progress: progressDocument,
   participant: participantDocument,
 });
@@ -160,9 +160,9 @@ function usePersistEventData(uid: string, eventData: EventData): void {
   const persist = useEffectEvent(() => {
     if (eventData.status !== 'ready' || eventData.cachedAt !== null || !eventData.participant)
       return;
-    const { event, catalogue, progress, participant } = eventData;
+    const { event, catalog, progress, participant } = eventData;
     const cachedAt = serverNow();
-    cachedEventData.set({ uid, cachedAt, events: [event], catalogue, progress, participant });
+    cachedEventData.set({ uid, cachedAt, events: [event], catalog, progress, participant });
   });
   useEffect(() => {
     if (eventData) persist();

@@ -1,4 +1,4 @@
-import { catalogueBusiness, verified } from '@wine-walk/common/support/samples.ts';
+import { catalogBusiness, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it } from 'vitest';
 import type { BusinessView } from '../../shared/business-view.ts';
 import { nextBusinesses } from './next-businesses.ts';
@@ -7,7 +7,7 @@ const here = { latitude: 38.3, longitude: -78.5 };
 const radiusMeters = 50;
 /** Business `meters` south (negative) or north of here. */
 const businessView = (id: string, meters: number): BusinessView => ({
-  ...catalogueBusiness(id),
+  ...catalogBusiness(id),
   latitude: here.latitude + meters / 111_195,
   longitude: here.longitude,
   visit: undefined,

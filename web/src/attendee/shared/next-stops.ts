@@ -25,20 +25,20 @@ export interface NextStops {
 /** Returns the remaining route from the current location, without check-ins queued on this device. */
 export function useNextStops({
   event,
-  catalogue,
+  catalog,
   progress,
-}: Pick<ReadyEventData, 'event' | 'catalogue' | 'progress'>): NextStops {
+}: Pick<ReadyEventData, 'event' | 'catalog' | 'progress'>): NextStops {
   const { fix } = usePosition();
   const { queuedBusinessIds } = useCheckIn();
   const preferences = useRoutePreferences(event);
   return useMemo(() => {
-    const businesses = toBusinessViews(catalogue, progress, fix);
+    const businesses = toBusinessViews(catalog, progress, fix);
     const userLocation = businesses.length === 0 || businesses.some(isNear) ? fix : null;
     const open = businesses.filter(({ id }) => !queuedBusinessIds.has(id));
     const radiusMeters = arrivalRadius(event.checkInRadiusMeters, userLocation);
     const route = nextBusinesses(open, userLocation, radiusMeters, preferences);
     return { businesses, route, userLocation };
-  }, [event.checkInRadiusMeters, catalogue, progress, fix, queuedBusinessIds, preferences]);
+  }, [event.checkInRadiusMeters, catalog, progress, fix, queuedBusinessIds, preferences]);
 }
 
 /** Returns the distance in meters within which a fix may be at a business: the radius and its accuracy. */

@@ -41,7 +41,7 @@ async function openEventListeners(uid: string): Promise<void> {
     stop();
     const eventId = chosenEventId(found, person);
     if (eventId === undefined) return;
-    store.request(ofDocument(eventDataPaths.catalogue(eventId)));
+    store.request(ofDocument(eventDataPaths.catalog(eventId)));
     store.request(ofDocument(eventDataPaths.progress(uid, eventId)));
   }
 }

@@ -1,4 +1,4 @@
-import type { CatalogueReward } from '@wine-walk/common/model/catalog.ts';
+import type { CatalogReward } from '@wine-walk/common/model/catalog.ts';
 import type { RewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -21,12 +21,12 @@ export function rewardProgressText(
 
 /** Returns the text for the pick-up place of a reward: the counter of its business, or else the desk. */
 export function useRewardLocationText(
-  reward: Pick<CatalogueReward, 'businessId'> | undefined,
+  reward: Pick<CatalogReward, 'businessId'> | undefined,
 ): string {
   const { checkIn } = useTexts();
   const eventData = useEventData();
   const counter =
     eventData.status === 'ready' &&
-    eventData.catalogue.businesses.find(({ id }) => id === reward?.businessId)?.name;
+    eventData.catalog.businesses.find(({ id }) => id === reward?.businessId)?.name;
   return counter ? checkIn.showRewardAt({ business: counter }) : checkIn.showReward;
 }

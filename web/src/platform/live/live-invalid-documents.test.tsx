@@ -78,7 +78,7 @@ const singles: Record<string, Row> = {
     samples.progress(),
     'visits',
   ),
-  catalogDocument: row('catalogues/autumn', catalogDocument, samples.catalogue({}), 'rewards'),
+  catalogDocument: row('catalogues/autumn', catalogDocument, samples.catalog({}), 'rewards'),
   registrationDocument: row(
     'registrations/S1',
     registrationDocument,

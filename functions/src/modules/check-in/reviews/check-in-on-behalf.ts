@@ -99,11 +99,11 @@ async function decide(
   const { eventId, participantId, status, fullName } = registration.data;
   const state = await readParticipantEventState(eventId, participantId);
   if (isProblem(state)) return state;
-  const { event, catalogue, progress } = state;
+  const { event, catalog, progress } = state;
   if (status === 'cancelled' || progress.data.isCancelled)
     return problem('registration-cancelled', `${fullName}’s registration was cancelled.`);
   const unknown = businessIds.find(
-    (id) => !catalogue.businesses.some((business) => business.id === id),
+    (id) => !catalog.businesses.some((business) => business.id === id),
   );
   if (unknown) return problem('not-found', 'This business isn’t part of the event.');
   const at = doneAt ? Math.min(Date.parse(doneAt), now) : now;
@@ -145,7 +145,7 @@ async function decide(
       { checkInTime: data.capturedAt, state: 'verified' as const },
     ]),
   );
-  const change = addVisits(catalogue, progress.data, visits, made);
+  const change = addVisits(catalog, progress.data, visits, made);
   return {
     response: {
       ...answer,
@@ -154,7 +154,7 @@ async function decide(
         businessId: data.businessId,
         state: 'verified' as const,
       })),
-      unlockedRewards: catalogue.rewards
+      unlockedRewards: catalog.rewards
         .filter(({ id }) => change.unlocked.includes(id))
         .map(({ name }) => name),
     },

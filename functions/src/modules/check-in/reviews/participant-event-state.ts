@@ -15,7 +15,7 @@ import type { Write } from '../../../firestore/write.ts';
 /** Event, catalog and progress of a participant, as read for a staff decision. */
 export interface ParticipantEventState {
   event: EventDocument;
-  catalogue: CatalogDocument;
+  catalog: CatalogDocument;
   progress: Stored<ProgressDocument>;
   participant: ParticipantDocument;
   /** Registration, whose history in the portal lists the audit entry. */
@@ -27,18 +27,18 @@ export async function readParticipantEventState(
   eventId: string,
   participantId: string,
 ): Promise<ParticipantEventState | Problem<'not-found'>> {
-  const [event, catalogue, progress, participant] = await readDocuments(
+  const [event, catalog, progress, participant] = await readDocuments(
     [documentPaths.event(eventId), eventDocument],
-    [documentPaths.catalogue(eventId), catalogDocument],
+    [documentPaths.catalog(eventId), catalogDocument],
     [documentPaths.progress(participantId, eventId), progressDocument],
     [documentPaths.participant(participantId), participantDocument],
   );
-  if (!event || !catalogue || !progress || !participant)
+  if (!event || !catalog || !progress || !participant)
     return problem('not-found', 'This person is no longer registered for the event.');
   const submissionId = participant.data.registrations[eventId];
   return {
     event: event.data,
-    catalogue: catalogue.data,
+    catalog: catalog.data,
     progress,
     participant: participant.data,
     auditTarget: submissionId ? documentPaths.registration(submissionId) : participant.path,

@@ -3,7 +3,7 @@ import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type listPendingCheckIns, type PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
 import { paginate } from '@wine-walk/common/lib/paginate.ts';
 import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
-import { type CatalogueBusiness, catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogBusiness, catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { type CheckInDocument } from '@wine-walk/common/model/check-in.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import {
@@ -42,16 +42,16 @@ export async function listPending(
   { caller, now }: { caller: StaffMember; now: number },
 ): Promise<PendingCheckInsResponse | Problem<'not-found'>> {
   const { eventId } = query;
-  const [[event, catalogue], stored, total] = await Promise.all([
+  const [[event, catalog], stored, total] = await Promise.all([
     readDocuments(
       [documentPaths.event(eventId), eventDocument],
-      [documentPaths.catalogue(eventId), catalogDocument],
+      [documentPaths.catalog(eventId), catalogDocument],
     ),
     readPendingCheckIns(eventId, maxScanned),
     countPendingCheckIns(eventId),
   ]);
-  if (!event || !catalogue) return problem('not-found', 'This event doesn’t exist.');
-  const businesses = [...catalogue.data.businesses, ...catalogue.data.formerBusinesses];
+  if (!event || !catalog) return problem('not-found', 'This event doesn’t exist.');
+  const businesses = [...catalog.data.businesses, ...catalog.data.formerBusinesses];
   const waiting = stored.map(withId).flatMap((checkIn) => {
     const business = businesses.find(({ id }) => id === checkIn.businessId);
     return business ? [{ ...checkIn, business }] : [];
@@ -73,7 +73,7 @@ export async function listPending(
 }
 
 interface PendingWithBusiness extends WithId<CheckInDocument> {
-  business: CatalogueBusiness;
+  business: CatalogBusiness;
 }
 
 /** Adds the names that a search compares, read once per participant. */
@@ -88,7 +88,7 @@ async function withNames(waiting: readonly PendingWithBusiness[]) {
 
 async function toPendingCheckIn(
   { id, business, ...data }: PendingWithBusiness,
-  businesses: readonly CatalogueBusiness[],
+  businesses: readonly CatalogBusiness[],
 ): Promise<PendingCheckIn> {
   const [participant, progress] = await readDocumentsSkippingInvalid(
     [documentPaths.participant(data.participantId), participantDocument],
@@ -118,9 +118,9 @@ async function toPendingCheckIn(
 }
 
 function travelOf(
-  business: CatalogueBusiness,
+  business: CatalogBusiness,
   { capturedAt }: CheckInDocument,
-  businesses: readonly CatalogueBusiness[],
+  businesses: readonly CatalogBusiness[],
   visits: ProgressDocument['visits'],
 ): PendingCheckIn['travel'] {
   const others = businesses.flatMap((other) => {

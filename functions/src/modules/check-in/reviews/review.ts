@@ -75,26 +75,21 @@ async function planReview(
 /** The visit counts from its capture time; the rewards that it unlocks, from the review. */
 function confirmed(
   { businessId, capturedAt }: CheckInDocument,
-  { catalogue, progress }: ParticipantEventState,
+  { catalog, progress }: ParticipantEventState,
   reviewedAt: string,
 ): VisitChange {
   const visit = { checkInTime: capturedAt, state: 'verified' as const };
-  return addVisits(catalogue, progress.data, { [businessId]: visit }, reviewedAt);
+  return addVisits(catalog, progress.data, { [businessId]: visit }, reviewedAt);
 }
 
 /** The attendee can check in at the business again, and the app shows the reason. */
 function refused(
   { businessId, capturedAt }: CheckInDocument,
-  { catalogue, progress }: ParticipantEventState,
+  { catalog, progress }: ParticipantEventState,
   refusedAt: string,
   reason: NonNullable<ReviewBody['reason']>,
 ): VisitChange {
-  const { after, unlocked, fields } = removeVisits(
-    catalogue,
-    progress.data,
-    [businessId],
-    refusedAt,
-  );
+  const { after, unlocked, fields } = removeVisits(catalog, progress.data, [businessId], refusedAt);
   const refusal = { checkInTime: capturedAt, refusedAt, reason };
   const refusals = { ...progress.data.refusals, [businessId]: refusal };
   return { after, unlocked, fields: { ...fields, refusals } };

@@ -79,9 +79,9 @@ async function planUndo(
   if (notOwn) return notOwn;
   const eventState = await readParticipantEventState(eventId, participantId);
   if (isProblem(eventState)) return eventState;
-  const { catalogue, progress } = eventState;
+  const { catalog, progress } = eventState;
   const businessIds = decided.map(({ data }) => data.businessId);
-  const gone = removeVisits(catalogue, progress.data, businessIds, reviewedAt);
+  const gone = removeVisits(catalog, progress.data, businessIds, reviewedAt);
   const isRedeemed = gone.locked.some((id) => progress.data.claims[id]);
   if (isRedeemed)
     return problem(
@@ -95,7 +95,7 @@ async function planUndo(
       { checkInTime: data.capturedAt, state: 'pending' as const },
     ]),
   );
-  const back = addVisits(catalogue, gone.after, visits, reviewedAt);
+  const back = addVisits(catalog, gone.after, visits, reviewedAt);
   const refusals = back.after.refusals;
   return {
     response: undoneResponse,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type BusinessFacts, emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { type OfferDocument } from '@wine-walk/common/model/offers.ts';
-import { catalogueBusiness, offer } from '@wine-walk/common/support/samples.ts';
+import { catalogBusiness, offer } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LocaleContext } from '../../../i18n/texts.ts';
 import {
@@ -28,7 +28,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const businesses = [catalogueBusiness('vino', { name: 'Vino Veritas' }), catalogueBusiness('rail')];
+const businesses = [catalogBusiness('vino', { name: 'Vino Veritas' }), catalogBusiness('rail')];
 const unavailable = {
   isSupported: () => false,
   permission: async () => 'denied' as const,
@@ -55,7 +55,7 @@ function show(
   if (facts) live.emitDocument('businessFacts/vino', { ...emptyBusinessFacts(), ...facts });
   render(
     <PositionContext value={createPositionStore(unavailable)}>
-      <TestEventData eventData={readyEventData({ catalogue: { businesses } })} live={live} at={at}>
+      <TestEventData eventData={readyEventData({ catalog: { businesses } })} live={live} at={at}>
         <LocaleContext value={locale}>
           <BusinessesPage />
         </LocaleContext>

@@ -32,7 +32,7 @@ export function BusinessesContent({ eventData, map }: Props) {
   const position = usePosition();
   const sheet = useSheetParam('business');
   const isRunning = eventStatus(eventData.event, useNow()) === 'running';
-  const all = toBusinessViews(eventData.catalogue, eventData.progress, position.fix);
+  const all = toBusinessViews(eventData.catalog, eventData.progress, position.fix);
   const matches = findBusinesses(all, search, businesses.categories);
   const listedBusinesses = inListOrder(matches);
   return (

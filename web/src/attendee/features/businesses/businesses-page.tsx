@@ -20,9 +20,7 @@ export default function BusinessesPage({ map }: Props) {
   const { businesses } = useTexts();
   const eventData = useEventData();
   const summary =
-    eventData.status === 'ready'
-      ? summarizeProgress(eventData.catalogue, eventData.progress)
-      : null;
+    eventData.status === 'ready' ? summarizeProgress(eventData.catalog, eventData.progress) : null;
   return (
     <Page
       title={businesses.title}

@@ -139,7 +139,7 @@ describe('filter nearby', () => {
     const far = businesses.map((business) => ({ ...business, latitude: 40 }));
     const { user, location } = showBusinessesPage({
       at: '/businesses?show=nearby',
-      eventData: readyEventData({ catalogue: { businesses: far } }),
+      eventData: readyEventData({ catalog: { businesses: far } }),
     });
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     location.find();

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { catalogueBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
+import { catalogBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {
   card,
@@ -89,14 +89,14 @@ describe('with unusual data', () => {
   });
 
   it('renders a card for each of 60 businesses', () => {
-    const businesses = Array.from({ length: 60 }, (_, at) => catalogueBusiness(`door-${at}`));
-    showBusinessesPage({ eventData: readyEventData({ catalogue: { businesses } }) });
+    const businesses = Array.from({ length: 60 }, (_, at) => catalogBusiness(`door-${at}`));
+    showBusinessesPage({ eventData: readyEventData({ catalog: { businesses } }) });
     expect(names()).toHaveLength(60);
   });
 
   it('omits the street address when it is empty', () => {
-    const businesses = [catalogueBusiness('bare', { address: '' }), catalogueBusiness('vino')];
-    showBusinessesPage({ eventData: readyEventData({ catalogue: { businesses } }) });
+    const businesses = [catalogBusiness('bare', { address: '' }), catalogBusiness('vino')];
+    showBusinessesPage({ eventData: readyEventData({ catalog: { businesses } }) });
     expect(document.querySelectorAll('.business-card-address')).toHaveLength(1);
   });
 
@@ -107,7 +107,7 @@ describe('with unusual data', () => {
   ])('shows the full name in its own text direction: %s', (_, name) => {
     showBusinessesPage({
       eventData: readyEventData({
-        catalogue: { businesses: [catalogueBusiness('odd', { name })] },
+        catalog: { businesses: [catalogBusiness('odd', { name })] },
       }),
     });
     const heading = screen.getByRole('heading', { level: 2, name });
@@ -116,8 +116,8 @@ describe('with unusual data', () => {
 
   it('replaces a broken image with a drawing', () => {
     const imageUrl = 'https://example.com/broken.jpg';
-    const businesses = [catalogueBusiness('vino', { imageUrl })];
-    showBusinessesPage({ eventData: readyEventData({ catalogue: { businesses } }) });
+    const businesses = [catalogBusiness('vino', { imageUrl })];
+    showBusinessesPage({ eventData: readyEventData({ catalog: { businesses } }) });
     const image = card('vino').querySelector('img') as HTMLImageElement;
     act(() => void image.dispatchEvent(new Event('error')));
     expect(card('vino').querySelector('img')).toBeNull();

@@ -1,4 +1,4 @@
-import { catalogueBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
+import { catalogBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it } from 'vitest';
 import type { BusinessView } from '../../../shared/business-view.ts';
 import { englishTexts } from '../../../support/catalog-texts.ts';
@@ -7,7 +7,7 @@ import { findBusinesses, inListOrder, nearestOpenId } from './use-business-searc
 const { businesses: texts } = englishTexts;
 
 const businessView = (name: string, overrides: Partial<BusinessView> = {}): BusinessView => ({
-  ...catalogueBusiness(name),
+  ...catalogBusiness(name),
   visit: undefined,
   isVisited: false,
   distanceMeters: undefined,

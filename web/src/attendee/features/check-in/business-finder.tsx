@@ -1,11 +1,11 @@
-import { type CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogBusiness } from '@wine-walk/common/model/catalog.ts';
 import type { DeviceFix } from '../../../platform/location/location.ts';
 import { layOutProximity } from './proximity-drawing.ts';
 import './business-finder.css';
 
 interface Props {
   /** Null until the nearest business is known. */
-  business: CatalogueBusiness | null;
+  business: CatalogBusiness | null;
   /** Null while the location is unknown. */
   fix: DeviceFix | null;
   radiusMeters: number;

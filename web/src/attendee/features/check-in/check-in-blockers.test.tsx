@@ -32,7 +32,7 @@ describe('<BlockerStep>', () => {
     const { begin, updateEventData } = showCheckIn();
     await begin('At the Print Room');
     await screen.findByText('The Print Room');
-    await updateEventData(eventDataFixture({ catalogue: { businesses: businesses.slice(0, 1) } }));
+    await updateEventData(eventDataFixture({ catalog: { businesses: businesses.slice(0, 1) } }));
     expect(await screen.findByText('This stop is no longer part of the walk')).toBeTruthy();
   });
 

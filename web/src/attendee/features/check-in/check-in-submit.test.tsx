@@ -1,10 +1,6 @@
 import '../../../support/check-in-setup.ts';
 import { act, screen, waitFor } from '@testing-library/react';
-import {
-  cataloguePointRule,
-  catalogueReward,
-  verified,
-} from '@wine-walk/common/support/samples.ts';
+import { catalogPointRule, catalogReward, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { chooseCheckInFeedback } from '../../../platform/device/check-in-feedback.ts';
 import {
@@ -118,13 +114,13 @@ describe("when 'Check in' is clicked", () => {
     const [vino, ...others] = businesses;
     const { begin, location, user } = showCheckIn({
       eventData: eventDataFixture({
-        catalogue: {
+        catalog: {
           businesses: [
             { ...vino, hasSpecialReward: true, rewardDescription: 'A truffle with your pour' },
             ...others,
           ] as typeof businesses,
-          rewards: [catalogueReward('pour', { name: 'First Pour', businessId: 'rail' })],
-          pointRules: [cataloguePointRule({ points: 10 })],
+          rewards: [catalogReward('pour', { name: 'First Pour', businessId: 'rail' })],
+          pointRules: [catalogPointRule({ points: 10 })],
         },
         progress: { visits: { print: verified(10) } },
       }),
@@ -150,13 +146,13 @@ describe("when 'Check in' is clicked", () => {
     fakeServer(() => json(200, { ...verifiedAnswer, unlockedRewards: [] }));
     const [rewards, visits] = [
       [
-        catalogueReward('five', { name: 'Tote Bag', requiredVisits: 5 }),
-        catalogueReward('three', { name: 'Three Doors', requiredVisits: 3 }),
+        catalogReward('five', { name: 'Tote Bag', requiredVisits: 5 }),
+        catalogReward('three', { name: 'Three Doors', requiredVisits: 3 }),
       ],
       { print: verified(10) },
     ];
     const { begin, location, user } = showCheckIn({
-      eventData: eventDataFixture({ catalogue: { businesses, rewards }, progress: { visits } }),
+      eventData: eventDataFixture({ catalog: { businesses, rewards }, progress: { visits } }),
     });
     await begin();
     await location.find(12);

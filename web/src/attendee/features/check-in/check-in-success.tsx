@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Dialog, Heading, Text } from '@chakra-ui/react';
 import { bearing, direction } from '@wine-walk/common/lib/distance.ts';
-import type { CatalogueReward } from '@wine-walk/common/model/catalog.ts';
+import type { CatalogReward } from '@wine-walk/common/model/catalog.ts';
 import { points } from '@wine-walk/common/rules/rewards/points.ts';
 import { ArrowUp } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -155,7 +155,7 @@ function PointsEarned({ outcome }: { outcome: Outcome }) {
 }
 
 /** Reward unlocked by this visit, with its location. */
-function UnlockedReward({ reward }: { reward: CatalogueReward }) {
+function UnlockedReward({ reward }: { reward: CatalogReward }) {
   const { checkIn, rewards } = useTexts();
   const locationText = useRewardLocationText(reward);
   return (
@@ -190,7 +190,7 @@ function NextBusinessButton({
   const { queuedBusinessIds } = useCheckIn();
   const routePreferences = useRoutePreferences(eventData.event);
   const position = outcome.attempt.fix ?? outcome.business;
-  const others = toBusinessViews(eventData.catalogue, eventData.progress, position).filter(
+  const others = toBusinessViews(eventData.catalog, eventData.progress, position).filter(
     ({ id }) => id !== outcome.business.id && !queuedBusinessIds.has(id),
   );
   const [next] = nextBusinesses(
@@ -234,9 +234,9 @@ function NextBusinessButton({
  */
 function findUnlockedRewards(
   answer: CheckInResponse,
-  { catalogue, progress }: Pick<ReadyEventData, 'catalogue' | 'progress'>,
-): CatalogueReward[] {
-  return catalogue.rewards.filter(
+  { catalog, progress }: Pick<ReadyEventData, 'catalog' | 'progress'>,
+): CatalogReward[] {
+  return catalog.rewards.filter(
     ({ id }) =>
       answer.unlockedRewards.includes(id) || progress.unlocked[id]?.unlockedAt === answer.timestamp,
   );
@@ -248,6 +248,6 @@ function visitPoints(
   eventData: ReadyEventData,
 ): { gained: number; total: number } {
   const { before, after } = aroundVisit(outcome, eventData);
-  const total = points(eventData.catalogue, after);
-  return { gained: total - points(eventData.catalogue, before), total };
+  const total = points(eventData.catalog, after);
+  return { gained: total - points(eventData.catalog, before), total };
 }

@@ -94,7 +94,7 @@ describe('venue code', () => {
     const server = fakeServer(() => json(200, { ...verifiedAnswer, businessId: 'print' }));
     const { begin, user, location } = showCheckIn({
       at: '/',
-      eventData: eventDataFixture({ catalogue: { businesses: requiring } }),
+      eventData: eventDataFixture({ catalog: { businesses: requiring } }),
     });
     await begin('At the Print Room');
     await location.find(140);

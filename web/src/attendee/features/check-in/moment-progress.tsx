@@ -25,7 +25,7 @@ export function aroundVisit(
 export function MomentPassport({ outcome, eventData }: MomentProps) {
   const { checkIn } = useTexts();
   const { after } = aroundVisit(outcome, eventData);
-  const stops = businessesWithStamps(eventData.catalogue, after);
+  const stops = businessesWithStamps(eventData.catalog, after);
   const stamped = stops.filter(({ isVisited }) => isVisited);
   const stateOf = ({ id }: BusinessView) =>
     id === outcome.business.id ? 'new' : stamped.some((stop) => stop.id === id) ? 'old' : 'none';
@@ -82,9 +82,9 @@ interface Closer {
 /** Returns the locked reward that needs the fewest further visits of those that this visit counts for. */
 export function closestReward(outcome: Outcome, eventData: ReadyEventData): Closer | undefined {
   const { before, after } = aroundVisit(outcome, eventData);
-  const earlier = rewardProgress(eventData.catalogue, before);
+  const earlier = rewardProgress(eventData.catalog, before);
   const left = ({ done, required }: RewardProgress) => required - done;
-  const closer = rewardProgress(eventData.catalogue, after)
+  const closer = rewardProgress(eventData.catalog, after)
     .filter(({ state, reward }) => state === 'locked' && reward.stockLevel !== 'gone')
     .flatMap((reward) => {
       const previous = earlier.find(({ reward: { id } }) => id === reward.reward.id);

@@ -1,7 +1,7 @@
 import { checkIn } from '@wine-walk/common/api/check-in.ts';
 import { captureTime } from '@wine-walk/common/rules/check-in/capture-time.ts';
 import { buildCheckInInput } from '@wine-walk/common/rules/check-in/check-in-input.ts';
-import { catalogueBusiness, progress, verified } from '@wine-walk/common/support/samples.ts';
+import { catalogBusiness, progress, verified } from '@wine-walk/common/support/samples.ts';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { syncServerClock } from '../../../platform/device/server-clock.ts';
@@ -10,16 +10,16 @@ import { eventDataFixture, north, now } from '../../../support/check-in-sheet.ts
 import { checkInBody } from './check-in-queue.ts';
 import { proximityHint, toCheckInInput } from './proximity-hint.ts';
 
-const former = catalogueBusiness('former', { latitude: north(3000) });
+const former = catalogBusiness('former', { latitude: north(3000) });
 const ready = eventDataFixture();
 const eventData = {
   event: ready.event,
-  catalogue: { ...ready.catalogue, formerBusinesses: [former] },
+  catalog: { ...ready.catalog, formerBusinesses: [former] },
   progress: progress({
     visits: { rail: verified(70), former: verified(118) },
   }),
 };
-const [vino] = toBusinessViews(eventData.catalogue, eventData.progress, null);
+const [vino] = toBusinessViews(eventData.catalog, eventData.progress, null);
 if (!vino) throw new Error('The samples have a business.');
 
 const fixAt = (meters: number, accuracyMeters: number | null = 12, age = 2000) => ({

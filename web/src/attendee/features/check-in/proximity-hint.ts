@@ -18,7 +18,7 @@ export type ProximityHint =
 export const maxAttemptDistanceMeters = 500;
 
 export interface HypotheticalAttempt {
-  eventData: Pick<ReadyEventData, 'event' | 'catalogue' | 'progress'>;
+  eventData: Pick<ReadyEventData, 'event' | 'catalog' | 'progress'>;
   business: BusinessView;
   fix: DeviceFix | null;
   hasVenueCode: boolean;

@@ -38,7 +38,7 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
   const { stage } = sheet;
   const [chosenId, setChosenId] = useState(request.businessId);
   const { queuedBusinessIds } = useCheckIn();
-  const views = toBusinessViews(eventData.catalogue, eventData.progress, position.fix);
+  const views = toBusinessViews(eventData.catalog, eventData.progress, position.fix);
   const candidates = views.filter(({ id }) => id === chosenId || !queuedBusinessIds.has(id));
   const { route, userLocation } = useNextStops(eventData);
   const { target, open } = useProposedBusiness(candidates, chosenId, {

@@ -23,9 +23,7 @@ export default function ScannerSlot(props: Props) {
   const { fix } = usePosition();
   const scanner = useScanner();
   const views =
-    eventData.status === 'ready'
-      ? toBusinessViews(eventData.catalogue, eventData.progress, fix)
-      : [];
+    eventData.status === 'ready' ? toBusinessViews(eventData.catalog, eventData.progress, fix) : [];
   const open = sortByDistance(views.filter(({ isVisited }) => !isVisited));
   return scanner && <scanner.ScannerDialog {...props} isOpen businesses={open} />;
 }

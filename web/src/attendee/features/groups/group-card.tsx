@@ -67,7 +67,7 @@ export function OwnGroup({ eventData, id, ownMemberId }: OwnGroupProps) {
         <GroupMembers
           members={data.members}
           ownMemberId={ownMemberId}
-          total={eligibleBusinesses(eventData.catalogue, eventData.progress).length}
+          total={eligibleBusinesses(eventData.catalog, eventData.progress).length}
         />
       ) : status === 'loading' ? (
         <LoadingRegion>

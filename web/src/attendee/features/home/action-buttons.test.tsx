@@ -1,16 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
-import { catalogueBusiness } from '@wine-walk/common/support/samples.ts';
+import { catalogBusiness } from '@wine-walk/common/support/samples.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ShareOutcome } from '../../../platform/device/share.ts';
 import { toBusinessViews } from '../../../shared/business-view.ts';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 
-const businesses = [catalogueBusiness('vino', { name: 'Vino Veritas' })];
-const eventData = readyEventData({ catalogue: { businesses: businesses } });
-const [next] = toBusinessViews(eventData.catalogue, eventData.progress, null);
+const businesses = [catalogBusiness('vino', { name: 'Vino Veritas' })];
+const eventData = readyEventData({ catalog: { businesses: businesses } });
+const [next] = toBusinessViews(eventData.catalog, eventData.progress, null);
 const text =
   'I’ve visited 0 of 1 stops at the Autumn Wine Walk! #HarlowWineWalk\nhttp://localhost:3000';
 
@@ -22,7 +22,7 @@ function show(outcome: ShareOutcome = 'shared', isLast = false) {
       <ActionButtons
         event={eventData.event}
         status="running"
-        summary={summarizeProgress(eventData.catalogue, eventData.progress)}
+        summary={summarizeProgress(eventData.catalog, eventData.progress)}
         next={isLast ? undefined : next}
         device={device}
       />

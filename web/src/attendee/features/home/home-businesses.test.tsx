@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { catalogueBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
+import { catalogBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {
   banner,
@@ -102,16 +102,16 @@ describe('<BusinessesSection>', () => {
 
   it('renders names with 200 characters, emoji and right-to-left text', () => {
     const names = ['W'.repeat(200), '🍷 Bar 👩‍🍳', 'حانة الزيتون'];
-    const businesses = names.map((name, at) => catalogueBusiness(`b${at}`, { name }));
-    showHomePage({ eventData: eventDataFixture({ catalogue: { businesses } }) });
+    const businesses = names.map((name, at) => catalogBusiness(`b${at}`, { name }));
+    showHomePage({ eventData: eventDataFixture({ catalog: { businesses } }) });
     for (const name of names) expect(screen.getByText(name).getAttribute('dir')).toBe('auto');
   });
 
   it('renders 60 businesses', () => {
     const businesses = Array.from({ length: 60 }, (_, at) =>
-      catalogueBusiness(`b${at}`, { name: `Door ${at}`, ...north(at * 40) }),
+      catalogBusiness(`b${at}`, { name: `Door ${at}`, ...north(at * 40) }),
     );
-    showHomePage({ eventData: eventDataFixture({ catalogue: { businesses } }), at: '/?show=all' });
+    showHomePage({ eventData: eventDataFixture({ catalog: { businesses } }), at: '/?show=all' });
     expect(listed()).toHaveLength(60);
     expect(banner().textContent).toContain('0 of 60 stops');
   });

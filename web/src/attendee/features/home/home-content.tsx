@@ -50,9 +50,9 @@ export function HomeContent({
 }: HomeSlots & { eventData: ReadyEventData }) {
   const { home } = useTexts();
   const now = useNow(10_000);
-  const { event, catalogue, progress, isRegistered } = eventData;
+  const { event, catalog, progress, isRegistered } = eventData;
   const status = eventStatus(event, now);
-  const summary = summarizeProgress(catalogue, progress);
+  const summary = summarizeProgress(catalog, progress);
   const isWayHomeFirst =
     status === 'ended' ||
     (status === 'running' && Date.parse(event.endTime) - now <= wayHomeFirstMs);

@@ -36,7 +36,7 @@ describe('<ProgressBanner>', () => {
   });
 
   it('renders without counts for an event without businesses', () => {
-    showHomePage({ eventData: eventDataFixture({ catalogue: { businesses: [], rewards: [] } }) });
+    showHomePage({ eventData: eventDataFixture({ catalog: { businesses: [], rewards: [] } }) });
     expect(banner().textContent).toContain('0 of 0 stops');
     expect(screen.getByText(/No businesses have joined this walk yet/)).toBeTruthy();
     expect(screen.getByText('This walk has no rewards yet.')).toBeTruthy();
@@ -84,8 +84,8 @@ describe('<RewardsSection>', () => {
   it('shows when a reward was claimed', () => {
     const claims = { pour: { claimedAt: '2026-11-20T20:10:00.000Z' } };
     const eventData = eventDataFixture({ progress: { visits, claims } });
-    const rewards = eventData.catalogue.rewards.slice(0, 3);
-    showHomePage({ eventData: { ...eventData, catalogue: { ...eventData.catalogue, rewards } } });
+    const rewards = eventData.catalog.rewards.slice(0, 3);
+    showHomePage({ eventData: { ...eventData, catalog: { ...eventData.catalog, rewards } } });
     expect(screen.getByText('Claimed Nov 20, 2026')).toBeTruthy();
   });
 

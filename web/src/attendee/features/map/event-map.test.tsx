@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MapPoint } from '@wine-walk/common/model/events.ts';
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
-import { catalogueBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
+import { catalogBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createPositionStore,
@@ -45,15 +45,15 @@ afterEach(() => void vi.unstubAllGlobals());
 /** Returns the latitude that is `meters` north of the first business. */
 const north = (meters: number) => 38.3 + meters / 111_195;
 const businesses = [
-  catalogueBusiness('vino', { name: 'Vino Veritas' }),
-  catalogueBusiness('print', { name: 'The Print Room', latitude: north(150) }),
-  catalogueBusiness('rail', { name: 'The Brass Rail', latitude: north(300) }),
-  catalogueBusiness('loom', {
+  catalogBusiness('vino', { name: 'Vino Veritas' }),
+  catalogBusiness('print', { name: 'The Print Room', latitude: north(150) }),
+  catalogBusiness('rail', { name: 'The Brass Rail', latitude: north(300) }),
+  catalogBusiness('loom', {
     name: 'Lantern & Loom',
     latitude: north(450),
     hasSpecialReward: true,
   }),
-  catalogueBusiness('mill', {
+  catalogBusiness('mill', {
     name: 'Old Mill',
     latitude: north(600),
     openUntil: '21:30',
@@ -62,7 +62,7 @@ const businesses = [
 ];
 const visits = { vino: verified(10), print: pending(20) };
 const evening = readyEventData({
-  catalogue: { businesses: businesses },
+  catalog: { businesses: businesses },
   progress: { visits },
   event: { checkInRadiusMeters: 40 },
 });

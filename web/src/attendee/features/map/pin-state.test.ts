@@ -1,4 +1,4 @@
-import { catalogueBusiness, verified } from '@wine-walk/common/support/samples.ts';
+import { catalogBusiness, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it } from 'vitest';
 import type { BusinessView } from '../../../shared/business-view.ts';
 import { englishTexts } from '../../../support/catalog-texts.ts';
@@ -7,7 +7,7 @@ import { pinLabel, pinState } from './pin-state.ts';
 const texts = englishTexts;
 
 const businessView = (overrides: Partial<BusinessView> = {}): BusinessView => ({
-  ...catalogueBusiness('vino'),
+  ...catalogBusiness('vino'),
   name: 'Vino Veritas',
   visit: undefined,
   isVisited: false,

@@ -33,11 +33,11 @@ export interface RouteGeometry {
   remainder: Coordinates[];
 }
 
-export function useMapView({ event, catalogue, progress }: ReadyEventData): MapView {
+export function useMapView({ event, catalog, progress }: ReadyEventData): MapView {
   const { queuedBusinessIds } = useCheckIn();
   const routePreferences = useRoutePreferences(event);
   const district = useDistrict(event.districtId);
-  const { businesses, route, userLocation } = useNextStops({ event, catalogue, progress });
+  const { businesses, route, userLocation } = useNextStops({ event, catalog, progress });
   const line = useMemo(
     () => routeLine(userLocation, route.stops, routePreferences.routes),
     [userLocation, route, routePreferences],

@@ -65,7 +65,7 @@ export function Leaderboard({ eventData, participantId }: Props) {
               ? data
               : withOwnEntry(data, {
                   displayName: ownName,
-                  points: points(eventData.catalogue, eventData.progress),
+                  points: points(eventData.catalog, eventData.progress),
                 })
           }
           ownName={ownName}

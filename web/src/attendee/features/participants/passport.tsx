@@ -14,7 +14,7 @@ import './passport.css';
 /** Passport of the event with one ring per business: stamped if visited, dashed otherwise. */
 export function Passport({ eventData }: { eventData: ReadyEventData }) {
   const { profile } = useScreenTexts();
-  const businesses = stampedFirst(businessesWithStamps(eventData.catalogue, eventData.progress));
+  const businesses = stampedFirst(businessesWithStamps(eventData.catalog, eventData.progress));
   const stamped = businesses.filter(({ isVisited }) => isVisited).length;
   return (
     <Section

@@ -5,7 +5,7 @@ import { pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {
   businesses,
-  catalogue,
+  catalog,
   counts,
   eventDataWith,
   figure,
@@ -58,7 +58,7 @@ describe('<Passport>', () => {
     const left = [first, second].filter((business) => business !== undefined);
     show(
       eventDataWith({
-        catalogue: { ...catalogue, businesses: rest, formerBusinesses: left },
+        catalog: { ...catalog, businesses: rest, formerBusinesses: left },
         progress: twoVisits,
       }),
     );

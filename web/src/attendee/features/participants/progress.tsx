@@ -77,7 +77,7 @@ function useOnChange(value: string | undefined, act: () => unknown): void {
 export function EventProgress({ eventData }: { eventData: ReadyEventData }) {
   const { profile } = useScreenTexts();
   const { number, percent } = useFormats();
-  const summary = summarizeProgress(eventData.catalogue, eventData.progress);
+  const summary = summarizeProgress(eventData.catalog, eventData.progress);
   const figures = useProgressFigures(summary);
   return (
     <Section title={profile.progressTitle}>

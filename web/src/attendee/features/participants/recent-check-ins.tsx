@@ -13,7 +13,7 @@ import type { ReadyEventData } from '../../shared/event-data.ts';
 export function RecentCheckIns({ eventData }: { eventData: ReadyEventData }) {
   const { profile } = useScreenTexts();
   const latest = latestVisits(eventData.progress);
-  const { businesses, formerBusinesses } = eventData.catalogue;
+  const { businesses, formerBusinesses } = eventData.catalog;
   const names = new Map([...formerBusinesses, ...businesses].map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id);
   return (

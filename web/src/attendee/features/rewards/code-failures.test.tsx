@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { catalogueBusiness, catalogueReward, verified } from '@wine-walk/common/support/samples.ts';
+import { catalogBusiness, catalogReward, verified } from '@wine-walk/common/support/samples.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
 import { RewardsPage } from './rewards-page.tsx';
@@ -11,9 +11,9 @@ vi.mock('../../../platform/session/session-store.ts', () => ({
 afterEach(() => void vi.unstubAllGlobals());
 
 const eventData = readyEventData({
-  catalogue: {
-    businesses: [catalogueBusiness('vino')],
-    rewards: [catalogueReward('first', { name: 'First Pour' })],
+  catalog: {
+    businesses: [catalogBusiness('vino')],
+    rewards: [catalogReward('first', { name: 'First Pour' })],
   },
   progress: { visits: { vino: verified() } },
 });

@@ -1,6 +1,6 @@
 import './reward-card.css';
 import { Button, Heading, Text } from '@chakra-ui/react';
-import type { CatalogueReward } from '@wine-walk/common/model/catalog.ts';
+import type { CatalogReward } from '@wine-walk/common/model/catalog.ts';
 import type { RewardState } from '@wine-walk/common/model/categories.ts';
 import { isClaimable, type RewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { Gift, Lock, Stamp } from 'lucide-react';
@@ -62,7 +62,7 @@ export function RewardCard({ rewardProgress, isFeatured = false, children }: Pro
 }
 
 /** Stock level of a limited reward: nearly gone, temporarily reserved or gone. */
-function StockNote({ reward }: { reward: CatalogueReward }) {
+function StockNote({ reward }: { reward: CatalogReward }) {
   const { rewards } = useTexts();
   const { time } = useFormats();
   const eventData = useEventData();

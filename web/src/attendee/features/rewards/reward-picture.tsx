@@ -11,7 +11,7 @@ export function RewardPicture({ rewardProgress }: { rewardProgress: RewardProgre
   const { reward, progress } = rewardProgress;
   const business =
     eventData.status === 'ready' &&
-    eventData.catalogue.businesses.find(({ id }) => id === reward.businessId);
+    eventData.catalog.businesses.find(({ id }) => id === reward.businessId);
   if (business && business.imageUrl) return <BusinessImage {...business} />;
   return (
     <svg

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { catalogueReward, pending, verified } from '@wine-walk/common/support/samples.ts';
+import { catalogReward, pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { InvalidDocumentError } from '../../../platform/live/invalid-document-error.ts';
 import { NotConnectedError } from '../../../platform/live/live-store.ts';
@@ -48,11 +48,11 @@ describe('reward cards', () => {
 
   it('shows the next reachable reward first, with a picture, and the counters last', () => {
     const rewards = [
-      catalogueReward('five', { name: 'Tote Bag', requiredVisits: 5 }),
-      catalogueReward('gone', { name: 'Last Cheese', requiredVisits: 2, stockLevel: 'gone' }),
-      catalogueReward('three', { name: 'Three Doors', requiredVisits: 3 }),
+      catalogReward('five', { name: 'Tote Bag', requiredVisits: 5 }),
+      catalogReward('gone', { name: 'Last Cheese', requiredVisits: 2, stockLevel: 'gone' }),
+      catalogReward('three', { name: 'Three Doors', requiredVisits: 3 }),
     ];
-    show(eventDataWith({ progress: oneVisit, catalogue: { rewards } }));
+    show(eventDataWith({ progress: oneVisit, catalog: { rewards } }));
     const cards = section('In Progress').getAllByRole('listitem');
     expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
       'Three Doors',
@@ -81,7 +81,7 @@ describe('reward cards', () => {
     const left = (stockLevel: 'few' | 'gone') =>
       eventDataWith({
         progress: oneVisit,
-        catalogue: { rewards: [catalogueReward('first', { name: 'First Pour', stockLevel })] },
+        catalog: { rewards: [catalogReward('first', { name: 'First Pour', stockLevel })] },
       });
     const { change } = show(left('gone'));
     expect(figure('Available')).toBe('0');
@@ -109,7 +109,7 @@ describe('reward cards', () => {
 
 describe('empty and error states', () => {
   it("shows 'No Rewards Available' when the event has no rewards", () => {
-    show(eventDataWith({ catalogue: { rewards: [] } }));
+    show(eventDataWith({ catalog: { rewards: [] } }));
     expect(screen.getByRole('heading', { name: 'No Rewards Available' })).toBeTruthy();
     expect(screen.queryByText('Locked')).toBeNull();
   });

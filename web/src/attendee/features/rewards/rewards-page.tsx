@@ -65,10 +65,7 @@ function RewardsContent({ eventData, isPaymentDue }: ContentProps) {
   const { rewards } = useTexts();
   const { number } = useFormats();
   const sheet = useSheetParam('reward');
-  const { rewards: rewardList, points } = summarizeProgress(
-    eventData.catalogue,
-    eventData.progress,
-  );
+  const { rewards: rewardList, points } = summarizeProgress(eventData.catalog, eventData.progress);
   const inState = (state: RewardState) => rewardList.filter((item) => item.state === state);
   const [claimed, locked] = [inState('claimed'), nearestFirst(inState('locked'))];
   const available = rewardList.filter(isClaimable);

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { type CatalogueReward } from '@wine-walk/common/model/catalog.ts';
-import { catalogueReward } from '@wine-walk/common/support/samples.ts';
+import { type CatalogReward } from '@wine-walk/common/model/catalog.ts';
+import { catalogReward } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LocaleContext } from '../../../i18n/texts.ts';
 import { spanishTexts } from '../../../support/catalog-texts.ts';
@@ -23,15 +23,15 @@ const inSpanish = {
   setLanguage: () => undefined,
 } as const;
 
-function Ticket({ reward, language }: { reward: CatalogueReward; language: string }) {
+function Ticket({ reward, language }: { reward: CatalogReward; language: string }) {
   const rewardProgress = { reward, state: 'available', progress: 1, claimedAt: null } as never;
   const ticket = <RewardCard rewardProgress={rewardProgress}>{null}</RewardCard>;
   return language === 'es' ? <LocaleContext value={inSpanish}>{ticket}</LocaleContext> : ticket;
 }
-const show = (overrides: Partial<CatalogueReward>, language = 'en') =>
+const show = (overrides: Partial<CatalogReward>, language = 'en') =>
   render(
     <TestEventData eventData={readyEventData()}>
-      <Ticket reward={catalogueReward('first', overrides)} language={language} />
+      <Ticket reward={catalogReward('first', overrides)} language={language} />
     </TestEventData>,
   );
 

@@ -15,7 +15,7 @@ interface Props extends Pick<ButtonProps, 'className' | 'size'> {
 export function ShareImageButton({ eventData, ...styleProps }: Props) {
   const { home } = useTexts();
   const [shownText, setShownText] = useState<string | null>(null);
-  const summary = summarizeProgress(eventData.catalogue, eventData.progress);
+  const summary = summarizeProgress(eventData.catalog, eventData.progress);
   const { isDrawing, sharePicture } = useShareProgress(eventData, summary, setShownText);
   return (
     <>

@@ -23,7 +23,7 @@ export const ShareDeviceContext = createContext({
  * clipboard works.
  */
 export function useShareProgress(
-  { event, catalogue, progress }: ReadyEventData,
+  { event, catalog, progress }: ReadyEventData,
   summary: ProgressSummary,
   showText: (text: string) => void,
 ) {
@@ -54,7 +54,7 @@ export function useShareProgress(
         ofBusinesses: home.ofBusinesses({ total: summary.totalBusinesses }),
         rewards: home.rewardsUnlocked({ count: summary.unlockedRewards }),
         hashtag: event.hashtag,
-        stamps: collectedStamps(businessesWithStamps(catalogue, progress)).map((stamp) => ({
+        stamps: collectedStamps(businessesWithStamps(catalog, progress)).map((stamp) => ({
           name: stamp.name,
           motif: motifPaths[motifOf(stamp)],
           stampedAt: stamp.stampedAt ?? '',

@@ -20,12 +20,12 @@ export default function StaffRefusalsList() {
   const { time } = useFormats();
   const [dismissed, setDismissed] = useState<readonly string[]>(() => dismissedKeys.get() ?? []);
   if (eventData.status !== 'ready') return null;
-  const { event, catalogue, progress } = eventData;
+  const { event, catalog, progress } = eventData;
   const refused = Object.entries(progress.refusals)
     .map(([businessId, refusal]) => ({
       ...refusal,
       key: `${event.id} ${businessId} ${refusal.refusedAt}`,
-      businessName: [...catalogue.businesses, ...catalogue.formerBusinesses].find(
+      businessName: [...catalog.businesses, ...catalog.formerBusinesses].find(
         ({ id }) => id === businessId,
       )?.name,
     }))

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { venueCodeText } from '@wine-walk/common/rules/check-in/venue-code.ts';
-import { catalogueBusiness } from '@wine-walk/common/support/samples.ts';
+import { catalogBusiness } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import type { Camera } from '../../../../platform/device/camera.ts';
 import { toBusinessViews } from '../../../../shared/business-view.ts';
@@ -38,10 +38,10 @@ vi.mock('../../../../platform/device/camera-decoder.ts', () => ({
 }));
 
 const businesses = [
-  catalogueBusiness('vino', { name: 'Vino Veritas' }),
-  catalogueBusiness('print', { name: 'The Print Room' }),
+  catalogBusiness('vino', { name: 'Vino Veritas' }),
+  catalogBusiness('print', { name: 'The Print Room' }),
 ];
-const eventData = readyEventData({ catalogue: { businesses } });
+const eventData = readyEventData({ catalog: { businesses } });
 const venue = { businessId: 'print', code: 'K7QX2MVR94' };
 const poster = venueCodeText(venue, 'https://walk.example.org');
 
@@ -59,7 +59,7 @@ function show(startsWithPin = false) {
         onClose={() => undefined}
         onCode={onCode}
         businessId={null}
-        businesses={toBusinessViews(eventData.catalogue, eventData.progress, null)}
+        businesses={toBusinessViews(eventData.catalog, eventData.progress, null)}
       />
     </TestEventData>
   );

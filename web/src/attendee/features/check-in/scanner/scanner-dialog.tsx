@@ -62,7 +62,7 @@ export function ScannerDialog({ isOpen, startsWithPin, ...props }: ScannerDialog
 /** Returns the IDs of all businesses of the event, since the code of a visited business is also valid. */
 function useBusinessIds(): ReadonlySet<string> {
   const eventData = useEventData();
-  const businesses = eventData.status === 'ready' ? eventData.catalogue.businesses : null;
+  const businesses = eventData.status === 'ready' ? eventData.catalog.businesses : null;
   return useMemo(() => new Set(businesses?.map(({ id }) => id)), [businesses]);
 }
 

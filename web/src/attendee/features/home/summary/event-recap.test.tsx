@@ -1,11 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
-import {
-  catalogueBusiness,
-  cataloguePointRule,
-  verified,
-} from '@wine-walk/common/support/samples.ts';
+import { catalogBusiness, catalogPointRule, verified } from '@wine-walk/common/support/samples.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ShareText } from '../../../../platform/device/share.ts';
 import { readyEventData, TestEventData } from '../../../../support/test-event-data.tsx';
@@ -14,13 +10,13 @@ import { ShareDeviceContext } from '../../../shared/share-progress/use-share-pro
 import EventRecap from './event-recap.tsx';
 
 const eventData = readyEventData({
-  catalogue: {
+  catalog: {
     businesses: [
-      catalogueBusiness('vino', { name: 'Vino Veritas', hasSpecialReward: true }),
-      catalogueBusiness('rail', { name: 'The Brass Rail' }),
-      catalogueBusiness('print', { name: 'The Print Room' }),
+      catalogBusiness('vino', { name: 'Vino Veritas', hasSpecialReward: true }),
+      catalogBusiness('rail', { name: 'The Brass Rail' }),
+      catalogBusiness('print', { name: 'The Print Room' }),
     ],
-    pointRules: [cataloguePointRule({ points: 25 })],
+    pointRules: [catalogPointRule({ points: 25 })],
   },
   progress: { visits: { rail: verified(160), vino: verified(12) } },
 });
@@ -39,10 +35,7 @@ function show(
   render(
     <TestEventData eventData={shown}>
       <ShareDeviceContext value={{ ...device, ...overrides }}>
-        <EventRecap
-          eventData={shown}
-          summary={summarizeProgress(shown.catalogue, shown.progress)}
-        />
+        <EventRecap eventData={shown} summary={summarizeProgress(shown.catalog, shown.progress)} />
       </ShareDeviceContext>
     </TestEventData>,
   );

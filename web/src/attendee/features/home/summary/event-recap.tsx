@@ -22,8 +22,8 @@ interface Props {
 export default function EventRecap({ eventData, summary }: Props) {
   const { home } = useTexts();
   const { number, time } = useFormats();
-  const { event, catalogue, progress } = eventData;
-  const stamps = collectedStamps(businessesWithStamps(catalogue, progress));
+  const { event, catalog, progress } = eventData;
+  const stamps = collectedStamps(businessesWithStamps(catalog, progress));
   const times = stamps.flatMap(({ stampedAt }) => stampedAt ?? []);
   const at = (index: number) => time(times.at(index) ?? event.endTime, event.timeZone);
   const { visitedBusinesses, unlockedRewards, points } = summary;

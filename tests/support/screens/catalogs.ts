@@ -1,4 +1,4 @@
-import { type CatalogueBusiness } from '@wine-walk/common/model/catalog.ts';
+import { type CatalogBusiness } from '@wine-walk/common/model/catalog.ts';
 import { readSources } from '../../../tools/demo/sources.ts';
 import { stack } from '../stack.ts';
 
@@ -19,7 +19,7 @@ const {
 const { openFrom, openUntil, offered, offeredIn } = offer;
 
 /** Copy of the demo's first business this many meters up the street. */
-function made(id: string, meters: number, differs: Partial<CatalogueBusiness>): CatalogueBusiness {
+function made(id: string, meters: number, differs: Partial<CatalogBusiness>): CatalogBusiness {
   return {
     ...example,
     openFrom,
@@ -38,7 +38,7 @@ function made(id: string, meters: number, differs: Partial<CatalogueBusiness>): 
 const longName =
   'The Honourable Company of Vintners, Coopers, Cheesemongers and Candlemakers of Upper Mill Street, Founded 1788, Refounded 1911, and Open Again Every First Friday Until the Last Guest Has Been Walked Home';
 
-export const edgeCaseBusinesses: CatalogueBusiness[] = [
+export const edgeCaseBusinesses: CatalogBusiness[] = [
   made('long', 20, {
     name: longName,
     description: `${longName}. `.repeat(4),
@@ -66,7 +66,7 @@ export const edgeCaseBusinesses: CatalogueBusiness[] = [
   }),
 ];
 
-export const manyBusinesses: CatalogueBusiness[] = Array.from({ length: 60 }, (_, at) =>
+export const manyBusinesses: CatalogBusiness[] = Array.from({ length: 60 }, (_, at) =>
   made(`door-${at}`, 14 * at, {
     name: `Mill Street ${at + 1}`,
     longitude: example.longitude + (at % 6) * 0.0004,
