@@ -6,6 +6,21 @@ const anyOf =
   (path: string) =>
     parts.some((part) => path.includes(part));
 
+const isShared = anyOf(
+  '/common/src/model/',
+  '/common/src/lib/',
+  '/api/endpoint.ts',
+  '/events/event-status.ts',
+  '/platform/api/',
+  '/platform/live/live-store.ts',
+  '/device/on-wake.ts',
+  '/event-data-queries.ts',
+);
+
+/** Models and parsers that only the portal uses. */
+const ofThePortal =
+  /\/common\/src\/(?:model\/(?:changes|desk|staff)|lib\/(?:csv-\w+|parse-coordinates))\.ts$/;
+
 /**
  * Groups of modules that are loaded together, the first match first; a group includes what its modules import. Without groups,
  * a signed-in first visit would request 118 files, and as many again in idle time. `tests/weight` checks what each part of
@@ -30,16 +45,7 @@ const groups: readonly Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
   // Documents, API client and live store: shared by the screens and by Firebase.
   {
     name: 'data',
-    test: anyOf(
-      '/common/src/model/',
-      '/common/src/lib/',
-      '/api/endpoint.ts',
-      '/events/event-status.ts',
-      '/platform/api/',
-      '/platform/live/live-store.ts',
-      '/device/on-wake.ts',
-      '/event-data-queries.ts',
-    ),
+    test: (path) => isShared(path) && !ofThePortal.test(path),
   },
   // Firebase Auth, which the sign-in panel needs without Firestore.
   { name: 'auth', test: anyOf('/session/session-store.ts', '/live/auth-connection.tsx') },

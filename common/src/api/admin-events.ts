@@ -16,17 +16,11 @@ import {
   paragraph,
   phoneToCall,
   requiredLine,
+  ticketPriceCents,
   timeZone,
 } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 import { takesBack } from './takes-back.ts';
-
-/** Amount of a ticket price, in cents. */
-export const ticketPriceCents = z
-  .number('Enter an amount.')
-  .int('Enter whole cents.')
-  .min(0, 'Enter 0 or more.')
-  .max(100_000_00, 'Enter at most 100,000.');
 
 const ticketPrice = z.strictObject({
   amountCents: ticketPriceCents,

@@ -15,9 +15,9 @@ import {
   ownPictureUrl,
   paragraph,
   requiredLine,
+  ticketPriceCents,
   timeZone,
 } from '../model/values.ts';
-import { ticketPriceCents } from './admin-events.ts';
 import { endpoint } from './endpoint.ts';
 import { takesBack } from './takes-back.ts';
 

@@ -205,3 +205,10 @@ const ticketIdMissing = 'Please enter your ticket ID to continue.';
 export const ticketId = typedTicketId
   .min(1, ticketIdMissing)
   .refine((id) => /[\p{L}\p{N}]/u.test(id), ticketIdMissing);
+
+/** Amount of a ticket price, in cents. */
+export const ticketPriceCents = z
+  .number('Enter an amount.')
+  .int('Enter whole cents.')
+  .min(0, 'Enter 0 or more.')
+  .max(100_000_00, 'Enter at most 100,000.');
