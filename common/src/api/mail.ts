@@ -51,6 +51,17 @@ export const sendMailAgain = endpoint({
   problems: ['not-found'],
 });
 
+export const sendHeldBackMails = endpoint({
+  method: 'POST',
+  path: '/api/admin/mails/again',
+  access: 'admin',
+  rate: { perMinute: 30, by: 'caller' },
+  summary:
+    'Queues again, 400 at a time, the mails that failed because the limit of the mail provider was used up; not sign-in and test mails, whose content was removed.',
+  output: z.object({ count: z.number().int().min(0) }),
+  problems: [],
+});
+
 /** Mail as staff see it before it is sent. */
 export const mailPreview = z.object({
   subject: z.string(),

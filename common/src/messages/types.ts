@@ -2200,6 +2200,10 @@ export interface PortalTexts {
       sendTo: (values: { to: string | number }) => string;
       sending: string;
     };
+    heldBack: {
+      send: (values: { count: number }) => string;
+      queued: (values: { count: number }) => string;
+    };
     sendFailed: string;
     outcomes: {
       sent: string;

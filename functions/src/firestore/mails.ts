@@ -28,6 +28,13 @@ export async function readDueMails(now: number): Promise<Stored<MailDocument>[]>
   return [...all.values()].toSorted((a, b) => isOther(a) - isOther(b)).slice(0, maxDueMails);
 }
 
+/** Returns mails that failed because the limit of the provider was used up. */
+export function readHeldBackMails(limit: number): Promise<Stored<MailDocument>[]> {
+  return readQuery(documentPaths.mails, mailDocument, (query) =>
+    query.where('state', '==', 'failed').where('isOverQuota', '==', true).limit(limit),
+  );
+}
+
 /** Returns the latest mails, latest first. */
 export function readLatestMails(limit: number): Promise<Stored<MailDocument>[]> {
   return readQuery(documentPaths.mails, mailDocument, (query) =>

@@ -130,6 +130,15 @@ export const eventFixture: Record<string, Record<string, unknown>> = {
   ...changeFixture,
   'mails/m1': outboxMail,
   'mails/m2': { ...outboxMail, to: 'jonah@example.com' },
+  'mails/m3': {
+    ...outboxMail,
+    to: 'quinn@example.com',
+    kind: 'announcement',
+    announcement: { eventId: 'autumn', id: 'a1', purpose: 'news' },
+    state: 'failed',
+    sentAt: null,
+    isOverQuota: true,
+  },
   'admissions/admitted': admission,
   'deskDoubts/twice': conflict,
   'claims/autumn_maya_gone': {

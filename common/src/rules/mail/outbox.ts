@@ -84,12 +84,30 @@ export function afterAttempt(
   return { ...failure, state: 'queued', text: mail.text, nextAttemptAt, giveUpAt: next.giveUpAt };
 }
 
-/** Returns the times of a mail that the provider's limit holds back. Codes and test mails are worthless hours later. */
+/** Fields of a mail that was given up and is queued again. `now`: epoch milliseconds. */
+export function queuedAgain(
+  { kind }: Pick<MailDocument, 'kind'>,
+  now: number,
+): Pick<MailDocument, 'state' | 'attempts' | 'nextAttemptAt' | 'giveUpAt' | 'isOverQuota'> {
+  return {
+    state: 'queued',
+    attempts: 0,
+    nextAttemptAt: new Date(now).toISOString(),
+    giveUpAt: new Date(now + attemptsLastMs[kind]).toISOString(),
+    isOverQuota: false,
+  };
+}
+
+/** True for a mail that each attempt composes. The content of a code or a test mail is removed, and worthless hours later. */
+export const isComposed = ({ kind }: Pick<MailDocument, 'kind'>) =>
+  kind !== 'sign-in' && kind !== 'test';
+
+/** Returns the times of a mail that the provider's limit holds back. */
 function timesAfterQuota(
   mail: MailDocument,
   now: number,
 ): Pick<MailDocument, 'nextAttemptAt' | 'giveUpAt'> {
-  if (mail.kind === 'sign-in' || mail.kind === 'test') return mail;
+  if (!isComposed(mail)) return mail;
   return {
     nextAttemptAt: new Date(now + quotaDelayMs).toISOString(),
     giveUpAt: new Date(Date.parse(mail.createdAt) + quotaLastsMs).toISOString(),

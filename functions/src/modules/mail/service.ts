@@ -1,11 +1,18 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type listMails, type sendTestMail, sentMail } from '@wine-walk/common/api/mail.ts';
+import {
+  type listMails,
+  type sendHeldBackMails,
+  type sendTestMail,
+  sentMail,
+} from '@wine-walk/common/api/mail.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { mailDocument } from '@wine-walk/common/model/mail.ts';
+import { isComposed, queuedAgain } from '@wine-walk/common/rules/mail/outbox.ts';
 import { auditWrite } from '../../firestore/audit.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
-import { readLatestMails } from '../../firestore/mails.ts';
+import { readHeldBackMails, readLatestMails } from '../../firestore/mails.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { recordPeopleRead } from '../../firestore/people-reads.ts';
@@ -66,6 +73,28 @@ export function mailAgain(
     const { submissionId, announcement, volunteerId, newEventId, waitingId } = mail.data;
     const about = { submissionId, announcement, volunteerId, newEventId, waitingId };
     return queueComposedMailWrite(newMailId, { kind, to, language, ...about }, sender.now);
+  });
+}
+
+/** Mails of one commit. */
+const maxHeldBack = 400;
+
+/** Queues again the mails that the limit of the provider held back; the schedule attempts them within a minute. */
+export function heldBackAgain({
+  caller,
+  now,
+}: Pick<CreateContext, 'caller' | 'now'>): Promise<ResponseOf<typeof sendHeldBackMails>> {
+  return commitWithRetry<{ count: number }>(async () => {
+    const held = (await readHeldBackMails(maxHeldBack)).filter(({ data }) => isComposed(data));
+    const writes: Write[] = held.map(({ id, data, revision }) => ({
+      kind: 'update',
+      path: documentPaths.mail(id),
+      data: queuedAgain(data, now),
+      revision,
+    }));
+    const [target, action] = [documentPaths.mails, 'mail.send-held-back'];
+    if (held.length > 0) writes.push(auditWrite({ actor: caller.username, action, target, now }));
+    return { writes, response: { count: held.length } };
   });
 }
 

@@ -71,6 +71,7 @@ export const auditedEndpoints: ReadonlySet<string> = new Set([
   'resolveOfflineConflict',
   'revokeLinkAccount',
   'saveOffer',
+  'sendHeldBackMails',
   'sendMailAgain',
   'sendTestMail',
   'signAtDesk',

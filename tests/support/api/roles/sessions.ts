@@ -129,6 +129,7 @@ export const sessionsRoles: Record<string, Line> = {
   },
   sendTestMail: { row: rows.admins, body: () => ({ to: 'nora@example.com' }) },
   sendMailAgain: { row: rows.admins, params: { id: 'm1' } },
+  sendHeldBackMails: { row: rows.admins },
   listStaff: { row: rows.admins },
   addStaff: {
     row: rows.admins,

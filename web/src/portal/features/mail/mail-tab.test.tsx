@@ -54,6 +54,20 @@ describe('<MailTab>', () => {
     expect(screen.getByText(`Sent from ${from}`)).toBeTruthy();
   });
 
+  it('queues all mails again that the limit of the provider held back', async () => {
+    const held = { kind: 'announcement', state: 'failed', isOverQuota: true } as const;
+    const mails = [
+      mail('ana', held),
+      mail('ben', held),
+      mail('code', { ...held, kind: 'sign-in' }),
+    ];
+    server.on(list, { body: { from, mails } });
+    server.on('POST /api/admin/mails/again', { body: { count: 2 } });
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: /limit held back \(2\)$/ }));
+    expect(await screen.findByText('2 emails are queued again')).toBeTruthy();
+  });
+
   it('translates the reason of a failure', async () => {
     const reason = 'The registration no longer exists.';
     vi.spyOn(texts, 'translateMessage').mockReturnValue('El registro ya no existe.');

@@ -1,6 +1,7 @@
 import { Badge, Stack, Text } from '@chakra-ui/react';
 import { listMails, type SentMail } from '@wine-walk/common/api/mail.ts';
 import type { MailState } from '@wine-walk/common/model/mail.ts';
+import { isComposed } from '@wine-walk/common/rules/mail/outbox.ts';
 import { Check, CircleAlert, Clock, Send } from 'lucide-react';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
@@ -20,7 +21,7 @@ import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { texts } from '../../texts/texts.ts';
 import { TestMailDialog } from './test-mail-dialog.tsx';
-import { useSendMail } from './use-send-mail.ts';
+import { useSendHeldBack, useSendMail } from './use-send-mail.ts';
 
 const badges = {
   queued: { palette: 'gold', Icon: Clock },
@@ -75,6 +76,7 @@ export default function MailTab() {
       {answer.data && (
         <Stack gap="4">
           <Sender from={answer.data.from} />
+          <HeldBack mails={answer.data.mails} />
           <MailList mails={answer.data.mails} />
         </Stack>
       )}
@@ -91,6 +93,20 @@ function Sender({ from }: { from: string | null }) {
       </Text>
     );
   return <Alert tone="gold">{texts.mail.notSetUp}</Alert>;
+}
+
+/** Button for the mails that the limit of the provider held back; none without such mails. */
+function HeldBack({ mails }: { mails: readonly SentMail[] }) {
+  const sending = useSendHeldBack();
+  const count = mails.filter(
+    (mail) => mail.state === 'failed' && mail.isOverQuota && isComposed(mail),
+  ).length;
+  if (count === 0) return null;
+  return (
+    <Button alignSelf="flex-start" loading={sending.isPending} onClick={() => sending.mutate({})}>
+      {texts.mail.heldBack.send({ count })}
+    </Button>
+  );
 }
 
 /** Mails per page. */

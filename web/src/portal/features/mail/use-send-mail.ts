@@ -1,4 +1,4 @@
-import { listMails, sendMailAgain } from '@wine-walk/common/api/mail.ts';
+import { listMails, sendHeldBackMails, sendMailAgain } from '@wine-walk/common/api/mail.ts';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { showToast } from '../../../ui/toaster.tsx';
@@ -22,6 +22,16 @@ export function useReportMail(): (sent: { id: string }) => Promise<void> {
     else showToast({ type: 'info', title: outcomes.queued, description: outcomes.queuedText });
     await refetch(listMails);
   };
+}
+
+/** Queues again every mail that the limit of the provider held back. */
+export function useSendHeldBack() {
+  const { heldBack } = texts.mail;
+  return useCall(sendHeldBackMails, {
+    success: ({ count }) => heldBack.queued({ count }),
+    failure: texts.mail.sendFailed,
+    invalidates: [listMails],
+  });
 }
 
 /** Sends a mail of the list again. */
