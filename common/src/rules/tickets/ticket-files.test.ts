@@ -44,10 +44,10 @@ describe('statuses', () => {
     expect([decided.records.length, decided.undecided]).toEqual([4, 0]);
   });
 
-  it('leaves out what owes, with its status', () => {
+  it('leaves out what owes, and withdraws a ticket that came in before', () => {
     expect(read(withStatus('Paid', 'TO_BE_PAID'))).toMatchObject({
       invalid: [{ line: 3, problem: { kind: 'owes', status: 'TO_BE_PAID' } }],
-      withdrawn: [],
+      withdrawn: [{ id: 'A-1' }],
     });
   });
 
@@ -62,7 +62,7 @@ describe('statuses', () => {
 
   it('asks how many tickets of a partial refund remain', () => {
     const file = read(partial);
-    expect([file.records, file.undecided]).toEqual([[], 1]);
+    expect([file.records, file.undecided, file.statuses[0]?.meaning]).toEqual([[], 1, null]);
     expect(file.partialRefunds).toEqual([
       { key: '77', holderName: 'Ann Lee', line: 2, sold: 3, remaining: null },
     ]);
@@ -208,7 +208,7 @@ describe('columns', () => {
     const header = 'ID,Category,Status,PaidPrice,ReservationID,Full Name,E-Mail';
     const file = read([header, ...rows].join('\n'));
     expect(file.records.map(({ id, orderId }) => [id, orderId])).toEqual([['F-0', 'res-0']]);
-    expect(file.withdrawn.map(({ id }) => id)).toEqual(['F-2', 'F-3', 'F-4']);
+    expect(file.withdrawn.map(({ id }) => id)).toEqual(['F-1', 'F-2', 'F-3', 'F-4']);
   });
 
   it('proposes no column as ID whose values repeat', () => {

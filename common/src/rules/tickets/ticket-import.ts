@@ -30,7 +30,7 @@ export interface StatusGroup {
   key: string;
   /** Number of lines. */
   lines: number;
-  /** Null until the organizer has decided. */
+  /** Null until the organizer has decided, and for a partial refund. */
   meaning: StatusMeaning | null;
   /** True if the product does not know the word, so that the organizer decides. */
   isAsked: boolean;
@@ -213,7 +213,7 @@ function readTickets(
     file.invalid.push({ line, cells, problem: { kind: 'refund-without-sale' } });
   file.invalid.sort((one, other) => one.line - other.line);
   file.undecided =
-    statuses.groups.filter(({ meaning }) => meaning === null).length +
+    statuses.groups.filter(({ isAsked, meaning }) => isAsked && meaning === null).length +
     products.groups.filter(({ choice }) => choice === null).length +
     file.partialRefunds.filter(({ remaining: left }) => left === null).length;
   return file;
@@ -246,7 +246,7 @@ function decideStatuses(
     else {
       const known = word === '' && isBlankValid ? 'valid' : knownStatus(word, isVoidColumn);
       if (known === 'partial') partial.add(key);
-      const meaning = known === 'partial' ? 'valid' : (known ?? decided[key] ?? null);
+      const meaning = known === 'partial' ? null : (known ?? decided[key] ?? null);
       groups.set(key, { word, key, lines: 1, meaning, isAsked: known === undefined });
     }
   }
@@ -278,7 +278,7 @@ function stateOf(
   if (meaning === 'invalid')
     return { count: 0, status, isWithdrawn: true, problem: { kind: 'not-admitted', status } };
   if (meaning === 'owes')
-    return { count: 0, status, isWithdrawn: false, problem: { kind: 'owes', status } };
+    return { count: 0, status, isWithdrawn: true, problem: { kind: 'owes', status } };
   if (meaning === null) return { count: 0, status, isWithdrawn: false };
   const amountBack = refunded === '' ? 0 : readNumber(refunded);
   if (amountBack > 0 && amountBack >= readNumber(price))
