@@ -40,9 +40,9 @@ vi.mock('../../functions/src/modules/rewards/slots.ts', async (importOriginal) =
   return { ...original, reserveSlot };
 });
 
-vi.mock('../../functions/src/modules/registrations/records.ts', async (importOriginal) => {
+vi.mock('../../functions/src/modules/registrations/writes.ts', async (importOriginal) => {
   const original =
-    await importOriginal<typeof import('../../functions/src/modules/registrations/records.ts')>();
+    await importOriginal<typeof import('../../functions/src/modules/registrations/writes.ts')>();
   const registrationWrites: typeof original.registrationWrites = (facts) => {
     const writes = original.registrationWrites(facts);
     return planted.bug === 'shared-ticket' ? writes.map(withoutRevision) : writes;

@@ -16,8 +16,8 @@ import { type IdempotentRequest, withIdempotency } from '../../firestore/idempot
 import { documentPaths, toCheckInId } from '../../firestore/paths.ts';
 import { type GuardedGuess, rateLimit, readGuessGuard } from '../../firestore/rate-limits.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
-import { type CheckInBody, checkInWrites } from './records.ts';
 import { visitSideEffectWrites } from './visit-side-effects.ts';
+import { type CheckInBody, checkInWrites } from './writes.ts';
 
 type CheckInResponse = ResponseOf<typeof checkIn>;
 

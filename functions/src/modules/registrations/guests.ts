@@ -22,9 +22,9 @@ import { newConfirmationWrites } from '../../mail/outbox.ts';
 import { countCashRegistration } from './cash-limit.ts';
 import { partyOf } from './party.ts';
 import { countNewRegistration } from './places.ts';
-import { registrationWrites } from './records.ts';
 import { requireSignedRelease } from './signed-release.ts';
 import { formSentBefore, requireRedeemableTicket } from './ticket-check.ts';
+import { registrationWrites } from './writes.ts';
 
 type AddGuest = typeof addGuest;
 type Guest = BodyOf<AddGuest>;

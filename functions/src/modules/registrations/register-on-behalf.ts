@@ -14,9 +14,9 @@ import { requireOwnEvent } from '../../http/event-scope.ts';
 import { newConfirmationWrites } from '../../mail/outbox.ts';
 import { joinPartyOf } from './party.ts';
 import { countNewRegistration } from './places.ts';
-import { registrationWrites } from './records.ts';
 import { requireSignedRelease } from './signed-release.ts';
 import { holderChangeDetails, holderProblem } from './ticket-check.ts';
+import { registrationWrites } from './writes.ts';
 
 type Register = typeof registerAtDesk;
 type Answer = ResponseOf<Register>;

@@ -24,9 +24,9 @@ import { type Attendee, staffLimitProblem } from '../../http/caller.ts';
 import { newConfirmationWrites } from '../../mail/outbox.ts';
 import { countCashRegistration } from './cash-limit.ts';
 import { countNewRegistration } from './places.ts';
-import { type RegistrationBody, registrationWrites } from './records.ts';
 import { requireSignedRelease } from './signed-release.ts';
 import { formSentBefore, requireRedeemableTicket } from './ticket-check.ts';
+import { type RegistrationBody, registrationWrites } from './writes.ts';
 
 /** IDs and session of a registration, the same for every repeat of its request. */
 interface Identity {

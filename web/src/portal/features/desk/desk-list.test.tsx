@@ -12,8 +12,8 @@ import DeskTab from './desk-tab.tsx';
 
 /** Snapshot stored on the device. */
 const phone = vi.hoisted(() => ({ kept: null as object | null }));
-vi.mock('../../../platform/storage/encrypted-record.ts', () => ({
-  encryptedRecord: () => ({
+vi.mock('../../../platform/storage/encrypted-entry.ts', () => ({
+  encryptedEntry: () => ({
     read: async () => phone.kept,
     put: async () => true,
     forget: async () => undefined,

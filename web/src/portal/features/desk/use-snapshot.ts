@@ -7,7 +7,7 @@ import { useOnline } from '../../../platform/device/connection.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { useStaffSession } from '../../../platform/session/staff-session-store.ts';
 import { deskDatabases } from '../../../platform/storage/databases.ts';
-import { encryptedRecord } from '../../../platform/storage/encrypted-record.ts';
+import { encryptedEntry } from '../../../platform/storage/encrypted-entry.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import type { DeskAction } from '../../shared/desk-action.ts';
 import { deskQueue } from '../../shared/desk-queue.ts';
@@ -51,7 +51,7 @@ const refreshMs = 2 * 60 * 1000;
 /** Retry interval after a failed refresh, in milliseconds. */
 const retryMs = 15_000;
 
-const record = encryptedRecord(deskDatabases.snapshot);
+const record = encryptedEntry(deskDatabases.snapshot);
 
 /**
  * Returns the snapshot by which this desk decides when offline. It is refreshed when online and stored

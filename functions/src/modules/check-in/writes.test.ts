@@ -7,7 +7,7 @@ import {
 } from '@wine-walk/common/support/samples.ts';
 import { expect, test } from 'vitest';
 import type { Revision } from '../../firestore/read.ts';
-import { checkInWrites } from './records.ts';
+import { checkInWrites } from './writes.ts';
 
 const catalog = catalogOf({
   businesses: [catalogBusiness('vino'), catalogBusiness('print')],

@@ -10,7 +10,7 @@ export interface RecordOwner {
   endsAt: number;
 }
 
-interface SealedRecord extends RecordOwner {
+interface SealedEntry extends RecordOwner {
   /** Non-extractable key of this owner's session. */
   key: CryptoKey;
   iv: Uint8Array<ArrayBuffer>;
@@ -21,15 +21,15 @@ interface SealedRecord extends RecordOwner {
  * Record encrypted with AES-GCM under a non-extractable key, for the duration of its owner's session. No
  * method throws: what cannot be stored is absent.
  */
-export function encryptedRecord(name: string) {
+export function encryptedEntry(name: string) {
   const open = () =>
     openDB(databasePrefix + name, 1, {
       upgrade: (created) => void created.createObjectStore(storeName),
     });
-  const stored = async (): Promise<SealedRecord | undefined> => {
+  const stored = async (): Promise<SealedEntry | undefined> => {
     const database = await open();
     try {
-      return (await database.get(storeName, recordKey)) as SealedRecord | undefined;
+      return (await database.get(storeName, recordKey)) as SealedEntry | undefined;
     } finally {
       database.close();
     }
@@ -51,7 +51,7 @@ export function encryptedRecord(name: string) {
         const iv = crypto.getRandomValues(new Uint8Array(12));
         const plain = new TextEncoder().encode(JSON.stringify(value));
         const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
-        const record: SealedRecord = { owner, endsAt, key, iv, data };
+        const record: SealedEntry = { owner, endsAt, key, iv, data };
         const database = await open();
         await database.put(storeName, record, recordKey);
         database.close();

@@ -14,7 +14,7 @@ import type { Write } from '../../firestore/write.ts';
 export type CheckInBody = BodyOf<typeof checkIn>;
 export type AcceptedDecision = Exclude<CheckInDecision, { outcome: 'refused' }>;
 
-export interface CheckInRecord {
+export interface AcceptedCheckIn {
   body: CheckInBody;
   decision: AcceptedDecision;
   catalog: CatalogDocument;
@@ -33,17 +33,17 @@ export interface CheckInRecord {
  * Returns the writes of an accepted check-in for one commit: its evidence, and the visit with the rewards
  * that it unlocks.
  */
-export function checkInWrites(record: CheckInRecord): {
+export function checkInWrites(accepted: AcceptedCheckIn): {
   writes: Write[];
   evidence: CheckInDocument;
   /** Progress after the commit. */
   after: ProgressDocument;
   unlocked: string[];
 } {
-  const { body, catalog, progress, previous } = record;
+  const { body, catalog, progress, previous } = accepted;
   const { participantId, eventId, businessId } = body;
-  const checkInTime = new Date(record.capturedAt).toISOString();
-  const evidence = checkInDocument(record, checkInTime);
+  const checkInTime = new Date(accepted.capturedAt).toISOString();
+  const evidence = checkInDocument(accepted, checkInTime);
   const visit = { checkInTime, state: evidence.state };
   const change = addVisits(catalog, progress, { [businessId]: visit }, checkInTime);
   const path = documentPaths.checkIn(eventId, participantId, businessId);
@@ -60,10 +60,10 @@ export function checkInWrites(record: CheckInRecord): {
         path: documentPaths.progress(participantId, eventId),
         data: {
           ...change.fields,
-          ...afterReceipt(progress, record.now),
-          visitsChangedAt: new Date(record.now).toISOString(),
+          ...afterReceipt(progress, accepted.now),
+          visitsChangedAt: new Date(accepted.now).toISOString(),
         },
-        revision: record.progressRevision,
+        revision: accepted.progressRevision,
       },
     ],
   };
@@ -71,10 +71,10 @@ export function checkInWrites(record: CheckInRecord): {
 
 /** Returns the evidence. Pending evidence replaces that of a check-in by staff as if they had confirmed it. */
 function checkInDocument(
-  record: CheckInRecord,
+  accepted: AcceptedCheckIn,
   capturedAt: Instant,
 ): CheckInDocument & { state: AcceptedDecision['outcome'] } {
-  const { body, decision, previous } = record;
+  const { body, decision, previous } = accepted;
   const isConfirmed = previous?.data.state === 'verified' && decision.outcome === 'pending';
   return {
     eventId: body.eventId,
@@ -85,11 +85,11 @@ function checkInDocument(
     accuracyMeters: body.accuracy ?? null,
     distanceMeters: decision.distanceMeters,
     capturedAt,
-    receivedAt: new Date(record.now).toISOString(),
+    receivedAt: new Date(accepted.now).toISOString(),
     state: isConfirmed ? 'verified' : decision.outcome,
     reasons: decision.outcome === 'pending' ? decision.reasons : [],
-    usedVenueCode: record.hasVenueCode,
-    idempotencyKey: record.idempotencyKey,
+    usedVenueCode: accepted.hasVenueCode,
+    idempotencyKey: accepted.idempotencyKey,
     source: 'device',
     reviewedBy: isConfirmed ? previous.data.reviewedBy : null,
     reviewerId: isConfirmed ? previous.data.reviewerId : null,
