@@ -14,6 +14,7 @@ describe('parseDeskScan', () => {
   it.each([
     ['a confirmation URL', 'https://walk.example/waiver/0123456789ABCDEFGHJK'],
     ['the URL of a signed release', 'https://walk.example/verify/0123456789ABCDEFGHJK'],
+    ['a confirmation URL in capitals', 'HTTPS://WALK.EXAMPLE/WAIVER/0123456789ABCDEFGHJK/'],
     ['a confirmation URL with a query', 'http://x.org/waiver/0123456789ABCDEFGHJK/?a=1'],
   ])('reads %s as a confirmation', (_name, text) => {
     const lookedUp = '0123456789ABCDEFGHJK';
@@ -38,11 +39,13 @@ describe('parseDeskScan', () => {
     ['ww2024 001240', 'ww2024 001240'],
     ['WW2024–001240', null],
     ['https://walk.example/waiver?ticket=WW2024-001240', null],
+    ['HTTPS://WALK.EXAMPLE/WAIVER/?TICKET=WW2024-001240', null],
+    ['ww2024ß001240', null],
   ])('reads %s as a ticket', (text, search) => {
     expect(parseDeskScan(text)).toMatchObject({ ticketKey: 'WW2024001240', search });
   });
 
-  it.each(['Maya Reyes', 'maya@example.com', 'Íñiguez', "O'Neil"])(
+  it.each(['Maya Reyes', 'maya@example.com', 'Íñiguez', "O'Neil", 'Strauß'])(
     'reads %s as a search',
     (text) => {
       expect(parseDeskScan(text)).toEqual({ ...none, lookedUp: text, search: text });

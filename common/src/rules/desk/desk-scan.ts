@@ -16,12 +16,14 @@ export interface DeskScan {
 }
 
 /** Address of a confirmation, or of the signed release of a registration. */
-const confirmationUrl = /\/(?:waiver|verify)\/([0-9A-Za-z-]{1,64})\/?(?:[?#].*)?$/;
+const confirmationUrl = /\/(?:waiver|verify)\/([0-9A-Za-z-]{1,64})\/?(?:[?#].*)?$/i;
 const id = /^[0-9A-Z][0-9A-Z_-]{0,63}$/;
 
 /** Parses the text that a camera, a hardware scanner or a staff member entered at the desk. */
 export function parseDeskScan(text: string): DeskScan {
-  const typed = text.trim();
+  const trimmed = text.trim();
+  // A German keyboard layout turns a scanner's hyphen into ß; names with ß have no digits.
+  const typed = /\d/.test(trimmed) ? trimmed.replaceAll('ß', '-') : trimmed;
   const none = {
     submissionId: null,
     ticketId: null,

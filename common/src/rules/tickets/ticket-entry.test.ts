@@ -11,6 +11,8 @@ describe('ticketEntryKey', () => {
     'WW2024—001241',
     'WW2024−001241',
     'WW2024_001241',
+    'WW2024ß001241',
+    "WW2024'001241",
     'WW2O24-OO1241',
     'WW2024-00l24I',
     'ＷＷ２０２４-001241',
@@ -29,6 +31,10 @@ describe('ticketEntryKey', () => {
 describe('ticketOfCode', () => {
   it.each([
     ['https://walk.example/waiver?ticket=WW-1', 'WW-1'],
+    ['HTTPS://WALK.EXAMPLE/WAIVER?TICKET=WW-1', 'WW-1'],
+    ['https://walk.example/waiver/?ticket=WW-1', 'WW-1'],
+    ['https://walk.example/waiver?utm=x&Ticket=WW-1#top', 'WW-1'],
+    ['ww2024ß001241', 'ww2024ß001241'],
     ['WW2024-001241', 'WW2024-001241'],
     [' ww2024 001241 ', 'ww2024 001241'],
     ['https://walk.example/waiver/MAYA1', null],

@@ -1,5 +1,5 @@
-/** White space, dashes of every length, minus signs and underscores. */
-const separators = /[\s\p{Pd}\u2212_]/gu;
+/** White space, dashes of every length, underscores, and what a scanner sends for a hyphen to a German or Spanish keyboard. */
+const separators = /[\s\p{Pd}\u2212_ß'’]/gu;
 const alike: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 const longestKey = 64;
 
@@ -10,8 +10,8 @@ const longestKey = 64;
 export function ticketEntryKey(typed: string): string | null {
   const key = typed
     .normalize('NFKC')
-    .toUpperCase()
     .replace(separators, '')
+    .toUpperCase()
     .replace(/[OIL]/g, (letter) => alike[letter] ?? letter);
   return /^[A-Z0-9]+$/.test(key) && key.length <= longestKey ? key : null;
 }
@@ -24,7 +24,9 @@ export function ticketOfCode(text: string): string | null {
   const scanned = text.trim();
   if (URL.canParse(scanned)) {
     const { pathname, searchParams } = new URL(scanned);
-    return pathname.endsWith('/waiver') ? searchParams.get(ticketParameter) : null;
+    // Some scanners and printers write links in capitals.
+    const [, id] = [...searchParams].find(([name]) => name.toLowerCase() === ticketParameter) ?? [];
+    return /\/waiver\/?$/i.test(pathname) ? (id ?? null) : null;
   }
   return /\d/.test(scanned) && ticketEntryKey(scanned) !== null ? scanned : null;
 }
