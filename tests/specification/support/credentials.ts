@@ -1,6 +1,9 @@
+import type { BrowserContext } from '@playwright/test';
 import type { Attendee } from './people.ts';
-import type { Session, SignedIn } from './screens.ts';
 import { hour, minute } from './times.ts';
+
+/** What a browser keeps of a person. */
+export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Returns the session as the browser would have it if it were stored this many milliseconds ago. */
 export function storedAgo(session: Session, age: number): Session {
@@ -16,7 +19,10 @@ export function storedAgo(session: Session, age: number): Session {
 }
 
 /** Returns the session of a person as the browser would have it if they had registered in it like another. */
-export function sessionLike({ session, ...like }: SignedIn, person: Attendee): Session {
+export function sessionLike(
+  { session, ...like }: Attendee & { session: Session },
+  person: Attendee,
+): Session {
   const ofPerson = [
     [like.id, person.id],
     [like.fullName, person.fullName],

@@ -9,7 +9,7 @@ import {
   type Route,
   type WorkerInfo,
 } from '@playwright/test';
-import { sessionLike } from './credentials.ts';
+import { type Session, sessionLike } from './credentials.ts';
 import {
   type Attendee,
   demoAdmin,
@@ -22,8 +22,6 @@ import type { Fields } from './send.ts';
 import { forgetParticipant } from './stored.ts';
 import { test as base } from './test.ts';
 import { placesOfEvent, sendCheckIn, vinoVeritas } from './walk.ts';
-
-export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Attendee who registered in a browser. */
 export interface SignedIn extends Attendee {
