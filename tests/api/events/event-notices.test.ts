@@ -1,3 +1,4 @@
+import type { Language } from '@wine-walk/common/model/languages.ts';
 import { undoMs } from '@wine-walk/common/rules/changes/undo-times.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emailHash } from '../../../functions/src/lib/email-hash.ts';
@@ -12,7 +13,7 @@ import { event, seed } from '../../support/api/staff-api.ts';
 
 const catcher = useMailCatcher();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const request = (email: string, language: 'en' | 'es' = 'en') =>
+const request = (email: string, language: Language = 'en') =>
   api.as('anonymous', 'POST', '/api/event-notices', { body: { email, language } });
 const publish = (id: string) =>
   api.as('admin', 'POST', `/api/admin/events/${id}/controls`, { body: { control: 'publish' } });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { Language } from '@wine-walk/common/model/languages.ts';
 import { expect, it } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
@@ -112,7 +113,7 @@ it.skipIf(isPacked)('mails a corrected email its own confirmation, once', async 
 
 it('previews the confirmation with texts that are not saved', async () => {
   const token = await admin();
-  const preview = (language: 'en' | 'es') =>
+  const preview = (language: Language) =>
     call('POST', '/api/admin/mails/confirmation-preview', {
       token,
       body: {

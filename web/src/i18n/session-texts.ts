@@ -1,3 +1,4 @@
+import type { Language } from '@wine-walk/common/model/languages.ts';
 import { useCurrentLanguage } from '../platform/device/use-device-settings.ts';
 import { type LandingTexts, enTexts as plainEnglish } from './en/landing.ts';
 import { english, type SignInTexts } from './en/session.ts';
@@ -6,7 +7,7 @@ import { spanish } from './es/session.ts';
 
 export type SessionTexts = LandingTexts & SignInTexts;
 
-const catalogs: Record<'en' | 'es', SessionTexts> = {
+const catalogs: Record<Language, SessionTexts> = {
   en: { ...plainEnglish, ...english },
   es: { ...plainSpanish, ...spanish },
 };
