@@ -4187,6 +4187,18 @@ export interface PortalTexts {
 }
 
 export interface MailTexts {
+  sessions: {
+    signIn: {
+      link: {
+        subject: (values: { name: string | number }) => string;
+        text: (values: { link: string | number }) => string;
+      };
+      code: {
+        subject: (values: { digits: string | number; name: string | number }) => string;
+        text: (values: { digits: string | number; link: string | number }) => string;
+      };
+    };
+  };
   staff: {
     roster: {
       desk: string;

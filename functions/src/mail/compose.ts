@@ -1,4 +1,5 @@
 import type { Language } from '@wine-walk/common/model/languages.ts';
+import { mailTexts } from './mail-texts.ts';
 
 /** Text of a mail. */
 interface MailText {
@@ -17,26 +18,13 @@ interface SignInMail {
 
 /** Creates the sign-in mail: the digits first, for the open app, then the link. */
 export function signInMail({ code, link, language, name }: SignInMail): MailText {
-  if (!code)
-    return language === 'es'
-      ? {
-          subject: `Tu enlace para ${name}`,
-          text: `Abre este enlace en tu teléfono:\n${link}\n\nEl enlace sirve una vez. Si no lo pediste, puedes ignorarlo.`,
-        }
-      : {
-          subject: `Your ${name} sign-in link`,
-          text: `Open this link on your phone:\n${link}\n\nThe link works once. If you didn’t ask for this, you can ignore it.`,
-        };
+  const texts = mailTexts('sessions', language).signIn;
+  if (!code) return { subject: texts.link.subject({ name }), text: texts.link.text({ link }) };
   const digits = `${code.slice(0, 3)} ${code.slice(3)}`;
-  return language === 'es'
-    ? {
-        subject: `${digits} es tu código para ${name}`,
-        text: `Escribe este código en la app: ${digits}\n\nO abre este enlace en este dispositivo:\n${link}\n\nEl código sirve una vez, durante 10 minutos; el enlace, una vez. Si no lo pediste, puedes ignorarlo.`,
-      }
-    : {
-        subject: `${digits} is your ${name} code`,
-        text: `Type this code into the app: ${digits}\n\nOr open this link on this device:\n${link}\n\nThe code works once, for 10 minutes; the link works once. If you didn’t ask for this, you can ignore it.`,
-      };
+  return {
+    subject: texts.code.subject({ digits, name }),
+    text: texts.code.text({ digits, link }),
+  };
 }
 
 /** Returns the reference in a test mail, by which its recipient shows that it arrived. `id`: ID of the outbox document. */
