@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
+import { englishTexts } from '../../tests/support/catalog-texts.ts';
 import { demoBusiness, locationNear } from '../../tests/support/e2e/locations.ts';
 import { stack } from '../../tests/support/stack.ts';
-import { english } from '../../tests/support/ui-texts.ts';
 import {
   type NetworkProxy,
   openNetworkProxy,
@@ -11,7 +11,7 @@ import { inEachEngine } from './engines.ts';
 import { openSheet, registerAsNew } from './steps.ts';
 
 const business = demoBusiness('vino-veritas');
-const { checkIn } = english.texts;
+const { checkIn } = englishTexts;
 /** Shown when the district is cached. */
 const alongStreets = /along the streets$/;
 const url = proxiedUrl(stack.ports);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
+import { englishTexts } from '../../tests/support/catalog-texts.ts';
 import { stack } from '../../tests/support/stack.ts';
-import { english } from '../../tests/support/ui-texts.ts';
 import {
   type NetworkProxy,
   openNetworkProxy,
@@ -10,7 +10,7 @@ import { inEachEngine } from './engines.ts';
 import { registerAsNew } from './steps.ts';
 import type { Visitor } from './visitor.ts';
 
-const { home, checkIn } = english.texts;
+const { home, checkIn } = englishTexts;
 const url = proxiedUrl(stack.ports);
 
 let network: NetworkProxy;

@@ -1,15 +1,18 @@
+import { englishTexts } from '../../tests/support/catalog-texts.ts';
 import { lastLink } from '../../tests/support/e2e/email-link.ts';
 import { demoBusiness, locationNear } from '../../tests/support/e2e/locations.ts';
 import { anybodysTicket, someone } from '../../tests/support/e2e/registration.ts';
 import { demoOrganization } from '../../tests/support/organization.ts';
 import { stack } from '../../tests/support/stack.ts';
-import { english } from '../../tests/support/ui-texts.ts';
 import { inEachEngine } from './engines.ts';
 import { fillInAndSend, openSheet } from './steps.ts';
 
 const business = demoBusiness('vino-veritas');
-const { registration, confirmation, home, checkIn, common, shell } = english.texts;
-const { landing, signIn, choose } = english.plain;
+const { registration, confirmation, home, checkIn, common, shell } = englishTexts;
+const {
+  landing,
+  signIn: { form: signIn, choose },
+} = englishTexts;
 
 inEachEngine(
   'registers, checks in, unlocks a reward and signs in again by email link',
@@ -54,7 +57,7 @@ inEachEngine(
     await visitor.see({ role: 'progressbar', name: home.visitedOf({ visited: 1, total: 15 }) });
 
     await visitor.click({ role: 'link', name: shell.signOut });
-    await visitor.see({ text: landing.signedOut });
+    await visitor.see({ text: englishTexts.app.signedOut });
     await visitor.open(stack.url);
     await visitor.click({ role: 'link', name: landing.signIn });
     await visitor.fill({ role: 'textbox', name: signIn.email }, person.email);

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
+import { englishTexts } from '../../tests/support/catalog-texts.ts';
 import { locationNear } from '../../tests/support/e2e/locations.ts';
-import { english } from '../../tests/support/ui-texts.ts';
 import { inEachEngine } from './engines.ts';
 import { registerAsNew } from './steps.ts';
 import type { Visitor } from './visitor.ts';
 
-const { map } = english.texts;
+const { map } = englishTexts;
 
 inEachEngine('draws the streets of the map with a button per business', async (visitor) => {
   await registerAsNew(visitor);

@@ -1,10 +1,10 @@
+import { englishTexts } from '../../tests/support/catalog-texts.ts';
 import { demoBusiness, locationNear } from '../../tests/support/e2e/locations.ts';
-import { english } from '../../tests/support/ui-texts.ts';
 import { inEachEngine } from './engines.ts';
 import { openSheet, registerAsNew, tryLocationAgain } from './steps.ts';
 
 const business = demoBusiness('corner-books');
-const { checkIn, common, home, scanner } = english.texts;
+const { checkIn, common, home, scanner } = englishTexts;
 
 inEachEngine(
   'returns to the PIN after a wrong one and checks in with the right one',

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { englishTexts } from '../../tests/support/catalog-texts.ts';
 import { type Registrant, someone } from '../../tests/support/e2e/registration.ts';
 import { demoOrganization } from '../../tests/support/organization.ts';
 import { stack } from '../../tests/support/stack.ts';
-import { english } from '../../tests/support/ui-texts.ts';
 import type { Visitor } from './visitor.ts';
 
-const { checkIn } = english.texts;
+const { checkIn } = englishTexts;
 
 /** Opens the check-in sheet from the home screen and allows the location. */
 export async function openSheet(visitor: Visitor): Promise<void> {
-  await visitor.click({ role: 'button', name: english.texts.home.quickCheckIn });
+  await visitor.click({ role: 'button', name: englishTexts.home.quickCheckIn });
   await visitor.see({ role: 'dialog' });
   // Engines differ in how long a permission lasts: some prompt at once, some after a click.
   const locationPrompt = { role: 'button', name: checkIn.useLocation };
@@ -28,7 +28,7 @@ export async function tryLocationAgain(visitor: Visitor): Promise<void> {
   await visitor.click({ role: 'button', name: checkIn.retryLocation });
 }
 
-const { registration, confirmation, home } = english.texts;
+const { registration, confirmation, home } = englishTexts;
 
 /** Fills in the form with both agreements, sends it and waits for the confirmation. */
 export async function fillInAndSend(visitor: Visitor, person: Registrant): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { englishTexts } from '../../tests/support/catalog-texts.ts';
 import { showRewardCode } from '../../tests/support/e2e/desk.ts';
 import { setLocationNear } from '../../tests/support/e2e/locations.ts';
 import { checkInAt } from '../../tests/support/e2e/open-app.ts';
 import { anybodysTicket } from '../../tests/support/e2e/registration.ts';
 import { openTab } from '../../tests/support/e2e/staff-portal.ts';
-import { english } from '../../tests/support/ui-texts.ts';
 import { expect, type MeasuredDesk, oak, vino } from './measured-desk.ts';
 
 /** Measures check-ins by staff and redemptions at a business. */
@@ -30,7 +30,7 @@ export async function atBusiness({
   await press(/^ID seen/);
   await isGone();
   await setLocationNear(maya.page.context(), vino.id, 10);
-  await maya.page.getByRole('link', { name: english.texts.confirmation.explore }).click();
+  await maya.page.getByRole('link', { name: englishTexts.confirmation.explore }).click();
   await checkInAt(maya.page, vino.name);
   const code = await showRewardCode(maya.page, 'First Pour');
   await take('A reward handed over by its code', async () => {

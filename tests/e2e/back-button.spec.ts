@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { expectFocusWithin } from '../support/e2e/accessibility.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
 import { expectHistoryEntry, goBack } from '../support/e2e/sheet-history.ts';
-import { english } from '../support/ui-texts.ts';
 
 const business = demoBusiness('vino-veritas');
-const { announcements, checkIn, common, home, rewards, shell } = english.texts;
+const { announcements, checkIn, common, home, rewards, shell } = englishTexts;
 
 const sheetOf = (page: Page) => page.getByRole('dialog');
 

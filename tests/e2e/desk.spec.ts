@@ -1,10 +1,10 @@
 import { expect as expectSoon, test } from '@playwright/test';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { attendeeWithPhone } from '../support/e2e/desk.ts';
 import { someone } from '../support/e2e/registration.ts';
 import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
-import { english } from '../support/ui-texts.ts';
 
-const { confirmation } = english.texts;
+const { confirmation } = englishTexts;
 /** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 const ticket = 'WW2024-001275';

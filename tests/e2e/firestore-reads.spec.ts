@@ -4,13 +4,13 @@ import { commit } from '../../functions/src/firestore/write.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { readSources } from '../../tools/demo/sources.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { watchReads } from '../support/e2e/document-reads.ts';
 import { withBusinesses } from '../support/e2e/event-size.ts';
 import { firestoreTrouble } from '../support/e2e/firestore-outage.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
 import { uidOn } from '../support/e2e/session.ts';
 import { stack } from '../support/stack.ts';
-import { english } from '../support/ui-texts.ts';
 
 const { businesses } = readSources();
 
@@ -48,7 +48,7 @@ test('opening the app reads four documents and the announcements, with 5, 15 or 
   expect(due).toEqual([...expected, registration].sort());
   const paid = { isVerified: true, state: 'paid' };
   await commit([{ kind: 'update', path: registration, data: paid }]);
-  await expect(page.getByText(english.texts.ticket.states.paid)).toBeVisible();
+  await expect(page.getByText(englishTexts.ticket.states.paid)).toBeVisible();
   expect(await readsOfOpening(page, expected.length)).toEqual(expected);
 
   for (const count of [5, 60])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { englishTexts } from '../support/catalog-texts.ts';
 import {
   adminAtComputer,
   attendeeWithPhone,
@@ -11,9 +12,8 @@ import {
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { anybodysTicket } from '../support/e2e/registration.ts';
 import { openTab, rowOf } from '../support/e2e/staff-portal.ts';
-import { english } from '../support/ui-texts.ts';
 
-const { confirmation, home, checkIn, common, rewards, announcements, scanner } = english.texts;
+const { confirmation, home, checkIn, common, rewards, announcements, scanner } = englishTexts;
 /** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 const vino = demoBusiness('vino-veritas');

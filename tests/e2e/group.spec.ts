@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { setLocationNear } from '../support/e2e/locations.ts';
 import {
   completeRegistration,
@@ -6,10 +7,9 @@ import {
   registerAsNew,
   someone,
 } from '../support/e2e/registration.ts';
-import { english } from '../support/ui-texts.ts';
 
-const { checkIn, confirmation, registration } = english.texts;
-const { group } = english.late;
+const { checkIn, confirmation, registration } = englishTexts;
+const { groups: group } = englishTexts;
 
 const members = (page: Page) => page.getByRole('list', { name: group.members });
 const groupRegion = (page: Page) => page.getByRole('region', { name: group.title });
@@ -46,7 +46,7 @@ test("two attendees join a group, see each other's stamps and leave", async ({
   await page.goto('/?check-in');
   await expect(page.getByText(checkIn.atBusiness).first()).toBeVisible();
   await page.getByRole('button', { name: checkIn.checkInAt({ name: 'Vino Veritas' }) }).click();
-  await expect(members(ben)).toContainText(group.stamps(1, 15));
+  await expect(members(ben)).toContainText(group.stamps({ count: 1, total: 15 }));
 
   await ben.getByRole('button', { name: group.leave }).click();
   await expect(ben.getByRole('button', { name: group.start })).toBeVisible();
@@ -59,8 +59,8 @@ test("two attendees join a group, see each other's stamps and leave", async ({
 /** Opens a group link as a new attendee, registers, and returns to the group. */
 async function registerBy(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  const panel = page.getByRole('dialog', { name: english.plain.signIn.title });
-  await panel.getByRole('link', { name: english.plain.landing.register }).click();
+  const panel = page.getByRole('dialog', { name: englishTexts.signIn.form.title });
+  await panel.getByRole('link', { name: englishTexts.landing.register }).click();
   await page.getByRole('button', { name: registration.noTicket }).click();
   await fillIn(page, someone('Ben Okafor'));
   await completeRegistration(page);

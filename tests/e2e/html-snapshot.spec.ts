@@ -1,5 +1,4 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { enTexts } from '../../web/src/i18n/en/landing.ts';
 import { englishTexts } from '../support/catalog-texts.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
@@ -69,7 +68,7 @@ test('signing out on the snapshot signs out @full', async ({ page }) => {
   const bringApp = await reloadWithoutApp(page);
   await snapshotElement(page).getByRole('link', { name: shell.signOut }).click();
   await bringApp();
-  await expect(page.getByText(enTexts.landing.signedOut)).toBeVisible();
+  await expect(page.getByText(englishTexts.app.signedOut)).toBeVisible();
 });
 
 test('the snapshot is bound to user, build and language @full', async ({ page }) => {

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { expectFocusInView, expectFocusWithin } from '../support/e2e/accessibility.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { anybodysTicket, registerAsNew } from '../support/e2e/registration.ts';
-import { english } from '../support/ui-texts.ts';
 
 const business = demoBusiness('vino-veritas');
-const { checkIn, common, home, registration, rewards, shell, ticket } = english.texts;
+const { checkIn, common, home, registration, rewards, shell, ticket } = englishTexts;
 
 // Animations cover elements for a moment.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,9 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { languageNames } from '@wine-walk/common/model/languages.ts';
-import { enTexts } from '../../web/src/i18n/en/landing.ts';
-import { spanish } from '../../web/src/i18n/es/landing.ts';
-import { englishTexts } from '../support/catalog-texts.ts';
+import { englishTexts, spanishTexts } from '../support/catalog-texts.ts';
 import { demoOrganization } from '../support/organization.ts';
 
 const { registration } = englishTexts;
@@ -31,7 +29,7 @@ test.describe('without our scripts', () => {
   });
 
   test("the landing's links and buttons work", async ({ page }) => {
-    const { landing } = enTexts;
+    const { landing } = englishTexts;
     const leads = [
       ['link', landing.register, '/waiver'],
       ['button', landing.existing, '/waiver'],
@@ -49,7 +47,7 @@ test.describe('without our scripts', () => {
     await page.getByRole('button', { name: languageNames.es }).click();
     await page.unroute('**/assets/*.js');
     await page.reload();
-    await expect(page.getByRole('link', { name: spanish.landing.register })).toBeVisible();
+    await expect(page.getByRole('link', { name: spanishTexts.landing.register })).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
   });
 });
@@ -86,7 +84,7 @@ test('robots.txt excludes private paths', async ({ request }) => {
 test('landing links navigate without a page load once React has loaded', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
-  const register = page.getByRole('link', { name: enTexts.landing.register });
+  const register = page.getByRole('link', { name: englishTexts.landing.register });
   const isHere = page.waitForResponse(/\/assets\/start-/);
   await register.hover();
   await isHere;

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { AttendeeTexts } from '../../common/src/messages/types.ts';
 import { signInByEmailLink } from '../support/e2e/email-link.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import {
@@ -9,7 +10,7 @@ import {
   validateTicket,
 } from '../support/e2e/registration.ts';
 import { demoOrganization } from '../support/organization.ts';
-import { textsForLocale, type UiTexts } from '../support/ui-texts.ts';
+import { textsForLocale } from '../support/ui-texts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -25,9 +26,9 @@ test('from the landing to the first reward and back by email link', async ({
   test.setTimeout(180_000);
   const ticket = await anybodysTicket();
   const person = someone('Iris Okafor');
-  const uiTexts = textsForLocale(locale);
-  const { registration, confirmation, businesses, checkIn, common, shell } = uiTexts.texts;
-  const { landing } = uiTexts.plain;
+  const texts = textsForLocale(locale);
+  const { registration, confirmation, businesses, checkIn, common, shell } = texts;
+  const { landing } = texts;
   await setLocationNear(context, business.id, 130);
 
   await test.step('landing → a validated ticket → waiver → confirmation', async () => {
@@ -36,11 +37,11 @@ test('from the landing to the first reward and back by email link', async ({
     await expect(page).toHaveURL('/waiver');
     const submit = page.getByRole('button', { name: registration.submit });
     await expect(submit).toBeDisabled();
-    await validateTicket(page, ticket, uiTexts);
+    await validateTicket(page, ticket, texts);
     await expect(page.getByText(registration.incomplete)).toBeVisible();
     await expect(page.getByText(registration.ticketValidated).first()).toBeVisible();
-    await fillIn(page, person, uiTexts);
-    await completeRegistration(page, uiTexts);
+    await fillIn(page, person, texts);
+    await completeRegistration(page, texts);
     await expect(page.getByText(confirmation.verified)).toBeVisible();
     await expect(page.getByRole('main')).toContainText(ticket);
     await expect(page.getByRole('main')).toContainText(person.fullName);
@@ -48,7 +49,7 @@ test('from the landing to the first reward and back by email link', async ({
 
   await test.step('home, with everything still ahead', async () => {
     await page.getByRole('link', { name: confirmation.explore }).click();
-    await expectProgress(page, uiTexts, {
+    await expectProgress(page, texts, {
       visited: 0,
       badge: common.specialReward,
       isUnlocked: false,
@@ -94,22 +95,22 @@ test('from the landing to the first reward and back by email link', async ({
 
   const stamped = { visited: 1, badge: common.visited, isUnlocked: true };
   await test.step('badge, progress and reward have changed without a reload', async () => {
-    await expectProgress(page, uiTexts, stamped);
+    await expectProgress(page, texts, stamped);
     expect(await page.evaluate(() => Reflect.get(window, 'isTheSamePage') as unknown)).toBe(true);
   });
 
   await test.step('a reload keeps them', async () => {
     await page.reload();
-    await expectProgress(page, uiTexts, stamped);
+    await expectProgress(page, texts, stamped);
   });
 
   await test.step('signed out, and in again by email link: the same progress', async () => {
     await page.getByRole('link', { name: shell.signOut }).click();
-    await expect(page.getByText(landing.signedOut)).toBeVisible();
+    await expect(page.getByText(texts.app.signedOut)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: demoOrganization.name })).toBeVisible();
-    await signInByEmailLink(page, person.email, uiTexts);
-    await expectProgress(page, uiTexts, stamped);
+    await signInByEmailLink(page, person.email, texts);
+    await expectProgress(page, texts, stamped);
   });
 });
 
@@ -117,7 +118,7 @@ test('the first stamp takes at most 9 presses, and no typed field beyond ticket,
   tag: ['@any-screen', '@full'],
 }, async ({ page, context, locale }) => {
   const ticket = await anybodysTicket();
-  const { texts, plain } = textsForLocale(locale);
+  const texts = textsForLocale(locale);
   const { registration, confirmation, home, checkIn } = texts;
   await setLocationNear(context, business.id, 5);
   await page.goto('/');
@@ -128,7 +129,7 @@ test('the first stamp takes at most 9 presses, and no typed field beyond ticket,
     await target.click();
   };
   const { fullName, email } = someone('Iris Okafor');
-  await press(page.getByRole('link', { name: plain.landing.register }).first());
+  await press(page.getByRole('link', { name: texts.landing.register }).first());
   await page.getByRole('textbox', { name: registration.ticketId }).fill(ticket);
   await press(page.getByRole('button', { name: registration.validate, exact: true }));
   await expect(page.getByText(registration.ticketValidated).first()).toBeVisible();
@@ -154,7 +155,7 @@ interface ExpectedProgress {
 /** Expects the progress shown on the home screen. */
 async function expectProgress(
   page: Page,
-  { texts: { home, rewards } }: UiTexts,
+  { home, rewards }: AttendeeTexts,
   { visited, badge, isUnlocked }: ExpectedProgress,
 ): Promise<void> {
   await expect(

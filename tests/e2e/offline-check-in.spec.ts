@@ -1,5 +1,4 @@
 import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
-import { enTexts as plain } from '../../web/src/i18n/en/landing.ts';
 import { englishTexts } from '../support/catalog-texts.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
@@ -92,7 +91,7 @@ test('an offline start shows the cached event, and signing out works', async ({
 
   await page.getByRole('link', { name: shell.signOut }).click();
   await page.getByRole('link', { name: checkIn.signOutAnyway }).click();
-  await expect(page.getByText(plain.landing.signedOut)).toBeVisible();
+  await expect(page.getByText(englishTexts.app.signedOut)).toBeVisible();
   const storedKeys = () =>
     page.evaluate(async () => ({
       walk: localStorage.getItem('ww:walk'),

@@ -2,14 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { commit } from '../../functions/src/firestore/write.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { brokenWords, horizontalOverflow } from '../support/e2e/layout-checks.ts';
 import { completeRegistration, fillIn, someone } from '../support/e2e/registration.ts';
 import { stack } from '../support/stack.ts';
-import { english } from '../support/ui-texts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const { confirmation, registration, shell, ticket } = english.texts;
+const { confirmation, registration, shell, ticket } = englishTexts;
 
 /** Registers for cash and returns the submission id. */
 async function registerForCash(page: Page): Promise<string> {

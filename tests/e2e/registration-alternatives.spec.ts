@@ -9,11 +9,10 @@ import {
   validateTicket,
 } from '../support/e2e/registration.ts';
 import { stack } from '../support/stack.ts';
-import { english } from '../support/ui-texts.ts';
 
 const { confirmation, registration, shell } = englishTexts;
 
-const { choose, signIn } = english.plain;
+const { choose, form: signIn } = englishTexts.signIn;
 
 test('an unknown ticket leads to cash payment, which the confirmation shows', async ({
   page,

@@ -1,10 +1,10 @@
 import { type Browser, expect as expectSoon, type Page, test } from '@playwright/test';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { registerAsNew, someone } from '../support/e2e/registration.ts';
 import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
-import { english } from '../support/ui-texts.ts';
 
-const { checkIn, home } = english.texts;
+const { checkIn, home } = englishTexts;
 /** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 const vino = demoBusiness('vino-veritas');

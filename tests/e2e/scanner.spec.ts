@@ -1,12 +1,10 @@
 import { expect, type Page, test as plain } from '@playwright/test';
 import { venueCodeText } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { readSources } from '../../tools/demo/sources.ts';
-import { english as scanner } from '../../web/src/i18n/en/scanner.ts';
 import { englishTexts } from '../support/catalog-texts.ts';
 import { testWithCamera } from '../support/e2e/camera.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
 import { stack } from '../support/stack.ts';
-import { english } from '../support/ui-texts.ts';
 
 const { checkIn, registration } = englishTexts;
 
@@ -16,7 +14,7 @@ const { latitude, longitude } = business;
 const poster = venueCodeText({ businessId: business.id, code: business.venueCode }, stack.url);
 /** Unused ticket of the demo, which the test only checks. */
 const ticketId = 'WW2024-001333';
-const video = (page: Page) => page.getByLabel(scanner.viewLabel);
+const video = (page: Page) => page.getByLabel(englishTexts.scanner.viewLabel);
 
 async function openScanner(page: Page) {
   await page.getByRole('button', { name: 'Scan QR' }).click();
@@ -64,7 +62,9 @@ testWithCamera('https://example.com/menu')(
     const cameras = await watchCameras(page);
     await registerAsNew(page);
     await openScanner(page);
-    await expect(page.getByText(scanner.notOurs['web-address'])).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(englishTexts.scanner.notOurs['web-address'])).toBeVisible({
+      timeout: 30_000,
+    });
     await expect(video(page)).toBeVisible();
     expect(await cameras()).toContain('live');
     await page.keyboard.press('Escape');
@@ -98,8 +98,8 @@ plain.describe('without a camera', () => {
     await registerAsNew(page);
     await openScanner(page);
     const toast = page.locator('[data-scope="toast"]');
-    await expect(toast.getByText(scanner.deniedTitle).first()).toBeVisible();
-    await expect(page.getByRole('alert').getByText(scanner.deniedTitle)).toBeVisible();
+    await expect(toast.getByText(englishTexts.scanner.deniedTitle).first()).toBeVisible();
+    await expect(page.getByRole('alert').getByText(englishTexts.scanner.deniedTitle)).toBeVisible();
     await page.getByLabel(checkIn.pin, { exact: true }).focus();
     await page.keyboard.type('12345');
     await page.keyboard.press('Enter');
@@ -116,8 +116,8 @@ plain.describe('without a camera', () => {
     await registerAsNew(page);
     await openScanner(page);
     const alert = page.getByRole('alert');
-    await expect(alert.getByText(scanner.notAvailableTitle)).toBeVisible();
-    await expect(alert.getByText(scanner.unsupported)).toBeVisible();
+    await expect(alert.getByText(englishTexts.scanner.notAvailableTitle)).toBeVisible();
+    await expect(alert.getByText(englishTexts.scanner.unsupported)).toBeVisible();
   });
 });
 
@@ -143,7 +143,7 @@ plain.describe('a poster read by the phone itself', () => {
     await phone.getByLabel('Email').fill(email);
     await phone.keyboard.press('Enter');
     await phone.getByRole('link', { name: 'Open the sign-in link' }).click();
-    await phone.getByRole('button', { name: english.plain.choose.mine }).click();
+    await phone.getByRole('button', { name: englishTexts.signIn.choose.mine }).click();
     await expect(phone.getByText(checkIn.checkedInTitle)).toBeVisible({ timeout: 30_000 });
     await other.close();
   });

@@ -1,5 +1,4 @@
 import { devices, expect } from '@playwright/test';
-import { enTexts as plain } from '../../web/src/i18n/en/landing.ts';
 import { englishTexts } from '../support/catalog-texts.ts';
 import { expectFocusWithin } from '../support/e2e/accessibility.ts';
 import { setLocationNear } from '../support/e2e/locations.ts';
@@ -11,7 +10,7 @@ const { checkIn, home } = englishTexts;
 // A test here depends on animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const { install, landing } = plain;
+const { install, landing } = englishTexts;
 
 test('reduced motion disables all animations', async ({ newcomer: page }) => {
   const moving = () =>
@@ -80,7 +79,7 @@ for (const [where, width, height] of [
       const first = page.locator('.landing-main');
       await expect(first).toBeInViewport({ ratio: 1 });
       await page.clock.fastForward(5000);
-      const { how } = textsForLocale(locale).plain.install;
+      const { how } = textsForLocale(locale).install;
       await expect(page.getByRole('button', { name: how })).toBeInViewport({ ratio: 1 });
       const card = await page.locator('.offer').boundingBox();
       expect(card?.height).toBeLessThanOrEqual(height / 5);

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { english as late } from '../../web/src/i18n/en/deferred.ts';
 import { englishTexts } from '../support/catalog-texts.ts';
 import {
   brokenWords,
@@ -31,7 +30,7 @@ test('the form, the release and a missing confirmation break no word at 200% tex
   const context = await browser.newContext({ baseURL: stack.url, locale: 'es-US', viewport });
   const page = await context.newPage();
   await page.goto('/waiver');
-  const { registration } = textsForLocale('es-US').texts;
+  const { registration } = textsForLocale('es-US');
   await page.getByRole('button', { name: registration.releaseOpen }).click();
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   expect(await brokenWords(page)).toEqual([]);
@@ -96,7 +95,7 @@ test('the countdown and the compact list fit the smallest screen at 200% text', 
     await expect(words).toBeInViewport({ ratio: 1 });
   }
   await openScreen(page, '/businesses');
-  await page.getByRole('button', { name: late.list.compact }).click();
+  await page.getByRole('button', { name: englishTexts.businesses.list.compact }).click();
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   expect(await brokenWords(page)).toEqual([]);
 });
@@ -104,10 +103,10 @@ test('the countdown and the compact list fit the smallest screen at 200% text', 
 test('landing and pass show their main part on the first screen at 200% text', async ({
   page: visitor,
   attendee,
-  plain,
+  texts,
 }) => {
   await visitor.goto('/');
-  const register = visitor.getByRole('link', { name: plain.landing.register, exact: true });
+  const register = visitor.getByRole('link', { name: texts.landing.register, exact: true });
   await attendee.goto('/profile/ticket');
   const code = attendee.getByRole('main').getByRole('img').first();
   await expect(code).toBeVisible();

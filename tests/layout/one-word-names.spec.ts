@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { english as late } from '../../web/src/i18n/en/deferred.ts';
 import { englishTexts } from '../support/catalog-texts.ts';
 import { clippedControls, cutOffTexts, horizontalOverflow } from '../support/e2e/layout-checks.ts';
 import { setLocationNear } from '../support/e2e/locations.ts';
@@ -60,7 +59,7 @@ test('names of one long word stay within every screen at 200% text @full', async
     await expectWhole(page, address);
   }
   await openScreen(page, '/businesses');
-  await page.getByRole('button', { name: late.list.compact }).click();
+  await page.getByRole('button', { name: englishTexts.businesses.list.compact }).click();
   await expectWhole(page, 'list in lines');
   await openScreen(page, '/rewards?reward=gold-stamp');
   await expect(page.getByRole('img', { name: /\d{4} \d{4}/ })).toBeVisible();

@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { readSources } from '../../tools/demo/sources.ts';
-import { enTexts as plain } from '../../web/src/i18n/en/landing.ts';
-import { english as scanner } from '../../web/src/i18n/en/scanner.ts';
 import { englishTexts } from '../support/catalog-texts.ts';
 import { waitUntilStable } from '../support/e2e/accessibility.ts';
 import { coveredFields, expectAbove } from '../support/e2e/layout-checks.ts';
@@ -162,7 +160,7 @@ test('the landing of a small phone on its side shows its actions on the first sc
 }) => {
   await page.setViewportSize({ width: 568, height: 320 });
   await page.goto('/');
-  const { register, signIn, existing } = plain.landing;
+  const { register, signIn, existing } = englishTexts.landing;
   for (const name of [register, signIn, existing])
     await expect(page.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
 });
@@ -175,10 +173,10 @@ test("the landing's street does not cover its text, also with the install prompt
   await page.goto('/');
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
   await page.clock.fastForward(5000);
-  await expect(page.getByRole('button', { name: plain.install.install })).toBeVisible();
+  await expect(page.getByRole('button', { name: englishTexts.install.install })).toBeVisible();
   for (const words of [
     page.getByRole('heading', { level: 1 }),
-    page.getByText(plain.landing.lead),
+    page.getByText(englishTexts.landing.lead),
   ]) {
     await expect(words).toBeInViewport({ ratio: 1 });
     const hidden = await words.evaluate((element) => {
@@ -220,6 +218,10 @@ test('the scanner shows its result and the alternative next to the camera', asyn
   await page.goto('/');
   await page.getByRole('button', { name: home.scan }).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText(scanner.notOurs['web-address'])).toBeInViewport({ ratio: 1 });
-  await expect(sheet.getByRole('button', { name: scanner.typePin })).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByText(englishTexts.scanner.notOurs['web-address'])).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(sheet.getByRole('button', { name: englishTexts.scanner.typePin })).toBeInViewport({
+    ratio: 1,
+  });
 });

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { languageNames } from '@wine-walk/common/model/languages.ts';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { waitUntilStable } from '../support/e2e/accessibility.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
 import { landscapeInsets, setInsets } from '../support/e2e/safe-area.ts';
 import { test } from '../support/screens/screens.ts';
-import { english } from '../support/ui-texts.ts';
 
-const { texts } = english;
+const texts = englishTexts;
 /** Safe area insets of a portrait phone, in pixels. */
 const upright = { top: 47, topMax: 47, bottom: 34, bottomMax: 34 };
 

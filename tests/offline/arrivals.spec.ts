@@ -1,4 +1,5 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { englishTexts } from '../support/catalog-texts.ts';
 import { clicksOn, countClicks } from '../support/e2e/clicks.ts';
 import {
   adminAtComputer,
@@ -19,9 +20,8 @@ import {
   validateTicket,
 } from '../support/e2e/registration.ts';
 import { demoOrganization } from '../support/organization.ts';
-import { english } from '../support/ui-texts.ts';
 
-const { confirmation, guests, registration, ticket: passTexts } = english.texts;
+const { confirmation, guests, registration, ticket: passTexts } = englishTexts;
 /** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 const idChecked = 'ID seen, hand over the glass';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect as expectSoon, type Page, test } from '@playwright/test';
+import { englishTexts } from '../support/catalog-texts.ts';
 import {
   adminAtComputer,
   attendeeWithPhone,
@@ -12,9 +13,8 @@ import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { checkInAt } from '../support/e2e/open-app.ts';
 import { anybodysTicket } from '../support/e2e/registration.ts';
 import { openTab, signOut } from '../support/e2e/staff-portal.ts';
-import { english } from '../support/ui-texts.ts';
 
-const { confirmation, rewards } = english.texts;
+const { confirmation, rewards } = englishTexts;
 /** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
 const expect = expectSoon.configure({ timeout: 45_000 });
 const vino = demoBusiness('vino-veritas');

@@ -1,7 +1,7 @@
 import { devices, expect } from '@playwright/test';
 import { test } from '../support/screens/screens.ts';
 
-test('install prompt of the browser', async ({ page, plain: { install }, inspect }) => {
+test('install prompt of the browser', async ({ page, texts: { install }, inspect }) => {
   await page.clock.install();
   await page.goto('/');
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
@@ -12,7 +12,6 @@ test('install prompt of the browser', async ({ page, plain: { install }, inspect
 
 test('install prompt of the browser above the event', async ({
   attendee: page,
-  plain,
   texts,
   inspect,
 }) => {
@@ -21,27 +20,26 @@ test('install prompt of the browser above the event', async ({
   await expect(page.getByText(texts.home.rewardsTitle)).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
   await page.clock.fastForward(5000);
-  await expect(page.getByRole('button', { name: plain.install.install })).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.install.install })).toBeVisible();
   await inspect(page, 'install-home');
 });
 
 test.describe('install instructions on an iPhone', () => {
   test.use({ userAgent: devices['iPhone 15'].userAgent });
 
-  test('install help', async ({ page, plain: { install }, uiTexts: { device }, inspect }) => {
+  test('install help', async ({ page, texts: { install, device }, inspect }) => {
     await page.clock.install();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.clock.fastForward(5000);
     await page.getByRole('button', { name: install.how }).click();
-    await expect(page.getByText(device.installSteps.addByShare)).toBeVisible();
+    await expect(page.getByText(install.steps.addByShare)).toBeVisible();
     await inspect(page, 'install-iphone');
   });
 
   test('install help with a transfer code', async ({
     attendee: page,
-    plain: { install },
-    uiTexts: { device },
+    texts: { install, device },
     inspect,
   }) => {
     await page.clock.install();
@@ -49,25 +47,26 @@ test.describe('install instructions on an iPhone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.clock.fastForward(5000);
     await page.getByRole('button', { name: install.how }).click();
-    await page.getByRole('button', { name: device.elsewhere.get }).click();
-    await expect(page.getByLabel(device.elsewhere.label)).toBeVisible();
+    await page.getByRole('button', { name: device.transfer.get }).click();
+    await expect(page.getByLabel(device.transfer.label)).toBeVisible();
     await inspect(page, 'install-iphone-code');
   });
 
   test('sign-in on the home screen app', async ({
     page,
-    plain: { signIn: texts },
-    uiTexts: { device },
+    texts: {
+      signIn: { form: texts, pasted },
+    },
     inspect,
   }) => {
     await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
     await page.goto('/?sign-in');
-    await expect(page.getByText(device.pasted.homeScreen)).toBeVisible();
+    await expect(page.getByText(pasted.homeScreen)).toBeVisible();
     await page.getByLabel(texts.email).fill('maya.reyes@example.com');
     await page.getByRole('button', { name: texts.send }).click();
-    await page.getByLabel(device.pasted.label).fill('https://example.com/no-link');
-    await page.getByRole('button', { name: device.pasted.confirm }).click();
-    await expect(page.getByText(device.pasted.wrong)).toBeVisible();
+    await page.getByLabel(pasted.label).fill('https://example.com/no-link');
+    await page.getByRole('button', { name: pasted.confirm }).click();
+    await expect(page.getByText(pasted.wrong)).toBeVisible();
     await inspect(page, 'sign-in-home-screen');
   });
 });
@@ -75,7 +74,13 @@ test.describe('install instructions on an iPhone', () => {
 test.describe('app with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('update prompt', async ({ page, plain: { update }, inspect }) => {
+  test('update prompt', async ({
+    page,
+    texts: {
+      app: { update },
+    },
+    inspect,
+  }) => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready);
     // The service worker controls the page from the second visit on; a newer one waits.

@@ -6,15 +6,15 @@ import { test } from '../support/screens/screens.ts';
 test('businesses list', { tag: '@each-screen' }, async ({
   attendee: page,
   texts: { businesses, common },
-  uiTexts: { late },
+  texts,
   inspect,
 }) => {
   await page.goto('/businesses');
   await expect(page.getByRole('heading', { name: 'Vino Veritas' })).toBeVisible();
   await inspect(page, 'businesses');
-  await page.getByRole('button', { name: late.list.compact }).click();
+  await page.getByRole('button', { name: texts.businesses.list.compact }).click();
   await inspect(page, 'businesses-compact');
-  await page.getByRole('button', { name: late.list.cards }).click();
+  await page.getByRole('button', { name: texts.businesses.list.cards }).click();
   for (const [name, id] of [
     ['visited', 'vino-veritas'],
     ['pending', 'rosewater-patisserie'],
@@ -30,9 +30,9 @@ test('businesses list', { tag: '@each-screen' }, async ({
   await inspect(page, 'business-gone');
 });
 
-test('search without results', async ({ newcomer: page, uiTexts, inspect }) => {
-  const { businesses } = uiTexts.texts;
-  const { noneForFilter, noneNearby } = uiTexts.late.list;
+test('search without results', async ({ newcomer: page, texts, inspect }) => {
+  const { businesses } = texts;
+  const { noneForFilter, noneNearby } = texts.businesses.list;
   await page.goto('/businesses');
   await page.getByLabel(businesses.searchLabel).fill('submarine');
   await expect(page.getByText(businesses.noneForSearch({ text: 'submarine' }))).toBeVisible();
@@ -42,16 +42,12 @@ test('search without results', async ({ newcomer: page, uiTexts, inspect }) => {
   await inspect(page, 'businesses-none-visited');
   await page.context().setGeolocation({ latitude: 40.7, longitude: -74, accuracy: 8 });
   await page.goto('/businesses?show=nearby');
-  await expect(page.getByText(noneNearby('0.5 mi'))).toBeVisible();
+  await expect(page.getByText(noneNearby({ distance: '0.5 mi' }))).toBeVisible();
   await inspect(page, 'businesses-none-nearby');
 });
 
-test('unvisited filter with every business visited', async ({
-  finisher: page,
-  uiTexts,
-  inspect,
-}) => {
-  const { noneForFilter } = uiTexts.late.list;
+test('unvisited filter with every business visited', async ({ finisher: page, texts, inspect }) => {
+  const { noneForFilter } = texts.businesses.list;
   await page.goto('/businesses?show=unvisited');
   await expect(page.getByText(noneForFilter.unvisited)).toBeVisible();
   await inspect(page, 'businesses-none-unvisited');
@@ -83,11 +79,11 @@ test('businesses offline', async ({ attendee: page, texts: { shell }, inspect })
 test('event without businesses, with sixty, and with edge cases @full', async ({
   newcomer: page,
   records,
-  uiTexts,
+  texts,
   inspect,
 }) => {
-  const { businesses } = uiTexts.texts;
-  const { noneForFilter } = uiTexts.late.list;
+  const { businesses } = texts;
+  const { noneForFilter } = texts.businesses.list;
   await records.changeCatalog(() => ({ businesses: [] }));
   await page.goto('/businesses');
   await expect(page.getByText(noneForFilter.all)).toBeVisible();
@@ -103,10 +99,10 @@ test('event without businesses, with sixty, and with edge cases @full', async ({
     await inspect(page, `business-${id}`);
   }
   await page.goto('/');
-  await expect(page.getByText(uiTexts.texts.home.rewardsTitle)).toBeVisible();
+  await expect(page.getByText(texts.home.rewardsTitle)).toBeVisible();
   await inspect(page, 'home-odd');
   await page.goto('/profile');
-  await expect(page.getByText(uiTexts.texts.profile.togetherTitle)).toBeVisible();
+  await expect(page.getByText(texts.profile.togetherTitle)).toBeVisible();
   await inspect(page, 'profile-odd');
   await records.changeCatalog(() => ({ businesses: manyBusinesses }));
   await page.goto('/businesses');

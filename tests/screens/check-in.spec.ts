@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Texts } from '../../web/src/i18n/texts.ts';
+import type { AttendeeTexts } from '../../common/src/messages/types.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { openCheckInOf } from '../support/e2e/open-app.ts';
 import { withoutGeolocation, withoutLocation } from '../support/screens/devices.ts';
@@ -14,13 +14,13 @@ import { test } from '../support/screens/screens.ts';
 
 const business = demoBusiness('vino-veritas');
 
-async function open(page: Page, { home }: Texts): Promise<void> {
+async function open(page: Page, { home }: AttendeeTexts): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: home.quickCheckIn }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-const openAtBusiness = (page: Page, { businesses }: Texts) =>
+const openAtBusiness = (page: Page, { businesses }: AttendeeTexts) =>
   openCheckInOf(page, business.id, businesses.checkInAt({ name: business.name }));
 
 test('check-in too far away, refused and verified', {

@@ -4,7 +4,7 @@ import { test } from '../support/screens/screens.ts';
 
 const places = ['businesses', 'rewards', 'events', 'profile'] as const;
 
-test('app that does not load', async ({ page, plain: { boot }, inspect }) => {
+test('app that does not load', async ({ page, texts: { app: boot }, inspect }) => {
   await page.route(/assets\/app-.*\.js$/, (route) => route.abort());
   await page.goto('/no-such-street');
   await expect(page.getByRole('heading', { name: boot.failedTitle })).toBeVisible();

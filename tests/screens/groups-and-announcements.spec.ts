@@ -18,7 +18,7 @@ function groupOf(size: number): GroupDocument {
 test('invitation to a group and to a full group', { tag: '@each-screen' }, async ({
   attendee: page,
   records,
-  uiTexts: { late },
+  texts,
   inspect,
 }) => {
   const [open, full] = ['a', 'b'].map((letter) => letter.repeat(20)) as [string, string];
@@ -29,12 +29,12 @@ test('invitation to a group and to a full group', { tag: '@each-screen' }, async
     ]),
   );
   await page.goto(`/group/${open}`);
-  await expect(page.getByText(late.group.joinLead(2))).toBeVisible();
+  await expect(page.getByText(texts.groups.joinLead({ count: 2 }))).toBeVisible();
   await inspect(page, 'group-invitation');
   await page.goto(`/group/${full}`);
-  await expect(page.getByText(late.group.states.full)).toBeVisible();
-  await expect(page.getByRole('button', { name: late.group.join })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: late.group.toTogether })).toBeVisible();
+  await expect(page.getByText(texts.groups.states.full)).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.groups.join })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: texts.groups.toTogether })).toBeVisible();
   await inspect(page, 'group-full');
 });
 

@@ -36,14 +36,14 @@ test('profile and joining the leaderboard', { tag: '@each-screen' }, async ({
 
 test('settings, transfer code and storage use', { tag: '@each-screen' }, async ({
   attendee: page,
-  uiTexts: { device },
+  texts,
   inspect,
 }) => {
   await page.goto('/profile/settings');
-  await expect(page.getByText(device.storage.title)).toBeVisible();
+  await expect(page.getByText(texts.device.storage.title)).toBeVisible();
   await inspect(page, 'settings');
-  await page.getByRole('button', { name: device.elsewhere.get }).click();
-  await expect(page.getByLabel(device.elsewhere.label)).toBeVisible();
+  await page.getByRole('button', { name: texts.device.transfer.get }).click();
+  await expect(page.getByLabel(texts.device.transfer.label)).toBeVisible();
   await inspect(page, 'settings-code');
 });
 
@@ -53,15 +53,15 @@ test('pass', { tag: '@each-screen' }, async ({ attendee: page, texts: { ticket }
   await inspect(page, 'pass');
 });
 
-test('group', { tag: '@each-screen' }, async ({ attendee: page, uiTexts: { late }, inspect }) => {
+test('group', { tag: '@each-screen' }, async ({ attendee: page, texts, inspect }) => {
   await page.goto('/profile/together');
-  await page.getByRole('button', { name: late.group.start }).click();
-  await expect(page.getByRole('list', { name: late.group.members })).toBeVisible();
+  await page.getByRole('button', { name: texts.groups.start }).click();
+  await expect(page.getByRole('list', { name: texts.groups.members })).toBeVisible();
   await inspect(page, 'together-group');
-  await page.getByRole('button', { name: late.group.leave }).click();
-  await expect(page.getByRole('button', { name: late.group.start })).toBeVisible();
+  await page.getByRole('button', { name: texts.groups.leave }).click();
+  await expect(page.getByRole('button', { name: texts.groups.start })).toBeVisible();
   await page.goto('/group/no-group');
-  await expect(page.getByRole('heading', { name: late.group.unknownTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.groups.unknownTitle })).toBeVisible();
   await inspect(page, 'group-unknown');
 });
 

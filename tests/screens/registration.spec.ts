@@ -9,12 +9,7 @@ import { withoutAnswer } from '../support/screens/devices.ts';
 import { setRegistered, setSigned } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
-test('ticket and release steps', { tag: '@each-screen' }, async ({
-  page,
-  texts,
-  uiTexts,
-  inspect,
-}) => {
+test('ticket and release steps', { tag: '@each-screen' }, async ({ page, texts, inspect }) => {
   const { registration } = texts;
   await page.goto('/waiver');
   await expect(page.getByRole('button', { name: registration.submit })).toBeVisible();
@@ -22,10 +17,10 @@ test('ticket and release steps', { tag: '@each-screen' }, async ({
   await page.getByRole('button', { name: registration.validate }).click();
   await expect(page.getByText(registration.ticketIdRequired)).toBeVisible();
   await inspect(page, 'waiver-ticket-missing');
-  await validateTicket(page, 'WW2024-001250', uiTexts);
+  await validateTicket(page, 'WW2024-001250', texts);
   await expect(page.getByText(registration.ticketValidated).last()).toBeVisible();
   await inspect(page, 'waiver-ticket-valid');
-  await validateTicket(page, 'WW2024-000001', uiTexts);
+  await validateTicket(page, 'WW2024-000001', texts);
   await expect(page.getByText(registration.ticketCode.sent({ hint: 'm•••@…' }))).toBeVisible();
   await page.getByRole('textbox', { name: registration.ticketCode.label }).fill('1');
   await page.getByRole('textbox', { name: registration.ticketCode.label }).press('Enter');
@@ -38,7 +33,7 @@ test('ticket and release steps', { tag: '@each-screen' }, async ({
     ['used', 'WW2024-000002'],
     ['unknown', 'WW2024-999999'],
   ] as const) {
-    await validateTicket(page, id, uiTexts);
+    await validateTicket(page, id, texts);
     await expect(page.getByText(registration.purchaseTitle)).toBeVisible();
     await inspect(page, `waiver-ticket-${name}`);
   }
@@ -81,10 +76,11 @@ test('sold-out event', async ({ page, texts, inspect }) => {
 
 test('registration with missing fields and offline', {
   tag: '@each-screen',
-}, async ({ page, texts: { registration }, uiTexts, inspect }) => {
+}, async ({ page, texts, inspect }) => {
+  const { registration } = texts;
   await page.goto('/waiver');
   await page.route('**/api/tickets/validate', (route) => route.abort());
-  await validateTicket(page, 'WW2024-001250', uiTexts);
+  await validateTicket(page, 'WW2024-001250', texts);
   await expect(page.getByText(registration.validationErrorText).last()).toBeVisible();
   await inspect(page, 'waiver-ticket-unreached');
   await page.getByRole('textbox', { name: registration.email }).fill('maya');
@@ -92,7 +88,7 @@ test('registration with missing fields and offline', {
   await expect(page.getByText(registration.requiredAgreements)).toBeVisible();
   await inspect(page, 'waiver-fields-missing');
   await page.getByRole('button', { name: registration.noTicket }).click();
-  await fillIn(page, someone('Maya Castellanos'), uiTexts);
+  await fillIn(page, someone('Maya Castellanos'), texts);
   await page.route('**/api/waiver/submit', (route) => route.abort());
   await page.getByRole('button', { name: registration.submit }).click();
   await expect(page.getByRole('button', { name: registration.tryAgain })).toBeVisible();
@@ -102,11 +98,12 @@ test('registration with missing fields and offline', {
   await inspect(page, 'waiver-offline');
 });
 
-test('refused registration', async ({ page, texts: { registration }, uiTexts, inspect }) => {
+test('refused registration', async ({ page, texts, inspect }) => {
+  const { registration } = texts;
   await page.goto('/waiver');
-  await validateTicket(page, 'WW2024-001250', uiTexts);
+  await validateTicket(page, 'WW2024-001250', texts);
   await expect(page.getByText(registration.ticketValidated).last()).toBeVisible();
-  await fillIn(page, someone('Maya Castellanos'), uiTexts);
+  await fillIn(page, someone('Maya Castellanos'), texts);
   await page.route('**/api/waiver/submit', (route) =>
     route.fulfill({ status: 422, json: { code: 'email-not-proven', message: 'Confirm it.' } }),
   );
@@ -116,12 +113,12 @@ test('refused registration', async ({ page, texts: { registration }, uiTexts, in
   await inspect(page, 'waiver-email-not-proven');
 });
 
-test('registered for cash', async ({ page, texts, uiTexts, inspect }) => {
+test('registered for cash', async ({ page, texts, inspect }) => {
   const { registration, confirmation } = texts;
   await page.goto('/waiver');
   await page.getByRole('button', { name: registration.noTicket }).click();
-  await fillIn(page, someone('Maya Castellanos'), uiTexts);
-  await completeRegistration(page, uiTexts);
+  await fillIn(page, someone('Maya Castellanos'), texts);
+  await completeRegistration(page, texts);
   await expect(page.getByText(confirmation.cashTitle)).toBeVisible();
   await inspect(page, 'confirmation-cash');
   await page.emulateMedia({ media: 'print' });
@@ -132,16 +129,15 @@ test('registered with a ticket', { tag: '@each-screen' }, async ({
   page,
   texts,
   ticket,
-  uiTexts,
   inspect,
 }) => {
   const { registration, confirmation } = texts;
   await page.goto(`/waiver?ticket=${ticket}`);
   await page.getByRole('button', { name: registration.validate }).click();
   await expect(page.getByText(registration.ticketValidated).last()).toBeVisible();
-  await fillIn(page, someone('Maya Castellanos'), uiTexts);
+  await fillIn(page, someone('Maya Castellanos'), texts);
   await inspect(page, 'waiver-complete');
-  await completeRegistration(page, uiTexts);
+  await completeRegistration(page, texts);
   await expect(page.getByText(confirmation.verified)).toBeVisible();
   await inspect(page, 'confirmation-verified');
   const { guests } = texts;

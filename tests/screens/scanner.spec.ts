@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import type { Texts } from '../../web/src/i18n/texts.ts';
+import type { AttendeeTexts } from '../../common/src/messages/types.ts';
 import { withCodeBeforeCamera, withoutCamera } from '../support/screens/devices.ts';
 import { test } from '../support/screens/screens.ts';
 
-async function open(page: Page, { home, checkIn }: Texts): Promise<void> {
+async function open(page: Page, { home, checkIn }: AttendeeTexts): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: home.scan }).click();
   await expect(page.getByRole('dialog', { name: checkIn.scannerTitle })).toBeVisible();

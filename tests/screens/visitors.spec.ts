@@ -13,7 +13,7 @@ const signIn = (page: Page, name: string) => page.getByRole('link', { name, exac
 
 test('landing page', { tag: '@each-screen' }, async ({
   page,
-  plain: { landing, landingParts: texts },
+  texts: { landing, eventNotice },
   records,
   inspect,
 }) => {
@@ -24,15 +24,15 @@ test('landing page', { tag: '@each-screen' }, async ({
   await records.changeEvent({ isActive: false });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: landing.facts.none })).toBeVisible();
-  await expect(page.getByRole('heading', { name: texts.past })).toBeVisible();
+  await expect(page.getByRole('heading', { name: landing.pastWalks })).toBeVisible();
   await inspect(page, 'landing-no-event');
-  await page.getByLabel(texts.email).fill('ana@example.com');
-  await page.getByRole('button', { name: texts.submit }).click();
-  await expect(page.getByText(texts.saved)).toBeVisible();
+  await page.getByLabel(eventNotice.email).fill('ana@example.com');
+  await page.getByRole('button', { name: eventNotice.submit }).click();
+  await expect(page.getByText(eventNotice.saved)).toBeVisible();
   await inspect(page, 'landing-notice');
 });
 
-test('landing page with a logo and sponsors', async ({ page, plain: { landing }, inspect }) => {
+test('landing page with a logo and sponsors', async ({ page, texts: { landing }, inspect }) => {
   const sponsors = [
     { name: 'Corner Books', logoUrl: '', link: '', tier: 'supporting' },
     {
@@ -59,7 +59,7 @@ test.describe('prerendered landing', () => {
 
   test('the prerendered landing stays clickable while the app takes over', async ({
     page,
-    plain: { landing },
+    texts: { landing },
   }) => {
     const event = Promise.withResolvers<void>();
     const app = Promise.withResolvers<void>();
@@ -83,15 +83,19 @@ test.describe('prerendered landing', () => {
   });
 });
 
-test('landing after sign-out', async ({ page, plain: { landing }, inspect }) => {
+test('landing after sign-out', async ({ page, texts: { app }, inspect }) => {
   await page.goto('/api/logout');
-  await expect(page.getByText(landing.signedOut)).toBeVisible();
+  await expect(page.getByText(app.signedOut)).toBeVisible();
   await inspect(page, 'landing-signed-out');
 });
 
 test('landing after the desk moved the session', async ({
   browser,
-  plain: { landing, signIn: texts },
+  texts: {
+    app,
+    landing,
+    signIn: { form: texts },
+  },
   inspect,
 }) => {
   const { session, submissionId } = await register(browser);
@@ -106,17 +110,20 @@ test('landing after the desk moved the session', async ({
   const issuePath = `/api/admin/registrations/${submissionId}/return-code` as const;
   const { json } = await call('POST', issuePath, { token, body: {} });
   await call('POST', '/api/session/return', { body: { code: json.code } });
-  await expect(page.getByText(landing.signedOutByDesk)).toBeVisible();
+  await expect(page.getByText(app.signedOutByDesk)).toBeVisible();
   await inspect(page, 'landing-signed-out-by-desk');
   await page.reload();
   await expect(page.getByRole('heading', { name: texts.title, exact: true })).toBeVisible();
-  await expect(page.getByText(landing.signedOutByDesk)).toHaveCount(0);
+  await expect(page.getByText(app.signedOutByDesk)).toHaveCount(0);
   await context.close();
 });
 
 test('sign-in', { tag: '@each-screen' }, async ({
   page,
-  plain: { landing, signIn: texts },
+  texts: {
+    landing,
+    signIn: { form: texts },
+  },
   inspect,
 }) => {
   await page.goto('/');
@@ -151,7 +158,10 @@ test('sign-in', { tag: '@each-screen' }, async ({
 test('registrations to choose from', { tag: '@each-screen' }, async ({
   page,
   person,
-  plain: { landing, signIn: texts, choose },
+  texts: {
+    landing,
+    signIn: { form: texts, choose },
+  },
   inspect,
 }) => {
   const prove = async (email: string) => {
@@ -172,15 +182,22 @@ test('registrations to choose from', { tag: '@each-screen' }, async ({
       data: registrationBody({ email: shared, fullName }),
     });
   await prove(shared);
-  await page.getByRole('button', { name: choose.noneMine(3) }).click();
-  await expect(page.getByText(choose.notMineQuestion(3))).toBeFocused();
+  await page.getByRole('button', { name: choose.noneMine({ count: 3 }) }).click();
+  await expect(page.getByText(choose.notMineQuestion({ count: 3 }))).toBeFocused();
   await inspect(page, 'sign-in-choose-many');
   await prove('nobody.yet@example.com');
   await expect(page.getByText(choose.noneTitle)).toBeVisible();
   await inspect(page, 'sign-in-no-registration');
 });
 
-test('sign-in by code', async ({ page, plain: { landing, signIn: texts, desk }, inspect }) => {
+test('sign-in by code', async ({
+  page,
+  texts: {
+    landing,
+    signIn: { form: texts, desk },
+  },
+  inspect,
+}) => {
   await page.goto('/');
   await signIn(page, landing.signIn).click();
   await page.getByRole('button', { name: texts.deskCode }).click();
@@ -190,8 +207,13 @@ test('sign-in by code', async ({ page, plain: { landing, signIn: texts, desk }, 
   await inspect(page, 'sign-in-desk-code');
 });
 
-test('sign-in link on another device', async ({ page, plain, inspect }) => {
-  const { complete, signIn: texts } = plain;
+test('sign-in link on another device', async ({
+  page,
+  texts: {
+    signIn: { complete, form: texts },
+  },
+  inspect,
+}) => {
   await page.goto('/sign-in/complete?apiKey=demo&mode=signIn&oobCode=spent');
   await expect(page.getByRole('heading', { name: complete.askTitle })).toBeVisible();
   await inspect(page, 'sign-in-ask-email');
@@ -201,8 +223,14 @@ test('sign-in link on another device', async ({ page, plain, inspect }) => {
   await inspect(page, 'sign-in-link-spent');
 });
 
-test('sign-in link of another person', async ({ page, plain, inspect }) => {
-  const { complete, landing, signIn: texts } = plain;
+test('sign-in link of another person', async ({
+  page,
+  texts: {
+    landing,
+    signIn: { complete, form: texts },
+  },
+  inspect,
+}) => {
   const email = 'rosalind.achterberg@example.com';
   await page.goto('/');
   await signIn(page, landing.signIn).click();
@@ -217,7 +245,13 @@ test('sign-in link of another person', async ({ page, plain, inspect }) => {
   await inspect(page, 'sign-in-other-email');
 });
 
-test('sign-in offline', async ({ page, plain: { complete, signIn: texts }, inspect }) => {
+test('sign-in offline', async ({
+  page,
+  texts: {
+    signIn: { complete, form: texts },
+  },
+  inspect,
+}) => {
   await page.route('**/api/session/prove', (route) => route.abort());
   await page.goto('/sign-in/complete?apiKey=demo&mode=signIn&oobCode=good');
   await page.getByLabel(texts.email).fill('jonah.whitfield@example.com');

@@ -22,7 +22,6 @@ import {
 } from '../support/e2e/registration.ts';
 import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
 import { stack } from '../support/stack.ts';
-import { english } from '../support/ui-texts.ts';
 import {
   businessList,
   businessNames,
@@ -246,7 +245,7 @@ test('a visitor waits for a place, gets the one of a canceled registration by em
   browser,
 }) => {
   const register = async (visitor: Page, person: Registrant) => {
-    await fillIn(visitor, person, english, { minimumAge });
+    await fillIn(visitor, person, englishTexts, { minimumAge });
     await completeRegistration(visitor);
   };
   const first = someone('Noor Haddad');

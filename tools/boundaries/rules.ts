@@ -226,7 +226,7 @@ function projectBoundaries(own: Own): Boundary[] {
       to: {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'],
         // The ?url suffix of Vite hides from dependency-cruiser that the package is declared; a plugin makes virtual:texts.
-        pathNot: '^(zxing-wasm/.+\\?url|virtual:texts(-topics)?)$',
+        pathNot: '^(zxing-wasm/.+\\?url|virtual:texts(-topics|-prerendered)?)$',
       },
     },
   ];

@@ -7,6 +7,7 @@ const sameInBoth = [
   '#WineWalk',
   'Admin',
   'Alcohol',
+  'App',
   'Ash Hollow Farm',
   'Bar/Pub',
   'CA',
@@ -29,6 +30,8 @@ const sameInBoth = [
   'Zoom',
   'https://',
   'no',
+  '{count} KB',
+  '{count} MB',
   '{count} min',
   '{minutes} min',
 ];
@@ -51,6 +54,7 @@ const wordsOf = (message: string) =>
 
 it('has every text in Spanish', () => {
   const spanish = new Map(messagesOf('es'));
+  expect(messagesOf('en').filter(([path]) => !spanish.get(path))).toEqual([]);
   const same = messagesOf('en')
     .filter(([path, text]) => spanish.get(path) === text && /\p{L}{2}/u.test(wordsOf(text)))
     .map(([, text]) => text);

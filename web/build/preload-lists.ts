@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Language, languages } from '@wine-walk/common/model/languages.ts';
+import { defaultLanguage, type Language, languages } from '@wine-walk/common/model/languages.ts';
 import type { Rolldown } from 'vite';
 
 export type Bundle = Rolldown.OutputBundle;
@@ -9,16 +9,23 @@ export type Bundle = Rolldown.OutputBundle;
  * parts that are rarely opened first have none.
  */
 const parts = {
-  app: ['/app/start-app.tsx', '/app/app.tsx'],
+  app: ['/app/start-app.tsx', '/app/app.tsx', 'virtual:texts'],
   signedIn: ['/app/signed-in-app.tsx'],
   live: ['/shared/prefetch-event-data.ts'],
-  en: ['virtual:texts/app/en'],
-  es: ['virtual:texts/app/es'],
-  'en-screens': ['virtual:texts/screens/en'],
-  'es-screens': ['virtual:texts/screens/es'],
   home: ['/app/home-route.tsx'],
   waiver: ['/registrations/waiver-page.tsx'],
 } as const;
+
+/** Bundles of texts (text-bundles.ts) of each part by language; the first chunk contains those of the landing page in the default one. */
+const textParts = languages.flatMap((language) => {
+  const first = language === defaultLanguage ? ['app', 'start'] : ['app', 'start', 'landing'];
+  const modulesOf = (names: readonly string[]) =>
+    names.map((name) => `virtual:texts/${name}/${language}`);
+  return [
+    [language, modulesOf(first)],
+    [`${language}-screens`, modulesOf(['screens'])],
+  ] as const;
+});
 
 const screens = {
   '/': 'home',
@@ -28,7 +35,7 @@ const screens = {
 /** Screens that load their texts (app/boot/screens.ts). */
 const screensWithTexts: readonly (keyof typeof parts)[] = ['waiver'];
 
-type PartName = keyof typeof parts;
+type PartName = keyof typeof parts | Language | `${Language}-screens`;
 
 /** Files of each part, as indexes of `files`. */
 export interface PreloadLists extends Record<PartName, number[]> {
@@ -49,7 +56,7 @@ export function preloadLists(bundle: Bundle): PreloadLists {
     if (!files.includes(file)) files.push(file);
     return files.indexOf(file);
   };
-  const lists = Object.entries(parts).map(([name, modules]) => {
+  const lists = [...Object.entries(parts), ...textParts].map(([name, modules]) => {
     const expected = new Set(modules.flatMap((module) => filesOf(module, bundle)));
     return [name, [...expected].map(numberOf)];
   });

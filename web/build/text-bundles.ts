@@ -1,7 +1,7 @@
 import { compileCatalog } from '@wine-walk/common/lib/compile-catalog.ts';
 import type { Catalog } from '@wine-walk/common/lib/texts.ts';
 import { defaultLanguage, languages } from '@wine-walk/common/model/languages.ts';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import {
   catalogPath,
   type Part,
@@ -16,8 +16,12 @@ interface Bundle {
   topics: readonly string[];
 }
 
-/** Topics of attendees that share a bundle. Each other topic is a bundle. */
+/** Topics of attendees that share a bundle, for the moment at which they are needed. Each other topic is a bundle. */
 const shared: Readonly<Record<string, readonly string[]>> = {
+  // Before any code of the app.
+  landing: ['landing'],
+  // With React.
+  start: ['app'],
   // What the first screen may need.
   app: [
     'announcements',
@@ -33,7 +37,12 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   ],
   // Screens loaded on demand.
   screens: ['confirmation', 'events', 'guests', 'organization', 'profile', 'registration'],
+  // What opens on them.
+  later: ['business-facts', 'device', 'groups', 'scanner'],
 };
+
+/** Bundle of the prerendered page. */
+const prerenderedBundle = 'landing';
 
 /** Returns the bundles by name. */
 function textBundles(): Record<string, Bundle> {
@@ -74,9 +83,24 @@ function topicsSource(): string {
   return `export const bundleOf = ${JSON.stringify(Object.fromEntries(bundleOf))};`;
 }
 
+/** Returns the source of the module with the texts of a bundle in a language. */
+function catalogsSource(
+  context: Pick<Rolldown.PluginContext, 'addWatchFile'>,
+  name: string,
+  language: string,
+): string {
+  const { part, topics } = textBundles()[name] ?? { part: 'attendee', topics: [] };
+  const catalogs = topics.map((topic) => {
+    for (const code of [language, defaultLanguage]) context.addWatchFile(catalogPath(topic, code));
+    return [propertyOf(topic), catalogOf(topic, part, language)];
+  });
+  return `export default ${JSON.stringify(Object.fromEntries(catalogs))};`;
+}
+
 /**
- * Serves the catalogs of `common/src/messages`, compiled: the modules `virtual:texts/<bundle>/<language>`, `virtual:texts`,
- * which loads them, and `virtual:texts-topics`, apart from it for the weight of the landing page.
+ * Serves the catalogs of `common/src/messages`, compiled: the modules `virtual:texts/<bundle>/<language>`, and `virtual:texts`,
+ * which loads them. Apart from it, for the weight of the landing page: `virtual:texts-topics`, and the texts of the
+ * prerendered page in the default language, `virtual:texts-prerendered`.
  */
 export function textBundlesPlugin(): Plugin {
   return {
@@ -85,14 +109,11 @@ export function textBundlesPlugin(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null;
       if (id === `\0${prefix}-topics`) return topicsSource();
+      if (id === `\0${prefix}-prerendered`)
+        return catalogsSource(this, prerenderedBundle, defaultLanguage);
       const [, name = '', language = ''] = id.split('/');
       if (!name) return indexSource();
-      const { part, topics } = textBundles()[name] ?? { part: 'attendee', topics: [] };
-      const catalogs = topics.map((topic) => {
-        for (const code of [language, defaultLanguage]) this.addWatchFile(catalogPath(topic, code));
-        return [propertyOf(topic), catalogOf(topic, part, language)];
-      });
-      return `export default ${JSON.stringify(Object.fromEntries(catalogs))};`;
+      return catalogsSource(this, name, language);
     },
   };
 }

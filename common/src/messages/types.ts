@@ -12,6 +12,49 @@ export interface AttendeeTexts {
     empty: string;
     failed: string;
   };
+  app: {
+    loading: string;
+    failedTitle: string;
+    failed: string;
+    reference: (values: { requestId: string | number }) => string;
+    reload: string;
+    update: {
+      text: string;
+      reload: string;
+      later: string;
+    };
+    signedOut: string;
+    signedOutElsewhere: string;
+    signedOutByDesk: string;
+  };
+  businessFacts: {
+    title: string;
+    openTonight: string;
+    from: (values: { time: string | number }) => string;
+    until: (values: { time: string | number }) => string;
+    offered: string;
+    pours: string;
+    bottle: (values: { price: string | number }) => string;
+    alcoholFree: string;
+    food: string;
+    withoutAlcohol: string;
+    stamp: string;
+    stampInside: string;
+    entrance: string;
+    stepFree: {
+      yes: string;
+      no: string;
+    };
+    restroom: string;
+    restrooms: {
+      none: string;
+      yes: string;
+      step_free: string;
+    };
+    website: string;
+    phone: string;
+    offline: string;
+  };
   businesses: {
     title: string;
     about: string;
@@ -64,6 +107,18 @@ export interface AttendeeTexts {
       antiques: string;
       services: string;
       entertainment: string;
+    };
+    list: {
+      layout: string;
+      cards: string;
+      compact: string;
+      noneForFilter: {
+        all: string;
+        visited: string;
+        unvisited: string;
+      };
+      noneNearby: (values: { distance: string | number }) => string;
+      wantedFull: (values: { max: string | number }) => string;
     };
   };
   checkIn: {
@@ -226,6 +281,7 @@ export interface AttendeeTexts {
     pinHelp: string;
     pinWrong: string;
     usePin: string;
+    notConfirmed: string;
   };
   common: {
     close: string;
@@ -333,6 +389,45 @@ export interface AttendeeTexts {
       wayHome: string;
     };
   };
+  device: {
+    transfer: {
+      title: string;
+      lead: string;
+      get: string;
+      another: string;
+      label: string;
+      until: (values: { time: string | number }) => string;
+      copy: string;
+      copied: string;
+      copyFailed: string;
+      failed: string;
+      tooMany: string;
+    };
+    storage: {
+      title: string;
+      lead: string;
+      app: string;
+      seen: string;
+      walk: string;
+      total: string;
+      free: string;
+      freed: (values: { size: string | number }) => string;
+      freedWhat: string;
+      kilobytes: (values: { count: string | number }) => string;
+      megabytes: (values: { count: string | number }) => string;
+    };
+  };
+  eventNotice: {
+    title: string;
+    lead: string;
+    email: string;
+    submit: string;
+    sending: string;
+    saved: string;
+    invalid: string;
+    tooMany: string;
+    failed: string;
+  };
   events: {
     title: (values: { name: string | number }) => string;
     lead: string;
@@ -389,6 +484,15 @@ export interface AttendeeTexts {
         text: (values: { hashtag: string | number | null | undefined }) => string;
       };
     };
+    otherEvents: {
+      title: string;
+      stamps: (values: { count: number }) => string;
+      open: string;
+      openNamed: (values: { event: string | number }) => string;
+      switchTo: string;
+      switchToName: (values: { name: string | number }) => string;
+      failed: string;
+    };
   };
   feedback: {
     title: string;
@@ -425,6 +529,40 @@ export interface AttendeeTexts {
     thanks: string;
     thanksFrom: (values: { name: string | number }) => string;
     more: (values: { name: string | number }) => string;
+  };
+  groups: {
+    title: string;
+    lead: string;
+    start: string;
+    invite: string;
+    inviteTitle: string;
+    inviteText: (values: { event: string | number; href: string | number }) => string;
+    scan: string;
+    qrLabel: string;
+    copied: string;
+    members: string;
+    you: string;
+    stamps: (values: { count: string | number; total: string | number }) => string;
+    leave: string;
+    joined: string;
+    joinedWhere: string;
+    left: string;
+    failed: string;
+    unavailable: string;
+    joinTitle: (values: { event: string | number }) => string;
+    joinLead: (values: { count: number }) => string;
+    joinWhat: string;
+    join: string;
+    notNow: string;
+    states: {
+      full: string;
+      over: string;
+      "not-registered": string;
+      elsewhere: string;
+    };
+    unknownTitle: string;
+    unknown: string;
+    toTogether: string;
   };
   guests: {
     title: string;
@@ -530,6 +668,83 @@ export interface AttendeeTexts {
     pictureFailed: string;
     savedTitle: string;
     saved: string;
+  };
+  install: {
+    title: (values: { name: string | number }) => string;
+    install: string;
+    later: string;
+    how: string;
+    steps: {
+      share: string;
+      addByShare: string;
+      menu: string;
+      addByMenu: string;
+    };
+    codeBefore: string;
+    signedOutBefore: string;
+  };
+  landing: {
+    eyebrow: string;
+    lead: string;
+    register: string;
+    signIn: string;
+    existing: string;
+    actions: string;
+    featuresTitle: string;
+    features: {
+      map: {
+        name: string;
+        text: string;
+      };
+      checkIn: {
+        name: string;
+        text: string;
+      };
+      rewards: {
+        name: string;
+        text: string;
+      };
+      street: {
+        name: string;
+        text: string;
+      };
+    };
+    facts: {
+      labels: {
+        when: string;
+        where: string;
+        price: string;
+        stops: string;
+        entry: string;
+        host: string;
+      };
+      next: string;
+      none: string;
+      when: {
+        loading: string;
+        none: string;
+        failed: string;
+      };
+      toBeAnnounced: string;
+      price: (values: { price: string | number }) => string;
+      free: string;
+      closed: string;
+      stops: (values: { count: number }) => string;
+      entry: (values: { age: string | number | null | undefined }) => string;
+      share: string;
+      calendar: string;
+      copied: string;
+      notShared: (values: { url: string | number }) => string;
+      notSaved: string;
+    };
+    sponsors: string;
+    privacy: string;
+    admin: string;
+    tonight: string;
+    over: string;
+    summary: string;
+    stops: string;
+    pastWalks: string;
   };
   map: {
     title: string;
@@ -912,6 +1127,42 @@ export interface AttendeeTexts {
     claimedTitle: string;
     claimedText: (values: { name: string | number }) => string;
   };
+  scanner: {
+    starting: string;
+    aim: string;
+    viewLabel: string;
+    torchOn: string;
+    torchOff: string;
+    typePin: string;
+    useCamera: string;
+    notOurs: {
+      "web-address": string;
+      wifi: string;
+      contact: string;
+      phone: string;
+      email: string;
+      ticket: string;
+      registration: string;
+      reward: string;
+      "other-walk": string;
+      text: string;
+    };
+    notOursHelp: string;
+    notAvailableTitle: string;
+    deniedTitle: string;
+    unsupported: string;
+    missing: string;
+    busy: string;
+    noDecoder: string;
+    denied: {
+      ios: string;
+      android: string;
+      desktop: string;
+    };
+    chooseBusiness: string;
+    chooseForPin: string;
+    missingBusiness: string;
+  };
   shell: {
     skipToContent: string;
     mainNavigation: string;
@@ -932,6 +1183,87 @@ export interface AttendeeTexts {
     crashTitle: string;
     crashText: string;
     reload: string;
+  };
+  signIn: {
+    form: {
+      title: string;
+      lead: string;
+      group: string;
+      email: string;
+      send: string;
+      sending: string;
+      sentTitle: string;
+      sent: (values: { email: string | number }) => string;
+      demoNote: string;
+      demoLink: string;
+      otherEmail: string;
+      close: string;
+      invalidEmail: string;
+      failed: string;
+      delayedTitle: string;
+      delayed: (values: { email: string | number }) => string;
+      rejected: string;
+      notSetUp: string;
+      tooMany: string;
+      noAccount: string;
+      sentBoth: (values: { email: string | number }) => string;
+      code: string;
+      codeConfirm: string;
+      demoCode: (values: { code: string | number }) => string;
+      wrongCode: string;
+      codeExpired: string;
+      codeAgain: string;
+      deskCode: string;
+    };
+    choose: {
+      title: string;
+      lead: (values: { isOne: boolean; email: string | number }) => string;
+      registered: (values: { date: string | number }) => string;
+      visits: (values: { count: number }) => string;
+      mine: string;
+      mineAll: string;
+      keepDevices: string;
+      notMine: string;
+      noneMine: (values: { count: string | number }) => string;
+      othersNotMine: (values: { count: string | number }) => string;
+      notMineQuestion: (values: { count: string | number }) => string;
+      notMineYes: string;
+      notMineBack: string;
+      more: string;
+      register: string;
+      noneTitle: string;
+      none: (values: { email: string | number }) => string;
+      registerNow: string;
+      failed: string;
+      expired: string;
+    };
+    desk: {
+      title: string;
+      lead: string;
+      code: string;
+      confirm: string;
+      wrong: string;
+      back: string;
+    };
+    complete: {
+      documentTitle: (values: { name: string | number }) => string;
+      working: string;
+      askTitle: string;
+      ask: string;
+      confirm: string;
+      invalidLink: string;
+      wrongEmail: string;
+      failed: string;
+      newLink: string;
+      retry: string;
+    };
+    pasted: {
+      homeScreen: string;
+      question: string;
+      label: string;
+      confirm: string;
+      wrong: string;
+    };
   };
   ticket: {
     title: string;

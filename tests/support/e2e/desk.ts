@@ -1,11 +1,11 @@
 import { type Browser, expect as expectSoon, type Locator, type Page } from '@playwright/test';
-import { english } from '../ui-texts.ts';
+import { englishTexts } from '../catalog-texts.ts';
 import { completeRegistration, fillIn, someone, validateTicket } from './registration.ts';
 import { openAsStaff, openTab } from './staff-portal.ts';
 
 /** The first response of the functions emulator is slow on a busy machine, in milliseconds. */
 const expect = expectSoon.configure({ timeout: 45_000 });
-const { registration, rewards, shell } = english.texts;
+const { registration, rewards, shell } = englishTexts;
 
 /** Phone of a volunteer at the desk. */
 export interface Desk {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { englishTexts } from '../catalog-texts.ts';
 import { stack } from '../stack.ts';
-import { english } from '../ui-texts.ts';
 
 interface OobCodes {
   oobCodes: { email: string; requestType: string; oobLink: string }[];
@@ -22,18 +22,18 @@ export async function lastLink(email: string): Promise<string> {
 export async function signInByEmailLink(
   page: Page,
   email: string,
-  uiTexts = english,
+  texts = englishTexts,
 ): Promise<void> {
-  const { landing } = uiTexts.plain;
+  const { landing } = texts;
   await page.getByRole('link', { name: landing.signIn, exact: true }).click();
-  await signInByPanel(page, email, uiTexts);
+  await signInByPanel(page, email, texts);
 }
 
 /** Requests a link in the open panel, opens it and links the only registration. */
 export async function signInByPanel(
   page: Page,
   email: string,
-  { plain: { signIn, choose } } = english,
+  { signIn: { form: signIn, choose } } = englishTexts,
 ): Promise<void> {
   const panel = page.getByRole('dialog', { name: signIn.title });
   await panel.getByRole('textbox', { name: signIn.email }).fill(email);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { english as late } from '../../../web/src/i18n/en/deferred.ts';
+import { englishTexts } from '../catalog-texts.ts';
 
 /** The most used screens and one business page. */
 export const mostUsedScreens = [
@@ -19,5 +19,7 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   // Business details load when the sheet opens.
   if (address.includes('business='))
-    await expect(page.getByRole('heading', { name: late.facts.title })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: englishTexts.businessFacts.title }),
+    ).toBeVisible();
 }

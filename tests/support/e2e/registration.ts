@@ -5,9 +5,9 @@ import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { openDatabase } from '../../../tools/emulators/database.ts';
 import { submit } from '../api/people.ts';
+import { englishTexts } from '../catalog-texts.ts';
 import { demoOrganization } from '../organization.ts';
 import { stack } from '../stack.ts';
-import { english } from '../ui-texts.ts';
 import { seedSession } from './session.ts';
 
 export interface Registrant {
@@ -52,7 +52,7 @@ async function newTicketOf(holder: Parameters<typeof newTicket>[0]): Promise<str
 export async function validateTicket(
   page: Page,
   ticketId: string,
-  { texts: { registration } } = english,
+  { registration } = englishTexts,
 ): Promise<void> {
   await page.getByRole('textbox', { name: registration.ticketId }).fill(ticketId);
   await page.getByRole('button', { name: registration.validate, exact: true }).click();
@@ -62,7 +62,7 @@ export async function validateTicket(
 export async function fillIn(
   page: Page,
   { fullName, email }: Registrant,
-  { texts: { registration } } = english,
+  { registration } = englishTexts,
   { minimumAge }: { minimumAge: number | null } = demoOrganization,
 ): Promise<void> {
   await page.getByRole('textbox', { name: registration.fullName }).fill(fullName);
@@ -80,7 +80,7 @@ export async function fillIn(
 /** Submits the form, waits for the confirmation and returns the submission id. */
 export async function completeRegistration(
   page: Page,
-  { texts: { registration } } = english,
+  { registration } = englishTexts,
 ): Promise<string> {
   await page.getByRole('button', { name: registration.submit }).click();
   // The first response of the functions emulator is slow on a busy machine.

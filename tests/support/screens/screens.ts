@@ -1,5 +1,6 @@
 import { type Browser, test as base, type Page } from '@playwright/test';
-import { textsForLocale, type UiTexts } from '../ui-texts.ts';
+import type { AttendeeTexts } from '../../../common/src/messages/types.ts';
+import { textsForLocale } from '../ui-texts.ts';
 import {
   type Colors,
   createInspector,
@@ -21,9 +22,10 @@ export interface ScreenOptions {
   colors: readonly Colors[];
 }
 
-interface Fixtures extends ScreenOptions, UiTexts {
+interface Fixtures extends ScreenOptions {
   inspect: InspectState;
-  uiTexts: UiTexts;
+  /** Texts in the language of the project. */
+  texts: AttendeeTexts;
   records: SharedRecords;
   /** Ticket unused in any project. */
   ticket: string;
@@ -42,9 +44,7 @@ export const test = base.extend<Fixtures, { person: people.Person }>({
   colors: [['light', 'dark'], { option: true }],
   inspect: async ({ eye, windows, textPercent, colors }, use, { project }) =>
     use(createInspector(eye, { folder: project.name, windows, textPercent, colors })),
-  uiTexts: async ({ locale }, use) => use(textsForLocale(locale)),
-  texts: async ({ uiTexts }, use) => use(uiTexts.texts),
-  plain: async ({ uiTexts }, use) => use(uiTexts.plain),
+  texts: async ({ locale }, use) => use(textsForLocale(locale)),
   records: async ({ baseURL: _ }, use) => {
     const records = openSharedRecords();
     await use(records);

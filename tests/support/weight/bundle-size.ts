@@ -52,13 +52,23 @@ export const landingChunks = (): Chunk[] => closureOf(entryFile(), readChunks())
 
 /** JavaScript of the landing page after the first interaction: adds React and the frame of the sign-in panel. */
 export const interactiveLandingChunks = (): Chunk[] =>
-  withoutRepeats([...landingChunks(), ...chunksNamed('start')]);
+  withoutRepeats([...landingChunks(), ...chunksNamed('start', 'start-en')]);
 
 /** JavaScript of a signed-in first visit until the home screen shows live data. */
 export const signedInChunks = (): Chunk[] =>
   withoutRepeats([
     ...landingChunks(),
-    ...chunksNamed('start', 'app', 'app-en', 'home', 'auth', 'live', 'register-worker'),
+    ...chunksNamed(
+      'start',
+      'start-en',
+      '_virtual_texts',
+      'app',
+      'app-en',
+      'home',
+      'auth',
+      'live',
+      'register-worker',
+    ),
   ]);
 
 /** `signedInChunks`, what is loaded in idle time, so that all screens of the walk open offline, and the install prompt. */

@@ -1,13 +1,10 @@
 import { atTime, ofTime } from '@wine-walk/common/lib/spanish-times.ts';
 import { describe, expect, it } from 'vitest';
 import { englishTexts, spanishTexts } from '../support/catalog-texts.ts';
-import { spanish } from './es/deferred.ts';
 import { formats } from './format.ts';
 
-const englishScreens = englishTexts;
 const english = englishTexts;
 const texts = spanishTexts;
-const screenTexts = spanishTexts;
 
 const { time, dateTime } = formats('es-US');
 const zone = 'America/New_York';
@@ -22,7 +19,7 @@ describe('theTime', () => {
     expect(refusedAt({ time: atOne })).toBe(`Guardada a la ${atOne}`);
     expect(refusedAt({ time: atEleven })).toBe(`Guardada a las ${atEleven}`);
     expect(refusedAt({ time: atTwelve })).toBe(`Guardada a las ${atTwelve}`);
-    expect(spanish.facts.until(atOne)).toBe(`hasta la ${atOne}`);
+    expect(texts.businessFacts.until({ time: atOne })).toBe(`hasta la ${atOne}`);
   });
 
   it('uses “el” when the text begins with a date', () => {
@@ -40,13 +37,12 @@ describe('theTime', () => {
   });
 
   it('never ends a sentence in two periods', () => {
-    const { checkIn } = texts;
-    const { confirmation } = screenTexts;
+    const { checkIn, confirmation } = texts;
     const said = [checkIn.visited, checkIn.upcoming, confirmation.arrivedText].map((text) =>
       text({ time: atEleven }),
     );
     for (const text of said) expect(text).not.toMatch(/m\.\./);
-    for (const { registration } of [englishScreens, screenTexts])
+    for (const { registration } of [english, texts])
       expect(registration.ticketHolder({ name: 'Maya R.' })).not.toContain('..');
   });
 });

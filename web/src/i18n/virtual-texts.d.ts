@@ -5,7 +5,16 @@ declare module 'virtual:texts' {
 
   type Loader = () => Promise<{ default: Readonly<Record<string, Catalog>> }>;
 
+  /** Functions that load a bundle, by its name and by language. */
   export const bundles: Readonly<Record<string, Readonly<Record<Language, Loader>>>>;
+}
+
+declare module 'virtual:texts-prerendered' {
+  import type { Catalog } from '@wine-walk/common/lib/texts.ts';
+
+  /** Texts of the prerendered page, in the default language. */
+  const catalogs: Readonly<Record<string, Catalog>>;
+  export default catalogs;
 }
 
 declare module 'virtual:texts-topics' {

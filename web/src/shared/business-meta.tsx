@@ -24,7 +24,7 @@ export function BusinessMeta({
   isQuiet = false,
   distanceId,
 }: Props) {
-  const { businesses } = useTexts();
+  const businesses = useTexts('businesses');
   const { distance, number } = useFormats();
   const { category, rating, distanceMeters } = business;
   return (
@@ -101,7 +101,8 @@ export function BusinessVisit({
 
 /** Returns the function that says when a visit was, in the event's time zone. */
 export function useVisitText() {
-  const { businesses, common } = useTexts();
+  const businesses = useTexts('businesses');
+  const common = useTexts('common');
   const { time } = useFormats();
   return ({ checkInTime, state }: Visit, timeZone: string): string => {
     if (checkInTime === null) return common.unknownTime;
@@ -112,7 +113,7 @@ export function useVisitText() {
 
 /** Special reward of a business for its visitors. */
 export function SpecialReward({ text }: { text: string }) {
-  const { businesses } = useTexts();
+  const businesses = useTexts('businesses');
   return (
     <chakra.p
       display="grid"

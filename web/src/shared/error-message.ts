@@ -1,6 +1,6 @@
 import { shortDateTimeText } from '@wine-walk/common/lib/date-text.ts';
+import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import { defaultLanguage, type Language } from '@wine-walk/common/model/languages.ts';
-import type { Texts } from '../i18n/texts.ts';
 import { ApiError, NetworkError } from '../platform/api/api-errors.ts';
 import { localeOf } from '../platform/device/organization.ts';
 import { serverNow } from '../platform/device/server-clock.ts';
@@ -13,7 +13,7 @@ import { NotConnectedError } from '../platform/live/live-store.ts';
  */
 export function problemMessage(
   { code, message }: { code: string; message: string },
-  { problems }: Pick<Texts, 'problems'>,
+  { problems }: Pick<AttendeeTexts, 'problems'>,
 ): string {
   const byCode: Readonly<Record<string, string>> = problems.byCode;
   const localized = byCode[code];
@@ -26,7 +26,7 @@ export function problemMessage(
  * Returns the user message for a failed call or an ended listener, with a reference to report if the fault is
  * the server's.
  */
-export function errorMessage(error: unknown, texts: Pick<Texts, 'problems'>): string {
+export function errorMessage(error: unknown, texts: Pick<AttendeeTexts, 'problems'>): string {
   const { problems } = texts;
   if (error instanceof NetworkError) return problems[error.kind];
   if (error instanceof NotConnectedError) return problems.offline;
@@ -34,13 +34,13 @@ export function errorMessage(error: unknown, texts: Pick<Texts, 'problems'>): st
 }
 
 /** Returns 'Nov 20, 2026, 5:42 PM' in the device's time zone. */
-const dateTime = (at: Date, { language }: Texts['problems']) =>
+const dateTime = (at: Date, { language }: AttendeeTexts['problems']) =>
   shortDateTimeText(at.toISOString(), {
     locale: localeOf(language as Language),
     timeZone: undefined,
   });
 
-function errorText(error: unknown, texts: Pick<Texts, 'problems'>): string {
+function errorText(error: unknown, texts: Pick<AttendeeTexts, 'problems'>): string {
   if (error instanceof ApiError) {
     const { limit } = error.details;
     return limit
@@ -60,7 +60,7 @@ function errorText(error: unknown, texts: Pick<Texts, 'problems'>): string {
 export function withRequestId(
   message: string,
   error: unknown,
-  { problems }: Pick<Texts, 'problems'>,
+  { problems }: Pick<AttendeeTexts, 'problems'>,
 ): string {
   if (error instanceof ApiError) {
     const isOurs = error.status >= 500 && error.requestId;

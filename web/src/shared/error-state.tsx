@@ -16,10 +16,11 @@ interface Props {
 
 /** Error with its reason and a retry button. Announced when it appears. */
 export function ErrorState({ title, text, error, onRetry }: Props) {
-  const texts = useTexts();
+  const common = useTexts('common');
+  const problems = useTexts('problems');
   const retry = onRetry && (
     <Button variant="outline" onClick={onRetry}>
-      {texts.common.retry}
+      {common.retry}
     </Button>
   );
   return (
@@ -27,7 +28,7 @@ export function ErrorState({ title, text, error, onRetry }: Props) {
       <EmptyState
         illustration={<TippedGlass />}
         title={title}
-        text={text ?? errorMessage(error, texts)}
+        text={text ?? errorMessage(error, { problems })}
         action={retry}
       />
     </div>

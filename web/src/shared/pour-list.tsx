@@ -1,7 +1,7 @@
 import './pour-list.css';
 import type { Pour } from '@wine-walk/common/model/offers.ts';
-import { useDeferredTexts } from '../i18n/deferred-texts.ts';
 import { useFormats } from '../i18n/format.ts';
+import { useTexts } from '../i18n/texts.ts';
 
 interface Props {
   pours: readonly Pour[];
@@ -11,7 +11,7 @@ interface Props {
 
 /** Wines and other drinks of a business with their growers, notes and bottle prices. */
 export function PourList({ pours, currency }: Props) {
-  const { facts: texts } = useDeferredTexts();
+  const texts = useTexts('businessFacts');
   const { money } = useFormats();
   return (
     <ul className="pours">
@@ -19,7 +19,8 @@ export function PourList({ pours, currency }: Props) {
         const details = [
           isAlcoholFree && texts.alcoholFree,
           notes,
-          bottleCents !== null && texts.bottle(money({ amountCents: bottleCents, currency })),
+          bottleCents !== null &&
+            texts.bottle({ price: money({ amountCents: bottleCents, currency }) }),
         ].filter(Boolean);
         return (
           // Index as key: pours have no ID, and two may share a name.

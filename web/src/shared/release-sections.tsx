@@ -1,7 +1,7 @@
 import { Box, type BoxProps, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import type { Ref } from 'react';
-import { useScreenTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/texts.ts';
 
 interface Props extends Pick<ShownRelease, 'title' | 'paragraphs'> {
   /** Heading level of the title; the sections have the next one. */
@@ -49,7 +49,7 @@ interface FrameProps extends Pick<BoxProps, 'maxH' | 'onScroll'> {
 
 /** Release in a frame that scrolls by touch and keyboard. */
 export function ReleaseFrame({ release, isBoxed = true, ...frame }: FrameProps) {
-  const { registration: texts } = useScreenTexts();
+  const texts = useTexts('registration');
   return (
     <Box
       role="region"

@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { useState } from 'react';
-import { useScreenTexts } from '../i18n/texts.ts';
+import { useTexts } from '../i18n/texts.ts';
 import { ReleaseFrame } from './release-sections.tsx';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** Complete release text in a frame that scrolls by touch and keyboard or expands fully. */
 export function WaiverContent({ release }: Props) {
-  const { registration: texts } = useScreenTexts();
+  const texts = useTexts('registration');
   const [isOpen, setOpen] = useState(false);
   return (
     <Box>

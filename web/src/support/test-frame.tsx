@@ -7,17 +7,11 @@ import { ApiProvider } from '../platform/api/api-provider.tsx';
 import { SheetHistory } from '../ui/sheet-history.tsx';
 import { system } from '../ui/theme/system.ts';
 import { Toaster } from '../ui/toaster.tsx';
-import { englishTexts } from './catalog-texts.ts';
-
-const texts = englishTexts;
-const screenTexts = englishTexts;
 
 /** English. */
 export const testLocale = {
   language: 'en',
   locale: 'en-US',
-  texts,
-  screenTexts,
   setLanguage: () => undefined,
 } as const;
 

@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/texts.ts';
 
 /** Close button with a default label, which callers may override. */
 export function CloseIconButton(props: CloseButtonProps) {
-  const { common } = useTexts();
+  const common = useTexts('common');
   return (
     <CloseButton aria-label={common.close} variant="ghost" colorPalette="gray" {...props}>
       <X aria-hidden="true" />

@@ -15,7 +15,7 @@ interface Props {
 
 /** Control with label, help and error, connected for screen readers by Chakra's Field. */
 export function FormField({ label, help, error, isRequired = false, children }: Props) {
-  const { common } = useTexts();
+  const common = useTexts('common');
   return (
     <Field.Root required={isRequired} invalid={Boolean(error)}>
       <Field.Label>

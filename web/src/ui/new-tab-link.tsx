@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/texts.ts';
 
 /** External link that opens in a new tab and announces that. */
 export function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
-  const { common } = useTexts();
+  const common = useTexts('common');
   return (
     <Link href={href} target="_blank" rel="noreferrer" minH="11">
       <chakra.span minW="0" overflowWrap="anywhere">

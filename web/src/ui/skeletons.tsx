@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/texts.ts';
 
 /** Announces once to screen readers that the skeletons inside are a loading state. */
 export function LoadingRegion({ children }: { children: ReactNode }) {
-  const { common } = useTexts();
+  const common = useTexts('common');
   return (
     <div role="status" aria-label={common.loading} data-loading="">
       {children}

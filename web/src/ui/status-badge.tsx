@@ -18,7 +18,7 @@ export type Status = keyof typeof stylesByStatus;
 
 /** Status label with the same color everywhere: green for verified, gold for special or pending. */
 export function StatusBadge({ status }: { status: Status }) {
-  const { common } = useTexts();
+  const common = useTexts('common');
   const { palette, Icon } = stylesByStatus[status];
   return (
     <Badge colorPalette={palette} flexShrink="0" maxW="full">

@@ -28,7 +28,7 @@ export function createToast(options: ToastOptions): void {
 
 /** Region of the toasts (toaster.tsx), loaded with the first one. */
 export default function ToastArea() {
-  const { common } = useTexts();
+  const common = useTexts('common');
   return (
     <ToastFocus pause={() => toaster.pause()} resume={() => toaster.resume()}>
       <ToastRegion

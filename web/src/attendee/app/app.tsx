@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { useLandingTexts } from '../../i18n/landing-texts.ts';
-import { TextsProvider } from '../../i18n/texts-provider.tsx';
+import { useTexts } from '../../i18n/texts.ts';
 import { ApiProvider } from '../../platform/api/api-provider.tsx';
 import { BootSpinner } from '../../ui/boot-spinner.tsx';
 import { SheetHistory } from '../../ui/sheet-history.tsx';
@@ -11,23 +10,21 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** Entry point of the app after sign-in and for every address except the landing page. */
 export default function App() {
-  const { boot } = useLandingTexts();
+  const boot = useTexts('app');
   const spinner = <BootSpinner label={boot.loading} />;
   return (
     <ApiProvider>
-      <TextsProvider fallback={spinner}>
-        <AttendeeCalls>
-          <BrowserRouter>
-            <ScreenBoundary isFullPage>
-              <Suspense fallback={spinner}>
-                <SheetHistory>
-                  <AppRoutes />
-                </SheetHistory>
-              </Suspense>
-            </ScreenBoundary>
-          </BrowserRouter>
-        </AttendeeCalls>
-      </TextsProvider>
+      <AttendeeCalls>
+        <BrowserRouter>
+          <ScreenBoundary isFullPage>
+            <Suspense fallback={spinner}>
+              <SheetHistory>
+                <AppRoutes />
+              </SheetHistory>
+            </Suspense>
+          </ScreenBoundary>
+        </BrowserRouter>
+      </AttendeeCalls>
     </ApiProvider>
   );
 }

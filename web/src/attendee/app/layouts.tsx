@@ -61,7 +61,7 @@ const SignedInApp = signedInApp.Component;
 /** Layout of the attendee screens; without a session, the landing page with an open sign-in panel. */
 export function SignedInLayout() {
   const { state, user } = useSession();
-  const { common } = useTexts();
+  const common = useTexts('common');
   const spinner = <BootSpinner label={common.loading} />;
   useEffect(() => {
     if (state !== 'signed-out') void signedInApp.load();

@@ -11,6 +11,7 @@ import '../features/landing/landing-start.css';
 import '../features/landing/landing-facts.css';
 import '../features/landing/landing-features.css';
 import '../features/landing/landing-wide.css';
+import { withTexts } from '../../i18n/load-texts.ts';
 import { applyStoredColorMode } from '../../platform/device/color-mode.ts';
 import { captureInstallPrompt } from '../../platform/device/install.ts';
 import { afterNextPaint } from '../../platform/device/scheduling.ts';
@@ -23,7 +24,7 @@ captureInstallPrompt();
 
 /** React and all components: the prerendered page remains if they cannot be loaded. */
 const startApp = () =>
-  import('./start-app.tsx').then(
+  withTexts(import('./start-app.tsx'), 'landing', 'start').then(
     ({ startReact: start }) => start(),
     (error: unknown) => {
       delete document.documentElement.dataset.start;
@@ -52,5 +53,5 @@ function prefetchEventDataIfUncached(): void {
 }
 
 if (document.documentElement.dataset.event === 'unknown') prefetchEventDataIfUncached();
-if (document.documentElement.dataset.start === 'landing') deferAppStart(startApp);
+if ((document.documentElement.dataset.start === 'landing', 'start')) deferAppStart(startApp);
 else afterSnapshotPaint(startApp);

@@ -62,7 +62,7 @@ function AttendeeRoot() {
 
 /** Page for unknown addresses. */
 function NotFoundPage() {
-  const { shell } = useTexts();
+  const shell = useTexts('shell');
   usePageTitle(shell.notFoundTitle);
   return (
     <Flex

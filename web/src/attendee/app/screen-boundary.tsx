@@ -56,12 +56,12 @@ class Boundary extends Component<Props & { pathname: string }, State> {
 }
 
 function Reloading() {
-  return <p role="status">{useTexts().common.loading}</p>;
+  return <p role="status">{useTexts('common').loading}</p>;
 }
 
 /** Page shown when a screen crashed. Uses plain CSS because the theme may be the cause. */
 function CrashPage() {
-  const { shell } = useTexts();
+  const shell = useTexts('shell');
   return (
     <div className="crash" role="alert">
       <TippedGlass />

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { screenTexts } from '../../i18n/text-bundles.ts';
+import { loadTexts } from '../../i18n/load-texts.ts';
 import { useClearApiCache } from '../../platform/api/use-api-cache.ts';
 import { whenIdle } from '../../platform/device/scheduling.ts';
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
@@ -52,7 +52,8 @@ function OwnParticipant() {
 async function preloadForOffline(): Promise<void> {
   await preloadLazyChunks();
   await Promise.allSettled([
-    screenTexts.load(),
+    loadTexts('screens'),
+    loadTexts('later'),
     import('./businesses-route.tsx'),
     import('./profile-route.tsx'),
     import('./rewards-route.tsx'),

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toaster.tsx';
 
 /** Provides the calls of an attendee, or without a session, with errors in the language of the app. */
 export function AttendeeCalls({ children }: { children: ReactNode }) {
-  const texts = useTexts();
+  const problems = useTexts('problems');
   const setup = useMemo<CallSetup>(
     () => ({
       call: api,
@@ -15,10 +15,10 @@ export function AttendeeCalls({ children }: { children: ReactNode }) {
       failureToast: (error, title) => ({
         type: 'error',
         title,
-        description: errorMessage(error, texts),
+        description: errorMessage(error, { problems }),
       }),
     }),
-    [texts],
+    [problems],
   );
   return <CallContext value={setup}>{children}</CallContext>;
 }

@@ -14,7 +14,7 @@ interface Props extends ButtonProps {
 
 /** Button that adds the event to the device's calendar. */
 export function CalendarButton({ event, ...styleProps }: Props) {
-  const { common } = useTexts();
+  const common = useTexts('common');
   const { arrivalAdvice } = useOrganization();
   async function add() {
     const { id, name, place, startTime, endTime } = event;

@@ -21,7 +21,7 @@ export function useCanStartCheckIn({ id, isVisited, status }: BusinessView): boo
 
 /** Button that starts a check-in, or retries a pending one. Renders nothing if no check-in can start. */
 export function CheckInButton({ business, isMain = true, ...styleProps }: Props) {
-  const { businesses } = useTexts();
+  const businesses = useTexts('businesses');
   const { start } = useCheckIn();
   const { id, name, visit } = business;
   if (!useCanStartCheckIn(business)) return null;

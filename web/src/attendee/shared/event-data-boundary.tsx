@@ -38,6 +38,6 @@ export function EventDataBoundary({ skeleton, failedTitle, noEventFallback, chil
 
 /** Message that no event is active, with the text for a screen. */
 export function NoActiveEvent({ children }: { children: ReactNode }) {
-  const { common } = useTexts();
+  const common = useTexts('common');
   return <EmptyState illustration={<QuietStreet />} title={common.noActiveEvent} text={children} />;
 }

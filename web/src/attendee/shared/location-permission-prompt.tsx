@@ -1,6 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
+import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import { LocateFixed } from 'lucide-react';
-import type { Texts } from '../../i18n/texts.ts';
+
 import { useTexts } from '../../i18n/texts.ts';
 import { type LocationFailure, locationPlatform } from '../../platform/location/location.ts';
 import type { usePosition } from '../../platform/location/location-position.ts';
@@ -15,8 +16,9 @@ export function LocationPermissionPrompt({
 }: {
   position: ReturnType<typeof usePosition>;
 }) {
-  const texts = useTexts();
-  const { businesses } = texts;
+  const businesses = useTexts('businesses');
+  const checkIn = useTexts('checkIn');
+  const common = useTexts('common');
   const { status, failure, locate } = position;
   if (status === 'found') return null;
   return (
@@ -34,7 +36,7 @@ export function LocationPermissionPrompt({
       <Text role="status" flex="1 1 16rem" fontSize="sm">
         {status === 'idle' && businesses.locationWhy}
         {status === 'locating' && businesses.locationLooking}
-        {failure && `${businesses.locationFailed} ${helpFor(failure, texts)}`}
+        {failure && `${businesses.locationFailed} ${helpFor(failure, { checkIn })}`}
       </Text>
       <Button
         variant="outline"
@@ -44,12 +46,15 @@ export function LocationPermissionPrompt({
         onClick={locate}
       >
         <LocateFixed aria-hidden="true" />
-        {failure ? texts.common.retry : businesses.useLocation}
+        {failure ? common.retry : businesses.useLocation}
       </Button>
     </Flex>
   );
 }
 
-function helpFor(failure: LocationFailure, { checkIn: { help } }: Texts): string {
+function helpFor(
+  failure: LocationFailure,
+  { checkIn: { help } }: Pick<AttendeeTexts, 'checkIn'>,
+): string {
   return failure === 'denied' ? help.denied[locationPlatform()] : help[failure];
 }

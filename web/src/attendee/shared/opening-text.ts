@@ -1,6 +1,6 @@
 import type { BusinessFacts } from '@wine-walk/common/model/businesses.ts';
-import { useDeferredTexts } from '../../i18n/deferred-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
 
 /**
  * Returns a timestamp for a time of day such as `17:30`. Only its hours and minutes are shown, so date and
@@ -12,7 +12,7 @@ const onSomeDay = (clock: string) => `2000-01-01T${clock}:00.000Z`;
 export function useOpeningText(
   facts: Pick<BusinessFacts, 'openFrom' | 'openUntil'> | undefined,
 ): string {
-  const { facts: texts } = useDeferredTexts();
+  const texts = useTexts('businessFacts');
   const { time, timeRange } = useFormats();
   const { openFrom = '', openUntil = '' } = facts ?? {};
   if (openFrom && openUntil) {
@@ -22,6 +22,6 @@ export function useOpeningText(
       ? timeRange(from, until, 'UTC')
       : `${time(from, 'UTC')} – ${time(until, 'UTC')}`;
   }
-  if (openFrom) return texts.from(time(onSomeDay(openFrom), 'UTC'));
-  return openUntil && texts.until(time(onSomeDay(openUntil), 'UTC'));
+  if (openFrom) return texts.from({ time: time(onSomeDay(openFrom), 'UTC') });
+  return openUntil && texts.until({ time: time(onSomeDay(openUntil), 'UTC') });
 }

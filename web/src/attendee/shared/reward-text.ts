@@ -1,13 +1,13 @@
+import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import type { CatalogReward } from '@wine-walk/common/model/catalog.ts';
 import type { RewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
-import type { Texts } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useEventData } from './event-data.ts';
 
 /** Returns the progress toward a reward in its own unit, such as '2 of 3 visits'. */
 export function rewardProgressText(
   { reward, done, required }: RewardProgress,
-  { rewards }: Pick<Texts, 'rewards'>,
+  { rewards }: Pick<AttendeeTexts, 'rewards'>,
 ): string {
   switch (reward.rewardType) {
     case 'visit_count':
@@ -23,7 +23,7 @@ export function rewardProgressText(
 export function useRewardLocationText(
   reward: Pick<CatalogReward, 'businessId'> | undefined,
 ): string {
-  const { checkIn } = useTexts();
+  const checkIn = useTexts('checkIn');
   const eventData = useEventData();
   const counter =
     eventData.status === 'ready' &&

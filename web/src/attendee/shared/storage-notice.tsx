@@ -10,7 +10,7 @@ interface Props {
 
 /** Warning about the effect of a reload if browser storage is unavailable. */
 export function StorageNotice({ isCard = false }: Props) {
-  const { common } = useTexts();
+  const common = useTexts('common');
   const [isBlocked] = useState(isStorageBlocked);
   if (!isBlocked) return null;
   return (

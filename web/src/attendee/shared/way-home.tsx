@@ -10,7 +10,7 @@ export const hasWayHome = (contacts: Contacts) => Object.values(contacts).some(B
 
 /** Contacts for getting home safely. Renders nothing if staff entered none. */
 export default function WayHomeCard({ contacts }: { contacts: Contacts }) {
-  const { home } = useTexts();
+  const home = useTexts('home');
   const { taxiPhone, transitUrl, deskPhone, emergencyPhone } = contacts;
   const links = [
     { href: phoneLink(taxiPhone), label: home.taxi, Icon: CarTaxiFront },

@@ -1,6 +1,5 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { Heart } from 'lucide-react';
-import { useDeferredTexts } from '../../i18n/deferred-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { maxWishlist, setWishlisted, useWishlist } from '../../platform/storage/wishlist.ts';
 import type { BusinessView } from '../../shared/business-view.ts';
@@ -14,8 +13,8 @@ interface Props extends Pick<ButtonProps, 'size' | 'flex'> {
  * Button that adds a business to the wishlist or removes it. The suggested route visits the wishlist first.
  */
 export function WishlistButton({ business: { id, name, visit }, ...styleProps }: Props) {
-  const { businesses } = useTexts();
-  const { list } = useDeferredTexts();
+  const businesses = useTexts('businesses');
+  const { list } = useTexts('businesses');
   const isOnWishlist = useWishlist().has(id);
   if (visit) return null;
   return (
@@ -27,7 +26,8 @@ export function WishlistButton({ business: { id, name, visit }, ...styleProps }:
       onClick={() => {
         const outcome = setWishlisted(id, !isOnWishlist);
         if (outcome === 'saved') return;
-        const title = outcome === 'full' ? list.wantedFull(maxWishlist) : businesses.notSaved;
+        const title =
+          outcome === 'full' ? list.wantedFull({ max: maxWishlist }) : businesses.notSaved;
         showToast({ type: 'warning', title });
       }}
     >

@@ -30,8 +30,8 @@ function PortalLocale({ children }: { children: ReactNode }) {
   }, []);
   const locale = organizationLocale(useOrganization(), language);
   const value = useMemo<LocaleContextValue>(() => {
-    const { attendee, attendeeScreens } = texts;
-    return { language, locale, texts: attendee, screenTexts: attendeeScreens, setLanguage };
+    const { problems } = texts.attendee;
+    return { language, locale, overrides: { problems }, setLanguage };
   }, [locale]);
   return <LocaleContext value={value}>{children}</LocaleContext>;
 }

@@ -1,13 +1,15 @@
-import type { PortalTexts as CatalogTexts } from '@wine-walk/common/messages/types.ts';
+import type {
+  AttendeeTexts,
+  PortalTexts as CatalogTexts,
+} from '@wine-walk/common/messages/types.ts';
 import { defaultLanguage, type Language } from '@wine-walk/common/model/languages.ts';
 import { loadTexts as loadBundle } from '../../i18n/load-texts.ts';
-import { initialTexts, screenTexts } from '../../i18n/text-bundles.ts';
-import type { ScreenTexts, Texts } from '../../i18n/texts.ts';
+
+/** Texts that the portal's own components share with the attendee app. */
+type SharedTexts = Pick<AttendeeTexts, 'businesses' | 'common' | 'problems'>;
 
 interface PortalTexts extends CatalogTexts {
-  /** Texts of the components that the portal shares with the attendee app. */
-  attendee: Texts;
-  attendeeScreens: ScreenTexts;
+  attendee: SharedTexts;
   /** Returns the message of a schema or of the server, which is English, in the current language. */
   translateMessage: (message: string) => string;
 }
@@ -23,20 +25,25 @@ export let texts: PortalTexts;
 
 /** Loads the texts of `chosen`. Rejects if they cannot be loaded. */
 export async function loadTexts(chosen: Language): Promise<void> {
-  const [own, attendee, attendeeScreens, server] = await Promise.all([
+  const [own, attendee, server] = await Promise.all([
     loadBundle('portal', chosen),
-    initialTexts.load(chosen),
-    screenTexts.load(chosen),
+    loadBundle('app', chosen),
     serverTexts(chosen),
+    // Components of the attendee app that the portal shows.
+    loadBundle('screens', chosen),
+    loadBundle('later', chosen),
   ]);
-  texts = { ...(own as unknown as CatalogTexts), ...server(attendee), attendeeScreens };
+  texts = {
+    ...(own as unknown as CatalogTexts),
+    ...server(attendee as unknown as SharedTexts),
+  };
   language = chosen;
 }
 
 /** Returns the texts of problems and of the server's messages, which are English already. */
 async function serverTexts(
   chosen: Language,
-): Promise<(attendee: Texts) => Pick<PortalTexts, 'attendee' | 'translateMessage'>> {
+): Promise<(attendee: SharedTexts) => Pick<PortalTexts, 'attendee' | 'translateMessage'>> {
   if (chosen === defaultLanguage)
     return (attendee) => ({ attendee, translateMessage: (message) => message });
   const { staffProblems, translateMessage } = await import('./es/server-texts.ts');

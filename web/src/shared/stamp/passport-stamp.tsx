@@ -26,7 +26,7 @@ export function PassportStamp({
   timeZone = 'UTC',
   ...style
 }: PassportStampProps) {
-  const { common } = useTexts();
+  const common = useTexts('common');
   const { time } = useFormats();
   const { name, category, stampMotif, hasSpecialReward = false } = business;
   const drawn = { name, category, stampMotif, hasSpecialReward, ...style };

@@ -1,7 +1,7 @@
 import './viewfinder.css';
 import { Flashlight, FlashlightOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useScannerTexts } from '../../i18n/scanner-texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import type { Camera } from '../../platform/device/camera.ts';
 import { loadQrDecoder, type QrDecoder } from '../../platform/device/camera-decoder.ts';
 import { Tooltip } from '../tooltip.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Camera image with a frame for the code. */
 export function Viewfinder({ camera, onTexts, onNoDecoder }: Props) {
-  const scanner = useScannerTexts();
+  const scanner = useTexts('scanner');
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   useEffect(() => {
     if (!video || !camera) return;
@@ -42,7 +42,7 @@ function play(video: HTMLVideoElement, stream: MediaStream): () => void {
 }
 
 function TorchButton({ setTorch }: { setTorch: NonNullable<Camera['setTorch']> }) {
-  const scanner = useScannerTexts();
+  const scanner = useTexts('scanner');
   const [isOn, setOn] = useState(false);
   const label = isOn ? scanner.torchOff : scanner.torchOn;
   const Icon = isOn ? FlashlightOff : Flashlight;

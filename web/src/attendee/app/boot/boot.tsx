@@ -1,4 +1,3 @@
-import { useCurrentLanguage } from '../../../platform/device/use-device-settings.ts';
 import './boot-boundary.css';
 import {
   Component,
@@ -10,7 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLandingTexts } from '../../../i18n/landing-texts.ts';
+import { withTexts } from '../../../i18n/load-texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
+import { TextsProvider } from '../../../i18n/texts-provider.tsx';
 import { reloadNewest } from '../../../platform/device/reload.ts';
 import { withTimeout } from '../../../platform/lib/with-timeout.ts';
 import { currentSession, type Session } from '../../../platform/session/session-state.ts';
@@ -28,7 +29,9 @@ import { preloadableApp } from './preloadable-app.ts';
 import { detectPreviousSession, isReturningDevice } from './previous-session.ts';
 
 const App = preloadableApp.Component;
-const CompleteSignIn = lazy(() => import('../../features/sessions/complete-sign-in.tsx'));
+const CompleteSignIn = lazy(() =>
+  withTexts(import('../../features/sessions/complete-sign-in.tsx'), 'sign-in'),
+);
 
 type View =
   | { name: 'loading' | 'app' | 'complete-sign-in' }
@@ -117,17 +120,23 @@ interface Props {
 
 /** Root before and around the app. Landing, sign-in and sign-out do not load the app. */
 export function Boot({ isLandingDrawn }: Props) {
-  const [view, setView] = useState<View>(isLandingDrawn ? landing() : { name: 'loading' });
   const [error, setError] = useState<unknown>(null);
-  const language = useCurrentLanguage();
-  const { boot } = useLandingTexts();
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
+  return (
+    <TextsProvider onError={setError}>
+      <BootBoundary error={error}>
+        <Views isLandingDrawn={isLandingDrawn} onError={setError} />
+      </BootBoundary>
+    </TextsProvider>
+  );
+}
+
+function Views({ isLandingDrawn, onError }: Props & { onError: (error: unknown) => void }) {
+  const [view, setView] = useState<View>(isLandingDrawn ? landing() : { name: 'loading' });
+  const texts = useTexts('app');
   const hasLeftFirstView = useRef(false);
   useEffect(() => {
-    firstView().then((first) => !hasLeftFirstView.current && setView(first), setError);
-  }, []);
+    firstView().then((first) => !hasLeftFirstView.current && setView(first), onError);
+  }, [onError]);
   const isLanding = view.name === 'landing';
   useEffect(() => {
     // The attendee signed in in another tab, so this tab reloads into the app.
@@ -139,9 +148,9 @@ export function Boot({ isLandingDrawn }: Props) {
     setView({ name: 'loading' });
     void preloadForPath(window.location.pathname).then(() => setView({ name: 'app' }));
   }, []);
-  const spinner = <BootSpinner label={boot.loading} />;
+  const spinner = <BootSpinner label={texts.loading} />;
   return (
-    <BootBoundary error={error}>
+    <>
       {view.name === 'landing' && (
         <LandingWithSignIn
           key={`${view.isSigningIn}`}
@@ -157,7 +166,7 @@ export function Boot({ isLandingDrawn }: Props) {
       </Suspense>
       {/* Last in focus order. On a phone they are drawn above the page and push it down, so they cover nothing. */}
       {view.name !== 'loading' && <AppPrompts />}
-    </BootBoundary>
+    </>
   );
 }
 
@@ -181,7 +190,7 @@ class BootBoundary extends Component<BootBoundaryProps, { hasFailed: boolean }> 
 }
 
 function LoadFailure() {
-  const { boot } = useLandingTexts();
+  const boot = useTexts('app');
   return (
     <main className="load-failure">
       <TippedGlass />

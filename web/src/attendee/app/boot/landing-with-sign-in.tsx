@@ -1,10 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { withTexts } from '../../../i18n/load-texts.ts';
 import { signOutReason } from '../../../platform/session/stored-user.ts';
 import { LandingPage, type SignedOutBy } from '../../features/landing/landing-page.tsx';
 import { waiverHref } from '../../shared/invitation-path.ts';
 import { paths } from '../../shared/paths.ts';
 
-const SignInPanel = lazy(() => import('../../features/sessions/sign-in-panel.tsx'));
+const SignInPanel = lazy(() =>
+  withTexts(import('../../features/sessions/sign-in-panel.tsx'), 'sign-in'),
+);
 
 interface Props {
   /** True if the sign-in panel is open at first. */

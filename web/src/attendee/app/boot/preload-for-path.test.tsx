@@ -17,7 +17,7 @@ vi.mock('./screens.ts', async (importOriginal) => ({
   },
 }));
 vi.mock('./preloadable-app.ts', () => ({ preloadableApp: { load: loading('app') } }));
-vi.mock('../../../i18n/text-bundles.ts', () => ({ initialTexts: { load: loading('texts') } }));
+vi.mock('../../../i18n/load-texts.ts', () => ({ loadTexts: loading('texts') }));
 const session = vi.hoisted(() => ({ isAnswered: true }));
 vi.mock('../../shared/prefetch-event-data.ts', () => ({
   async prefetchEventListeners() {

@@ -1,4 +1,4 @@
-import { initialTexts } from '../../../i18n/text-bundles.ts';
+import { loadTexts } from '../../../i18n/load-texts.ts';
 import { currentSession } from '../../../platform/session/session-state.ts';
 import { isPersisted } from '../../../platform/storage/persisted.ts';
 import { preloadableApp } from './preloadable-app.ts';
@@ -18,7 +18,7 @@ const publicScreens: readonly (ScreenName | undefined)[] = [
  */
 export async function preloadForPath(pathname: string): Promise<void> {
   const name = screenForPath(pathname);
-  const chunks: Promise<unknown>[] = [preloadableApp.load(), initialTexts.load()];
+  const chunks: Promise<unknown>[] = [preloadableApp.load(), loadTexts('app')];
   if (name) chunks.push(screens[name].load());
   if (!publicScreens.includes(name) && isReturningDevice()) {
     chunks.push(signedInApp.load());

@@ -1,33 +1,35 @@
-import { screenTexts } from '../../../i18n/text-bundles.ts';
+import { withTexts } from '../../../i18n/load-texts.ts';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
 
 /** Chunk for signed-in attendees only: Firestore and the shell. */
 export const signedInApp = lazyWithPreload(() => import('../signed-in-app.tsx'));
 
-/** Loads the screen and the texts of screens in parallel. */
-async function withTexts<T>(screen: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([screen, screenTexts.load()]);
-  return loaded;
-}
-
 /** Screens, one chunk each. */
 export const screens = {
   home: lazyWithPreload(() => import('../home-route.tsx')),
-  businesses: lazyWithPreload(() => import('../businesses-route.tsx')),
+  businesses: lazyWithPreload(() => withTexts(import('../businesses-route.tsx'), 'later')),
   rewards: lazyWithPreload(() => import('../rewards-route.tsx')),
-  events: lazyWithPreload(() => withTexts(import('../../features/events/events-page.tsx'))),
-  profile: lazyWithPreload(() => withTexts(import('../profile-route.tsx'))),
-  settings: lazyWithPreload(() => withTexts(import('../settings-route.tsx'))),
-  together: lazyWithPreload(() => withTexts(import('../together-route.tsx'))),
-  pass: lazyWithPreload(() => withTexts(import('../../features/registrations/pass-page.tsx'))),
-  group: lazyWithPreload(() => import('../../features/groups/group-page.tsx')),
-  waiver: lazyWithPreload(() => withTexts(import('../../features/registrations/waiver-page.tsx'))),
-  privacy: lazyWithPreload(() => withTexts(import('../../features/organization/privacy-page.tsx'))),
+  events: lazyWithPreload(() =>
+    withTexts(import('../../features/events/events-page.tsx'), 'screens'),
+  ),
+  profile: lazyWithPreload(() => withTexts(import('../profile-route.tsx'), 'screens', 'later')),
+  settings: lazyWithPreload(() => withTexts(import('../settings-route.tsx'), 'screens', 'later')),
+  together: lazyWithPreload(() => withTexts(import('../together-route.tsx'), 'screens', 'later')),
+  pass: lazyWithPreload(() =>
+    withTexts(import('../../features/registrations/pass-page.tsx'), 'screens'),
+  ),
+  group: lazyWithPreload(() => withTexts(import('../../features/groups/group-page.tsx'), 'later')),
+  waiver: lazyWithPreload(() =>
+    withTexts(import('../../features/registrations/waiver-page.tsx'), 'screens'),
+  ),
+  privacy: lazyWithPreload(() =>
+    withTexts(import('../../features/organization/privacy-page.tsx'), 'screens'),
+  ),
   confirmation: lazyWithPreload(() =>
-    withTexts(import('../../features/registrations/confirmation-page.tsx')),
+    withTexts(import('../../features/registrations/confirmation-page.tsx'), 'screens'),
   ),
   signedCopy: lazyWithPreload(() =>
-    withTexts(import('../../features/registrations/signed-copy-page.tsx')),
+    withTexts(import('../../features/registrations/signed-copy-page.tsx'), 'screens'),
   ),
   admin: lazyWithPreload(async () => {
     const { loadPortal } = await import('../../../portal/app/load-portal.ts');

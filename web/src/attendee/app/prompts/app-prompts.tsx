@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { withTexts } from '../../../i18n/load-texts.ts';
 import {
   type InstallMethod,
   installMethod,
@@ -7,7 +8,7 @@ import {
 import { lazyOptional } from '../../../ui/lazy-optional.ts';
 import { installPromptDelayMs } from './install-prompt-delay.ts';
 
-const InstallPrompt = lazyOptional(() => import('./install-prompt.tsx'));
+const InstallPrompt = lazyOptional(() => withTexts(import('./install-prompt.tsx'), 'install'));
 const UpdateOffer = lazyOptional(() => import('./update-prompt.tsx'));
 
 /** Prompts of the app: a new version when it is ready, and installation after a delay. */

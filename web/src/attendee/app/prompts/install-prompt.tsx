@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { useDeviceTexts } from '../../../i18n/device-texts.ts';
-import { useLandingTexts } from '../../../i18n/landing-texts.ts';
+import { withTexts } from '../../../i18n/load-texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import {
   dismissInstall,
   type InstallMethod,
@@ -11,7 +11,9 @@ import { currentSession } from '../../../platform/session/session-state.ts';
 import { lazyOptional } from '../../../ui/lazy-optional.ts';
 import './app-prompts.css';
 
-const TransferCode = lazyOptional(() => import('../../features/sessions/transfer-code-panel.tsx'));
+const TransferCode = lazyOptional(() =>
+  withTexts(import('../../features/sessions/transfer-code-panel.tsx'), 'later'),
+);
 
 interface Props {
   method: InstallMethod;
@@ -23,7 +25,7 @@ interface Props {
  * install dialog, a button shows the steps and the sign-in that follows.
  */
 export default function InstallPrompt({ method, onClose }: Props) {
-  const { install } = useLandingTexts();
+  const install = useTexts('install');
   const { shortName } = useOrganization();
   const [isExplained, setExplained] = useState(false);
   function dismiss() {
@@ -37,7 +39,7 @@ export default function InstallPrompt({ method, onClose }: Props) {
   return (
     <aside className="offer-room no-print" aria-labelledby="install-title">
       <div className="offer offer-install">
-        <h2 id="install-title">{install.title(shortName)}</h2>
+        <h2 id="install-title">{install.title({ name: shortName })}</h2>
         {isExplained && method !== 'prompt' && (
           <div className="offer-steps">{method === 'ios' ? <IosSteps /> : <MenuSteps />}</div>
         )}
@@ -62,14 +64,14 @@ export default function InstallPrompt({ method, onClose }: Props) {
 }
 
 function IosSteps() {
-  const { installSteps } = useDeviceTexts();
+  const { steps } = useTexts('install');
   return (
     <>
       <ol>
         <li>
-          {installSteps.share} <ShareIcon />
+          {steps.share} <ShareIcon />
         </li>
-        <li>{installSteps.addByShare}</li>
+        <li>{steps.addByShare}</li>
       </ol>
       <SignInNotice />
     </>
@@ -77,22 +79,22 @@ function IosSteps() {
 }
 
 function MenuSteps() {
-  const { installSteps } = useDeviceTexts();
+  const { steps } = useTexts('install');
   return (
     <ol>
-      <li>{installSteps.menu}</li>
-      <li>{installSteps.addByMenu}</li>
+      <li>{steps.menu}</li>
+      <li>{steps.addByMenu}</li>
     </ol>
   );
 }
 
 /** Notice that the home-screen app starts signed out, with a transfer code. */
 function SignInNotice() {
-  const { elsewhere } = useDeviceTexts();
+  const install = useTexts('install');
   const isSignedIn = currentSession().state === 'signed-in';
   return (
     <div className="offer-along">
-      <p>{isSignedIn ? elsewhere.beforeInstalling : elsewhere.beforeInstallingSignedOut}</p>
+      <p>{isSignedIn ? install.codeBefore : install.signedOutBefore}</p>
       {isSignedIn && (
         <Suspense>
           <TransferCode />

@@ -1,4 +1,4 @@
-import { useLandingTexts } from '../../../i18n/landing-texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import './app-prompts.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
  * form.
  */
 export default function UpdatePrompt({ onReload, onLater }: Props) {
-  const { update } = useLandingTexts();
+  const { update } = useTexts('app');
   return (
     <aside className="offer offer-slim no-print">
       <p role="status">{update.text}</p>

@@ -13,7 +13,7 @@ import { LastUpdated } from './last-updated.tsx';
 
 /** Product title, announcements, sign-out and the attendee's avatar. */
 export function Header() {
-  const { shell } = useTexts();
+  const shell = useTexts('shell');
   const { participant } = useEventData();
   const record = readParticipantRecord();
   const name = participant?.name || record?.name || record?.email || '?';

@@ -12,7 +12,7 @@ export function useLastUpdatedFormatter(): (
   timeZone: string,
 ) => { sameDayLabel: string; otherDayLabel: string } {
   const { time, dateTime } = useFormats();
-  const { shell } = useTexts();
+  const shell = useTexts('shell');
   return (asOf, timeZone) => {
     const moment = new Date(asOf).toISOString();
     return {

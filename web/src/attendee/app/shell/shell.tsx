@@ -57,7 +57,7 @@ const responseTimeoutMs = 8000;
  */
 function ConnectionBanner() {
   const isOnline = useOnline();
-  const { shell } = useTexts();
+  const shell = useTexts('shell');
   const { status } = useEventData();
   const asOf = useLastUpdatedText();
   const isUnanswered = useIsSlow(isOnline && asOf !== null, responseTimeoutMs);
@@ -98,7 +98,7 @@ const items = [
 
 /** Navigation to the five screens of the app, within reach of the thumb. */
 function Navigation() {
-  const { shell } = useTexts();
+  const shell = useTexts('shell');
   return (
     <chakra.nav className="navigation no-print" aria-label={shell.mainNavigation}>
       {items.map(({ name, href, Icon }) => (

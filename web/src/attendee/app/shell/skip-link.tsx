@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/texts.ts';
 
 /** First focusable element: skips the navigation. Visible only while focused. */
 export function SkipLink() {
-  const { shell } = useTexts();
+  const shell = useTexts('shell');
   return (
     <chakra.a
       href="#content"

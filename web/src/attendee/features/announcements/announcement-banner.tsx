@@ -18,7 +18,7 @@ interface Props {
  * readers.
  */
 export default function AnnouncementBanner({ announcement, onRead, onDismiss }: Props) {
-  const { announcements } = useTexts();
+  const announcements = useTexts('announcements');
   useReportShown([announcement.id]);
   return (
     <Portal>

@@ -16,7 +16,7 @@ const AnnouncementBanner = lazyOnInteraction(() => import('./announcement-banner
  * while the app is open.
  */
 export default function AnnouncementBell() {
-  const { announcements } = useTexts();
+  const announcements = useTexts('announcements');
   const { status, all, isComplete, timeZone, retry } = useAnnouncements();
   const { read, markRead } = useReadAnnouncements();
   /** IDs that were read when the panel was opened; null while it is closed. */

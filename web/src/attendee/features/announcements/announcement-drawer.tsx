@@ -12,7 +12,7 @@ import { useReportShown } from './use-report-shown.ts';
 /** Announcements in a drawer. Loaded on the first click of the bell. */
 export default function AnnouncementDrawer(props: AnnouncementPanelProps) {
   const { isOpen, onClose } = props;
-  const { announcements: texts } = useTexts();
+  const texts = useTexts('announcements');
   return (
     <Drawer.Root
       open={isOpen}
@@ -49,7 +49,8 @@ export default function AnnouncementDrawer(props: AnnouncementPanelProps) {
 }
 
 function Content({ status, announcements, unreadIds, timeZone, onRetry }: AnnouncementPanelProps) {
-  const { announcements: texts, problems } = useTexts();
+  const texts = useTexts('announcements');
+  const problems = useTexts('problems');
   if (status === 'error') {
     return <ErrorState title={texts.failed} text={problems.unexpected} onRetry={onRetry} />;
   }
@@ -77,7 +78,7 @@ interface AnnouncementListProps {
 
 /** Announcements with their times in the event's time zone. */
 function AnnouncementList({ announcements, newOnes, timeZone }: AnnouncementListProps) {
-  const { announcements: texts } = useTexts();
+  const texts = useTexts('announcements');
   const { dateTime } = useFormats();
   useReportShown(announcements.map(({ id }) => id));
   return (

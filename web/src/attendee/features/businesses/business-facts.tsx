@@ -18,8 +18,7 @@ import {
   Wine,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
-import { useLanguage } from '../../../i18n/texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/texts.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { isUnanswered } from '../../../platform/live/is-unanswered.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
@@ -36,7 +35,7 @@ interface Props {
 
 /** Facts entered by staff, with the offer at the event. Read when the sheet opens. */
 export function BusinessFactList({ id, event }: Props) {
-  const { facts: texts } = useDeferredTexts();
+  const texts = useTexts('businessFacts');
   const kept = useLiveDocument(`businessFacts/${id}`, businessFacts);
   const facts = kept.data;
   const saved = useLiveDocument(`events/${event.id}/offers/${id}`, offerDocument);

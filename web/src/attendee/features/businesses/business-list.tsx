@@ -28,7 +28,7 @@ interface Props {
 
 /** List of businesses in the layout selected on this device. */
 export function BusinessList({ businesses, timeZone, isRunning, linkTo }: Props) {
-  const { listLabel } = useTexts().businesses;
+  const { listLabel } = useTexts('businesses');
   const { queuedBusinessIds } = useCheckIn();
   const nearestId = nearestOpenId(businesses, queuedBusinessIds);
   const { quietIds } = useQuietBusinesses();
@@ -84,7 +84,7 @@ interface BusinessEntryProps {
 
 /** Row of the compact list with details and visit state. */
 function BusinessEntry({ business, timeZone, link, isQuiet }: BusinessEntryProps) {
-  const { businesses } = useTexts();
+  const businesses = useTexts('businesses');
   const distanceId = useId();
   const describedBy = business.distanceMeters === undefined ? undefined : distanceId;
   const isWishlisted = useWishlist().has(business.id) && !business.visit;

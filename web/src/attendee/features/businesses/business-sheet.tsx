@@ -37,7 +37,7 @@ interface Props {
 
 /** Sheet with all details and actions of a business. */
 export function BusinessSheet({ eventData, id, business, onClose }: Props) {
-  const { businesses } = useTexts();
+  const businesses = useTexts('businesses');
   const lastBusiness = useLastDefined(business);
   const content = useRef<HTMLDivElement>(null);
   const isOpen = id !== null;
@@ -127,7 +127,7 @@ interface BusinessSheetActionsProps {
 
 /** Directions, wishlist, and the check-in while the event is running. */
 function BusinessSheetActions({ business, event }: BusinessSheetActionsProps) {
-  const { businesses } = useTexts();
+  const businesses = useTexts('businesses');
   const { dateTime } = useFormats();
   const status = eventStatus(event, useNow());
   return (

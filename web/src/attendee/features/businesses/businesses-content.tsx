@@ -2,7 +2,6 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { nearbyMeters } from '@wine-walk/common/lib/distance.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import type { ReactNode } from 'react';
-import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
@@ -27,7 +26,7 @@ interface Props {
 
 /** Search, filters and matching cards, and the sheet of the business in the URL. */
 export function BusinessesContent({ eventData, map }: Props) {
-  const { businesses } = useTexts();
+  const businesses = useTexts('businesses');
   const search = useBusinessSearch();
   const position = usePosition();
   const sheet = useSheetParam('business');
@@ -79,13 +78,15 @@ interface NoBusinessesFoundProps {
 
 /** Empty state with its reason: search text, filter, or an event without businesses. */
 function NoBusinessesFound({ search, isEventEmpty }: NoBusinessesFoundProps) {
-  const { businesses } = useTexts();
-  const { list } = useDeferredTexts();
+  const businesses = useTexts('businesses');
+  const { list } = useTexts('businesses');
   const searchText = search.text.trim();
   const { distance } = useFormats();
   const filter = isEventEmpty ? 'all' : search.show;
   const forFilter =
-    filter === 'nearby' ? list.noneNearby(distance(nearbyMeters)) : list.noneForFilter[filter];
+    filter === 'nearby'
+      ? list.noneNearby({ distance: distance(nearbyMeters) })
+      : list.noneForFilter[filter];
   return (
     <EmptyState
       illustration={<NoResults />}

@@ -17,7 +17,7 @@ interface Props {
 
 /** Participating businesses with search, filters and sheets, updated live. */
 export default function BusinessesPage({ map }: Props) {
-  const { businesses } = useTexts();
+  const businesses = useTexts('businesses');
   const eventData = useEventData();
   const summary =
     eventData.status === 'ready' ? summarizeProgress(eventData.catalog, eventData.progress) : null;

@@ -13,7 +13,7 @@ interface Props extends Pick<ButtonProps, 'flex'> {
 
 /** Opens walking directions to the business. */
 export function DirectionsButton({ business, hasText = false, flex }: Props) {
-  const { businesses } = useTexts();
+  const businesses = useTexts('businesses');
   const label = businesses.directionsTo({ name: business.name });
   const open = () => openDirections(business);
   if (hasText) {

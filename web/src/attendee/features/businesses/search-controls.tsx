@@ -1,7 +1,6 @@
 import { Box, Button, chakra, Flex, IconButton, Input } from '@chakra-ui/react';
 import { LayoutGrid, List, Search, X } from 'lucide-react';
 import { useRef } from 'react';
-import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import {
   businessLayouts,
@@ -13,7 +12,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 
 /** Search field with a button to clear it. */
 export function SearchBox({ text, onType }: { text: string; onType: (text: string) => void }) {
-  const { businesses } = useTexts();
+  const businesses = useTexts('businesses');
   const input = useRef<HTMLInputElement>(null);
   return (
     <Box role="search" position="relative">
@@ -69,7 +68,7 @@ interface FilterBarProps {
 
 /** Filters All, Visited, Unvisited and Nearby, of which one is active. */
 export function FilterBar({ show, onChoose }: FilterBarProps) {
-  const { businesses } = useTexts();
+  const businesses = useTexts('businesses');
   return (
     <Flex
       role="group"
@@ -97,7 +96,7 @@ const icons = { cards: <LayoutGrid />, compact: <List /> };
 
 /** Choice between cards and a compact list, stored on this device. */
 export function LayoutChoice() {
-  const { list } = useDeferredTexts();
+  const { list } = useTexts('businesses');
   const layout = useBusinessLayout();
   return (
     <Flex role="group" aria-label={list.layout} gap="1" flexShrink="0">

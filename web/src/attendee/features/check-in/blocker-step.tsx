@@ -1,8 +1,9 @@
 import { Button, Text } from '@chakra-ui/react';
+import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { Link } from 'react-router-dom';
 import type { Formats } from '../../../i18n/format.ts';
-import type { Texts } from '../../../i18n/texts.ts';
+
 import { useTexts } from '../../../i18n/texts.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
@@ -11,7 +12,7 @@ import { StepLayout } from './step-layout.tsx';
 
 /** Reason check-in is unavailable, with the action to take. */
 export function BlockerStep({ blocker, onClose }: { blocker: Blocker; onClose: () => void }) {
-  const { checkIn } = useTexts();
+  const checkIn = useTexts('checkIn');
   return (
     <StepLayout
       title={blocker.title}
@@ -52,7 +53,7 @@ interface Blocker {
 }
 
 interface Messages {
-  checkIn: Texts['checkIn'];
+  checkIn: AttendeeTexts['checkIn'];
   time: Formats['time'];
 }
 
@@ -105,7 +106,7 @@ export function businessBlocker(
 
 /** `queuedBusinessName`: business whose check-in is stored on the device until the user signs in. */
 export function signInBlocker(
-  { checkIn }: Pick<Texts, 'checkIn'>,
+  { checkIn }: Pick<AttendeeTexts, 'checkIn'>,
   queuedBusinessName?: string,
 ): Blocker {
   const text =
@@ -115,6 +116,6 @@ export function signInBlocker(
   return { title: checkIn.signInTitle, text, action: 'sign-in' };
 }
 
-export function noEventBlocker({ checkIn }: Pick<Texts, 'checkIn'>): Blocker {
+export function noEventBlocker({ checkIn }: Pick<AttendeeTexts, 'checkIn'>): Blocker {
   return { title: checkIn.noEventTitle, text: checkIn.noEvent, action: 'close' };
 }

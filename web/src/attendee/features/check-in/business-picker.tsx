@@ -17,7 +17,7 @@ interface Props {
 
 /** Business of the check-in, with a button that lists the others. */
 export function BusinessPicker({ chosen, others, onChoose }: Props) {
-  const { checkIn } = useTexts();
+  const checkIn = useTexts('checkIn');
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const listId = useId();
@@ -76,7 +76,7 @@ export function BusinessPicker({ chosen, others, onChoose }: Props) {
 
 /** Business row with image, name, category and distance. */
 function BusinessRow({ business }: { business: BusinessView }) {
-  const { businesses } = useTexts();
+  const businesses = useTexts('businesses');
   const { distance } = useFormats();
   const kind = businesses.categories[business.category];
   const meters = business.distanceMeters;

@@ -2,6 +2,7 @@ import { parseVenueCode, type VenueCode } from '@wine-walk/common/rules/check-in
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { withTexts } from '../../../i18n/load-texts.ts';
 import { deviceEnvironment } from '../../../platform/delivery-queue/environment.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { useSession } from '../../../platform/session/session.ts';
@@ -20,7 +21,7 @@ import { useDeliveryToasts } from './use-delivery-toasts.ts';
 import { useSheetAttempt } from './use-sheet-attempt.ts';
 
 const CheckInDialog = lazyOnInteraction(() => import('./check-in-dialog.tsx'));
-const ScannerSlot = lazyOnInteraction(() => import('./scanner-slot.tsx'));
+const ScannerSlot = lazyOnInteraction(() => withTexts(import('./scanner-slot.tsx'), 'later'));
 
 const deviceQueue = new CheckInQueue(deviceEnvironment(checkInsDatabase));
 

@@ -31,7 +31,7 @@ interface Props {
 
 /** Success screen with the animated stamp and unlocked rewards. */
 export function CheckInSuccess({ outcome, onClose }: Props) {
-  const { checkIn } = useTexts();
+  const checkIn = useTexts('checkIn');
   const { distance } = useFormats();
   const eventData = useEventData();
   const { answer, attempt, business } = outcome;
@@ -142,7 +142,7 @@ function useSkip(moment: RefObject<HTMLElement | null>): void {
 
 /** Points earned by the visit. Renders nothing if there are none. */
 function PointsEarned({ outcome }: { outcome: Outcome }) {
-  const { checkIn } = useTexts();
+  const checkIn = useTexts('checkIn');
   const eventData = useEventData();
   if (eventData.status !== 'ready') return null;
   const { gained, total } = visitPoints(outcome, eventData);
@@ -156,7 +156,8 @@ function PointsEarned({ outcome }: { outcome: Outcome }) {
 
 /** Reward unlocked by this visit, with its location. */
 function UnlockedReward({ reward }: { reward: CatalogReward }) {
-  const { checkIn, rewards } = useTexts();
+  const checkIn = useTexts('checkIn');
+  const rewards = useTexts('rewards');
   const locationText = useRewardLocationText(reward);
   return (
     <div className="moment-reward moment-unlocked">
@@ -185,7 +186,7 @@ function NextBusinessButton({
   outcome: Outcome;
   eventData: ReadyEventData;
 }) {
-  const { checkIn } = useTexts();
+  const checkIn = useTexts('checkIn');
   const { distance } = useFormats();
   const { queuedBusinessIds } = useCheckIn();
   const routePreferences = useRoutePreferences(eventData.event);

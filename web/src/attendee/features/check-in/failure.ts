@@ -1,9 +1,12 @@
-import type { Texts } from '../../../i18n/texts.ts';
+import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
+
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import type { Refusal } from '../../../platform/delivery-queue/delivery.ts';
 import type { LocationFailure } from '../../../platform/location/location.ts';
 import { errorMessage, problemMessage } from '../../../shared/error-message.ts';
 import type { CheckInDelivery } from './check-in-queue.ts';
+
+type FailureTexts = Pick<AttendeeTexts, 'checkIn' | 'problems'>;
 
 /** Texts of a failed check-in, for the toast and the sheet. */
 export interface FailureMessage {
@@ -20,7 +23,7 @@ type DistanceFormat = (meters: number) => string;
 export function refusalMessage(
   refusal: Refusal,
   name: string,
-  texts: Texts,
+  texts: FailureTexts,
   distance: DistanceFormat,
 ): FailureMessage {
   const { checkIn } = texts;
@@ -46,7 +49,7 @@ export function refusalMessage(
 function tooFarMessage(
   refusal: Refusal,
   name: string,
-  texts: Texts,
+  texts: FailureTexts,
   distance: DistanceFormat,
 ): string {
   const { distanceMeters, radiusMeters } = refusal.details;
@@ -61,7 +64,7 @@ function tooFarMessage(
 /** Returns the texts of an attempt that was rejected, or lost because it was neither answered nor stored. */
 export function failedMessage(
   { refusal, error, payload }: CheckInDelivery,
-  texts: Texts,
+  texts: FailureTexts,
   distance: DistanceFormat,
 ) {
   return refusal
@@ -72,7 +75,7 @@ export function failedMessage(
 /** Returns the texts for the sheet, which shows the current distance itself. */
 export function sheetFailureMessage(
   delivery: CheckInDelivery,
-  texts: Texts,
+  texts: FailureTexts,
   distance: DistanceFormat,
 ): FailureMessage {
   const { refusal, payload } = delivery;
@@ -89,12 +92,12 @@ export function sheetFailureMessage(
 }
 
 /** Returns the texts of an error that is not final. */
-export function transientErrorMessage(error: unknown, texts: Texts): FailureMessage {
+export function transientErrorMessage(error: unknown, texts: FailureTexts): FailureMessage {
   const { failedTitle: title } = texts.checkIn;
   return { title, description: errorMessage(error, texts), help: errorHelp(error, texts) };
 }
 
-function errorHelp(error: unknown, { checkIn }: Texts): string | undefined {
+function errorHelp(error: unknown, { checkIn }: FailureTexts): string | undefined {
   if (error instanceof NetworkError) return checkIn.serverHelp;
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 429) return checkIn.tooManyHelp;
@@ -105,7 +108,7 @@ function errorHelp(error: unknown, { checkIn }: Texts): string | undefined {
  * Returns the texts of a check-in that was neither accepted nor stored. `error`: null if there was no
  * connection.
  */
-export function lostMessage(error: unknown, texts: Texts): FailureMessage {
+export function lostMessage(error: unknown, texts: FailureTexts): FailureMessage {
   const { failedTitle: title, notKept: notStored } = texts.checkIn;
   if (error === null) return { title, description: notStored };
   return { ...transientErrorMessage(error, texts), help: notStored };
@@ -115,7 +118,7 @@ export function lostMessage(error: unknown, texts: Texts): FailureMessage {
 export function locationFailureMessage(
   failure: LocationFailure,
   platform: 'ios' | 'android' | 'desktop',
-  { checkIn }: Pick<Texts, 'checkIn'>,
+  { checkIn }: Pick<AttendeeTexts, 'checkIn'>,
 ): FailureMessage {
   const { help } = checkIn;
   switch (failure) {

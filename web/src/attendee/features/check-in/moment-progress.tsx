@@ -23,7 +23,7 @@ export function aroundVisit(
 
 /** Passport in which the new stamp appears. */
 export function MomentPassport({ outcome, eventData }: MomentProps) {
-  const { checkIn } = useTexts();
+  const checkIn = useTexts('checkIn');
   const { after } = aroundVisit(outcome, eventData);
   const stops = businessesWithStamps(eventData.catalog, after);
   const stamped = stops.filter(({ isVisited }) => isVisited);
@@ -49,15 +49,16 @@ export function MomentPassport({ outcome, eventData }: MomentProps) {
 
 /** Reward that this visit brought closest. Renders nothing if it brought none closer. */
 export function NextReward({ outcome, eventData }: MomentProps) {
-  const texts = useTexts();
+  const checkIn = useTexts('checkIn');
+  const rewards = useTexts('rewards');
   const closer = closestReward(outcome, eventData);
   if (!closer) return null;
   const { before, after } = closer;
   return (
     <div className="moment-reward">
       <Flex justify="space-between" gap="3" fontSize="sm" color="onWineMuted">
-        <span>{texts.checkIn.nextReward}</span>
-        <span>{rewardProgressText(after, texts)}</span>
+        <span>{checkIn.nextReward}</span>
+        <span>{rewardProgressText(after, { rewards })}</span>
       </Flex>
       <p className="moment-reward-name">{after.reward.name}</p>
       <div className="moment-bar" aria-hidden="true">

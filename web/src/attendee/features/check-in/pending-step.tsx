@@ -25,13 +25,12 @@ type Props = Pick<SheetStepProps, 'sheet' | 'participant' | 'onScan' | 'onClose'
 
 /** Pending check-in with its reasons and suggestions to get it verified, quickest first. */
 export function PendingStep({ stage, sheet, participant, onScan, onClose }: Props) {
-  const texts = useTexts();
-  const { checkIn } = texts;
+  const checkIn = useTexts('checkIn');
   const { answer, attempt, business } = stage.outcome;
   usePendingUpgrade(stage.outcome, stage.upgrade, sheet.submit);
   const position = usePosition();
   const locationMessage =
-    position.failure && locationFailureMessage(position.failure, locationPlatform(), texts);
+    position.failure && locationFailureMessage(position.failure, locationPlatform(), { checkIn });
   const hasReason = (reason: PendingReason) => answer.reasons.includes(reason);
   const isOnlyTooFast = answer.reasons.every((reason) => reason === 'implausible-speed');
   const retryText = hasReason('no-location')

@@ -23,7 +23,8 @@ interface ProximityActionsProps {
 /** Main action of the step, directions on the way, and the venue code as an alternative. */
 export function ProximityActions(props: ProximityActionsProps) {
   const { position, business, hint, sending, venueCode, onCheckIn, onScan } = props;
-  const { businesses, checkIn } = useTexts();
+  const businesses = useTexts('businesses');
+  const checkIn = useTexts('checkIn');
   const { status, failure, locate } = position;
   const isRefused = venueCode === 'refused';
   // A browser without geolocation will not have it on a retry.

@@ -29,8 +29,8 @@ import { StepLayout } from './step-layout.tsx';
 /** Step to select a business and approach it, including the sending state. */
 export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventData }) {
   const { eventData, sheet, request, participant, paymentNotice, onScan, onClose } = props;
-  const texts = useTexts();
-  const { checkIn } = texts;
+  const checkIn = useTexts('checkIn');
+  const problems = useTexts('problems');
   const { distance, time } = useFormats();
   const position = usePosition();
   const now = useNow(5000);
@@ -67,7 +67,7 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
   const locationMessage = useLocationFailure(position.failure);
   const isForTarget = failed?.payload.businessId === target?.id;
   const failureMessage =
-    failed && isForTarget ? sheetFailureMessage(failed, texts, distance) : null;
+    failed && isForTarget ? sheetFailureMessage(failed, { checkIn, problems }, distance) : null;
 
   if (blocker && !sending) return <BlockerStep blocker={blocker} onClose={onClose} />;
   const business = sending ? sending.business : target;
@@ -152,8 +152,9 @@ function useAutomaticAttempt(input: AutomaticAttemptInput, attempt: () => void):
 
 /** Returns the texts of a location error and shows them as a toast; null if there is none. */
 function useLocationFailure(failure: LocationFailure | null): FailureMessage | null {
-  const texts = useTexts();
-  const failureMessage = failure && locationFailureMessage(failure, locationPlatform(), texts);
+  const checkIn = useTexts('checkIn');
+  const failureMessage =
+    failure && locationFailureMessage(failure, locationPlatform(), { checkIn });
   const notify = useEffectEvent(() => {
     if (!failureMessage) return;
     const { title, description } = failureMessage;

@@ -36,7 +36,7 @@ export const proximityAdviceId = 'proximity-advice';
 export function ProximityView(props: Props) {
   const { business, hint, others, position, failureMessage, failed, hasVenueCode, onChoose } =
     props;
-  const { checkIn } = useTexts();
+  const checkIn = useTexts('checkIn');
   const { fix, status, isJumping } = position;
   const isTooFar = failed?.refusal?.code === 'too-far';
   const hasMoved = isTooFar && fix?.takenAt !== failed.payload.fix?.takenAt;
@@ -104,7 +104,7 @@ const announcedStepMeters = 50;
 
 /** Sentence with the distance and what to do, and the accuracy, updated live. */
 function ProximityReadout({ distanceMeters, fix, hint, isJumping }: ProximityReadoutProps) {
-  const { checkIn } = useTexts();
+  const checkIn = useTexts('checkIn');
   const { distance } = useFormats();
   const messages = {
     'at-business': checkIn.atBusiness,

@@ -47,7 +47,7 @@ function useScanner(): Scanner | null {
 }
 
 function PinDialog({ isOpen, onClose, ...props }: ScannerDialogProps) {
-  const { checkIn } = useTexts();
+  const checkIn = useTexts('checkIn');
   return (
     <AppDialog isOpen={isOpen} onClose={onClose} title={checkIn.scannerTitle}>
       <VenuePinForm {...props} />

@@ -1,5 +1,4 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
@@ -20,7 +19,7 @@ import { StepLayout } from './step-layout.tsx';
 /** Current step of the check-in. A final result stays visible when the event data changes. */
 export function SheetStep(props: SheetStepProps) {
   const { sheet, participant, onClose } = props;
-  const texts = useTexts();
+  const checkIn = useTexts('checkIn');
   const eventData = useEventData();
   const { stage } = sheet;
   switch (stage.name) {
@@ -34,22 +33,25 @@ export function SheetStep(props: SheetStepProps) {
       return <QueuedStep stage={stage} onRetry={sheet.sendNow} onClose={onClose} />;
     case 'session-expired':
       return (
-        <BlockerStep blocker={signInBlocker(texts, stage.queuedBusinessName)} onClose={onClose} />
+        <BlockerStep
+          blocker={signInBlocker({ checkIn }, stage.queuedBusinessName)}
+          onClose={onClose}
+        />
       );
   }
   if (participant.state === 'unknown') {
-    return <BlockerStep blocker={signInBlocker(texts)} onClose={onClose} />;
+    return <BlockerStep blocker={signInBlocker({ checkIn })} onClose={onClose} />;
   }
   switch (eventData.status) {
     case 'ready':
       return <ProximityStep {...props} eventData={eventData} />;
     case 'no-event':
-      return <BlockerStep blocker={noEventBlocker(texts)} onClose={onClose} />;
+      return <BlockerStep blocker={noEventBlocker({ checkIn })} onClose={onClose} />;
     case 'error':
       return (
-        <StepLayout title={texts.checkIn.title}>
+        <StepLayout title={checkIn.title}>
           <ErrorState
-            title={texts.checkIn.walkFailed}
+            title={checkIn.walkFailed}
             error={eventData.error}
             onRetry={eventData.retry}
           />
@@ -57,7 +59,7 @@ export function SheetStep(props: SheetStepProps) {
       );
     case 'loading':
       return (
-        <StepLayout title={texts.checkIn.title}>
+        <StepLayout title={checkIn.title}>
           <LoadingRegion>
             <SkeletonRow />
             <SkeletonBlock height="160px" />
@@ -75,8 +77,9 @@ interface QueuedStepProps {
 
 /** Check-in that is stored on the device and sent later. */
 function QueuedStep({ stage, onRetry, onClose }: QueuedStepProps) {
-  const texts = useTexts();
-  const { checkIn, common } = texts;
+  const checkIn = useTexts('checkIn');
+  const common = useTexts('common');
+  const problems = useTexts('problems');
   const { business, error, isSending, timeZone } = stage;
   const { name } = business;
   const visitedAt = new Date(serverNow(stage.attemptedAt)).toISOString();
@@ -117,7 +120,9 @@ function QueuedStep({ stage, onRetry, onClose }: QueuedStepProps) {
             {error === null ? waitingText : checkIn.queuedNoResponse({ name })}
           </Text>
         </Flex>
-        {error !== null && <FailureAlert failureMessage={transientErrorMessage(error, texts)} />}
+        {error !== null && (
+          <FailureAlert failureMessage={transientErrorMessage(error, { checkIn, problems })} />
+        )}
       </Stack>
     </StepLayout>
   );
@@ -129,15 +134,15 @@ type StaffRefusedStepProps = Pick<SheetStepProps, 'sheet' | 'onClose'> & {
 
 /** Check-in that staff refused while it was shown as pending. */
 function StaffRefusedStep({ stage, sheet, onClose }: StaffRefusedStepProps) {
-  const { businesses, checkIn } = useTexts();
-  const { review } = useDeferredTexts();
+  const businesses = useTexts('businesses');
+  const checkIn = useTexts('checkIn');
   const failureMessage = {
     title: stage.outcome.attempt.businessName,
     description: checkIn.notConfirmedReasons[stage.reason],
   };
   return (
     <StepLayout
-      title={review.notConfirmed}
+      title={checkIn.notConfirmed}
       isOutcome
       actions={
         <>

@@ -13,8 +13,8 @@ import { isExpectedError, type SheetAttempt } from './stage.ts';
  * accepted one. `sheetAttempt`: attempt in the open sheet, which shows its own success.
  */
 export function useDeliveryToasts(queue: CheckInQueue, sheetAttempt: SheetAttempt | null): void {
-  const texts = useTexts();
-  const { checkIn } = texts;
+  const checkIn = useTexts('checkIn');
+  const problems = useTexts('problems');
   const { distance } = useFormats();
   const { refetch } = useApiCache();
   const showResult = useEffectEvent(
@@ -37,8 +37,9 @@ export function useDeliveryToasts(queue: CheckInQueue, sheetAttempt: SheetAttemp
       } else if (isInSheet && sheetAttempt.upgrades) {
         // The pending visit is unchanged.
         void queue.dismiss(key);
-      } else if (type !== 'failed') fail(failedMessage(delivery, texts, distance));
-      else if (isInSheet && !isExpectedError(error)) fail(transientErrorMessage(error, texts));
+      } else if (type !== 'failed') fail(failedMessage(delivery, { checkIn, problems }, distance));
+      else if (isInSheet && !isExpectedError(error))
+        fail(transientErrorMessage(error, { checkIn, problems }));
     },
   );
   useEffect(() => queue.watch((event) => showResult(event)), [queue]);

@@ -7,7 +7,7 @@ import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { CalendarDays, Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useLanguage, useScreenTexts } from '../../../i18n/texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -16,7 +16,7 @@ import { CalendarButton } from '../../shared/calendar-button.tsx';
 
 /** Current event with its date, time and place below the street illustration. */
 export function EventBanner({ event }: { event: EventDocument & { id: string } }) {
-  const { events } = useScreenTexts();
+  const events = useTexts('events');
   const now = useNow();
   const status = eventStatus(event, now);
   return (
@@ -44,7 +44,7 @@ const soonMs = 24 * 60 * 60_000;
 
 /** Active while the event is on, else one label for its time. */
 function EventStatusBadge({ event, now }: { event: EventDocument; now: number }) {
-  const { events } = useScreenTexts();
+  const events = useTexts('events');
   const status = eventStatus(event, now);
   if (status === 'running') return event.isActive && <StatusBadge status="active" />;
   const isSoon = status === 'upcoming' && Date.parse(event.startTime) - now <= soonMs;
@@ -53,7 +53,7 @@ function EventStatusBadge({ event, now }: { event: EventDocument; now: number })
 
 /** Date and time in the event's time zone, and the place. */
 function EventDetails({ event }: { event: EventDocument }) {
-  const { events } = useScreenTexts();
+  const events = useTexts('events');
   const { timeRange } = useFormats();
   const { locale } = useLanguage();
   const { startTime, endTime, timeZone, place } = event;

@@ -2,7 +2,7 @@ import { Card, chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thresholds.ts';
 import { HandHeart, Store, Trophy } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { localized } from '../../../platform/device/organization.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -14,7 +14,7 @@ import { EventBanner } from './event-banner.tsx';
 
 /** Active event, live, with general information about a wine walk. */
 export default function EventsPage() {
-  const { events } = useScreenTexts();
+  const events = useTexts('events');
   const { shortName } = useOrganization();
   const eventData = useEventData();
   return (
@@ -60,7 +60,7 @@ function BannerSkeleton() {
 
 /** Text about the nonprofit that organizes the event. */
 export function About() {
-  const { events } = useScreenTexts();
+  const events = useTexts('events');
   const about = localized(useOrganization().about);
   if (!about) return null;
   return (
@@ -78,7 +78,7 @@ const icons = [Store, HandHeart, Trophy];
 
 /** Cards for local businesses, community support and the rewards system. */
 function Expectations() {
-  const { events } = useScreenTexts();
+  const events = useTexts('events');
   return (
     <Section title={events.expectTitle}>
       <chakra.ul
@@ -116,7 +116,7 @@ interface GuidelinesProps {
 
 /** The five guidelines of the event, and those of the organization. */
 export function Guidelines({ hashtag, radiusMeters }: GuidelinesProps) {
-  const { events } = useScreenTexts();
+  const events = useTexts('events');
   const { distance } = useFormats();
   const { alcoholRule, alcoholWords, guidelines } = useOrganization();
   const alcohol = localized(alcoholWords) || events.alcoholRules[alcoholRule];

@@ -4,7 +4,7 @@ import { giveFeedback } from '@wine-walk/common/api/feedback.ts';
 import { type FeedbackQuestion, feedbackQuestions } from '@wine-walk/common/model/feedback.ts';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';

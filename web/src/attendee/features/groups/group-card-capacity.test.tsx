@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { type GroupDocument, maxGroupSize } from '@wine-walk/common/model/groups.ts';
 import { expect, it, vi } from 'vitest';
-import { english as late } from '../../../i18n/en/deferred.ts';
+import { englishTexts } from '../../../support/catalog-texts.ts';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
 import { OwnGroup } from './group-card.tsx';
 
-const texts = late.group;
+const texts = englishTexts.groups;
 const live = vi.hoisted((): Pick<GroupDocument, 'members'> => ({ members: {} }));
 vi.mock('../../../platform/live/live.ts', async (original) => ({
   ...(await original<object>()),

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { leaveGroup, startGroup } from '@wine-walk/common/api/groups.ts';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { english as late } from '../../../i18n/en/deferred.ts';
+import { englishTexts } from '../../../support/catalog-texts.ts';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
 import { GroupCard } from './group-card.tsx';
 
-const texts = late.group;
+const texts = englishTexts.groups;
 const own = { id: 'a'.repeat(20), memberId: 'm1' };
 const api = vi.hoisted(() => vi.fn<(endpoint: unknown) => Promise<unknown>>());
 vi.mock('../../../platform/session/api.ts', () => ({ api }));

@@ -4,7 +4,7 @@ import { leaveGroup, startGroup } from '@wine-walk/common/api/groups.ts';
 import { type GroupDocument, groupDocument, maxGroupSize } from '@wine-walk/common/model/groups.ts';
 import { eligibleBusinesses } from '@wine-walk/common/rules/events/eligible-businesses.ts';
 import { LogOut, Share2, Users } from 'lucide-react';
-import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { shareText } from '../../../platform/device/share.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +18,7 @@ import { useGroupAction } from './use-group-action.ts';
 
 /** Group of the attendee, or the button that creates one. Attendees are in a group only if they joined it. */
 export function GroupCard() {
-  const { group: texts } = useDeferredTexts();
+  const texts = useTexts('groups');
   const eventData = useEventData();
   const eventId = eventData.status === 'ready' ? eventData.event.id : '';
   const start = useGroupAction((_, call) => call(startGroup, { params: { eventId } }));
@@ -54,7 +54,7 @@ interface OwnGroupProps {
 
 /** Attendee's group, live: members, invitation and the button to leave. */
 export function OwnGroup({ eventData, id, ownMemberId }: OwnGroupProps) {
-  const { group: texts } = useDeferredTexts();
+  const texts = useTexts('groups');
   const { status, data } = useLiveDocument(`groups/${id}`, groupDocument);
   const leave = useGroupAction(
     (_, call) => call(leaveGroup, { params: { eventId: eventData.event.id } }),
@@ -103,10 +103,10 @@ interface GroupInvitationProps {
 
 /** Invitation link to a group, to share or to scan from this screen. */
 function GroupInvitation({ id, eventName }: GroupInvitationProps) {
-  const { group: texts } = useDeferredTexts();
+  const texts = useTexts('groups');
   const href = groupLink(id);
   const send = async () => {
-    const text = texts.inviteText(eventName, href);
+    const text = texts.inviteText({ event: eventName, href });
     const outcome = await shareText({ title: texts.inviteTitle, text });
     if (outcome === 'copied') showToast({ type: 'success', title: texts.copied });
     if (outcome === 'unavailable')
@@ -153,7 +153,7 @@ interface GroupMembersProps {
 
 /** Members by join time, with their number of stamps. */
 function GroupMembers({ members, ownMemberId, total }: GroupMembersProps) {
-  const { group: texts } = useDeferredTexts();
+  const texts = useTexts('groups');
   const inOrder = Object.entries(members).toSorted(([, a], [, b]) =>
     a.joinedAt.localeCompare(b.joinedAt),
   );
@@ -165,7 +165,9 @@ function GroupMembers({ members, ownMemberId, total }: GroupMembersProps) {
             <bdi>{firstName}</bdi>
             {id === ownMemberId && <span className="group-member-you"> · {texts.you}</span>}
           </span>
-          <span className="group-member-stamps">{texts.stamps(stamps.length, total)}</span>
+          <span className="group-member-stamps">
+            {texts.stamps({ count: stamps.length, total })}
+          </span>
         </li>
       ))}
     </ul>

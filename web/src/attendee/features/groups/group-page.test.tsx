@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { type Invitation, joinGroup } from '@wine-walk/common/api/groups.ts';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { english as late } from '../../../i18n/en/deferred.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
+import { englishTexts } from '../../../support/catalog-texts.ts';
 import { TestFrame } from '../../../support/test-frame.tsx';
 import GroupPage from './group-page.tsx';
 
-const texts = late.group;
+const texts = englishTexts.groups;
 const server = vi.hoisted(() => ({
   invitation: vi.fn<(input: unknown) => object>(),
   call: vi.fn<(endpoint: unknown, input: unknown) => Promise<unknown>>(),
@@ -53,7 +53,7 @@ describe('<GroupPage>', () => {
     invited('open');
     server.call.mockResolvedValue({ groupId: id });
     open();
-    await screen.findByRole('heading', { name: texts.joinTitle('Autumn Wine Walk') });
+    await screen.findByRole('heading', { name: texts.joinTitle({ event: 'Autumn Wine Walk' }) });
     expect(server.call).not.toHaveBeenCalled();
     await userEvent.click(join() as HTMLElement);
     expect(server.call).toHaveBeenCalledExactlyOnceWith(joinGroup, { params: { groupId: id } });

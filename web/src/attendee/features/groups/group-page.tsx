@@ -2,7 +2,7 @@ import { Card, Flex, Text } from '@chakra-ui/react';
 import { type Invitation, joinGroup, readInvitation } from '@wine-walk/common/api/groups.ts';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
-import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
@@ -16,7 +16,7 @@ import { useGroupAction } from './use-group-action.ts';
 
 /** Target of an invitation link: describes the group and lets the attendee join. */
 export default function GroupPage() {
-  const { group: texts } = useDeferredTexts();
+  const texts = useTexts('groups');
   const groupId = groupIdIn(useParams().groupId);
   const { data, error, refetch } = useApiQuery(
     readInvitation,
@@ -57,7 +57,7 @@ function InvitationDetails({
   groupId,
   invitation: { eventName, members, state },
 }: InvitationDetailsProps) {
-  const { group: texts } = useDeferredTexts();
+  const texts = useTexts('groups');
   const navigate = useNavigate();
   const join = useGroupAction((_, call) => call(joinGroup, { params: { groupId } }), {
     success: { title: texts.joined, description: texts.joinedWhere },
@@ -66,7 +66,7 @@ function InvitationDetails({
   if (state === 'joined') return <Navigate to={paths.together.getHref()} replace />;
   if (state !== 'open') {
     return (
-      <Page title={texts.joinTitle(eventName)} intro={texts.states[state]}>
+      <Page title={texts.joinTitle({ event: eventName })} intro={texts.states[state]}>
         <InvitationCard>
           <ToTogether />
         </InvitationCard>
@@ -74,7 +74,7 @@ function InvitationDetails({
     );
   }
   return (
-    <Page title={texts.joinTitle(eventName)} intro={texts.joinLead(members)}>
+    <Page title={texts.joinTitle({ event: eventName })} intro={texts.joinLead({ count: members })}>
       <InvitationCard>
         <Text>{texts.joinWhat}</Text>
         <Flex gap="3" wrap="wrap">
@@ -107,7 +107,7 @@ function InvitationCard({ children }: { children: ReactNode }) {
 
 /** Link to the screen of the attendee's group. */
 function ToTogether() {
-  const { group: texts } = useDeferredTexts();
+  const texts = useTexts('groups');
   return (
     <Button asChild variant="outline" alignSelf="flex-start">
       <Link to={paths.together.getHref()}>{texts.toTogether}</Link>

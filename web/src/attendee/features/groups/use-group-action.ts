@@ -1,4 +1,4 @@
-import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { type Api } from '../../../platform/api/api-client.ts';
 import { type CallOptions, useCall } from '../../../platform/api/use-call.ts';
 
@@ -7,6 +7,6 @@ export function useGroupAction<Output>(
   act: (input: void, call: Api) => Promise<Output>,
   options: Pick<CallOptions<void, Output>, 'success' | 'onSuccess'> = {},
 ) {
-  const { group } = useDeferredTexts();
+  const group = useTexts('groups');
   return useCall(act, { ...options, failure: group.failed });
 }

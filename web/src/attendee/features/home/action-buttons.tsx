@@ -37,8 +37,7 @@ const thisDevice: Device = { share: shareText, openDirections };
 
 /** Buttons Scan QR, Get Directions and Share Progress. */
 export function ActionButtons({ event, status, summary, next, device = thisDevice }: Props) {
-  const texts = useTexts();
-  const { home } = texts;
+  const home = useTexts('home');
   const { scan } = useCheckIn();
   const [shownText, setShownText] = useState<string | null>(null);
   const wasShown = useHasBeenOpen(shownText !== null);
@@ -49,7 +48,7 @@ export function ActionButtons({ event, status, summary, next, device = thisDevic
   }
 
   async function shareProgress() {
-    const text = shareProgressText(event, summary, appOrigin(), texts);
+    const text = shareProgressText(event, summary, appOrigin(), { home });
     const outcome = await device.share({ title: event.name, text });
     if (outcome === 'copied') {
       showToast({ type: 'success', title: home.copiedTitle, description: home.copied });

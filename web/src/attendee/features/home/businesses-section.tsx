@@ -22,7 +22,7 @@ interface Props {
 
 /** Participating businesses: the next three, or those that match the filter. */
 export function BusinessesSection({ businesses, next, timeZone }: Props) {
-  const { home } = useTexts();
+  const home = useTexts('home');
   const [search, setSearch] = useSearchParams();
   const position = usePosition();
   const filter = readFilter(search.get('show'));
@@ -138,7 +138,7 @@ interface DetailsProps {
 
 /** Category, and the time of the visit or the distance. */
 function Details({ id, business, timeZone }: DetailsProps) {
-  const { businesses } = useTexts();
+  const businesses = useTexts('businesses');
   const { distance } = useFormats();
   const visitText = useVisitText();
   const { visit, isVisited, distanceMeters } = business;

@@ -48,7 +48,7 @@ export function HomeContent({
   queuedCheckIns,
   feedback,
 }: HomeSlots & { eventData: ReadyEventData }) {
-  const { home } = useTexts();
+  const home = useTexts('home');
   const now = useNow(10_000);
   const { event, catalog, progress, isRegistered } = eventData;
   const status = eventStatus(event, now);
@@ -110,7 +110,7 @@ export function HomeContent({
  * reaches it before the map and the lists.
  */
 function QuickCheckIn({ radiusMeters }: { radiusMeters: number }) {
-  const { home } = useTexts();
+  const home = useTexts('home');
   const { start } = useCheckIn();
   return (
     <div className="quick no-print">
@@ -128,7 +128,7 @@ function QuickCheckIn({ radiusMeters }: { radiusMeters: number }) {
 
 /** Shown until staff reopen check-in. */
 function CheckInPausedCard() {
-  const { checkIn } = useTexts();
+  const checkIn = useTexts('checkIn');
   return (
     <Card.Root as="section" role="status" borderColor="gold" bg="goldSoft">
       <Card.Body gap="1.5">
@@ -141,7 +141,7 @@ function CheckInPausedCard() {
 
 /** Shown to a signed-in user who is not registered for this event. */
 function RegisterCard() {
-  const { home } = useTexts();
+  const home = useTexts('home');
   return (
     <Card.Root as="section" aria-labelledby="home-register" borderColor="gold" bg="goldSoft">
       <Card.Body gap="1.5">

@@ -9,7 +9,7 @@ import './home.css';
 
 /** Home screen of the current event: progress, map, next businesses, rewards and quick check-in. */
 export function HomePage(slots: HomeSlots) {
-  const { home } = useTexts();
+  const home = useTexts('home');
   usePageTitle(home.title);
   const { status } = useEventData();
   return (

@@ -32,7 +32,7 @@ function StatValue({ value, fontSize, label, children }: StatValueProps) {
 
 /** Progress bar of the event. */
 function Bar({ summary }: { summary: ProgressSummary }) {
-  const { home } = useTexts();
+  const home = useTexts('home');
   const { percent } = useFormats();
   const { completionPercent, visitedBusinesses, totalBusinesses } = summary;
   return (
@@ -76,8 +76,7 @@ interface Props {
 
 /** Banner with event, progress and remaining time. */
 export function ProgressBanner({ event, status, summary, now }: Props) {
-  const texts = useTexts();
-  const { home } = texts;
+  const home = useTexts('home');
   const { date, timeRange, number } = useFormats();
   const { startTime, endTime, timeZone } = event;
   const isUpcoming = status === 'upcoming';
@@ -99,7 +98,7 @@ export function ProgressBanner({ event, status, summary, now }: Props) {
           </Heading>
           {status === 'running' && (
             <Text fontWeight="700" fontSize="sm" flexShrink="0" fontVariantNumeric="tabular-nums">
-              {timeLeftText(timeRemaining(event, now), texts)}
+              {timeLeftText(timeRemaining(event, now), { home })}
             </Text>
           )}
         </Flex>
@@ -109,7 +108,7 @@ export function ProgressBanner({ event, status, summary, now }: Props) {
       </div>
       {isUpcoming ? (
         <StatValue
-          value={countdownText(Date.parse(startTime) - now, texts)}
+          value={countdownText(Date.parse(startTime) - now, { home })}
           fontSize="4xl"
           label={home.untilStart}
         >

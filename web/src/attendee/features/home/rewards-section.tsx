@@ -26,7 +26,7 @@ export function RewardsSection({
   summary: ProgressSummary;
   timeZone: string;
 }) {
-  const { home } = useTexts();
+  const home = useTexts('home');
   const rewards = summary.rewards.toSorted(
     (a, b) => order(a) - order(b) || b.progress - a.progress,
   );
@@ -68,13 +68,12 @@ interface RewardRowProps {
 
 /** Reward row with its progress or how to get it. */
 function RewardRow({ rewardProgress, timeZone }: RewardRowProps) {
-  const texts = useTexts();
-  const { rewards } = texts;
+  const rewards = useTexts('rewards');
   const { shortDate } = useFormats();
   const { reward, state, claimedAt } = rewardProgress;
   const isAvailable = isClaimable(rewardProgress);
   const message = {
-    locked: rewardProgressText(rewardProgress, texts),
+    locked: rewardProgressText(rewardProgress, { rewards }),
     available: isAvailable ? rewards.unlocked : rewards.gone,
     claimed: claimedAt
       ? rewards.claimedOn({ date: shortDate(claimedAt, timeZone) })
@@ -112,7 +111,7 @@ const circumference = 2 * Math.PI * 20;
 /** Progress as a ring. */
 function ProgressRing({ rewardProgress }: Pick<RewardRowProps, 'rewardProgress'>) {
   const { state, progress, reward, done, required } = rewardProgress;
-  const { rewards } = useTexts();
+  const rewards = useTexts('rewards');
   const isOpen = state === 'locked';
   const color =
     state === 'claimed'

@@ -5,7 +5,7 @@ import { Section } from '../../../ui/section.tsx';
 
 /** Thanks to the sponsors of the walk; null if there are none. */
 export function Sponsors() {
-  const { home } = useTexts();
+  const home = useTexts('home');
   if (useOrganization().sponsors.length === 0) return null;
   return (
     <Section title={home.sponsors}>

@@ -1,9 +1,9 @@
-import type { Texts } from '../../../i18n/texts.ts';
+import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 
 const minuteMs = 60_000;
 
 /** Returns '2 h 14 m left': whole hours and minutes. `ms`: time until the end, 0 or more, in milliseconds. */
-export function timeLeftText(ms: number, { home }: Pick<Texts, 'home'>): string {
+export function timeLeftText(ms: number, { home }: Pick<AttendeeTexts, 'home'>): string {
   const minutes = Math.floor(ms / minuteMs);
   if (minutes < 1) return home.almostOver;
   if (minutes < 60) return home.minutesLeft({ minutes });
@@ -14,7 +14,7 @@ export function timeLeftText(ms: number, { home }: Pick<Texts, 'home'>): string 
  * Returns '2 d 5 h', '3 h 20 m' or '12 m': the two largest units. `ms`: time until the start, in
  * milliseconds.
  */
-export function countdownText(ms: number, { home }: Pick<Texts, 'home'>): string {
+export function countdownText(ms: number, { home }: Pick<AttendeeTexts, 'home'>): string {
   const minutes = Math.ceil(ms / minuteMs);
   const hours = Math.floor(minutes / 60);
   if (minutes < 1) return home.soon;

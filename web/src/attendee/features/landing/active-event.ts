@@ -1,5 +1,5 @@
 import { timeRangeText, weekdayText } from '@wine-walk/common/lib/date-text.ts';
-import type { LandingTexts } from '../../../i18n/en/landing.ts';
+import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import { nonBreakingTime } from '../../../i18n/non-breaking-time.ts';
 import { currentLanguage } from '../../../platform/device/language.ts';
 import { localeOf } from '../../../platform/device/organization.ts';
@@ -94,7 +94,7 @@ export function eventDayAndTimes({ startTime, endTime, timeZone }: ActiveEvent) 
  */
 export function eventSummaryText(
   event: EventAnswer,
-  texts: LandingTexts['landing'],
+  texts: AttendeeTexts['landing'],
   place: string,
 ): string {
   if (typeof event === 'string') return place || texts.eyebrow;

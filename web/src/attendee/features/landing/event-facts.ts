@@ -1,7 +1,7 @@
 import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';
 import { moneyText } from '@wine-walk/common/lib/money-text.ts';
+import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
-import type { LandingTexts } from '../../../i18n/en/landing.ts';
 import { currentLanguage } from '../../../platform/device/language.ts';
 import { localeOf, localized } from '../../../platform/device/organization.ts';
 import {
@@ -30,7 +30,7 @@ export interface EventFacts {
 /** Returns the facts of the event; without one, those of the organization and why the others are missing. */
 export function eventFacts(
   event: EventAnswer,
-  { facts: texts }: LandingTexts['landing'],
+  { facts: texts }: AttendeeTexts['landing'],
   organization: OrganizationFacts,
 ): EventFacts {
   const { labels } = texts;
@@ -53,7 +53,7 @@ export function eventFacts(
         label: labels.stops,
         text: isKnown ? stopsText(event, texts) : missing,
       },
-      { label: labels.entry, text: texts.entry(minimumAge) },
+      { label: labels.entry, text: texts.entry({ age: minimumAge }) },
       {
         label: labels.host,
         text: domain ? `${name}, ${domain}` : name,
@@ -72,14 +72,14 @@ function dateText(event: ActiveEvent): string {
 /** The count is 0 if the API could not read it. */
 function stopsText(
   { businessCount }: ActiveEvent,
-  texts: LandingTexts['landing']['facts'],
+  texts: AttendeeTexts['landing']['facts'],
 ): string {
-  return businessCount > 0 ? texts.stops(businessCount) : texts.toBeAnnounced;
+  return businessCount > 0 ? texts.stops({ count: businessCount }) : texts.toBeAnnounced;
 }
 
-function priceText(event: ActiveEvent, texts: LandingTexts['landing']['facts']): string {
+function priceText(event: ActiveEvent, texts: AttendeeTexts['landing']['facts']): string {
   const { ticketPrice } = event;
   if (isEventOver(event)) return texts.closed;
   if (ticketPrice.amountCents === 0) return texts.free;
-  return texts.price(moneyText(ticketPrice, localeOf(currentLanguage())));
+  return texts.price({ price: moneyText(ticketPrice, localeOf(currentLanguage())) });
 }

@@ -1,6 +1,6 @@
 import './landing-facts.css';
 import { useEffect } from 'react';
-import { useLandingTexts } from '../../../i18n/landing-texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import type { EventAnswer } from './active-event.ts';
 import { listenForEventActions } from './event-actions.ts';
@@ -8,7 +8,7 @@ import { eventFacts } from './event-facts.ts';
 
 /** Facts of the event, with buttons to share it and to add it to a calendar. */
 export function EventSection({ event }: { event: EventAnswer }) {
-  const { landing } = useLandingTexts();
+  const landing = useTexts('landing');
   const { title, rows, isAhead } = eventFacts(event, landing, useOrganization());
   useEffect(listenForEventActions, []);
   // Filled before the app has started: fill-landing.ts.

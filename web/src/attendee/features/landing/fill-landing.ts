@@ -1,4 +1,4 @@
-import { enTexts } from '../../../i18n/en/landing.ts';
+import { prerenderedTexts } from '../../../i18n/load-texts.ts';
 import {
   currentOrganization,
   localized,
@@ -8,7 +8,7 @@ import { cachedActiveEvent, eventSummaryText } from './active-event.ts';
 import { eventFacts } from './event-facts.ts';
 import { loadParts } from './load-parts.ts';
 
-const { landing } = enTexts;
+const { landing } = prerenderedTexts;
 
 /** Writes the organization of this device into the prerendered landing page, then the API's newest. */
 export async function fillLanding(): Promise<void> {

@@ -2,8 +2,8 @@ import './next-event.css';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { listPastEvents, requestEventNotice } from '@wine-walk/common/api/events.ts';
 import { longDateText } from '@wine-walk/common/lib/date-text.ts';
-import { landingParts as english } from '../../../i18n/en/landing-parts.ts';
-import { landingParts as spanish } from '../../../i18n/es/landing-parts.ts';
+import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
+import { loadTopic } from '../../../i18n/load-topic.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { currentLanguage } from '../../../platform/device/language.ts';
 import { localeOf } from '../../../platform/device/organization.ts';
@@ -26,13 +26,16 @@ export async function fillNextEvent(): Promise<void> {
   const place = document.querySelector<HTMLElement>('.landing-next');
   if (!place || (place.hasChildNodes() && place.lang === language)) return;
   place.lang = language;
-  const texts = language === 'es' ? spanish : english;
+  const [{ pastWalks }, texts] = await Promise.all([
+    loadTopic('landing'),
+    loadTopic('eventNotice'),
+  ]);
   const heading = (textContent: string) => elementOf('h2', { textContent });
   replaceContent('.landing-next', [
     ...(canNotify
       ? [heading(texts.title), elementOf('p', { textContent: texts.lead }), noticeForm(texts)]
       : []),
-    ...(events.length > 0 ? [heading(texts.past), pastList(events)] : []),
+    ...(events.length > 0 ? [heading(pastWalks), pastList(events)] : []),
   ]);
 }
 
@@ -54,7 +57,7 @@ function pastList(events: Past['events']): HTMLUListElement {
 }
 
 /** Form that stores an email for a notice of the next walk. */
-function noticeForm(texts: typeof english): HTMLFormElement {
+function noticeForm(texts: AttendeeTexts['eventNotice']): HTMLFormElement {
   const form = elementOf('form', {});
   const input = elementOf('input', {
     type: 'email',
@@ -94,7 +97,7 @@ function noticeForm(texts: typeof english): HTMLFormElement {
   return form;
 }
 
-function messageOf(error: unknown, texts: typeof english): string {
+function messageOf(error: unknown, texts: AttendeeTexts['eventNotice']): string {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'invalid-input') return texts.invalid;
   return code === 'too-many-requests' ? texts.tooMany : texts.failed;

@@ -1,7 +1,5 @@
+import { loadTopic } from '../../../i18n/load-topic.ts';
 import './landing-stops.css';
-import { landingParts as english } from '../../../i18n/en/landing-parts.ts';
-import { landingParts as spanish } from '../../../i18n/es/landing-parts.ts';
-import { currentLanguage } from '../../../platform/device/language.ts';
 import { jsonRequest } from '../../../platform/lib/json-request.ts';
 import { elementOf, replaceContent } from './fill-element.ts';
 
@@ -12,7 +10,6 @@ interface Stop {
 }
 
 const maxStops = 6;
-const textsOf = { en: english, es: spanish };
 
 let loaded: { eventId: string; stops: Promise<readonly Stop[]> } | undefined;
 
@@ -32,7 +29,8 @@ export async function fillStops(eventId: string): Promise<void> {
       return item;
     }),
   );
-  const heading = elementOf('h2', { textContent: textsOf[currentLanguage()].stops });
+  const { stops: textContent } = await loadTopic('landing');
+  const heading = elementOf('h2', { textContent });
   replaceContent('.landing-stops', [heading, list]);
 }
 

@@ -1,7 +1,8 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { TextsProvider } from '../../../i18n/texts-provider.tsx';
 import { setLanguage } from '../../../platform/device/language.ts';
 import { saveOrganization } from '../../../platform/device/organization.ts';
 import { syncServerClock } from '../../../platform/device/server-clock.ts';
@@ -13,7 +14,11 @@ import { loadParts } from './load-parts.ts';
 const navigate = vi.fn();
 const openSignIn = vi.fn();
 const open = (signedOutBy: SignedOutBy | null = null) =>
-  render(<LandingPage signedOutBy={signedOutBy} navigate={navigate} openSignIn={openSignIn} />);
+  render(
+    <TextsProvider onError={() => expect.unreachable()}>
+      <LandingPage signedOutBy={signedOutBy} navigate={navigate} openSignIn={openSignIn} />
+    </TextsProvider>,
+  );
 const existing = () => screen.getByRole('button', { name: 'Existing Participant' });
 
 beforeEach(() => {
@@ -75,7 +80,7 @@ describe('<LandingPage>', () => {
     await userEvent.click(existing());
     expect(navigate).toHaveBeenCalledWith('/waiver');
     await userEvent.click(screen.getByRole('button', { name: 'Español' }));
-    expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
   });
 
   it('shows a sign-out message', () => {
@@ -93,13 +98,15 @@ describe('<LandingPage>', () => {
     const notice = screen.getByRole('status');
     expect(notice.textContent).toMatch(/^You’re signed out here because the desk/);
     await userEvent.click(screen.getByRole('button', { name: 'Español' }));
-    expect(notice.textContent).toMatch(/^Cerramos tu sesión aquí porque la mesa/);
+    await waitFor(() =>
+      expect(notice.textContent).toMatch(/^Cerramos tu sesión aquí porque la mesa/),
+    );
   });
 
   it('switches to Spanish and stores the choice', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Español' }));
-    expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
     expect(window.localStorage.getItem('ww:language')).toBe('es');
   });
 });

@@ -8,7 +8,7 @@ import './landing-features.css';
 import './landing-wide.css';
 import { languageNames, languages } from '@wine-walk/common/model/languages.ts';
 import { Fragment, useEffect, useSyncExternalStore } from 'react';
-import { useLandingTexts } from '../../../i18n/landing-texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { setLanguage } from '../../../platform/device/language.ts';
 import { localized } from '../../../platform/device/organization.ts';
 import {
@@ -40,7 +40,8 @@ const unchanging = () => () => undefined;
 
 /** First page of a visitor: description of the event and the three entry links. */
 export function LandingPage({ signedOutBy, navigate, openSignIn }: Props) {
-  const { landing } = useLandingTexts();
+  const landing = useTexts('landing');
+  const app = useTexts('app');
   const { name, shortName, place } = useOrganization();
   const event = useActiveEvent();
   // Matches the prerendered page first, so its links stay and a click in progress is not lost.
@@ -52,9 +53,9 @@ export function LandingPage({ signedOutBy, navigate, openSignIn }: Props) {
   useDocumentTitle(shortName);
   useFilledParts(event);
   const notices = {
-    attendee: landing.signedOut,
-    'staff-code': landing.signedOutByDesk,
-    elsewhere: landing.signedOutElsewhere,
+    attendee: app.signedOut,
+    'staff-code': app.signedOutByDesk,
+    elsewhere: app.signedOutElsewhere,
   };
   return (
     <div className="landing">
@@ -105,7 +106,7 @@ interface StartCardProps {
 
 /** Card with the three entry links. */
 function StartCard({ notice, isOver, navigate, openSignIn }: StartCardProps) {
-  const { landing } = useLandingTexts();
+  const landing = useTexts('landing');
   /** `/` is already open: a returning participant without a session has to sign in. */
   function continueAsParticipant() {
     if (readParticipantRecord()) openSignIn();
@@ -145,12 +146,12 @@ function StartCard({ notice, isOver, navigate, openSignIn }: StartCardProps) {
 
 /** Features of the event, numbered by stamps. */
 function Features() {
-  const { landing } = useLandingTexts();
+  const landing = useTexts('landing');
   return (
     <section className="landing-features" aria-labelledby="landing-features">
       <h2 id="landing-features">{landing.featuresTitle}</h2>
       <ol>
-        {landing.features.map(({ name, text }, index) => (
+        {Object.values(landing.features).map(({ name, text }, index) => (
           <li key={name}>
             <StampDrawing
               name={`Nº ${index + 1}`}
@@ -185,7 +186,7 @@ function Filled({ className }: { className: string }) {
 
 /** Fills these elements in again when the event, the organization or the language changes. */
 function useFilledParts(event: EventAnswer): void {
-  const { landing } = useLandingTexts();
+  const landing = useTexts('landing');
   const { logoUrl, sponsors } = useOrganization();
   // Runs again when the event or the organization has changed.
   useEffect(() => void loadParts(landing.sponsors), [event, landing, logoUrl, sponsors]);
@@ -193,7 +194,7 @@ function useFilledParts(event: EventAnswer): void {
 
 /** Organizer, the other languages and the link for staff. */
 function Footer({ navigate }: { navigate: (href: string) => void }) {
-  const { landing } = useLandingTexts();
+  const landing = useTexts('landing');
   const { tagline, languages: offered } = useOrganization();
   const current = useCurrentLanguage();
   // An organization with one language offers no other.

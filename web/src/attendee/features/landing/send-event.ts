@@ -1,13 +1,9 @@
-import { enTexts } from '../../../i18n/en/landing.ts';
-import { spanish } from '../../../i18n/es/landing.ts';
+import { loadTopic } from '../../../i18n/load-topic.ts';
 import { addToCalendar } from '../../../platform/device/calendar.ts';
-import { currentLanguage } from '../../../platform/device/language.ts';
 import { currentOrganization } from '../../../platform/device/organization.ts';
 import { shareText } from '../../../platform/device/share.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { type EventAnswer, eventDayAndTimes } from './active-event.ts';
-
-const textsOf = () => (currentLanguage() === 'es' ? spanish : enTexts).landing.facts;
 
 /** Shares the page with the event's date and place. Returns the message to show; empty for none. */
 export async function shareEvent(event: EventAnswer): Promise<string> {
@@ -20,8 +16,9 @@ export async function shareEvent(event: EventAnswer): Promise<string> {
   const [title = ''] = parts;
   const link = `${appOrigin()}/walk`;
   const outcome = await shareText({ title, text: [...parts, link].filter(Boolean).join('\n') });
-  if (outcome === 'copied') return textsOf().copied;
-  return outcome === 'unavailable' ? textsOf().notShared(link) : '';
+  const { facts: texts } = await loadTopic('landing');
+  if (outcome === 'copied') return texts.copied;
+  return outcome === 'unavailable' ? texts.notShared({ url: link }) : '';
 }
 
 /** Saves the event for the device's calendar. Returns the message to show; empty for none. */
@@ -34,6 +31,6 @@ export async function saveEvent(event: EventAnswer): Promise<string> {
     return '';
   } catch (error) {
     console.error('The calendar entry could not be made.', error);
-    return textsOf().notSaved;
+    return (await loadTopic('landing')).facts.notSaved;
   }
 }

@@ -40,7 +40,7 @@ interface TonightFactsProps {
 
 /** Offer, hours and crowd of a business tonight. Renders nothing if none is known. */
 function TonightFacts({ business, recentVisitors }: TonightFactsProps) {
-  const { map } = useTexts();
+  const map = useTexts('map');
   const opening = useOpeningText(business);
   const { offered } = business;
   const facts = [
@@ -74,7 +74,8 @@ export default function BusinessPanel({
   eyebrow,
   leg,
 }: Props) {
-  const { businesses, map } = useTexts();
+  const businesses = useTexts('businesses');
+  const map = useTexts('map');
   const { id, name } = business;
   const { counts, quietIds } = useQuietBusinesses();
   const isQuiet = !business.isVisited && business.status === 'open' && quietIds.has(id);

@@ -51,7 +51,7 @@ export default function EventMap({
   isFullscreen,
   children,
 }: EventMapProps) {
-  const { map: texts } = useTexts();
+  const texts = useTexts('map');
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [point, setPoint] = useState<MapPoint | null>(null);
   const [isMotionReduced] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -169,7 +169,7 @@ function RouteLine({ leg, remainder }: Pick<Line, 'leg' | 'remainder'>) {
 
 /** User location above the pins, with its accuracy circle. */
 function UserLocationMarker({ fix }: { fix: DeviceFix }) {
-  const { map } = useTexts();
+  const map = useTexts('map');
   const { distance } = useFormats();
   const { accuracyMeters } = fix;
   return (

@@ -62,7 +62,7 @@ interface MapSheetProps {
 
 /** Sheet with the selected business, or else the next one on the route, and the remaining route. */
 function MapSheet({ view, selection, onClose, timeZone }: MapSheetProps) {
-  const { map } = useTexts();
+  const map = useTexts('map');
   const selected = view.pins.find(({ business }) => business.id === selection?.id);
   const pin = selected ?? view.pins.find(({ state }) => state === 'next');
   const eyebrow =
@@ -97,15 +97,16 @@ interface RouteListProps {
 
 /** List of all businesses in route order, next to the map on a wide screen. */
 function RouteList({ view: { pins, legTo }, selectedId, onSelect }: RouteListProps) {
-  const texts = useTexts();
+  const map = useTexts('map');
+  const businesses = useTexts('businesses');
+  const common = useTexts('common');
   const { distance } = useFormats();
   return (
-    <ol className="route-list" aria-label={texts.map.listTitle}>
+    <ol className="route-list" aria-label={map.listTitle}>
       {pins.map((pin) => {
         const { id, name, category } = pin.business;
         const meters = pin.business.distanceMeters ?? legTo(pin.business)?.meters;
-        const away =
-          meters === undefined ? [] : [texts.businesses.away({ distance: distance(meters) })];
+        const away = meters === undefined ? [] : [businesses.away({ distance: distance(meters) })];
         return (
           <li key={id}>
             <button
@@ -114,13 +115,15 @@ function RouteList({ view: { pins, legTo }, selectedId, onSelect }: RouteListPro
               aria-pressed={id === selectedId}
               onClick={(event) => onSelect({ id, isByKey: event.detail === 0 })}
             >
-              <VisuallyHidden>{[pinLabel(pin, texts), ...away].join(', ')}</VisuallyHidden>
+              <VisuallyHidden>
+                {[pinLabel(pin, { map, common }), ...away].join(', ')}
+              </VisuallyHidden>
               <span className="route-list-number" aria-hidden="true">
                 {pin.state === 'visited' ? <Check /> : (pin.number ?? <Clock />)}
               </span>
               <span className="route-list-name" dir="auto" aria-hidden="true">
                 {name}
-                <small>{texts.businesses.categories[category]}</small>
+                <small>{businesses.categories[category]}</small>
               </span>
               {meters !== undefined && (
                 <span className="route-list-distance" aria-hidden="true">

@@ -1,6 +1,7 @@
 import { Expand } from 'lucide-react';
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { withTexts } from '../../../i18n/load-texts.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { lazyOnInteraction, useHasBeenOpen } from '../../../ui/lazy-on-interaction.tsx';
 import { useSheetHistory } from '../../../ui/sheet-history.tsx';
@@ -16,9 +17,11 @@ import './route-list.css';
 
 /** Leaflet and its styles, in a separate chunk. */
 const LazyEventMap = lazy(() => import('./event-map.tsx'));
-const BusinessPanel = lazyOnInteraction(() => import('./business-panel.tsx'));
+const BusinessPanel = lazyOnInteraction(() => withTexts(import('./business-panel.tsx'), 'later'));
 const MapDialog = lazyOnInteraction(() => import('./map-dialog.tsx'));
-const LazyFullscreenMap = lazyOnInteraction(() => import('./fullscreen-map.tsx'));
+const LazyFullscreenMap = lazyOnInteraction(() =>
+  withTexts(import('./fullscreen-map.tsx'), 'later'),
+);
 
 interface Props {
   /** Static drawing of the event, shown until the map is loaded and if it cannot be loaded. */
@@ -32,7 +35,7 @@ export function MapCard({ sketch }: Props) {
 }
 
 function ReadyMap({ eventData, sketch }: Props & { eventData: ReadyEventData }) {
-  const { map } = useTexts();
+  const map = useTexts('map');
   const view = useMapView(eventData);
   const sheet = useSheetParam('map');
   const { afterClosing } = useSheetHistory();

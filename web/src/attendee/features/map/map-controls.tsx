@@ -16,7 +16,7 @@ interface Props {
 
 /** Buttons for all map gestures, and the location prompt, which opens only on a click. */
 export function MapControls({ userLocation, onZoom, onShowAll, onShowUserLocation }: Props) {
-  const { map } = useTexts();
+  const map = useTexts('map');
   const { fix } = usePosition();
   const [isPromptOpen, setPromptOpen] = useState(false);
   const position = userLocation ?? fix;
@@ -51,7 +51,8 @@ export function MapControls({ userLocation, onZoom, onShowAll, onShowUserLocatio
 
 /** Explains the location request before the browser asks, then shows its result. */
 function LocationPermissionDialog({ onClose }: { onClose: () => void }) {
-  const { map, common } = useTexts();
+  const map = useTexts('map');
+  const common = useTexts('common');
   const { status, locate } = usePosition();
   const messages = { idle: map.hereWhy, locating: map.looking, failed: map.notFound, found: '' };
   return (

@@ -16,7 +16,7 @@ interface Props {
 
 /** Fullscreen dialog of the map. */
 export default function MapDialog({ isOpen, onClose, selectedId, onDeselect, children }: Props) {
-  const { map } = useTexts();
+  const map = useTexts('map');
   return (
     <Dialog.Root
       open={isOpen}

@@ -117,7 +117,7 @@ function MapPoints({ points }: { points: readonly MapPoint[] }) {
 
 /** Point chosen by its chip: above the pins, with its name. */
 export function ChosenPoint({ point }: { point: MapPoint }) {
-  const { map } = useTexts();
+  const map = useTexts('map');
   return (
     <MapMarker place={point} level={1}>
       <span className="map-point-chosen">
@@ -131,7 +131,7 @@ export function ChosenPoint({ point }: { point: MapPoint }) {
 }
 
 function PointSign({ point: { kind, name } }: { point: MapPoint }) {
-  const { map } = useTexts();
+  const map = useTexts('map');
   const label = name ? map.pointLabel({ kind: map.points[kind], name }) : map.points[kind];
   const Sign = kind === 'restroom' ? null : pointSigns[kind];
   return (

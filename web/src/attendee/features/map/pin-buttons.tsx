@@ -25,7 +25,8 @@ interface BusinessProps extends PlacedPins {
 
 /** Pin of a business. */
 export function BusinessButton({ pin, placed, label, isSelected, onSelect }: BusinessProps) {
-  const texts = useTexts();
+  const map = useTexts('map');
+  const common = useTexts('common');
   const { isDragged, bringIntoView } = usePinOnMap();
   const { business, state } = pin;
   return (
@@ -36,7 +37,7 @@ export function BusinessButton({ pin, placed, label, isSelected, onSelect }: Bus
       data-special={business.hasSpecialReward || undefined}
       data-business={business.id}
       style={pinStyle(placed)}
-      aria-label={pinLabel(pin, texts)}
+      aria-label={pinLabel(pin, { map, common })}
       aria-pressed={isSelected}
       onFocus={bringIntoView(business)}
       onClick={(event) => {
@@ -55,7 +56,7 @@ export function BusinessButton({ pin, placed, label, isSelected, onSelect }: Bus
 
 /** Pin of several businesses that are too close to separate. */
 export function GroupButton({ pins, placed, place }: PlacedPins) {
-  const { map: texts } = useTexts();
+  const texts = useTexts('map');
   const map = useLeafletMap();
   const { isDragged, bringIntoView } = usePinOnMap();
   const names = pins.map(({ business }) => business.name).join(', ');

@@ -1,4 +1,5 @@
-import type { Texts } from '../../../i18n/texts.ts';
+import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
+
 import type { BusinessView } from '../../../shared/business-view.ts';
 
 /**
@@ -30,7 +31,7 @@ export function pinState(
 /** Returns the accessible name of a pin: business, state and position on the route. */
 export function pinLabel(
   { business, state, number }: Pin,
-  { common, map }: Pick<Texts, 'common' | 'map'>,
+  { common, map }: Pick<AttendeeTexts, 'common' | 'map'>,
 ) {
   const unvisited = business.hasSpecialReward ? common.specialReward : common.notVisited;
   const messages = {

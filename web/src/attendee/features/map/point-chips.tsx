@@ -20,7 +20,7 @@ interface Props {
 
 /** Chips for the kinds of help points, of which each moves the map to the nearest point. */
 export function PointChips({ map, points, near, chosen, onChoose }: Props) {
-  const { map: texts } = useTexts();
+  const texts = useTexts('map');
   const offered = kinds.filter((kind) => points.some((point) => point.kind === kind));
   if (offered.length === 0) return null;
   const choose = (kind: MapPointKind) => {

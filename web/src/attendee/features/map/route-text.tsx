@@ -13,7 +13,7 @@ interface Props {
 
 /** Remaining route: '6 stops left · 0.7 mi · 14 min along the streets'. */
 export function RouteText({ route: { stops, meters, walkingSeconds }, isOnStreets }: Props) {
-  const { map } = useTexts();
+  const map = useTexts('map');
   const { distance } = useFormats();
   const left = map.left({
     count: stops.length,
@@ -37,7 +37,7 @@ interface LegProps {
 
 /** Distance to a business and the walking time: '350 ft · 2 min'. */
 export function LegText({ id, leg: { meters }, distanceMeters = meters }: LegProps) {
-  const { map } = useTexts();
+  const map = useTexts('map');
   const { distance } = useFormats();
   return (
     <p id={id} className="map-leg">

@@ -1,7 +1,7 @@
 import { Link, Stack, Text } from '@chakra-ui/react';
 import { readPrivacyNotice } from '@wine-walk/common/api/organization.ts';
 import { phoneLink } from '@wine-walk/common/lib/phone-link.ts';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { localized } from '../../../platform/device/organization.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
@@ -11,7 +11,7 @@ import { LoadingRegion, SkeletonLines } from '../../../ui/skeletons.tsx';
 
 /** The organization's privacy notice in the current language, and how to reach the organization. */
 export default function PrivacyPage() {
-  const { organization: texts } = useScreenTexts();
+  const texts = useTexts('organization');
   const { shortName } = useOrganization();
   const notice = useApiQuery(readPrivacyNotice, {});
   return (
@@ -51,7 +51,7 @@ interface ContactProps {
 }
 
 function Contact({ contactEmail, contactPhone, website }: ContactProps) {
-  const { organization: texts } = useScreenTexts();
+  const texts = useTexts('organization');
   const links = [
     contactEmail && { href: `mailto:${contactEmail}`, text: contactEmail },
     contactPhone && { href: phoneLink(contactPhone), text: contactPhone },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { CurrentParticipant } from '../../shared/event-data.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Account details of the attendee: member since, phone and status. */
 export function AccountInfo({ participant, timeZone }: Props) {
-  const { profile } = useScreenTexts();
+  const profile = useTexts('profile');
   const { date } = useFormats();
   const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (

@@ -6,7 +6,7 @@ import { paths } from '../../shared/paths.ts';
 
 /** Link from a screen behind the profile back to it. */
 export function BackToProfile() {
-  const { shell } = useTexts();
+  const shell = useTexts('shell');
   return (
     <Button asChild variant="plain" alignSelf="flex-start" mb="-4">
       <Link to={paths.profile.getHref()}>

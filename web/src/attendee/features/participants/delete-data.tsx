@@ -4,7 +4,7 @@ import { evidenceExpiry } from '@wine-walk/common/rules/people/retention.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { navigateTo } from '../../../platform/device/navigate-to.ts';
 import { confirmSignOut } from '../../../platform/storage/sign-out.ts';
@@ -25,7 +25,7 @@ interface Props {
  * when.
  */
 export function DeleteData({ participantId, event }: Props) {
-  const { profile } = useScreenTexts();
+  const profile = useTexts('profile');
   const { date } = useFormats();
   const [isConfirming, setConfirming] = useState(false);
   const deletion = useCall(deleteOwnData, {

@@ -2,7 +2,7 @@ import { Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { readLeaderboard } from '@wine-walk/common/api/events.ts';
 import { chooseLeaderboardName } from '@wine-walk/common/api/participants.ts';
 import { type FormEvent, useState } from 'react';
-import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FocusOnReplace } from '../../../ui/focus-on-replace.tsx';
@@ -49,7 +49,7 @@ interface MembershipProps {
 
 /** Current membership: the join button, or the name with its actions. */
 function Membership({ ownName, isLeaving, onEdit, onLeave }: MembershipProps) {
-  const { profile } = useScreenTexts();
+  const profile = useTexts('profile');
   if (ownName === null) {
     return (
       <Button variant="outline" alignSelf="flex-start" onClick={onEdit}>
@@ -85,8 +85,8 @@ interface LeaderboardNameFormProps {
 
 /** Form for the public display name. The attendee's real name is not suggested. */
 function LeaderboardNameForm({ ownName, isSaving, onSave, onCancel }: LeaderboardNameFormProps) {
-  const { common } = useTexts();
-  const { profile } = useScreenTexts();
+  const common = useTexts('common');
+  const profile = useTexts('profile');
   const [text, setText] = useState(ownName ?? '');
   const [wasSent, setSent] = useState(false);
   const name = text.trim();
@@ -134,7 +134,7 @@ function LeaderboardNameForm({ ownName, isSaving, onSave, onCancel }: Leaderboar
 
 /** Joins the leaderboard under a name, or leaves it if the name is null. Shows the result in a toast. */
 function useLeaderboardName(participantId: string, eventId: string) {
-  const { profile } = useScreenTexts();
+  const profile = useTexts('profile');
   return useCall(
     (displayName: string | null, call) =>
       call(chooseLeaderboardName, { params: { participantId, eventId }, body: { displayName } }),

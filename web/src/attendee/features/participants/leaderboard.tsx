@@ -4,7 +4,7 @@ import { readLeaderboard } from '@wine-walk/common/api/events.ts';
 import { points } from '@wine-walk/common/rules/rewards/points.ts';
 import { RefreshCw } from 'lucide-react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +25,7 @@ interface Props {
  * listed by default.
  */
 export function Leaderboard({ eventData, participantId }: Props) {
-  const { profile } = useScreenTexts();
+  const profile = useTexts('profile');
   const eventId = eventData.event.id;
   const ownName = eventData.progress.leaderboardName;
   const { data, error, isFetching, refetch } = useApiQuery(readLeaderboard, {
@@ -94,7 +94,7 @@ interface StandingsProps {
 
 /** List of ranks, names and points. */
 function Standings({ standings, ownName }: StandingsProps) {
-  const { profile } = useScreenTexts();
+  const profile = useTexts('profile');
   const { number } = useFormats();
   if (standings.length === 0) return <Text color="muted">{profile.leaderboardEmpty}</Text>;
   const ownIndex = standings.findIndex(({ displayName }) => displayName === ownName);

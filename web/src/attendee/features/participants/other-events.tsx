@@ -5,8 +5,8 @@ import { progressDocument } from '@wine-walk/common/model/participants.ts';
 import { verifiedCount } from '@wine-walk/common/rules/rewards/rewards.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useDeferredTexts } from '../../../i18n/deferred-texts.ts';
 import { useFormats } from '../../../i18n/format.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { navigateTo } from '../../../platform/device/navigate-to.ts';
@@ -28,7 +28,7 @@ interface Props {
 
 /** Other walks of this person: own registrations, and linked ones to switch to. Renders nothing without any. */
 export function OtherEvents({ participant, eventId }: Props) {
-  const { walks } = useDeferredTexts();
+  const { otherEvents: walks } = useTexts('events');
   const { data = [] } = useApiQuery(
     listLinkedParticipants,
     {},
@@ -64,7 +64,7 @@ interface OwnEventProps {
 
 /** Walk of an own registration with its date and number of stamps; links to the confirmation. */
 function OwnEvent({ eventId, submissionId, participantId }: OwnEventProps) {
-  const { walks } = useDeferredTexts();
+  const { otherEvents: walks } = useTexts('events');
   const { date } = useFormats();
   const { data: event } = useLiveDocument(`events/${eventId}`, eventDocument);
   const { data: progress } = useLiveDocument(
@@ -75,14 +75,14 @@ function OwnEvent({ eventId, submissionId, participantId }: OwnEventProps) {
   const stamps = progress ? verifiedCount(progress) : 0;
   const details = [
     date(event.startTime, event.timeZone),
-    ...(stamps > 0 ? [walks.stamps(stamps)] : []),
+    ...(stamps > 0 ? [walks.stamps({ count: stamps })] : []),
   ];
   return (
     <Row title={event.name} details={details}>
       <Button asChild variant="outline">
         <Link
           to={paths.confirmation.getHref(submissionId)}
-          aria-label={walks.openNamed(event.name)}
+          aria-label={walks.openNamed({ event: event.name })}
         >
           {walks.open}
         </Link>
@@ -96,7 +96,7 @@ interface LinkedEventsProps {
 }
 
 function LinkedEvents({ linked }: LinkedEventsProps) {
-  const { walks } = useDeferredTexts();
+  const { otherEvents: walks } = useTexts('events');
   const { signInWithSessionId } = useSession();
   const { mutate, isPending, variables } = useCall(
     async (participantId: string, call) => {
@@ -113,7 +113,7 @@ function LinkedEvents({ linked }: LinkedEventsProps) {
     <Row key={participantId} title={name} details={eventNames}>
       <Button
         variant="outline"
-        aria-label={walks.switchToName(name)}
+        aria-label={walks.switchToName({ name })}
         loading={isPending && variables === participantId}
         disabled={isPending && variables !== participantId}
         onClick={() => mutate(participantId)}

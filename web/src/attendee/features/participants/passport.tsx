@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { type BusinessView, businessesWithStamps } from '../../../shared/business-view.ts';
 import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -13,7 +13,7 @@ import './passport.css';
 
 /** Passport of the event with one ring per business: stamped if visited, dashed otherwise. */
 export function Passport({ eventData }: { eventData: ReadyEventData }) {
-  const { profile } = useScreenTexts();
+  const profile = useTexts('profile');
   const businesses = stampedFirst(businessesWithStamps(eventData.catalog, eventData.progress));
   const stamped = businesses.filter(({ isVisited }) => isVisited).length;
   return (

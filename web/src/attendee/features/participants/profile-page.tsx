@@ -13,7 +13,7 @@ import { splitName } from '@wine-walk/common/rules/people/names.ts';
 import { CarTaxiFront, Settings as SettingsIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { useIsSlow } from '../../../platform/live/use-is-slow.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
@@ -44,8 +44,8 @@ interface Props {
 
 /** Profile of the attendee: passport, past walks, progress and account. */
 export function ProfilePage({ ticket }: Props) {
-  const { shell } = useTexts();
-  const { profile } = useScreenTexts();
+  const shell = useTexts('shell');
+  const profile = useTexts('profile');
   const eventData = useEventData();
   const isMissing =
     eventData.status !== 'loading' && eventData.status !== 'error' && !eventData.participant;
@@ -72,7 +72,7 @@ interface ProfileProps {
 
 /** Passport, past walks and progress, with account details in a second column on large screens. */
 function Profile({ eventData, participant, ticket }: ProfileProps) {
-  const { profile } = useScreenTexts();
+  const profile = useTexts('profile');
   const title = profile.title({
     firstName: splitName(participant.name).firstName || participant.name,
   });
@@ -127,7 +127,7 @@ interface ProfileHeaderProps {
 
 /** Title, name and email of the attendee with their initials. */
 function ProfileHeader({ title, participant, children }: ProfileHeaderProps) {
-  const { profile } = useScreenTexts();
+  const profile = useTexts('profile');
   const { shortName } = useOrganization();
   return (
     // Reversed, so the initials wrap above the heading if the text is enlarged; `flex-end` is the top.
@@ -157,7 +157,7 @@ function ProfileHeader({ title, participant, children }: ProfileHeaderProps) {
 
 /** Leads to the contacts further down, also before they are first on the home screen. */
 function WayHomeButton({ onClick }: { onClick: () => void }) {
-  const { home } = useTexts();
+  const home = useTexts('home');
   return (
     <Button variant="plain" px="0" onClick={onClick}>
       <CarTaxiFront size={20} aria-hidden="true" />
@@ -167,7 +167,7 @@ function WayHomeButton({ onClick }: { onClick: () => void }) {
 }
 
 function SettingsLink() {
-  const { profile } = useScreenTexts();
+  const profile = useTexts('profile');
   return (
     <Tooltip content={profile.settingsTitle}>
       <IconButton asChild variant="outline" aria-label={profile.settingsTitle}>
@@ -199,8 +199,8 @@ function ProfileSkeleton() {
 
 /** Empty state for a signed-in user without a participant record. */
 function ParticipantNotFound() {
-  const { common } = useTexts();
-  const { profile } = useScreenTexts();
+  const common = useTexts('common');
+  const profile = useTexts('profile');
   return (
     <div role="alert">
       <EmptyState

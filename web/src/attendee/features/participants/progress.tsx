@@ -9,7 +9,7 @@ import {
 import { emptyProgress, verifiedCount } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { useEffect, useRef } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** Totals over all events. */
 export function Achievements({ participantId, progress }: Props) {
-  const { profile } = useScreenTexts();
+  const profile = useTexts('profile');
   const { number } = useFormats();
   const { data, error, refetch } = useApiQuery(
     readParticipant,
@@ -75,7 +75,7 @@ function useOnChange(value: string | undefined, act: () => unknown): void {
 
 /** Progress of the attendee at the current event. */
 export function EventProgress({ eventData }: { eventData: ReadyEventData }) {
-  const { profile } = useScreenTexts();
+  const profile = useTexts('profile');
   const { number, percent } = useFormats();
   const summary = summarizeProgress(eventData.catalog, eventData.progress);
   const figures = useProgressFigures(summary);
@@ -102,7 +102,7 @@ export function EventProgress({ eventData }: { eventData: ReadyEventData }) {
 
 /** Progress while no event is active. */
 export function NoEventProgress() {
-  const { profile } = useScreenTexts();
+  const profile = useTexts('profile');
   const figures = useProgressFigures(summarizeProgress(emptyCatalog, emptyProgress('', '')));
   return (
     <Section title={profile.progressTitle}>
@@ -116,7 +116,7 @@ export function NoEventProgress() {
 
 /** Returns visited and total businesses, completion percent and available rewards as figures. */
 function useProgressFigures(summary: ProgressSummary) {
-  const { profile } = useScreenTexts();
+  const profile = useTexts('profile');
   const { number, percent } = useFormats();
   const { visitedBusinesses, totalBusinesses, completionPercent, availableRewards } = summary;
   return [

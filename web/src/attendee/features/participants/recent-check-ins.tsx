@@ -3,7 +3,7 @@ import { localTimeOf } from '@wine-walk/common/lib/local-time.ts';
 import type { ProgressDocument, Visit } from '@wine-walk/common/model/participants.ts';
 import type { Instant } from '@wine-walk/common/model/values.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -11,7 +11,7 @@ import type { ReadyEventData } from '../../shared/event-data.ts';
 
 /** The five latest check-ins, newest first. */
 export function RecentCheckIns({ eventData }: { eventData: ReadyEventData }) {
-  const { profile } = useScreenTexts();
+  const profile = useTexts('profile');
   const latest = latestVisits(eventData.progress);
   const { businesses, formerBusinesses } = eventData.catalog;
   const names = new Map([...formerBusinesses, ...businesses].map(({ id, name }) => [id, name]));
@@ -57,8 +57,8 @@ export function RecentCheckIns({ eventData }: { eventData: ReadyEventData }) {
 }
 
 function CheckInTime({ at, timeZone }: { at: Instant | null; timeZone: string }) {
-  const { common } = useTexts();
-  const { profile } = useScreenTexts();
+  const common = useTexts('common');
+  const profile = useTexts('profile');
   const { time, dateTime } = useFormats();
   const now = useNow();
   if (at === null) return common.unknownTime;

@@ -1,6 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { Page } from '../../../ui/page.tsx';
 import { useEventData } from '../../shared/event-data.ts';
 import { BackToProfile } from './back-to-profile.tsx';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Preferences, this device's data and the deletion of the attendee's data. */
 export function SettingsPage({ device }: Props) {
-  const { profile } = useScreenTexts();
+  const profile = useTexts('profile');
   const eventData = useEventData();
   const event = eventData.status === 'ready' ? eventData.event : undefined;
   return (

@@ -16,7 +16,7 @@ afterEach(() => {
 it('selects the language', async () => {
   render(
     <TestFrame>
-      <TextsProvider fallback={null}>
+      <TextsProvider onError={() => expect.unreachable()}>
         <Settings />
       </TextsProvider>
     </TestFrame>,

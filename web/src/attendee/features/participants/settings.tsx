@@ -1,7 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { languageNames, languages } from '@wine-walk/common/model/languages.ts';
 import { LogOut } from 'lucide-react';
-import { useLanguage, useScreenTexts } from '../../../i18n/texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/texts.ts';
 import {
   chooseCheckInFeedback,
   useCheckInFeedback,
@@ -15,7 +15,7 @@ import { paths } from '../../shared/paths.ts';
 
 /** Language, units, color mode and check-in feedback of this device, and the sign-out link. */
 export function Settings() {
-  const { profile } = useScreenTexts();
+  const profile = useTexts('profile');
   const { language, setLanguage } = useLanguage();
   const colorMode = useColorMode();
   const units = useUnitChoice();
@@ -59,7 +59,7 @@ export function Settings() {
 
 /** Link that signs out through the server. */
 export function SignOutLink() {
-  const { profile } = useScreenTexts();
+  const profile = useTexts('profile');
   return (
     <Button asChild variant="outline" alignSelf="flex-start">
       <a href={paths.logout.getHref()}>

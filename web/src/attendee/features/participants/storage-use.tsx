@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { useDeviceTexts } from '../../../i18n/device-texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useDeviceQuery } from '../../../platform/api/use-api-query.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useCurrentLanguage } from '../../../platform/device/use-device-settings.ts';
@@ -9,7 +9,7 @@ import { Section } from '../../../ui/section.tsx';
 
 /** Storage used by the app on this device, and a button to clear what can be downloaded again. */
 export function StorageUse() {
-  const { storage: texts } = useDeviceTexts();
+  const { storage: texts } = useTexts('device');
   const size = useSize();
   const { data: storage, refetch } = useDeviceQuery(['storage-use'], measureStorageUsage);
   const freeing = useCall(
@@ -18,7 +18,12 @@ export function StorageUse() {
       const now = (await refetch()).data;
       return Math.max(0, (storage?.media ?? 0) - (now?.media ?? 0));
     },
-    { success: (freed) => ({ title: texts.freed(size(freed)), description: texts.freedWhat }) },
+    {
+      success: (freed) => ({
+        title: texts.freed({ size: size(freed) }),
+        description: texts.freedWhat,
+      }),
+    },
   );
   if (!storage) return null;
   const rows = [
@@ -56,13 +61,13 @@ export function StorageUse() {
 
 /** Returns a formatter of bytes: kilobytes below one million bytes, then megabytes. */
 function useSize(): (bytes: number) => string {
-  const { storage: texts } = useDeviceTexts();
+  const { storage: texts } = useTexts('device');
   const language = useCurrentLanguage();
   return (bytes) => {
     const format = (count: number, digits: number) =>
       new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(count);
     return bytes < 1_000_000
-      ? texts.kilobytes(format(Math.ceil(bytes / 1000), 0))
-      : texts.megabytes(format(bytes / 1_000_000, 1));
+      ? texts.kilobytes({ count: format(Math.ceil(bytes / 1000), 0) })
+      : texts.megabytes({ count: format(bytes / 1_000_000, 1) });
   };
 }

@@ -1,11 +1,11 @@
 import { Users } from 'lucide-react';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { CardLink } from '../../shared/card-link.tsx';
 import { paths } from '../../shared/paths.ts';
 
 /** Card that opens the screen of the group and the leaderboard. */
 export function TogetherLink() {
-  const { profile } = useScreenTexts();
+  const profile = useTexts('profile');
   return (
     <CardLink
       to={paths.together.getHref()}

@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The attendee's group and the leaderboard of the event. */
 export function TogetherPage({ group }: Props) {
-  const { profile } = useScreenTexts();
+  const profile = useTexts('profile');
   return (
     <Stack gap="5">
       <BackToProfile />
@@ -27,7 +27,7 @@ export function TogetherPage({ group }: Props) {
 }
 
 function TogetherContent({ group }: Props) {
-  const { profile } = useScreenTexts();
+  const profile = useTexts('profile');
   const eventData = useEventData();
   const { status, participant } = eventData;
   if (status === 'error')

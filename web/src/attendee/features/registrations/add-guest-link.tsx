@@ -1,6 +1,6 @@
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { UserPlus } from 'lucide-react';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { CardLink } from '../../shared/card-link.tsx';
 import { useEventData } from '../../shared/event-data.ts';
@@ -8,7 +8,7 @@ import { addGuestParam, paths } from '../../shared/paths.ts';
 
 /** Link to the form for a guest, on the attendee's confirmation. Renders nothing without a registration or after the event. */
 export function AddGuestLink() {
-  const { guests: texts } = useScreenTexts();
+  const texts = useTexts('guests');
   const eventData = useEventData();
   const now = useNow();
   if (eventData.status !== 'ready' || eventStatus(eventData.event, now) === 'ended') return null;

@@ -1,7 +1,7 @@
 import { Checkbox, Field, Stack, Text } from '@chakra-ui/react';
 import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { PrivacyLink } from '../../shared/privacy-link.tsx';
 import type { RegistrationFields } from './form-schema.ts';
 import { ReleasePreview } from './release-preview.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Release text and agreement checkboxes. */
 export function AgreementsStep({ release, minimumAge, onOpen }: Props) {
-  const { registration: texts } = useScreenTexts();
+  const texts = useTexts('registration');
   const agreed = useWatch<RegistrationFields, ['over21', 'liabilityWaiver']>({
     name: ['over21', 'liabilityWaiver'],
   });
@@ -46,8 +46,8 @@ interface AgreementProps {
 }
 
 function Agreement({ name, label, isRequired = false }: AgreementProps) {
-  const { common } = useTexts();
-  const { registration: texts } = useScreenTexts();
+  const common = useTexts('common');
+  const texts = useTexts('registration');
   const { control } = useFormContext<RegistrationFields>();
   const {
     field: { ref, value, onChange, onBlur },

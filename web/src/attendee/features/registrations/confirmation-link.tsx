@@ -47,7 +47,7 @@ interface Props {
 }
 
 function OwnTicket({ submissionId, event, hasVisit }: Props) {
-  const { ticket: texts } = useTexts();
+  const texts = useTexts('ticket');
   const { money } = useFormats();
   const known = useOwnRegistrationState(submissionId);
   const isOver = eventStatus(event, useNow()) === 'ended';

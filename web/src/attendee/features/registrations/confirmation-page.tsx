@@ -4,7 +4,7 @@ import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
@@ -34,7 +34,7 @@ const FollowRegistration = lazyOnInteraction(() => import('./registration-listen
  * device.
  */
 export default function ConfirmationPage() {
-  const { confirmation: texts } = useScreenTexts();
+  const texts = useTexts('confirmation');
   const { submissionId = '' } = useParams();
   const { state } = useSession();
   const [live, setLive] = useState<ConfirmationStatus | null>(null);
@@ -86,7 +86,7 @@ function ConfirmationContent({
   isFromCache: boolean;
   onSigned: () => void;
 }) {
-  const { confirmation: texts } = useScreenTexts();
+  const texts = useTexts('confirmation');
   const now = useNow();
   usePageTitle(confirmation ? texts.title : texts.loadingTitle);
   return (
@@ -108,7 +108,7 @@ function ConfirmationContent({
 
 /** Success message with a stamp; the same frame with a loading state until the confirmation arrives. */
 function ConfirmationBanner({ confirmation }: { confirmation: Confirmation | undefined }) {
-  const { confirmation: texts } = useScreenTexts();
+  const texts = useTexts('confirmation');
   return (
     <Flex
       className="confirmation-banner"

@@ -6,7 +6,7 @@ import { Check, Printer } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { localized } from '../../../platform/device/organization.ts';
 import { useWakeLock } from '../../../platform/device/wake-lock.ts';
 import type { Confirmation } from '../../shared/cached-confirmation.ts';
@@ -30,7 +30,7 @@ interface Props {
 
 /** Confirmation in the order of use: desk code, registered data, reminders. Prints on one page. */
 export function ConfirmationView({ confirmation, status, isFromCache, onSigned }: Props) {
-  const { confirmation: texts } = useScreenTexts();
+  const texts = useTexts('confirmation');
   const { submissionId, isOwn, mustSign, state } = confirmation;
   const isOpen = state !== 'cancelled' && status !== 'ended';
   const canSign = mustSign && isOwn && isOpen;
@@ -75,7 +75,7 @@ export function ConfirmationView({ confirmation, status, isFromCache, onSigned }
 
 /** Name, registration time and payment. */
 function ConfirmationDetails({ confirmation }: { confirmation: Confirmation }) {
-  const { confirmation: texts } = useScreenTexts();
+  const texts = useTexts('confirmation');
   const { dateTime } = useFormats();
   const { isCashOnly } = usePayments();
   const { submissionId, participantName, submittedAt, paymentMethod, ticketId, mustSign, event } =
@@ -112,7 +112,7 @@ function ConfirmationDetails({ confirmation }: { confirmation: Confirmation }) {
 
 /** The registered event's own date, time and place, in its own time zone. */
 function RegisteredEventDetails({ event }: { event: Confirmation['event'] }) {
-  const { confirmation: texts } = useScreenTexts();
+  const texts = useTexts('confirmation');
   const { date, timeRange } = useFormats();
   return (
     <DescriptionCard
@@ -168,7 +168,7 @@ function DescriptionCard({ title, facts, action }: DescriptionCardProps) {
 
 /** Link to the businesses, or to the group if its invitation led here. */
 function ConfirmationActions() {
-  const { confirmation: texts } = useScreenTexts();
+  const texts = useTexts('confirmation');
   const group = invitationPath(useLocation().search);
   return (
     <ActionBar label={texts.actions}>
@@ -188,7 +188,7 @@ interface RemindersProps {
 
 /** Reminders: cash first if it is due; no early arrival after the event has started. */
 function Reminders({ isCashDue, isUpcoming, ticketAge }: RemindersProps) {
-  const { confirmation: texts } = useScreenTexts();
+  const texts = useTexts('confirmation');
   const price = useTicketPrice();
   const { isCashOnly } = usePayments();
   const { minimumAge, arrivalAdvice } = useOrganization();

@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths.ts';
 
 /** Link to the event's map, if it shows a desk. */
 export function FindDeskLink({ event }: { event: Pick<EventDocument, 'mapPoints'> }) {
-  const { ticket } = useTexts();
+  const ticket = useTexts('ticket');
   if (!event.mapPoints.some(({ kind }) => kind === 'desk')) return null;
   return (
     <Link to={`${paths.home.getHref()}?map=open`} style={{ textDecoration: 'underline' }}>

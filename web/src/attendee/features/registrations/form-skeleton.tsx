@@ -1,6 +1,6 @@
 import './registration.css';
 import { Card, chakra, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { LoadingRegion, SkeletonBlock, SkeletonLines } from '../../../ui/skeletons.tsx';
 import { paths } from '../../shared/paths.ts';
 
@@ -35,7 +35,7 @@ export function FormSkeleton() {
 
 /** Introduction to the form, directly below the page's heading. Other states of the page omit it. */
 export function FormIntro({ isVisitor }: { isVisitor: boolean }) {
-  const { registration: texts } = useScreenTexts();
+  const texts = useTexts('registration');
   return (
     <Text className="registration-intro" color="muted" mt="-4">
       {texts.lead}

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { FocusOnReplace } from '../../../ui/focus-on-replace.tsx';
 import type { Confirmation } from '../../shared/cached-confirmation.ts';
@@ -18,8 +18,8 @@ interface Props {
 
 /** Form for a guest, then the guest's link. */
 export default function GuestDialog({ confirmation, isOpen, onAdded, onClose }: Props) {
-  const { common } = useTexts();
-  const { guests: texts } = useScreenTexts();
+  const common = useTexts('common');
+  const texts = useTexts('guests');
   const [added, setAdded] = useState<{ guest: OwnGuest; email: string } | null>(null);
   const { event } = confirmation;
   const close = () => {

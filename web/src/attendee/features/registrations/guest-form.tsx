@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type Control, useController, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useFormats } from '../../../i18n/format.ts';
-import { useLanguage, useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/texts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
@@ -43,8 +43,9 @@ interface Props {
 
 /** Form for a guest: name, email, ticket, and the release if the guest accepts it on this device. */
 export function GuestForm({ confirmation, onAdded }: Props) {
-  const appTexts = useTexts();
-  const { guests: texts, registration } = useScreenTexts();
+  const problems = useTexts('problems');
+  const texts = useTexts('guests');
+  const registration = useTexts('registration');
   const { money } = useFormats();
   const { language } = useLanguage();
   const { minimumAge } = useOrganization();
@@ -77,7 +78,7 @@ export function GuestForm({ confirmation, onAdded }: Props) {
     },
   );
   const code = send.error instanceof ApiError ? send.error.code : '';
-  const refusal = send.error && errorMessage(send.error, appTexts);
+  const refusal = send.error && errorMessage(send.error, { problems });
   const ticketRefusal =
     refusal && ticketCodes.has(code)
       ? code === 'email-not-proven'

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { lazyOnInteraction, useHasBeenOpen } from '../../../ui/lazy-on-interaction.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { Confirmation } from '../../shared/cached-confirmation.ts';
@@ -14,7 +14,7 @@ const GuestDialog = lazyOnInteraction(() => import('./guest-dialog.tsx'));
 
 /** Guests that the attendee registered on this device, with their links, and the form for another one. */
 export function GuestsCard({ confirmation }: { confirmation: Confirmation }) {
-  const { guests: texts } = useScreenTexts();
+  const texts = useTexts('guests');
   const { submissionId, event } = confirmation;
   const [params] = useSearchParams();
   const [isOpen, setOpen] = useState(params.has(addGuestParam));

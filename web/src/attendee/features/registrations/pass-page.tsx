@@ -6,7 +6,7 @@ import { ArrowLeft, ReceiptText, WalletCards } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
-import { useLanguage, useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/texts.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useWakeLock } from '../../../platform/device/wake-lock.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
@@ -32,7 +32,8 @@ import './pass.css';
  * Complete without a connection.
  */
 export default function PassPage() {
-  const { home, ticket } = useTexts();
+  const home = useTexts('home');
+  const ticket = useTexts('ticket');
   usePageTitle(ticket.title);
   return (
     <Stack className="pass-screen" gap="3">
@@ -60,7 +61,7 @@ export default function PassPage() {
 
 /** Leads to the previous screen, or to the home screen when the pass was opened by its address. */
 function BackButton() {
-  const { ticket } = useTexts();
+  const ticket = useTexts('ticket');
   const navigate = useNavigate();
   const isFirst = useLocation().key === 'default';
   const content = (
@@ -85,7 +86,7 @@ function BackButton() {
 
 /** Pass of a registration, which follows what the desk does. */
 function LivePass({ submissionId }: { submissionId: string }) {
-  const { confirmation: texts } = useScreenTexts();
+  const texts = useTexts('confirmation');
   const { data } = useLiveDocument(`registrations/${submissionId}`, registrationDocument);
   const live = useMemo(
     () =>
@@ -119,7 +120,7 @@ function PassSkeleton() {
 
 /** Links to the wallets that are set up; nothing until they are known. */
 function WalletLinks({ submissionId }: { submissionId: string }) {
-  const { confirmation: texts } = useScreenTexts();
+  const texts = useTexts('confirmation');
   const { data } = useApiQuery(readWallets, { params: { submissionId } });
   const platform = locationPlatform();
   return (
@@ -151,8 +152,8 @@ interface PassProps {
 }
 
 function Pass({ confirmation, isFromCache }: PassProps) {
-  const { confirmation: texts } = useScreenTexts();
-  const { ticket } = useTexts();
+  const texts = useTexts('confirmation');
+  const ticket = useTexts('ticket');
   const { language } = useLanguage();
   const { date, timeRange } = useFormats();
   const now = useNow();

@@ -23,7 +23,7 @@ function ownSubmissionId(eventData: EventData): string | undefined {
 
 /** The amount due and where to pay it, in one line of the check-in sheet. Renders nothing after payment. */
 export function PaymentLine() {
-  const { ticket } = useTexts();
+  const ticket = useTexts('ticket');
   const { money } = useFormats();
   const eventData = useEventData();
   const isDue = useIsPaymentDue();
@@ -49,7 +49,7 @@ export function PaymentNotice() {
 }
 
 function NoticeIfDue({ submissionId }: { submissionId: string }) {
-  const { ticket } = useTexts();
+  const ticket = useTexts('ticket');
   const { money } = useFormats();
   const eventData = useEventData();
   const state = useOwnRegistrationState(submissionId);

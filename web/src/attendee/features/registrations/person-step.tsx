@@ -1,12 +1,12 @@
 import { Box, chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { isEmail, type RegistrationFields } from './form-schema.ts';
 import { FormStep, TextField } from './step.tsx';
 
 /** Name and email of the attendee. A signed-in attendee's email is their account's and read-only. */
 export function PersonStep({ isEmailFixed }: { isEmailFixed: boolean }) {
-  const { registration: texts } = useScreenTexts();
+  const texts = useTexts('registration');
   const [fullName, email] = useWatch<RegistrationFields, ['fullName', 'email']>({
     name: ['fullName', 'email'],
   });

@@ -1,5 +1,5 @@
 import { Link, Text } from '@chakra-ui/react';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { hasAppCheck } from '../../../platform/firebase/app-check.ts';
 
 /**
@@ -7,7 +7,7 @@ import { hasAppCheck } from '../../../platform/firebase/app-check.ts';
  * (https://developers.google.com/recaptcha/docs/faq); nothing without App Check.
  */
 export function RecaptchaNote() {
-  const { registration: texts } = useScreenTexts();
+  const texts = useTexts('registration');
   if (!hasAppCheck()) return null;
   return (
     <Text color="muted" fontSize="sm">

@@ -3,7 +3,7 @@ import { Box, Button, chakra, Heading, Spinner, Stack, Text } from '@chakra-ui/r
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import type { CurrentRelease } from '../../../shared/use-current-release.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -95,7 +95,7 @@ interface SubmitBarProps {
 
 /** Missing input or payment method, and the submit button. */
 function SubmitBar({ ticket, isSending }: SubmitBarProps) {
-  const { registration: texts } = useScreenTexts();
+  const texts = useTexts('registration');
   const isReady = isComplete(useWatch<RegistrationFields>());
   const isOnline = useOnline();
   const price = useTicketPrice();
@@ -140,7 +140,7 @@ function SubmitBar({ ticket, isSending }: SubmitBarProps) {
 
 /** Completed and open steps, next to the form on wide screens. */
 function RegistrationSummary({ ticket }: { ticket: TicketValidationState }) {
-  const { registration: texts } = useScreenTexts();
+  const texts = useTexts('registration');
   const price = useTicketPrice();
   const { isCashOnly } = usePayments();
   const fields = useWatch<RegistrationFields>() as RegistrationFields;

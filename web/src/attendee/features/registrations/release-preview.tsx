@@ -2,7 +2,7 @@ import { Box, Button } from '@chakra-ui/react';
 import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { ReleaseFrame } from '../../../shared/release-sections.tsx';
 import { lazyOnInteraction, useHasBeenOpen } from '../../../ui/lazy-on-interaction.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Release in a small frame that scrolls, and the button that opens it in the reader. */
 export function ReleasePreview({ release, onOpen }: Props) {
-  const { registration: texts } = useScreenTexts();
+  const texts = useTexts('registration');
   const [isOpen, setOpen] = useState(false);
   const hasOpened = useHasBeenOpen(isOpen);
   return (

@@ -2,7 +2,7 @@ import { Button, Text } from '@chakra-ui/react';
 import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
-import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { ReleaseFrame } from '../../../shared/release-sections.tsx';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -15,8 +15,8 @@ interface Props {
 
 /** Release in a dialog, with the share of the text that was on the screen. */
 export default function ReleaseReader({ release, isOpen, onClose }: Props) {
-  const { common } = useTexts();
-  const { registration: texts } = useScreenTexts();
+  const common = useTexts('common');
+  const texts = useTexts('registration');
   const { percent } = useFormats();
   const [readPercent, setReadPercent] = useState(0);
   const measure = (frame: HTMLElement | null) => {

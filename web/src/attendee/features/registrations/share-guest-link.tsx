@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { Share2 } from 'lucide-react';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { shareText } from '../../../platform/device/share.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { guestLink, type OwnGuest } from './own-guests.ts';
@@ -14,7 +14,7 @@ interface ShareProps {
 
 /** Button that shares the guest's own link. */
 export function ShareGuestLink({ guest, eventName, isNamed = false }: ShareProps) {
-  const { guests: texts } = useScreenTexts();
+  const texts = useTexts('guests');
   const send = async () => {
     const link = guestLink(guest);
     const outcome = await shareText({

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Field, Stack, Text } from '@chakra-ui/react';
 import { signRelease } from '@wine-walk/common/api/guests.ts';
 import { useState } from 'react';
-import { useLanguage, useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/texts.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { errorMessage } from '../../../shared/error-message.ts';
@@ -16,8 +16,9 @@ interface Props {
 
 /** Form by which a guest signs the release on their own device. Without the text, such as offline, it names the desk. */
 export function SignCard({ submissionId, onSigned }: Props) {
-  const appTexts = useTexts();
-  const { confirmation: texts, registration } = useScreenTexts();
+  const problems = useTexts('problems');
+  const texts = useTexts('confirmation');
+  const registration = useTexts('registration');
   const { language } = useLanguage();
   const release = useCurrentRelease().data?.[language];
   const [releaseOpenedAt, setOpenedAt] = useState<string>();
@@ -63,7 +64,7 @@ export function SignCard({ submissionId, onSigned }: Props) {
           </Field.Root>
           {sign.error && (
             <Text role="alert" color="dangerText" fontWeight="600">
-              {`${texts.signFailed}. ${errorMessage(sign.error, appTexts)}`}
+              {`${texts.signFailed}. ${errorMessage(sign.error, { problems })}`}
             </Text>
           )}
           <Button type="submit" alignSelf="flex-start" aria-busy={sign.isPending}>

@@ -4,7 +4,7 @@ import { readRelease, verifySignature } from '@wine-walk/common/api/releases.ts'
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
@@ -19,7 +19,7 @@ import { ConfirmationId } from './confirmation-id.tsx';
  * holder of the paper, who is shown initials instead of the name.
  */
 export default function SignedCopyPage() {
-  const { confirmation: texts } = useScreenTexts();
+  const texts = useTexts('confirmation');
   const { submissionId = '' } = useParams();
   const signature = useApiQuery(verifySignature, { params: { submissionId } });
   return (
@@ -42,7 +42,7 @@ export default function SignedCopyPage() {
 }
 
 function SignedCopy({ signature }: { signature: ResponseOf<typeof verifySignature> }) {
-  const { confirmation: texts } = useScreenTexts();
+  const texts = useTexts('confirmation');
   const { date, time } = useFormats();
   const { timeZone } = useOrganization();
   const { submissionId, waiverVersion, waiverSha256 } = signature;
@@ -89,7 +89,7 @@ function SignedCopy({ signature }: { signature: ResponseOf<typeof verifySignatur
 
 /** Complete text that was signed. */
 function SignedText({ version }: { version: string }) {
-  const { registration: texts } = useScreenTexts();
+  const texts = useTexts('registration');
   const release = useApiQuery(readRelease, { params: { version } });
   if (release.isPending) return <SkeletonLines lines={6} />;
   if (release.isError) {

@@ -5,7 +5,7 @@ import {
 } from '@wine-walk/common/model/participants.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
 import type { SessionUser } from '../../../platform/session/stored-user.ts';
@@ -71,7 +71,7 @@ interface AlreadyRegisteredProps {
 
 /** Links to the map and the confirmation, shown in place of the form. */
 function AlreadyRegistered({ event, submissionId }: AlreadyRegisteredProps) {
-  const { registration: texts } = useScreenTexts();
+  const texts = useTexts('registration');
   return (
     <EmptyState
       illustration={<EmptyPassport />}

@@ -11,7 +11,7 @@ import {
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import type { FieldName, RegistrationFields } from './form-schema.ts';
 
@@ -26,7 +26,7 @@ interface Props {
 
 /** One of the form's three steps: its ring is dashed while open and solid when done, like a stamp. */
 export function FormStep({ number, title, intro, isDone, children }: Props) {
-  const { registration: texts } = useScreenTexts();
+  const texts = useTexts('registration');
   const id = useId();
   return (
     <Card.Root as="section" aria-labelledby={id} size={{ base: 'md', md: 'lg' }}>
@@ -111,7 +111,7 @@ export function TextField({ name, label, help, isRequired, ...input }: TextField
 export function useFieldError(name: FieldName): string | undefined {
   const { control } = useFormContext<RegistrationFields>();
   const { errors } = useFormState({ control, name });
-  const { registration: texts } = useScreenTexts();
+  const texts = useTexts('registration');
   const error = errors[name];
   return error && texts.fieldError({ field: name, message: error.message ?? '' });
 }

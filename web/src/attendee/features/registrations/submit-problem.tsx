@@ -2,7 +2,7 @@ import { Box, Button, Flex } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { errorMessage } from '../../../shared/error-message.ts';
 import { paths } from '../../shared/paths.ts';
 import { FocusedAlert } from './focused-alert.tsx';
@@ -18,8 +18,8 @@ interface Props {
 
 /** Reason the registration failed and the next step. Receives the focus unless a field has it. */
 export function SubmitProblem({ error, onPayCash, onRetry, onConfirmTicket }: Props) {
-  const texts = useTexts();
-  const { registration } = useScreenTexts();
+  const problems = useTexts('problems');
+  const registration = useTexts('registration');
   const box = useRef<HTMLDivElement>(null);
   const hasFields = fieldErrors(error).length > 0;
   useEffect(() => {
@@ -32,7 +32,7 @@ export function SubmitProblem({ error, onPayCash, onRetry, onConfirmTicket }: Pr
       tone="danger"
       icon={<CircleAlert size={22} aria-hidden="true" />}
       title={registration.failed}
-      text={`${errorMessage(error, texts)} ${registration.nothingLost}`}
+      text={`${errorMessage(error, { problems })} ${registration.nothingLost}`}
       place={{ scrollMarginBottom: '9rem' }}
     >
       <Box mt="3" _empty={{ display: 'none' }}>

@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Heading, Input, Text } from '@chakra-ui/react';
+import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { withRequestId } from '../../../shared/error-message.ts';
@@ -18,7 +19,7 @@ interface Props {
 
 /** Prompts for the code that was mailed to the ticket's email on record, or leaves the ticket to the desk. */
 export function TicketCode({ ticket, validation, isEmailFixed }: Props) {
-  const { registration } = useScreenTexts();
+  const registration = useTexts('registration');
   const texts = registration.ticketCode;
   const { participantName } = ticket.answer;
   const { mailed } = ticket;
@@ -60,7 +61,7 @@ export function TicketCode({ ticket, validation, isEmailFixed }: Props) {
   );
 }
 
-type CodeTexts = ReturnType<typeof useScreenTexts>['registration']['ticketCode'];
+type CodeTexts = AttendeeTexts['registration']['ticketCode'];
 
 function mailedText({ mailed, answer }: Props['ticket'], texts: CodeTexts): string {
   const hint = answer.emailHint ?? '';
@@ -69,8 +70,8 @@ function mailedText({ mailed, answer }: Props['ticket'], texts: CodeTexts): stri
 
 /** Field for the six digits. A right code fills in the holder's email, and the name if none was typed. */
 function CodeField({ validation, isEmailFixed }: Pick<Props, 'validation' | 'isEmailFixed'>) {
-  const appTexts = useTexts();
-  const { registration } = useScreenTexts();
+  const problems = useTexts('problems');
+  const registration = useTexts('registration');
   const texts = registration.ticketCode;
   const { getValues, setValue } = useFormContext<RegistrationFields>();
   const [typed, setTyped] = useState('');
@@ -85,7 +86,7 @@ function CodeField({ validation, isEmailFixed }: Pick<Props, 'validation' | 'isE
   const confirm = () => {
     if (!isPending && typed.trim() !== '') mutate(typed);
   };
-  const message = error ? withRequestId(messageFor(error, texts), error, appTexts) : undefined;
+  const message = error ? withRequestId(messageFor(error, texts), error, { problems }) : undefined;
   return (
     <FormField label={texts.label} error={message}>
       <Flex gap="2" w="full" wrap="wrap">

@@ -37,7 +37,7 @@ export function useEventTime(at: string | null): string | undefined {
 
 /** Returns the payments that the desk takes, such as 'Cash only'. */
 export function usePayments(): { payments: string; isCashOnly: boolean } {
-  const { common } = useTexts();
+  const common = useTexts('common');
   const { paymentMethods } = useOrganization();
   const { cash, card, other } = paymentMethods;
   return { payments: common.payments(paymentMethods), isCashOnly: cash && !card && !other };

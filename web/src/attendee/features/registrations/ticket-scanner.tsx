@@ -1,8 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { ticketOfCode } from '@wine-walk/common/rules/tickets/ticket-entry.ts';
 import { useRef, useState } from 'react';
-import { useScannerTexts } from '../../../i18n/scanner-texts.ts';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { useCamera } from '../../../ui/scanner/use-camera.ts';
 import { Viewfinder } from '../../../ui/scanner/viewfinder.tsx';
@@ -16,7 +15,7 @@ interface Props {
 
 /** Scanner for the code on the attendee's ticket. */
 export default function TicketScanner({ isOpen, onClose, onTicket }: Props) {
-  const { registration: texts } = useScreenTexts();
+  const texts = useTexts('registration');
   return (
     <AppDialog isOpen={isOpen} onClose={onClose} title={texts.scanTicket}>
       <TicketCamera onTicket={onTicket} />
@@ -26,8 +25,8 @@ export default function TicketScanner({ isOpen, onClose, onTicket }: Props) {
 
 /** Reads codes until one is a ticket. Without a usable camera, it refers to the field. */
 function TicketCamera({ onTicket }: Pick<Props, 'onTicket'>) {
-  const { registration: texts } = useScreenTexts();
-  const scanner = useScannerTexts();
+  const texts = useTexts('registration');
+  const scanner = useTexts('scanner');
   const camera = useCamera();
   const [hasNoDecoder, setNoDecoder] = useState(false);
   const [isOther, setOther] = useState(false);

@@ -2,7 +2,8 @@ import { Box, Button, Flex, Heading, Input, Text } from '@chakra-ui/react';
 import { Camera, CircleAlert, TicketCheck } from 'lucide-react';
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { withTexts } from '../../../i18n/load-texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { lazyOnInteraction, useHasBeenOpen } from '../../../ui/lazy-on-interaction.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -25,7 +26,7 @@ import {
 } from './ticket-validation.ts';
 import { JoinWaitingList, OfferNotice, type PlaceOffer, usePlaceOffer } from './waiting-list.tsx';
 
-const TicketScanner = lazyOnInteraction(() => import('./ticket-scanner.tsx'));
+const TicketScanner = lazyOnInteraction(() => withTexts(import('./ticket-scanner.tsx'), 'later'));
 
 interface TicketStepProps {
   validation: TicketValidationForm;
@@ -35,7 +36,7 @@ interface TicketStepProps {
 
 /** Ticket ID field, its validation result and the cash option. */
 export function TicketStep({ validation, isEmailFixed }: TicketStepProps) {
-  const { registration: texts } = useScreenTexts();
+  const texts = useTexts('registration');
   const { register, getValues, setFocus, setValue } = useFormContext<RegistrationFields>();
   const { ticket } = validation;
   const offer = usePlaceOffer();
@@ -150,7 +151,7 @@ function TicketResult({ ticket }: { ticket: TicketValidationState }) {
 }
 
 function TicketMessage({ ticket }: { ticket: TicketValidationState }) {
-  const { registration: texts } = useScreenTexts();
+  const texts = useTexts('registration');
   if (ticket.status === 'valid') {
     const { eventName, participantName, emailHint } = ticket.answer;
     return (
@@ -189,7 +190,7 @@ function TicketMessage({ ticket }: { ticket: TicketValidationState }) {
 
 /** Shows when a ticket was used, and what its holder does next. */
 function UsedTicket({ id, usedAt }: { id: string; usedAt: string | null }) {
-  const { registration: texts } = useScreenTexts();
+  const texts = useTexts('registration');
   const when = useEventTime(usedAt);
   return (
     <Notice tone="danger" title={texts.ticketUsed}>
@@ -226,8 +227,8 @@ function Notice({ tone, title, children }: NoticeProps) {
 
 /** Shown to people without a ticket when there is none left. */
 function SoldOutNotice({ ticket }: { ticket: TicketValidationState }) {
-  const { common } = useTexts();
-  const { registration: texts } = useScreenTexts();
+  const common = useTexts('common');
+  const texts = useTexts('registration');
   const { id, hasWaitingList } = use(TicketSaleContext);
   if (chosenTicket(ticket)) return null;
   return (
@@ -247,7 +248,7 @@ interface PurchaseNoticeProps {
 
 /** Instructions for buying a ticket on site. */
 function PurchaseNotice({ ticket, onPayCash }: PurchaseNoticeProps) {
-  const { registration: texts } = useScreenTexts();
+  const texts = useTexts('registration');
   const price = useTicketPrice();
   const { payments, isCashOnly } = usePayments();
   const isBeforeStart = useIsBeforeStart();

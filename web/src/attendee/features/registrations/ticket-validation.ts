@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@wine-walk/common/model/categories.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { ticketId } from '@wine-walk/common/model/values.ts';
 import { useRef, useState } from 'react';
-import { useLanguage, useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/texts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { api } from '../../../platform/session/api.ts';
 import { freshEmailProof, storeEmailProof } from '../../../platform/session/email-proof.ts';
@@ -91,8 +91,8 @@ function restoredTicket(scanned: string | null): TicketValidationState {
  * code.
  */
 export function useTicketValidation(scanned: string | null): TicketValidationForm {
-  const appTexts = useTexts();
-  const { registration: texts } = useScreenTexts();
+  const problems = useTexts('problems');
+  const texts = useTexts('registration');
   const [ticket, setTicket] = useState(() => restoredTicket(scanned));
   const { language } = useLanguage();
   const activeRequest = useRef<AbortController | null>(null);
@@ -126,7 +126,7 @@ export function useTicketValidation(scanned: string | null): TicketValidationFor
       }
     } catch (cause) {
       if (activeRequest.current !== request) return;
-      const error = withRequestId(texts.validationErrorText, cause, appTexts);
+      const error = withRequestId(texts.validationErrorText, cause, { problems });
       settle({ status: 'none', error });
       showToast({ type: 'error', title: texts.validationError });
     }

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
-import { useLanguage, useScreenTexts } from '../../../i18n/texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/texts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -65,7 +65,7 @@ export function useRegistrationForm(
   releases: CurrentRelease,
   person: SignedInPerson | null,
 ): FormContext {
-  const { registration: texts } = useScreenTexts();
+  const texts = useTexts('registration');
   const { language } = useLanguage();
   const release = releases[language];
   const [openedAt, setOpenedAt] = useState<string>();
@@ -190,7 +190,7 @@ interface RegistrationMutation {
 
 /** Registers, signs in the new participant on this device and navigates to the confirmation. */
 function useRegister({ onRefused }: Options): RegistrationMutation {
-  const { registration: texts } = useScreenTexts();
+  const texts = useTexts('registration');
   const { signInWithSessionId } = useSession();
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -1,10 +1,11 @@
 import { Box, Card, Flex, Heading, QrCode, Text } from '@chakra-ui/react';
+import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import type { EventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { BadgeCheck, Banknote, CalendarCheck, CircleX, TicketCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { type Formats, useFormats } from '../../../i18n/format.ts';
-import type { ScreenTexts } from '../../../i18n/texts.ts';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+
+import { useTexts } from '../../../i18n/texts.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import type { Confirmation } from '../../shared/cached-confirmation.ts';
 import { paths } from '../../shared/paths.ts';
@@ -17,7 +18,7 @@ interface Props {
 
 /** Registration status and the next step: ready, cash due, or admitted. */
 export function VerificationNotice({ confirmation, status }: Props) {
-  const { confirmation: texts } = useScreenTexts();
+  const texts = useTexts('confirmation');
   const { Icon, tone, title, text } = noticeOf(confirmation, status, {
     texts,
     formats: useFormats(),
@@ -46,7 +47,7 @@ export function VerificationNotice({ confirmation, status }: Props) {
 }
 
 interface NoticeContext extends ReturnType<typeof usePayments> {
-  texts: ScreenTexts['confirmation'];
+  texts: AttendeeTexts['confirmation'];
   formats: Formats;
 }
 
@@ -108,7 +109,7 @@ interface DeskCodeProps extends Props {
  * reads the ID from it.
  */
 export function DeskCode({ confirmation, status, children }: DeskCodeProps) {
-  const { confirmation: texts } = useScreenTexts();
+  const texts = useTexts('confirmation');
   const id = useId();
   const { submissionId, arrivedAt } = confirmation;
   const isNeeded = arrivedAt === null && status !== 'ended';

@@ -4,7 +4,7 @@ import { parseOfferToken } from '@wine-walk/common/model/waiting-list.ts';
 import { use, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { useLanguage, useScreenTexts, useTexts } from '../../../i18n/texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/texts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -39,7 +39,7 @@ export function usePlaceOffer(): PlaceOffer {
 
 /** Says until when a place is held, or that the offer is over. */
 export function OfferNotice({ offer }: { offer: PlaceOffer }) {
-  const { registration } = useScreenTexts();
+  const registration = useTexts('registration');
   const texts = registration.waitingList;
   const until = useEventTime(offer.state === 'held' ? offer.endsAt : null);
   if (offer.state === 'none' || offer.state === 'loading') return null;
@@ -60,8 +60,8 @@ export function OfferNotice({ offer }: { offer: PlaceOffer }) {
 
 /** Field that stores an email for a free place. */
 export function JoinWaitingList({ eventId }: { eventId: string }) {
-  const appTexts = useTexts();
-  const { registration } = useScreenTexts();
+  const problems = useTexts('problems');
+  const registration = useTexts('registration');
   const texts = registration.waitingList;
   const { language } = useLanguage();
   const { getValues } = useFormContext<RegistrationFields>();
@@ -80,7 +80,7 @@ export function JoinWaitingList({ eventId }: { eventId: string }) {
     );
   const isInvalid = error instanceof ApiError && error.code === 'invalid-input';
   const message = error
-    ? withRequestId(isInvalid ? texts.invalid : texts.failed, error, appTexts)
+    ? withRequestId(isInvalid ? texts.invalid : texts.failed, error, { problems })
     : undefined;
   return (
     <Box display="grid" gap="3">

@@ -4,7 +4,7 @@ import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { CalendarSync } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useScreenTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { useSession } from '../../../platform/session/session.ts';
@@ -24,7 +24,7 @@ import { TicketSaleContext } from './ticket-price.ts';
 
 /** Registration page for the active event, for visitors and signed-in attendees. */
 export default function WaiverPage() {
-  const { registration: texts } = useScreenTexts();
+  const texts = useTexts('registration');
   return (
     <Page title={texts.title}>
       <StorageNotice isCard />
@@ -34,7 +34,7 @@ export default function WaiverPage() {
 }
 
 function Content() {
-  const { registration: texts } = useScreenTexts();
+  const texts = useTexts('registration');
   const { data: event, error, refetch } = useApiQuery(readActiveEvent, {});
   const release = useCurrentRelease();
   const { state, user } = useSession();
@@ -99,7 +99,7 @@ function OpenRegistrationForm(props: RegistrantProps) {
  * focus, above the new form.
  */
 function EventChanged({ name }: { name: string }) {
-  const { registration: texts } = useScreenTexts();
+  const texts = useTexts('registration');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

@@ -22,8 +22,9 @@ interface Props {
 
 /** One-time redemption code: loading, valid, expired or unavailable. */
 export function RedemptionCodeView({ rewardKey, isShown, isPaymentDue, children }: Props) {
-  const texts = useTexts();
-  const { rewards } = texts;
+  const rewards = useTexts('rewards');
+  const problems = useTexts('problems');
+  const common = useTexts('common');
   const { data, error, isFetching, refetch } = useRedemptionCode(
     rewardKey,
     isShown && !isPaymentDue,
@@ -33,7 +34,7 @@ export function RedemptionCodeView({ rewardKey, isShown, isPaymentDue, children 
   const message =
     error instanceof NetworkError && error.kind === 'offline'
       ? rewards.offlineCode
-      : error && errorMessage(error, texts);
+      : error && errorMessage(error, { problems });
   useEffect(() => {
     if (!message || isUnpaid) return;
     const say = () => showToast({ type: 'error', title: rewards.errorTitle, description: message });
@@ -63,7 +64,7 @@ export function RedemptionCodeView({ rewardKey, isShown, isPaymentDue, children 
               {message || rewards.expired}
             </Text>
             <Button onClick={() => void refetch()}>
-              {message ? texts.common.retry : rewards.newCode}
+              {message ? common.retry : rewards.newCode}
             </Button>
           </Stack>
         )}
@@ -86,7 +87,7 @@ function CodeSkeleton() {
 
 /** Code as QR code and digits with its remaining time. `remaining`: in milliseconds. */
 function RedemptionCodeCard({ code, remaining }: { code: string; remaining: number }) {
-  const { rewards } = useTexts();
+  const rewards = useTexts('rewards');
   const digits = `${code.slice(0, 4)} ${code.slice(4)}`;
   return (
     <Stack align="center" gap="2" textAlign="center">

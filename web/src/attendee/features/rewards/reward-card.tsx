@@ -1,3 +1,4 @@
+import { useTexts } from '../../../i18n/texts.ts';
 import './reward-card.css';
 import { Button, Heading, Text } from '@chakra-ui/react';
 import type { CatalogReward } from '@wine-walk/common/model/catalog.ts';
@@ -7,7 +8,6 @@ import { Gift, Lock, Stamp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
-import { useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useEventData } from '../../shared/event-data.ts';
@@ -63,7 +63,7 @@ export function RewardCard({ rewardProgress, isFeatured = false, children }: Pro
 
 /** Stock level of a limited reward: nearly gone, temporarily reserved or gone. */
 function StockNote({ reward }: { reward: CatalogReward }) {
-  const { rewards } = useTexts();
+  const rewards = useTexts('rewards');
   const { time } = useFormats();
   const eventData = useEventData();
   const { stockLevel, promisedUntil } = reward;
@@ -91,7 +91,7 @@ interface AvailableRewardProps extends Pick<Props, 'rewardProgress' | 'isFeature
 /** Unlocked reward that was not redeemed yet. */
 export function AvailableReward(props: AvailableRewardProps) {
   const { rewardProgress, isFeatured, isPaymentDue, link } = props;
-  const { rewards } = useTexts();
+  const rewards = useTexts('rewards');
   const place = useRewardLocationText(rewardProgress.reward);
   return (
     <RewardCard rewardProgress={rewardProgress} isFeatured={isFeatured}>
@@ -124,7 +124,7 @@ export function ClaimedReward({
   rewardProgress: RewardProgress;
   timeZone: string;
 }) {
-  const { rewards } = useTexts();
+  const rewards = useTexts('rewards');
   const { dateTime } = useFormats();
   return (
     <RewardCard rewardProgress={rewardProgress}>
@@ -142,15 +142,15 @@ export function LockedReward({
   rewardProgress,
   isFeatured,
 }: Pick<Props, 'rewardProgress' | 'isFeatured'>) {
-  const texts = useTexts();
-  const message = rewardProgressText(rewardProgress, texts);
+  const rewards = useTexts('rewards');
+  const message = rewardProgressText(rewardProgress, { rewards });
   return (
     <RewardCard rewardProgress={rewardProgress} isFeatured={isFeatured}>
       <div className="reward-progress">
         <ProgressBar
           value={rewardProgress.done}
           max={rewardProgress.required}
-          label={texts.rewards.progressOf({ name: rewardProgress.reward.name })}
+          label={rewards.progressOf({ name: rewardProgress.reward.name })}
           text={message}
         />
         <Text fontSize="sm" fontWeight="600" fontVariantNumeric="tabular-nums">

@@ -22,7 +22,7 @@ interface Props {
 
 /** Reward sheet shown at the counter until staff redeem it. */
 export function RewardDialog({ eventData, rewardProgress, isPaymentDue, onClose }: Props) {
-  const { rewards } = useTexts();
+  const rewards = useTexts('rewards');
   const isOpen = rewardProgress !== undefined && rewardProgress.state !== 'locked';
   const visible = useLastDefined(isOpen ? rewardProgress : undefined);
   const isClaimed = visible?.state === 'claimed';
@@ -88,7 +88,8 @@ interface ClaimSuccessProps {
 
 /** Success message after staff redeemed the reward. */
 function ClaimSuccess({ name, claimedAt, timeZone }: ClaimSuccessProps) {
-  const { common, rewards } = useTexts();
+  const common = useTexts('common');
+  const rewards = useTexts('rewards');
   const { dateTime, time } = useFormats();
   const timeText = claimedAt === null ? '' : time(claimedAt, timeZone);
   return (

@@ -36,7 +36,7 @@ interface Props {
 
 /** Rewards of the attendee, live. */
 export function RewardsPage({ paymentNotice, isPaymentDue = false }: Props) {
-  const { rewards } = useTexts();
+  const rewards = useTexts('rewards');
   return (
     <Page title={rewards.title} intro={rewards.lead}>
       <EventDataBoundary
@@ -62,7 +62,7 @@ interface ContentProps {
 
 /** The sections of an event's rewards, the next one first with a picture, then the counters. */
 function RewardsContent({ eventData, isPaymentDue }: ContentProps) {
-  const { rewards } = useTexts();
+  const rewards = useTexts('rewards');
   const { number } = useFormats();
   const sheet = useSheetParam('reward');
   const { rewards: rewardList, points } = summarizeProgress(eventData.catalog, eventData.progress);
@@ -184,7 +184,7 @@ function RewardsSkeleton() {
 
 /** Empty state before the first reward is unlocked. */
 function NoRewardsYet() {
-  const { rewards } = useTexts();
+  const rewards = useTexts('rewards');
   return (
     <Section title={rewards.availableSection}>
       <EmptyState

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSessionTexts } from '../../../i18n/session-texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import {
   disownRegistrations,
   type LinkableRegistration,
@@ -30,7 +30,7 @@ const maxPerCall = 20;
 export function ChooseRegistrations(props: Props) {
   const { proven, registerHref, isPage = false, onSignedIn, navigate } = props;
   const Title = isPage ? 'h1' : 'h2';
-  const { choose } = useSessionTexts();
+  const { choose } = useTexts('signIn');
   const [{ registrations, nextCursor }, setPage] = useState<LinkableRegistrations>(proven);
   const [tickedIds, setTickedIds] = useState(() => idsOf(defaultSelection(proven.registrations)));
   const [preservesOtherSessions, setPreservesOtherSessions] = useState(false);
@@ -90,7 +90,7 @@ export function ChooseRegistrations(props: Props) {
       <Title id="sign-in-title" tabIndex={-1} ref={heading}>
         {choose.title}
       </Title>
-      <p>{choose.lead(proven.email, isOne)}</p>
+      <p>{choose.lead({ email: proven.email, isOne })}</p>
       <ul className="session-choices">
         {registrations.map((registration) => (
           <RegistrationChoice
@@ -169,12 +169,12 @@ interface NoRegistrationProps {
  * verified.
  */
 function NoRegistration({ email, href, isPage, navigate }: NoRegistrationProps) {
-  const { choose } = useSessionTexts();
+  const { choose } = useTexts('signIn');
   const Title = isPage ? 'h1' : 'h2';
   return (
     <div className="session-form" role="status">
       <Title id="sign-in-title">{choose.noneTitle}</Title>
-      <p>{choose.none(email)}</p>
+      <p>{choose.none({ email })}</p>
       <PlainLink className="session-main" href={href} navigate={navigate}>
         {choose.registerNow}
       </PlainLink>

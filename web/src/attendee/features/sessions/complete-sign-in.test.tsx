@@ -29,7 +29,8 @@ const refusal = (code: string) =>
 async function openAt(search: string) {
   vi.resetModules();
   window.history.replaceState(null, '', `/sign-in/complete${search}`);
-  const { default: CompleteSignIn } = await import('./complete-sign-in.tsx');
+  const { withTexts } = await import('../../../i18n/load-texts.ts');
+  const { default: CompleteSignIn } = await withTexts(import('./complete-sign-in.tsx'), 'sign-in');
   render(<CompleteSignIn onDone={onDone} />);
 }
 

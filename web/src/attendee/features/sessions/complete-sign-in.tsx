@@ -1,10 +1,11 @@
+import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import './session-panel.css';
 import './session-form.css';
 import './session-choices.css';
 import './session-page.css';
 import { type FormEvent, useEffect, useState } from 'react';
-import { type SessionTexts, useSessionTexts } from '../../../i18n/session-texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { NetworkError } from '../../../platform/api/api-errors.ts';
 import { type ProvenEmail, proveEmailByLink } from '../../../platform/session/email-proof.ts';
 import { currentSession } from '../../../platform/session/session-state.ts';
@@ -31,8 +32,9 @@ type Step =
  * Target of the emailed link: verifies the email, signs in, and returns to the page that requested sign-in.
  */
 export default function CompleteSignIn({ onDone }: { onDone: (href: string) => void }) {
-  const texts = useSessionTexts();
-  const { complete } = texts;
+  const signIn = useTexts('signIn');
+  const app = useTexts('app');
+  const { complete } = signIn;
   // Read once, because navigation changes the address.
   const [next] = useState(() => safeNextPath(window.location.search));
   const [email, setEmail] = useState(rememberedEmail);
@@ -44,21 +46,21 @@ export default function CompleteSignIn({ onDone }: { onDone: (href: string) => v
   const [step, setStep] = useState<Step>(
     email || isUsed ? { name: 'working' } : { name: 'ask', error: '' },
   );
-  useDocumentTitle(complete.documentTitle(useOrganization().shortName));
+  useDocumentTitle(complete.documentTitle({ name: useOrganization().shortName }));
   useEffect(() => {
     if (isUsed) return onDone(next);
     if (!email || step.name !== 'working') return;
     signInOnce(email).then(
       (proven) => (proven ? setStep({ name: 'choose', proven }) : onDone(next)),
       (error: unknown) => {
-        const failed = afterFailure(error, texts);
+        const failed = afterFailure(error, { signIn, app });
         // True if the link was already used by the attendee signed in here, so no step remains.
         const isDone = failed.name === 'failed' && !failed.canRetry;
         if (isDone && currentSession().state === 'signed-in') onDone(next);
         else setStep(failed);
       },
     );
-  }, [email, isUsed, step.name, next, onDone, texts]);
+  }, [email, isUsed, step.name, next, onDone, signIn, app]);
   if (step.name === 'working') return <BootSpinner label={complete.working} />;
   if (step.name === 'choose')
     return (
@@ -115,14 +117,15 @@ function signInOnce(email: string): Promise<ProvenEmail | null> {
   return signingIn.done;
 }
 
-function afterFailure(error: unknown, texts: SessionTexts): Step {
-  const { complete } = texts;
+type SignInTexts = Pick<AttendeeTexts, 'app' | 'signIn'>;
+
+function afterFailure(error: unknown, { signIn: { complete }, app }: SignInTexts): Step {
   const code = errorCode(error);
   if (code === 'wrong-address') return { name: 'ask', error: complete.wrongEmail };
   if (error instanceof NetworkError || !['wrong-code', 'invalid-input'].includes(code))
     return {
       name: 'failed',
-      message: withRequestId(complete.failed, error, texts),
+      message: withRequestId(complete.failed, error, app),
       canRetry: true,
     };
   return { name: 'failed', message: complete.invalidLink, canRetry: false };
@@ -140,7 +143,7 @@ interface ConfirmEmailFormProps {
  * it.
  */
 function ConfirmEmailForm({ tried, error, onConfirm }: ConfirmEmailFormProps) {
-  const { complete, signIn } = useSessionTexts();
+  const { complete, form: signIn } = useTexts('signIn');
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = readEmailField(event.currentTarget);
@@ -182,7 +185,7 @@ interface LinkFailedProps {
 
 /** Reason the emailed link did not sign in, and the next step. */
 function LinkFailed({ message, onRetry }: LinkFailedProps) {
-  const { complete } = useSessionTexts();
+  const { complete } = useTexts('signIn');
   return (
     <main className="session-page session-form">
       <div role="alert" className="session-text">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSessionTexts } from '../../../i18n/session-texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 
 interface Props {
   /** Number of registrations that are not selected. */
@@ -11,7 +11,7 @@ interface Props {
 
 /** Button that disowns all registrations that are not selected, after a confirmation. */
 export function DisownOthers({ count, isAll, onConfirm }: Props) {
-  const { choose } = useSessionTexts();
+  const { choose } = useTexts('signIn');
   const [isConfirming, setConfirming] = useState(false);
   const question = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -31,13 +31,13 @@ export function DisownOthers({ count, isAll, onConfirm }: Props) {
         className="session-quiet"
         onClick={() => setConfirming(true)}
       >
-        {isAll ? choose.noneMine(count) : choose.othersNotMine(count)}
+        {isAll ? choose.noneMine({ count }) : choose.othersNotMine({ count })}
       </button>
     );
   return (
     <div className="session-confirm">
       <p tabIndex={-1} ref={question}>
-        {choose.notMineQuestion(count)}
+        {choose.notMineQuestion({ count })}
       </p>
       <button
         type="button"

@@ -1,5 +1,6 @@
+import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { type SessionTexts, useSessionTexts } from '../../../i18n/session-texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { isHomeScreenApp } from '../../../platform/device/install.ts';
 import { emulatorLink, type SentSignIn, sendSignIn } from '../../../platform/session/email-link.ts';
 import { type ProvenEmail, proveEmailByCode } from '../../../platform/session/email-proof.ts';
@@ -20,7 +21,7 @@ interface Props {
 /** Confirmation that the link and code were emailed. The local demo sends no mail and shows both here. */
 export function LinkSent({ sent, onOther, onSentAgain, onProven }: Props) {
   const { email, isDelayed, attemptId, code } = sent;
-  const { signIn, choose } = useSessionTexts();
+  const { form: signIn, choose } = useTexts('signIn');
   const [demoLink, setDemoLink] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const task = useAsyncAction((cause) => messageFor(cause, signIn, choose.failed));
@@ -36,7 +37,7 @@ export function LinkSent({ sent, onOther, onSentAgain, onProven }: Props) {
       {demoLink ? (
         <>
           <p>
-            {signIn.demoNote} {code && signIn.demoCode(code)}
+            {signIn.demoNote} {code && signIn.demoCode({ code })}
           </p>
           <a className="session-main" href={demoLink}>
             {signIn.demoLink}
@@ -84,12 +85,19 @@ export function LinkSent({ sent, onOther, onSentAgain, onProven }: Props) {
   );
 }
 
-function sentText({ email, isDelayed, attemptId }: SentSignIn, texts: SessionTexts['signIn']) {
-  if (isDelayed) return texts.delayed(email);
-  return attemptId ? texts.sentBoth(email) : texts.sent(email);
+function sentText(
+  { email, isDelayed, attemptId }: SentSignIn,
+  texts: AttendeeTexts['signIn']['form'],
+) {
+  if (isDelayed) return texts.delayed({ email });
+  return attemptId ? texts.sentBoth({ email }) : texts.sent({ email });
 }
 
-function messageFor(cause: unknown, texts: SessionTexts['signIn'], failed: string): string {
+function messageFor(
+  cause: unknown,
+  texts: AttendeeTexts['signIn']['form'],
+  failed: string,
+): string {
   const code = errorCode(cause);
   if (code === 'wrong-code' || code === 'invalid-input') return texts.wrongCode;
   if (code === 'code-expired') return texts.codeExpired;

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { useSessionTexts } from '../../../i18n/session-texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { signInByReturnCode } from '../../../platform/session/email-proof.ts';
 import { errorCode, useAsyncAction } from './session-forms.ts';
 
@@ -75,7 +75,7 @@ interface ReturnCodeFormProps {
 
 /** Sign-in by code: from the desk, or from a session on another device. */
 export function ReturnCodeForm({ filled, onSignedIn, onBack }: ReturnCodeFormProps) {
-  const { signIn, choose, desk } = useSessionTexts();
+  const { form: signIn, choose, desk } = useTexts('signIn');
   const task = useAsyncAction((cause) => {
     const code = errorCode(cause);
     if (['wrong-code', 'code-expired', 'invalid-input'].includes(code)) return desk.wrong;

@@ -1,6 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import { useDeviceTexts } from '../../../i18n/device-texts.ts';
-import { useSessionTexts } from '../../../i18n/session-texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { type ProvenEmail, proveEmailByLink } from '../../../platform/session/email-proof.ts';
 import { errorCode, useAsyncAction } from './session-forms.ts';
 
@@ -13,8 +12,8 @@ interface Props {
  * Field for the pasted email link: an iPhone opens the link in the browser and not in the home-screen app.
  */
 export default function PastedLink({ email, onProven }: Props) {
-  const { pasted } = useDeviceTexts();
-  const { choose } = useSessionTexts();
+  const { pasted } = useTexts('signIn');
+  const { choose } = useTexts('signIn');
   const id = useId();
   const task = useAsyncAction((cause) =>
     ['wrong-code', 'wrong-address', 'invalid-input'].includes(errorCode(cause))

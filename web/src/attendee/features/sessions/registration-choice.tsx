@@ -1,5 +1,5 @@
 import { shortDateText } from '@wine-walk/common/lib/date-text.ts';
-import { useSessionTexts } from '../../../i18n/session-texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { localeOf } from '../../../platform/device/organization.ts';
 import { useCurrentLanguage } from '../../../platform/device/use-device-settings.ts';
 import type { LinkableRegistration } from '../../../platform/session/email-proof.ts';
@@ -19,7 +19,7 @@ export function RegistrationChoice({
   onTick,
   onNotMine,
 }: RegistrationChoiceProps) {
-  const { choose } = useSessionTexts();
+  const { choose } = useTexts('signIn');
   const language = useCurrentLanguage();
   const { fullName, eventName, eventStartTime, timeZone, submittedAt, visits } = registration;
   const date = (instant: string) =>
@@ -42,7 +42,7 @@ export function RegistrationChoice({
             {eventName}, {date(eventStartTime)}
           </span>
           <span>
-            {choose.registered(date(submittedAt))} · {choose.visits(visits)}
+            {choose.registered({ date: date(submittedAt) })} · {choose.visits({ count: visits })}
           </span>
         </span>
       </label>

@@ -1,6 +1,6 @@
+import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import { useState } from 'react';
-import type { LandingTexts } from '../../../i18n/en/landing.ts';
-import { useSessionTexts } from '../../../i18n/session-texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 
 interface Task {
@@ -14,7 +14,7 @@ interface Task {
 
 /** Runs a form's server request and tracks its state. */
 export function useAsyncAction(explain: (cause: unknown) => string): Task {
-  const texts = useSessionTexts();
+  const app = useTexts('app');
   const [isWorking, setWorking] = useState(false);
   const [error, setError] = useState('');
   async function run(work: () => Promise<void>) {
@@ -24,7 +24,7 @@ export function useAsyncAction(explain: (cause: unknown) => string): Task {
     try {
       await work();
     } catch (cause) {
-      setError(withRequestId(explain(cause), cause, texts));
+      setError(withRequestId(explain(cause), cause, app));
     } finally {
       setWorking(false);
     }
@@ -45,9 +45,13 @@ export function errorCode(error: unknown): string {
 /**
  * Returns the message; after a server error, with the request ID of the log entry for the attendee to report.
  */
-export function withRequestId(message: string, error: unknown, { boot }: LandingTexts): string {
+export function withRequestId(
+  message: string,
+  error: unknown,
+  { reference }: AttendeeTexts['app'],
+): string {
   const isOurs = error instanceof ApiError && error.status >= 500 && error.requestId;
-  return isOurs ? `${message} ${boot.reference(error.requestId)}` : message;
+  return isOurs ? `${message} ${reference({ requestId: error.requestId })}` : message;
 }
 
 /** Returns the form's field `email`, trimmed. */

@@ -1,9 +1,10 @@
+import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import './session-panel.css';
 import './session-form.css';
 import './session-choices.css';
 import './session-page.css';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { type SessionTexts, useSessionTexts } from '../../../i18n/session-texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { isHomeScreenApp } from '../../../platform/device/install.ts';
 import { type SentSignIn, sendSignIn } from '../../../platform/session/email-link.ts';
 import type { ProvenEmail } from '../../../platform/session/email-proof.ts';
@@ -29,7 +30,7 @@ type Step =
 
 /** Sign-in panel over the landing page: by email, or by a code from the desk. */
 export default function SignInPanel({ onClose, navigate }: Props) {
-  const { signIn } = useSessionTexts();
+  const { form: signIn } = useTexts('signIn');
   const dialog = useRef<HTMLDialogElement>(null);
   const [filled] = useState(readCodeFromHash);
   const [step, setStep] = useState<Step>({ name: filled ? 'desk-code' : 'ask' });
@@ -112,7 +113,8 @@ interface RequestLinkProps {
 
 /** Form that requests the sign-in link for an email. */
 function RequestLink({ lastEmail, onSent, onDeskCode, navigate }: RequestLinkProps) {
-  const { signIn, landing } = useSessionTexts();
+  const landing = useTexts('landing');
+  const { form: signIn } = useTexts('signIn');
   const task = useAsyncAction((cause) => messageFor(cause, signIn));
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -170,7 +172,7 @@ const notSetUp = [
   'auth/unauthorized-continue-uri',
 ];
 
-function messageFor(cause: unknown, texts: SessionTexts['signIn']): string {
+function messageFor(cause: unknown, texts: AttendeeTexts['signIn']['form']): string {
   const code = errorCode(cause);
   if (code === 'auth/invalid-email' || code === 'invalid-input') return texts.invalidEmail;
   if (code === 'mail-rejected') return texts.rejected;

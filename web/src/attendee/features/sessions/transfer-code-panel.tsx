@@ -1,6 +1,6 @@
 import { timeText } from '@wine-walk/common/lib/date-text.ts';
 import { useState } from 'react';
-import { useDeviceTexts } from '../../../i18n/device-texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { copyText } from '../../../platform/device/share.ts';
 import { useCurrentLanguage } from '../../../platform/device/use-device-settings.ts';
 import {
@@ -12,7 +12,7 @@ import './transfer-code-panel.css';
 
 /** Requests and shows a code that signs the attendee in on another device. */
 export default function TransferCodePanel() {
-  const { elsewhere: texts } = useDeviceTexts();
+  const { transfer: texts } = useTexts('device');
   const language = useCurrentLanguage();
   const [code, setCode] = useState<Code | null>(null);
   const [message, setMessage] = useState('');
@@ -32,7 +32,7 @@ export default function TransferCodePanel() {
       {code && (
         <>
           <output aria-label={texts.label}>{code.code}</output>
-          <p>{texts.until(until(code.expiresAt))}</p>
+          <p>{texts.until({ time: until(code.expiresAt) })}</p>
         </>
       )}
       <div className="own-code-actions">

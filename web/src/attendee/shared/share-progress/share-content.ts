@@ -1,6 +1,7 @@
+import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import type { Instant } from '@wine-walk/common/model/values.ts';
 import type { ProgressSummary } from '@wine-walk/common/rules/rewards/progress.ts';
-import type { Texts } from '../../../i18n/texts.ts';
+
 import type { BusinessView } from '../../../shared/business-view.ts';
 import type { ReadyEventData } from '../event-data.ts';
 
@@ -9,7 +10,7 @@ export function shareProgressText(
   { name, hashtag }: Pick<ReadyEventData['event'], 'name' | 'hashtag'>,
   summary: Pick<ProgressSummary, 'visitedBusinesses' | 'totalBusinesses' | 'unlockedRewards'>,
   origin: string,
-  { home }: Pick<Texts, 'home'>,
+  { home }: Pick<AttendeeTexts, 'home'>,
 ): string {
   const { visitedBusinesses, totalBusinesses, unlockedRewards } = summary;
   const shareText = home.shareText({

@@ -13,7 +13,7 @@ interface Props extends Pick<ButtonProps, 'className' | 'size'> {
 
 /** Button that shares the current passport as an image. */
 export function ShareImageButton({ eventData, ...styleProps }: Props) {
-  const { home } = useTexts();
+  const home = useTexts('home');
   const [shownText, setShownText] = useState<string | null>(null);
   const summary = summarizeProgress(eventData.catalog, eventData.progress);
   const { isDrawing, sharePicture } = useShareProgress(eventData, summary, setShownText);

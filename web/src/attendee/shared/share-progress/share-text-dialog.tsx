@@ -10,7 +10,7 @@ interface Props {
 
 /** Fallback if neither share sheet nor clipboard is available: shows the text to copy. */
 export default function ShareTextDialog({ text, onClose }: Props) {
-  const { home } = useTexts();
+  const home = useTexts('home');
   return (
     <AppDialog isOpen={text !== null} onClose={onClose} title={home.shareTitle}>
       <Stack gap="3">

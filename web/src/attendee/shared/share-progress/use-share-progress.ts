@@ -27,12 +27,11 @@ export function useShareProgress(
   summary: ProgressSummary,
   showText: (text: string) => void,
 ) {
-  const texts = useTexts();
-  const { home } = texts;
+  const home = useTexts('home');
   const { date, time, number } = useFormats();
   const device = use(ShareDeviceContext);
   const [isDrawing, setDrawing] = useState(false);
-  const text = shareProgressText(event, summary, appOrigin(), texts);
+  const text = shareProgressText(event, summary, appOrigin(), { home });
   const item = { title: event.name, text };
 
   async function shareAsText() {

@@ -66,7 +66,7 @@ interface PreviewCardProps {
 }
 
 function PreviewCard({ lang, time, title, message }: PreviewCardProps) {
-  const { announcements } = useTexts();
+  const announcements = useTexts('announcements');
   return (
     <Card.Root size="sm" lang={lang}>
       <Card.Body>

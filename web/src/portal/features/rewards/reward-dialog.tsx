@@ -63,7 +63,7 @@ function RewardPreview({ values }: { values: RewardValues }) {
 }
 
 function Progress({ values }: { values: RewardValues }) {
-  const { rewards } = useTexts();
+  const rewards = useTexts('rewards');
   const required = Math.max(1, Math.trunc(Number(values.requiredVisits)) || 1);
   if (values.rewardType === 'visit_count') return rewards.visitsDone({ done: 0, required });
   if (values.rewardType === 'special_achievement')

@@ -14,7 +14,7 @@ interface Props {
 
 /** Check-in that is waiting to be sent or was rejected. A rejected one can be dismissed. */
 export function CheckInEntry({ businessName, attemptText, refusal, onDismiss }: Props) {
-  const { checkIn } = useTexts();
+  const checkIn = useTexts('checkIn');
   const Icon = refusal ? CircleAlert : CloudUpload;
   return (
     <Card.Root as="li" size="sm">

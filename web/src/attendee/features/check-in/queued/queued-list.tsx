@@ -13,7 +13,7 @@ import type { Queued } from './queued-context.ts';
 
 /** Loaded by queued-slot.tsx with the first listed check-in. */
 export default function QueuedList({ queued }: { queued: Queued }) {
-  const { checkIn } = useTexts();
+  const checkIn = useTexts('checkIn');
   const isOnline = useOnline();
   const { queue, deliveries, isSessionExpired } = queued;
   const canSend = isOnline && deliveries.some(({ state }) => state !== 'refused');
@@ -60,12 +60,13 @@ interface EntryProps {
 }
 
 function Entry({ delivery, isSessionExpired, onDismiss }: EntryProps) {
-  const texts = useTexts();
-  const { checkIn } = texts;
+  const checkIn = useTexts('checkIn');
+  const problems = useTexts('problems');
   const { time, distance } = useFormats();
   const { businessName, timeZone } = delivery.payload;
   const refusal =
-    delivery.refusal && refusalMessage(delivery.refusal, businessName, texts, distance);
+    delivery.refusal &&
+    refusalMessage(delivery.refusal, businessName, { checkIn, problems }, distance);
   const attemptTime = time(new Date(serverNow(delivery.createdAt)).toISOString(), timeZone);
   const isOnline = useOnline();
   const unsentText = isOnline ? checkIn.notSentYet : checkIn.waitingAt;

@@ -16,7 +16,8 @@ const countTimeoutMs = 5000;
  * still be loading.
  */
 export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<number> }) {
-  const { checkIn, shell } = useTexts();
+  const checkIn = useTexts('checkIn');
+  const shell = useTexts('shell');
   const [isOpen, setOpen] = useState(false);
   const [isByLink, setByLink] = useState(false);
   const [unsentCount, setUnsentCount] = useState(0);

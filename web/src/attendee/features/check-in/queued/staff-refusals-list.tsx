@@ -16,7 +16,7 @@ const dismissedKeys = persisted('refusals-dismissed', (value) => keys.parse(valu
 /** Check-ins refused by staff with their reason, until dismissed or repeated. */
 export default function StaffRefusalsList() {
   const eventData = useEventData();
-  const { checkIn } = useTexts();
+  const checkIn = useTexts('checkIn');
   const { time } = useFormats();
   const [dismissed, setDismissed] = useState<readonly string[]>(() => dismissedKeys.get() ?? []);
   if (eventData.status !== 'ready') return null;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { english } from '../../../../i18n/en/scanner.ts';
 import { cameraFailure } from '../../../../platform/device/camera.ts';
+import { englishTexts } from '../../../../support/catalog-texts.ts';
 import { cameraMessage, canRetry } from './camera-message.ts';
 
+const { scanner: english } = englishTexts;
 const named = (name: string) => new DOMException('', name);
 
 describe('cameraFailure', () => {

@@ -1,4 +1,4 @@
-import type { ScannerTexts } from '../../../../i18n/en/scanner.ts';
+import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import type { CameraFailure } from '../../../../platform/device/camera.ts';
 import type { locationPlatform } from '../../../../platform/location/location.ts';
 
@@ -9,7 +9,7 @@ export type ScannerFailure = CameraFailure | 'no-decoder';
 export function cameraMessage(
   failure: ScannerFailure,
   platform: ReturnType<typeof locationPlatform>,
-  scanner: ScannerTexts,
+  scanner: AttendeeTexts['scanner'],
 ): { title: string; description: string } {
   if (failure === 'denied') {
     return { title: scanner.deniedTitle, description: scanner.denied[platform] };

@@ -1,8 +1,8 @@
+import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import { parseVenueCode, type VenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
-import type { ScannerTexts } from '../../../../i18n/en/scanner.ts';
 
 /** Kind of a scanned code that is not a venue code of this event. */
-export type UnknownCodeKind = keyof ScannerTexts['notOurs'];
+export type UnknownCodeKind = keyof AttendeeTexts['scanner']['notOurs'];
 
 export type ScanResult =
   | { kind: 'venue'; venue: VenueCode }

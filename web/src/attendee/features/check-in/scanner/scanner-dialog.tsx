@@ -2,7 +2,6 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import type { VenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { Camera, Keyboard } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useScannerTexts } from '../../../../i18n/scanner-texts.ts';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { locationPlatform } from '../../../../platform/location/location.ts';
 import type { BusinessView } from '../../../../shared/business-view.ts';
@@ -32,8 +31,8 @@ export interface ScannerDialogProps {
 /** Scanner for venue codes, which prove the presence at a business. */
 export function ScannerDialog({ isOpen, startsWithPin, ...props }: ScannerDialogProps) {
   const { onClose, onCode, businesses, businessId } = props;
-  const { checkIn } = useTexts();
-  const scanner = useScannerTexts();
+  const checkIn = useTexts('checkIn');
+  const scanner = useTexts('scanner');
   const [isTyping, setTyping] = useState(startsWithPin);
   const businessIds = useBusinessIds();
   const form = <VenuePinForm businesses={businesses} businessId={businessId} onCode={onCode} />;
@@ -77,7 +76,7 @@ interface CameraScanProps {
 
 /** Scans venue codes with the camera. Another code shows its kind, and scanning continues. */
 function CameraScan({ businessIds, onCode, onTypePin, fallback }: CameraScanProps) {
-  const scanner = useScannerTexts();
+  const scanner = useTexts('scanner');
   const camera = useCamera();
   const [hasNoDecoder, setNoDecoder] = useState(false);
   const [unknownKind, setUnknownKind] = useState<UnknownCodeKind | null>(null);
@@ -130,8 +129,8 @@ function CameraScan({ businessIds, onCode, onTypePin, fallback }: CameraScanProp
 }
 
 function FailureMessage({ failure, onRetry }: { failure: ScannerFailure; onRetry: () => void }) {
-  const { common } = useTexts();
-  const message = cameraMessage(failure, locationPlatform(), useScannerTexts());
+  const common = useTexts('common');
+  const message = cameraMessage(failure, locationPlatform(), useTexts('scanner'));
   const notify = useEffectEvent(() => {
     // Toasts cannot be created while React runs effects.
     queueMicrotask(() => showToast({ type: 'error', ...message }));

@@ -3,7 +3,6 @@ import { findVenuePin } from '@wine-walk/common/api/check-in.ts';
 import type { VenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { type FormEvent, useState } from 'react';
 import { useFormats } from '../../../../i18n/format.ts';
-import { useScannerTexts } from '../../../../i18n/scanner-texts.ts';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { ApiError, NetworkError } from '../../../../platform/api/api-errors.ts';
 import { api } from '../../../../platform/session/api.ts';
@@ -26,9 +25,9 @@ interface Props {
  * business of the PIN; without a connection, or after many wrong ones, the attendee chooses it.
  */
 export function VenuePinForm({ businesses, businessId, onCode }: Props) {
-  const texts = useTexts();
-  const { checkIn } = texts;
-  const scanner = useScannerTexts();
+  const checkIn = useTexts('checkIn');
+  const problems = useTexts('problems');
+  const scanner = useTexts('scanner');
   const eventData = useEventData();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [pin, setPin] = useState('');
@@ -45,7 +44,7 @@ export function VenuePinForm({ businesses, businessId, onCode }: Props) {
       const isUnanswered = failure instanceof NetworkError;
       const isLimited = failure instanceof ApiError && failure.status === 429;
       if (isUnanswered || isLimited) setChosenId(businessId ?? nearestId(businesses));
-      else setError(errorMessage(failure, texts));
+      else setError(errorMessage(failure, { problems }));
     } finally {
       setSearching(false);
     }
@@ -100,8 +99,8 @@ interface BusinessChoiceProps {
 
 /** Choice of the business when the API does not find it. */
 function BusinessChoice({ businesses, chosenId, onChoose }: BusinessChoiceProps) {
-  const { checkIn } = useTexts();
-  const scanner = useScannerTexts();
+  const checkIn = useTexts('checkIn');
+  const scanner = useTexts('scanner');
   const { distance } = useFormats();
   return (
     <>

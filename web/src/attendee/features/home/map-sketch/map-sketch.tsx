@@ -17,7 +17,7 @@ export function MapSketch() {
 }
 
 function Sketch({ eventData }: { eventData: ReadyEventData }) {
-  const { home } = useTexts();
+  const home = useTexts('home');
   const { distance } = useFormats();
   const { businesses, route: remaining, userLocation } = useNextStops(eventData);
   const { stops, meters, walkingSeconds } = remaining;

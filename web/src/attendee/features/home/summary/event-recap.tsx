@@ -20,7 +20,7 @@ interface Props {
 
 /** Recap of the event after its end, for sharing. */
 export default function EventRecap({ eventData, summary }: Props) {
-  const { home } = useTexts();
+  const home = useTexts('home');
   const { number, time } = useFormats();
   const { event, catalog, progress } = eventData;
   const stamps = collectedStamps(businessesWithStamps(catalog, progress));
@@ -69,7 +69,7 @@ export default function EventRecap({ eventData, summary }: Props) {
 }
 
 function ShareButtons({ eventData, summary }: Props) {
-  const { home } = useTexts();
+  const home = useTexts('home');
   const [shownText, setShownText] = useState<string | null>(null);
   const { isDrawing, shareText, sharePicture } = useShareProgress(eventData, summary, setShownText);
   return (

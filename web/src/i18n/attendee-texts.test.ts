@@ -1,0 +1,29 @@
+import { apiEndpoints } from '@wine-walk/common/api/api.ts';
+import { expect, it } from 'vitest';
+import { englishTexts, spanishTexts } from '../support/catalog-texts.ts';
+
+it('labels the categories by the words of the specification, a bar as Bar/Pub', () => {
+  expect(englishTexts.businesses.categories).toEqual({
+    restaurant: 'Restaurant',
+    bar: 'Bar/Pub',
+    wine_bar: 'Wine Bar',
+    retail: 'Retail',
+    art_gallery: 'Art Gallery',
+    antiques: 'Antiques',
+    services: 'Services',
+    entertainment: 'Entertainment',
+  });
+});
+
+it.each([
+  ['English', englishTexts],
+  ['Spanish', spanishTexts],
+])('has %s texts for every problem that attendees can get', (_, { problems }) => {
+  const forAttendees = Object.values(apiEndpoints).filter(
+    ({ path }) => !path.startsWith('/api/admin/'),
+  );
+  const codes = new Set(forAttendees.flatMap((call): readonly string[] => call.problems));
+  expect(codes.size).toBeGreaterThan(10);
+  const messages = problems.byCode as Record<string, string | undefined>;
+  expect([...codes].filter((code) => !messages[code])).toEqual([]);
+});
