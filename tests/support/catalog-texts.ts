@@ -1,12 +1,12 @@
 import { compileCatalog } from '../../common/src/lib/compile-catalog.ts';
-import { textsFrom } from '../../common/src/lib/texts.ts';
+import { type Catalog, textsFrom } from '../../common/src/lib/texts.ts';
 import type { AttendeeTexts } from '../../common/src/messages/types.ts';
 import { defaultLanguage, type Language } from '../../common/src/model/languages.ts';
 import { propertyOf, readPart, topicsWith } from '../../tools/texts/catalogs.ts';
 
 /** Returns the texts of attendees. */
 function textsIn(language: Language): AttendeeTexts {
-  const topics = topicsWith('attendee').map((topic) => [
+  const topics = topicsWith('attendee').map((topic): [string, Catalog] => [
     propertyOf(topic),
     compileCatalog(
       readPart(topic, 'attendee', language),
