@@ -27,7 +27,7 @@ test('install prompt of the browser above the event', async ({
 test.describe('install instructions on an iPhone', () => {
   test.use({ userAgent: devices['iPhone 15'].userAgent });
 
-  test('install help', async ({ page, texts: { install, device }, inspect }) => {
+  test('install help', async ({ page, texts: { install }, inspect }) => {
     await page.clock.install();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -93,7 +93,6 @@ test('landing after the desk moved the session', async ({
   browser,
   texts: {
     app,
-    landing,
     signIn: { form: texts },
   },
   inspect,

@@ -65,7 +65,8 @@ export function LocationFields<V extends FieldValues, B>(props: Props<V, B>) {
   const pasteInto = (name: Path<V>) => (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
     const pair = parseCoordinates(text);
-    const one = parseCoordinate(text);
+    // Plain numbers are left to the field, which refuses '38,15': it can be half of a pair.
+    const one = /^[-+\d.,\s]*$/.test(text) ? undefined : parseCoordinate(text);
     if (pair) set(...pair);
     else if (one !== undefined)
       form.setValue(name, String(one) as PathValue<V, Path<V>>, { shouldDirty: true });
