@@ -19,6 +19,7 @@ const everywhere: Rules = {
   'prefer-rest-params': 'error',
   'prefer-spread': 'error',
   'no-array-constructor': 'error',
+  'no-sequences': 'error',
   'no-unused-expressions': 'error',
   'no-unused-vars': [
     'error',

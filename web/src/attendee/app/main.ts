@@ -53,5 +53,5 @@ function prefetchEventDataIfUncached(): void {
 }
 
 if (document.documentElement.dataset.event === 'unknown') prefetchEventDataIfUncached();
-if ((document.documentElement.dataset.start === 'landing', 'start')) deferAppStart(startApp);
+if (document.documentElement.dataset.start === 'landing') deferAppStart(startApp);
 else afterSnapshotPaint(startApp);
