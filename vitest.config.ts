@@ -83,7 +83,7 @@ export default defineConfig({
           // A context for each file in the same threads: half the time of a process for each.
           pool: 'vmThreads',
           include: ['web/src/**/*.test.tsx'],
-          exclude: ['web/src/platform/device/**', 'web/src/portal/**'],
+          exclude: ['web/src/platform/{device,service-worker}/**', 'web/src/portal/**'],
           setupFiles: [
             'tests/support/fail-on-console.ts',
             'tests/support/dom.ts',
@@ -119,7 +119,7 @@ export default defineConfig({
           name: 'devices',
           testTimeout: busyMachineMs,
           environment: 'jsdom',
-          include: ['web/src/platform/device/**/*.test.tsx'],
+          include: ['web/src/platform/{device,service-worker}/**/*.test.tsx'],
           setupFiles: [
             'tests/support/fail-on-console.ts',
             'tests/support/dom.ts',

@@ -3527,6 +3527,7 @@ export interface PortalTexts {
         ip: string;
         isCancelled: string;
         isLimited: string;
+        isOverQuota: string;
         isVerified: string;
         issuedBy: string;
         joinedAt: string;

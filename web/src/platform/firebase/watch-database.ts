@@ -1,4 +1,5 @@
 import { databaseHeader } from '@wine-walk/common/api/database.ts';
+import { jsonRequest } from '../lib/json-request.ts';
 import { noteDatabase } from './database.ts';
 
 /** Interval of calls in milliseconds. */
@@ -21,7 +22,7 @@ function check(): void {
   if (document.visibilityState !== 'visible' || now - checkedAt < cooldownMs) return;
   checkedAt = now;
   // Without the client of the API, which Firebase does not wait for.
-  fetch('/api/health').then(
+  fetch('/api/health', jsonRequest).then(
     ({ headers }) => noteDatabase(headers.get(databaseHeader)),
     () => undefined,
   );

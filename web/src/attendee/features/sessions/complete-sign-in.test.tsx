@@ -30,7 +30,11 @@ async function openAt(search: string) {
   vi.resetModules();
   window.history.replaceState(null, '', `/sign-in/complete${search}`);
   const { withTexts } = await import('../../../i18n/load-texts.ts');
-  const { default: CompleteSignIn } = await withTexts(import('./complete-sign-in.tsx'), 'sign-in');
+  const { default: CompleteSignIn } = await withTexts(
+    import('./complete-sign-in.tsx'),
+    'sign-in',
+    'start',
+  );
   render(<CompleteSignIn onDone={onDone} />);
 }
 

@@ -51,7 +51,9 @@ describe('<DistrictImportDialog>', () => {
     await choose(user, JSON.stringify(collection(street)));
     expect(await screen.findByText('Preview')).toBeTruthy();
     expect(screen.getByText(/^1 streets, 0 buildings and areas/)).toBeTruthy();
-    server.on(send, { body: { districtId: 'a'.repeat(64), streets: 1, areas: 0, bytes: 300 } });
+    server.on(send, {
+      body: { districtId: 'a'.repeat(64), streets: 1, areas: 0, skipped: 0, bytes: 300 },
+    });
     await user.click(importButton());
     expect(await screen.findByText('Map imported')).toBeTruthy();
     expect(server.requestsTo(send)[0]?.body).toEqual({

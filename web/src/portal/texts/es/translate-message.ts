@@ -93,6 +93,8 @@ const sentences: Readonly<Record<string, string>> = {
   'Please choose a role.': 'Elige un rol.',
   'Please choose a time zone.': 'Elige una zona horaria.',
   'Please choose a type.': 'Elige un tipo.',
+  'Send the tickets to add, or those to withdraw.':
+    'Envía los boletos que se agregan o los que se retiran.',
   'Please choose what earns the points.': 'Elige qué da los puntos.',
   'Please enter a date and time.': 'Escribe una fecha y una hora.',
   'Please enter a phone number.': 'Escribe un teléfono.',
