@@ -1,3 +1,5 @@
+import { X509Certificate } from 'node:crypto';
+
 /*
  * Settings of a deployment, from functions/.env and, for credentials, from Secret Manager. They are read when they are
  * used, so that a test can change them.
@@ -84,6 +86,26 @@ export function appleWalletSettings(): AppleWalletSettings | null {
   const intermediate = pem(process.env.APPLE_WWDR_CERTIFICATE);
   if (!passTypeId || !teamId || !certificate || !key || !intermediate) return null;
   return { passTypeId, teamId, certificate, key, intermediate };
+}
+
+/** Returns when a certificate (X.509, PEM or base64 of it) ends, in epoch milliseconds; 0 for another text. */
+export function certificateEnd(certificate: string): number {
+  try {
+    return Date.parse(new X509Certificate(pem(certificate)).validTo);
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Returns the certificates of Apple Wallet while all of them are valid, else null: a phone refuses a pass that an expired one
+ * signs, and Apple the connection. `now`: epoch milliseconds.
+ */
+export function validAppleWalletSettings(now: number = Date.now()): AppleWalletSettings | null {
+  const settings = appleWalletSettings();
+  if (!settings) return null;
+  const ends = [settings.certificate, settings.intermediate].map(certificateEnd);
+  return Math.min(...ends) > now ? settings : null;
 }
 
 /** Service account that signs links of Google Wallet. */

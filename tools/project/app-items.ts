@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { certificateEnd } from '../../functions/src/settings.ts';
 import { minInstances, runService } from './api-service.ts';
 import { command, type Item, missing, ok, type Project } from './item.ts';
 import { writeSettings } from './settings.ts';
@@ -305,6 +306,33 @@ export const warmInstances: Item = {
   },
 };
 
+/** Time before its end in which a certificate is renewed, in milliseconds. */
+const renewalMs = 30 * 24 * 60 * 60_000;
+
+/** Without it, nothing is wrong: passes for Apple Wallet are optional. */
+const walletCertificates: Item = {
+  id: 'wallet-certificates',
+  title: 'The certificates of Apple Wallet are valid for 30 days or more',
+  async read({ settings: { values, path } }) {
+    const names = ['APPLE_PASS_CERTIFICATE', 'APPLE_WWDR_CERTIFICATE'];
+    const ends = names.flatMap((name) => {
+      const text = values[name];
+      return text ? [{ name, end: certificateEnd(text) }] : [];
+    });
+    const old = ends.filter(({ end }) => end < Date.now() + renewalMs);
+    if (old.length === 0) return ok();
+    const notes = old.map(({ name, end }) =>
+      end === 0
+        ? `${name} is no certificate`
+        : `${name} ends on ${new Date(end).toISOString().slice(0, 10)}`,
+    );
+    return missing(
+      notes.join(', '),
+      `renew it at Apple (docs/set-up.md), put it into ${path}, then deploy`,
+    );
+  },
+};
+
 export const appItems: readonly Item[] = [
   hasFirebase,
   hasWebApp,
@@ -314,4 +342,10 @@ export const appItems: readonly Item[] = [
   settingsFile,
 ];
 /** Made by a deployment. */
-export const deployedAppItems: readonly Item[] = [functionsDeployed, publicApi, rules, released];
+export const deployedAppItems: readonly Item[] = [
+  functionsDeployed,
+  publicApi,
+  rules,
+  released,
+  walletCertificates,
+];

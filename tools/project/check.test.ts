@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { selfSignedCertificate } from '../../tests/support/api/wallet-certificates.ts';
 import {
   type Answers,
   completeProject,
@@ -322,6 +323,19 @@ describe('npm run project -- check', () => {
       { settings: `${completeSettings.replaceAll(/SMTP_.*\n/g, '')}MAIL=none\n` },
     );
     expect(exitCode).toBe(0);
+  });
+
+  it('names certificates of Apple Wallet that end within 30 days', async () => {
+    const { certificate } = selfSignedCertificate();
+    const line = Buffer.from(certificate).toString('base64');
+    const settings = `${completeSettings}APPLE_PASS_CERTIFICATE=${line}\nAPPLE_WWDR_CERTIFICATE=no\n`;
+    const { open, next } = await check({}, { settings });
+    expect(open).toEqual([
+      expect.stringMatching(
+        /^missing +The certificates of Apple Wallet .*APPLE_PASS_CERTIFICATE ends on \d{4}-\d\d-\d\d, APPLE_WWDR_CERTIFICATE is no certificate/,
+      ),
+    ]);
+    expect(next).toContain('renew it at Apple');
   });
 
   it('names the password that is missing', async () => {

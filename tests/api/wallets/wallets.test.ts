@@ -1,5 +1,6 @@
 import { createHash, createVerify } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { certificateEnd, validAppleWalletSettings } from '../../../functions/src/settings.ts';
 import { change } from '../../support/api/database.ts';
 import { api, maya, seedRegistrations } from '../../support/api/registration-calls.ts';
 import { isPacked } from '../../support/api/served-app.ts';
@@ -27,6 +28,18 @@ describe.skipIf(isPacked)('with certificates', () => {
     for (const name of Object.keys(walletSettings)) delete process.env[name];
   });
   beforeEach(() => void Object.assign(process.env, walletSettings));
+
+  it('signs nothing with an expired certificate', async () => {
+    const end = certificateEnd(appleCertificate.certificate);
+    expect(end).toBeGreaterThan(Date.now());
+    expect([validAppleWalletSettings(end - 1), validAppleWalletSettings(end)]).toEqual([
+      expect.objectContaining({ teamId: 'TEAM123456' }),
+      null,
+    ]);
+    process.env.APPLE_WWDR_CERTIFICATE = 'not a certificate';
+    expect((await wallets()).json.apple).toBeNull();
+    expect((await fetch(new URL(passPath, api.at))).status).toBe(404);
+  });
 
   it('returns a pass for Apple Wallet whose manifest and signature are valid', async () => {
     expect((await wallets()).json.apple).toBe(passPath);

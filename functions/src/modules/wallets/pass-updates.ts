@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isProblem } from '@wine-walk/common/api/problems.ts';
 import { readComingEvents } from '../../firestore/events.ts';
 import { readDevicesOfEvent, readDevicesOfPass } from '../../firestore/wallet-devices.ts';
-import { appleWalletSettings, googleWalletSettings } from '../../settings.ts';
+import { googleWalletSettings, validAppleWalletSettings } from '../../settings.ts';
 import { applePushOrigin, notifyDevices } from './apple-push.ts';
 import { googleEventClass, googleTicketObject } from './google-pass.ts';
 import { type GoogleOrigins, googleOrigins, replaceInGoogleWallet } from './google-update.ts';
@@ -45,7 +45,7 @@ export async function updatePass(
   submissionId: string,
   origins: WalletOrigins = walletOrigins,
 ): Promise<void> {
-  const [apple, google] = [appleWalletSettings(), googleWalletSettings()];
+  const [apple, google] = [validAppleWalletSettings(), googleWalletSettings()];
   if (apple) await notifyDevices(await readDevicesOfPass(submissionId), apple, origins.applePush);
   const facts = google && (await readPassFacts(submissionId));
   if (!facts || isProblem(facts)) return;
@@ -61,7 +61,7 @@ export async function updateEventPasses(
   eventId: string,
   origins: WalletOrigins = walletOrigins,
 ): Promise<void> {
-  const [apple, google] = [appleWalletSettings(), googleWalletSettings()];
+  const [apple, google] = [validAppleWalletSettings(), googleWalletSettings()];
   if (apple) await notifyDevices(await readDevicesOfEvent(eventId), apple, origins.applePush);
   const facts = google && (await readEventFacts(eventId));
   if (!facts) return;

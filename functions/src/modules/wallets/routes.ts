@@ -8,7 +8,11 @@ import {
   unregisterWalletDevice,
 } from '@wine-walk/common/api/wallets.ts';
 import { type Route, route } from '../../http/route.ts';
-import { appleWalletSettings, googleWalletSettings } from '../../settings.ts';
+import {
+  appleWalletSettings,
+  googleWalletSettings,
+  validAppleWalletSettings,
+} from '../../settings.ts';
 import { listPasses, registerDevice, unregisterDevice } from './apple-devices.ts';
 import { signApplePass } from './apple-pass.ts';
 import { googleWalletLink } from './google-pass.ts';
@@ -21,7 +25,7 @@ const isPassType = (passTypeId: string) => appleWalletSettings()?.passTypeId ===
 
 /** Returns the signed pass of a registration for Apple Wallet. */
 async function applePassOf(submissionId: string) {
-  const settings = appleWalletSettings();
+  const settings = validAppleWalletSettings();
   if (!settings) return notSetUp();
   const facts = await readPassFacts(submissionId);
   return isProblem(facts) ? facts : signApplePass(facts, settings);
@@ -30,7 +34,7 @@ async function applePassOf(submissionId: string) {
 export const walletRoutes: readonly Route[] = [
   route(readWallets, async ({ params: { submissionId }, now }) => {
     const google = googleWalletSettings();
-    const isAppleSetUp = appleWalletSettings() !== null;
+    const isAppleSetUp = validAppleWalletSettings() !== null;
     if (!google && !isAppleSetUp) return { apple: null, google: null };
     const facts = await readPassFacts(submissionId);
     if (isProblem(facts)) return facts;
