@@ -102,10 +102,14 @@ export function certificateEnd(certificate: string): number {
  * signs, and Apple the connection. `now`: epoch milliseconds.
  */
 export function validAppleWalletSettings(now: number = Date.now()): AppleWalletSettings | null {
+  const end = appleWalletEnd();
+  return end !== null && end > now ? appleWalletSettings() : null;
+}
+
+/** Returns when the first certificate of Apple Wallet ends, in epoch milliseconds; null if the wallet is not set up. */
+export function appleWalletEnd(): number | null {
   const settings = appleWalletSettings();
-  if (!settings) return null;
-  const ends = [settings.certificate, settings.intermediate].map(certificateEnd);
-  return Math.min(...ends) > now ? settings : null;
+  return settings && Math.min(...[settings.certificate, settings.intermediate].map(certificateEnd));
 }
 
 /** Service account that signs links of Google Wallet. */

@@ -221,6 +221,7 @@ export const readReadiness = endpoint({
         'links',
         'desk-phones',
         'announcement',
+        'wallet',
         'times',
         'other-active-event',
       ]),

@@ -42,6 +42,11 @@ const english = {
   notAnnounced: 'Nothing has been announced yet.',
   announced: (count: number, scheduled: number) =>
     `${count} ${count === 1 ? 'announcement' : 'announcements'}${scheduled > 0 ? `, ${scheduled} of them for later` : ''}.`,
+  wallet: (end: string) => `Passes for Apple Wallet are signed until ${end}.`,
+  walletEnds: (end: string) =>
+    `The certificate of Apple Wallet ends on ${end}. Ask whoever runs the app to renew it.`,
+  walletEnded:
+    'The certificate of Apple Wallet has ended: no passes are made. Ask whoever runs the app to renew it.',
   andMore: (names: string, count: number) => `${names} and ${count} more`,
 };
 
@@ -87,6 +92,11 @@ const spanish: typeof english = {
   notAnnounced: 'Aún no hay anuncios.',
   announced: (count, scheduled) =>
     `${count} ${count === 1 ? 'anuncio' : 'anuncios'}${scheduled > 0 ? `, ${scheduled} para después` : ''}.`,
+  wallet: (end) => `Los pases de Apple Wallet se firman hasta el ${end}.`,
+  walletEnds: (end) =>
+    `El certificado de Apple Wallet vence el ${end}. Pide que lo renueven a quien administra la aplicación.`,
+  walletEnded:
+    'El certificado de Apple Wallet venció: no se hacen pases. Pide que lo renueven a quien administra la aplicación.',
   andMore: (names, count) => `${names} y ${count} más`,
 };
 

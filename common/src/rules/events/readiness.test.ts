@@ -94,6 +94,7 @@ const ready: ReadinessInput = {
   links: 2,
   phones: [],
   announcements: [{ publishAt: '2026-11-20T19:00:00.000Z' }],
+  walletEnd: null,
   events: [event],
   release: sampleRelease,
   languages: ['en', 'es'],
@@ -121,6 +122,14 @@ describe('readiness', () => {
       businesses: 'Ningún negocio activo participa.',
       links: 'Aún no hay enlaces para voluntarios ni negocios. Créalos.',
     });
+  });
+
+  it('warns 30 days before the certificate of Apple Wallet ends, if there is one', () => {
+    const inDays = (days: number) => now + days * 24 * 3_600_000;
+    expect(lacking({ walletEnd: inDays(31) })).toEqual({});
+    expect(lacking({ walletEnd: inDays(29) }).wallet).toMatch(/Apple Wallet ends on \w+, \w+ \d+, 2026/);
+    expect(lacking({ walletEnd: now }).wallet).toMatch(/has ended/);
+    expect(readiness(ready, now).map(({ check }) => check)).not.toContain('wallet');
   });
 
   it('passes an event that can open and returns each check once', () => {

@@ -1,5 +1,6 @@
 import type { readReadiness } from '../../api/admin-events.ts';
 import type { ResponseOf } from '../../api/endpoint.ts';
+import { dateText } from '../../lib/date-text.ts';
 import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
 import { moneyText } from '../../lib/money-text.ts';
 import type { WithId } from '../../lib/with-id.ts';
@@ -88,6 +89,8 @@ export interface ReadinessInput {
   /** Accounts of phones that joined the desk. */
   phones: readonly DeskPhone[];
   announcements: readonly Pick<AnnouncementDocument, 'publishAt'>[];
+  /** When the first certificate of Apple Wallet ends, in epoch milliseconds; null if the wallet is not set up. */
+  walletEnd: number | null;
   events: readonly WithId<EventDocument>[];
   /** Release that registrations sign; null if none was published. */
   release: Pick<ReleaseDocument, Language> | null;
@@ -111,10 +114,14 @@ type Facts = ReadinessInput & { texts: (typeof readinessTexts)[Language] };
 /** Returns the checks of an event before it opens, in the order to fix them. `now`: epoch milliseconds. */
 export function readiness(input: ReadinessInput, now: number): Items {
   const facts = { ...input, texts: readinessTexts[input.language] };
-  return checks.map(([check, verdictOf]) => ({ check, ...verdictOf(facts, now) }));
+  return checks.flatMap(([check, verdictOf]) => {
+    const verdict = verdictOf(facts, now);
+    return verdict ? [{ check, ...verdict }] : [];
+  });
 }
 
-const checks: [Check, (facts: Facts, now: number) => Verdict][] = [
+/** Undefined for what this deployment does not have. */
+const checks: [Check, (facts: Facts, now: number) => Verdict | undefined][] = [
   ['times', times],
   ['other-active-event', otherActiveEvent],
   ['businesses', businesses],
@@ -128,6 +135,7 @@ const checks: [Check, (facts: Facts, now: number) => Verdict][] = [
   ['links', links],
   ['desk-phones', offlineLists],
   ['announcement', announcement],
+  ['wallet', wallet],
 ];
 
 function times({ event, texts }: Facts, now: number): Verdict {
@@ -221,6 +229,16 @@ function announcement({ announcements, texts }: Facts, now: number): Verdict {
   if (announcements.length === 0) return failed(texts.notAnnounced);
   const scheduled = announcements.filter(({ publishAt }) => Date.parse(publishAt) > now).length;
   return passed(texts.announced(announcements.length, scheduled));
+}
+
+/** Time before its end in which a certificate is renewed, in milliseconds. */
+const renewalMs = 30 * 24 * 3_600_000;
+
+function wallet({ walletEnd, event: { timeZone }, locale, texts }: Facts, now: number) {
+  if (walletEnd === null) return undefined;
+  if (walletEnd <= now) return failed(texts.walletEnded);
+  const end = dateText(new Date(walletEnd).toISOString(), { locale, timeZone });
+  return walletEnd < now + renewalMs ? failed(texts.walletEnds(end)) : passed(texts.wallet(end));
 }
 
 const maxNamed = 3;

@@ -10,8 +10,8 @@ import { ChecklistItem } from './checklist-item.tsx';
 
 type Check = ResponseOf<typeof readReadiness>[number];
 
-/** Returns the link to the tab where a failed check is fixed. */
-export function checklistHref(check: Check['check'], eventId: string): string {
+/** Returns the link to the tab where a failed check is fixed; null for what the portal cannot fix. */
+export function checklistHref(check: Check['check'], eventId: string): string | null {
   switch (check) {
     case 'businesses':
     case 'times':
@@ -32,6 +32,8 @@ export function checklistHref(check: Check['check'], eventId: string): string {
       return portalHref('announcements', { event: eventId });
     case 'release':
       return portalHref('organization');
+    case 'wallet':
+      return null;
     case 'other-active-event':
       return portalHref('events', { show: 'active' });
   }
@@ -88,17 +90,17 @@ export function ReadinessCard({ eventId, isAdmin, revision, isRunning }: Props) 
           )}
           {checks && (
             <Stack as="ul" gap="0" listStyleType="none" m="0" p="0">
-              {checks.map(({ check, isFine, message }) => (
-                <ChecklistItem
-                  key={check}
-                  isFine={isFine}
-                  message={message}
-                  action={
-                    !isFine &&
-                    isAdmin && { href: checklistHref(check, eventId), label: readinessTexts.fix }
-                  }
-                />
-              ))}
+              {checks.map(({ check, isFine, message }) => {
+                const href = isAdmin && !isFine && checklistHref(check, eventId);
+                return (
+                  <ChecklistItem
+                    key={check}
+                    isFine={isFine}
+                    message={message}
+                    action={href ? { href, label: readinessTexts.fix } : false}
+                  />
+                );
+              })}
             </Stack>
           )}
         </Card.Body>
