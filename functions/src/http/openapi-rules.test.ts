@@ -79,6 +79,7 @@ describe('rules beyond the schemas', () => {
         "createEvent": [
           "Enter a web address that starts with https://.",
           "Please choose a time zone.",
+          "Please enter a phone number.",
           "Please enter a year from 1970 to 2999.",
           "The event must end after it starts.",
           "Two ticket types are called “{}”. Give each its own name.",
@@ -105,6 +106,7 @@ describe('rules beyond the schemas', () => {
         "editEvent": [
           "Enter a web address that starts with https://.",
           "Please choose a time zone.",
+          "Please enter a phone number.",
           "Please enter a year from 1970 to 2999.",
           "The event must end after it starts.",
           "Two ticket types are called “{}”. Give each its own name.",
