@@ -6,10 +6,19 @@ export interface DateStyle {
   timeZone: string | undefined;
 }
 
-const write = (at: Instant, { locale, timeZone }: DateStyle, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(at));
+type Options = Intl.DateTimeFormatOptions;
+
+const formatOf = ({ locale, timeZone }: DateStyle, options: Options) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone });
+
+const write = (at: Instant, style: DateStyle, options: Options) =>
+  formatOf(style, options).format(new Date(at));
+
+const writeRange = (start: Instant, end: Instant, style: DateStyle, options: Options) =>
+  formatOf(style, options).formatRange(new Date(start), new Date(end));
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
+const shortDay = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 const longDay = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
 
 /** Returns '5:42 PM'. `zone`: 'short' to name the time zone. */
@@ -28,8 +37,7 @@ export const shortDateText = (at: Instant, style: DateStyle) =>
   write(at, style, { dateStyle: 'medium' });
 
 /** Returns 'Fri, Nov 20'. */
-export const weekdayText = (at: Instant, style: DateStyle) =>
-  write(at, style, { weekday: 'short', month: 'short', day: 'numeric' });
+export const weekdayText = (at: Instant, style: DateStyle) => write(at, style, shortDay);
 
 /** Returns 'Nov 20, 5:42 PM'. */
 export const dateTimeText = (at: Instant, style: DateStyle) =>
@@ -45,29 +53,21 @@ export const fullDateTimeText = (at: Instant, style: DateStyle) =>
 
 /** Returns '4:00 – 8:00 PM'; both times alone across midnight, because Intl would add both dates. */
 export function timeRangeText(start: Instant, end: Instant, style: DateStyle): string {
-  const { locale, timeZone } = style;
-  const isOneDay = weekdayText(start, style) === weekdayText(end, style);
-  if (!isOneDay) return `${timeText(start, style)} – ${timeText(end, style)}`;
-  const format = new Intl.DateTimeFormat(locale, { ...clock, timeZone });
-  return format.formatRange(new Date(start), new Date(end));
+  return weekdayText(start, style) === weekdayText(end, style)
+    ? writeRange(start, end, style, clock)
+    : `${timeText(start, style)} – ${timeText(end, style)}`;
 }
 
 /** Returns 'Friday, November 20, 2026', or both dates if they differ. */
-export function dateRangeText(start: Instant, end: Instant, { locale, timeZone }: DateStyle) {
-  const format = new Intl.DateTimeFormat(locale, { ...longDay, timeZone });
-  return format.formatRange(new Date(start), new Date(end));
-}
+export const dateRangeText = (start: Instant, end: Instant, style: DateStyle) =>
+  writeRange(start, end, style, longDay);
 
 /** Returns 'Fri, Nov 20, 4:00 – 8:00 PM'. */
-export function dayAndTimesText(start: Instant, end: Instant, { locale, timeZone }: DateStyle) {
-  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
-  const format = new Intl.DateTimeFormat(locale, { ...day, ...clock, timeZone });
-  return format.formatRange(new Date(start), new Date(end));
-}
+export const dayAndTimesText = (start: Instant, end: Instant, style: DateStyle) =>
+  writeRange(start, end, style, { ...shortDay, ...clock });
 
 /** Returns 'Eastern Time' for America/New_York. */
-export function timeZoneText(at: Instant, { locale, timeZone }: DateStyle): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
-  const parts = format.formatToParts(new Date(at));
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone ?? '';
+export function timeZoneText(at: Instant, style: DateStyle): string {
+  const parts = formatOf(style, { timeZoneName: 'longGeneric' }).formatToParts(new Date(at));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? style.timeZone ?? '';
 }

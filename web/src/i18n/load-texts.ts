@@ -22,8 +22,8 @@ export const prerenderedTexts: Pick<AttendeeTexts, 'landing'> = textsFrom(
   defaultLanguage,
 );
 loads.set(keyOf('landing', defaultLanguage), {
-  result: Promise.resolve({ ...prerenderedTexts }),
-  state: { ...prerenderedTexts },
+  result: Promise.resolve(prerenderedTexts),
+  state: prerenderedTexts,
 });
 
 /** Loads the texts of a bundle once. Rejects if they fail to load; the next call tries again. */

@@ -42,7 +42,7 @@ export function eventFacts(
   return {
     title: isKnown ? event.name : event === 'none' ? texts.none : texts.next,
     rows: [
-      { label: labels.when, text: isKnown ? dateText(event) : texts.when[event] },
+      { label: labels.when, text: isKnown ? dateAndTimes(event) : texts.when[event] },
       {
         label: labels.where,
         text: place || missing,
@@ -64,7 +64,7 @@ export function eventFacts(
   };
 }
 
-function dateText(event: ActiveEvent): string {
+function dateAndTimes(event: ActiveEvent): string {
   const { day, times } = eventDayAndTimes(event);
   return `${day}, ${times}`;
 }
