@@ -22,7 +22,10 @@ async function outputOf(...args: string[]): Promise<string> {
   const record = (text: unknown) => void lines.push(String(text));
   const spies = [
     vi.spyOn(console, 'log').mockImplementation(record),
-    vi.spyOn(process.stdout, 'write').mockImplementation((text) => (record(text), true)),
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      record(text);
+      return true;
+    }),
   ];
   const listen = () => spies.forEach((spy) => spy.mockRestore());
   onTestFinished(listen);

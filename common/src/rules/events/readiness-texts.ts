@@ -44,9 +44,9 @@ const english = {
     `${count} ${count === 1 ? 'announcement' : 'announcements'}${scheduled > 0 ? `, ${scheduled} of them for later` : ''}.`,
   wallet: (end: string) => `Passes for Apple Wallet are signed until ${end}.`,
   walletEnds: (end: string) =>
-    `The certificate of Apple Wallet ends on ${end}. Ask whoever runs the app to renew it.`,
+    `The certificate of Apple Wallet ends on ${end}. Ask the person who runs the app to renew it.`,
   walletEnded:
-    'The certificate of Apple Wallet has ended: no passes are made. Ask whoever runs the app to renew it.',
+    'The certificate of Apple Wallet has ended: no passes are made. Ask the person who runs the app to renew it.',
   andMore: (names: string, count: number) => `${names} and ${count} more`,
 };
 

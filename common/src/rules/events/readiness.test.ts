@@ -127,7 +127,9 @@ describe('readiness', () => {
   it('warns 30 days before the certificate of Apple Wallet ends, if there is one', () => {
     const inDays = (days: number) => now + days * 24 * 3_600_000;
     expect(lacking({ walletEnd: inDays(31) })).toEqual({});
-    expect(lacking({ walletEnd: inDays(29) }).wallet).toMatch(/Apple Wallet ends on \w+, \w+ \d+, 2026/);
+    expect(lacking({ walletEnd: inDays(29) }).wallet).toMatch(
+      /Apple Wallet ends on \w+, \w+ \d+, 2026/,
+    );
     expect(lacking({ walletEnd: now }).wallet).toMatch(/has ended/);
     expect(readiness(ready, now).map(({ check }) => check)).not.toContain('wallet');
   });

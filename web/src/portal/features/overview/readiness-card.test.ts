@@ -2,7 +2,9 @@ import { readReadiness } from '@wine-walk/common/api/admin-events.ts';
 import { expect, it } from 'vitest';
 import { checklistHref } from './readiness-card.tsx';
 
-it.each(readReadiness.output.element.shape.check.options)(
+const checks = readReadiness.output.element.shape.check.options;
+
+it.each(checks.filter((check) => check !== 'wallet'))(
   'links to the tab where a missing item is added: %s',
   (check) => {
     expect(checklistHref(check, 'autumn')).toMatch(
@@ -10,3 +12,7 @@ it.each(readReadiness.output.element.shape.check.options)(
     );
   },
 );
+
+it('links to no tab for what only a deployment changes', () => {
+  expect(checklistHref('wallet', 'autumn')).toBeNull();
+});
