@@ -83,6 +83,10 @@ interface SearchPage<D> {
   nextCursor: string | null;
 }
 
+/** Records read at once where more words than one are compared after the query, and the maximum of one page. */
+const comparedAtOnce = 200;
+const maxCompared = 1000;
+
 interface RequestedBatch<D> extends QueryBatch<D> {
   /** Number of records requested. */
   requests: number;
@@ -90,8 +94,8 @@ interface RequestedBatch<D> extends QueryBatch<D> {
 
 /**
  * Returns one page of a search: runs its passes until the page is full and one more record is known to
- * follow. If the first pass does not fill it, the others are queried together. Undefined if the cursor is
- * invalid.
+ * follow. If the first pass does not fill it, the others are queried together. A page whose words were compared with
+ * 1,000 records ends there and can be short or empty. Undefined if the cursor is invalid.
  */
 export async function searchPage<D extends SearchableFields<Field>, Field extends string>({
   passes,
@@ -119,8 +123,10 @@ export async function searchPage<D extends SearchableFields<Field>, Field extend
       batches = await beginnings(passes.slice(index), limit + 1 - matches.length);
     let begun = batches[index - begins - 1];
     const previous = passes.slice(0, index);
+    const atLeast = pass.words && pass.words.all.length > 1 ? comparedAtOnce : 1;
+    let compared = 0;
     for (let isMore = true; isMore && matches.length <= limit; begun = undefined) {
-      const needed: number = begun?.requests ?? limit + 1 - matches.length;
+      const needed: number = begun?.requests ?? Math.max(limit + 1 - matches.length, atLeast);
       const { records, count, last } = begun ?? (await read({ pass, after, limit: needed }));
       const positions = records.map((stored) => {
         const record = withId(stored);
@@ -134,6 +140,12 @@ export async function searchPage<D extends SearchableFields<Field>, Field extend
       );
       after = last ? [index, valueOf({ ...last.fields, id: last.id }, pass.field), last.id] : after;
       isMore = count === needed;
+      compared += count;
+      if (isMore && after && atLeast > 1 && compared >= maxCompared && matches.length <= limit)
+        return {
+          records: matches.map(({ record }) => record),
+          nextCursor: encodeCursor(after, sort),
+        };
     }
     if (matches.length > limit) break;
     after = null;
