@@ -4520,6 +4520,65 @@ export interface PortalTexts {
 }
 
 export interface MailTexts {
+  announcements: {
+    footer: {
+      registered: (values: { organization: string | number }) => string;
+      news: (values: { organization: string | number }) => string;
+      stopNews: (values: { contactEmail: string | number | null | undefined }) => string;
+      openApp: string;
+    };
+  };
+  confirmation: {
+    subject: (values: { event: string | number }) => string;
+    title: string;
+    lead: (values: { event: string | number }) => string;
+    date: string;
+    time: string;
+    place: string;
+    map: string;
+    confirmationId: string;
+    ticket: string;
+    payment: string;
+    ticketPaid: string;
+    paid: (values: { price: string | number }) => string;
+    deskTicket: (values: { ticketId: string | number }) => string;
+    due: (values: { price: string | number; payments: string | number }) => string;
+    payments: (values: { cash: boolean; card: boolean; other: string | number | null | undefined }) => string;
+    bring: string;
+    photoId: (values: { age: string | number | null | undefined }) => string;
+    wayHome: string;
+    desk: string;
+    showCode: string;
+    codeLabel: (values: { submissionId: string | number }) => string;
+    openConfirmation: string;
+    calendarNote: (values: { advice: string | number | null | undefined; url: string | number }) => string;
+    copy: string;
+    copyAttached: string;
+    signAtDesk: string;
+    signedBy: string;
+    signedAt: string;
+    signedWhere: string;
+    signedOn: {
+      "own-device": string;
+      "host-device": string;
+      "desk-device": string;
+      paper: string;
+    };
+    electronicRecords: string;
+    version: string;
+    fingerprint: string;
+    checkAt: string;
+    questions: (values: { email: string | number }) => string;
+    copyFile: string;
+    calendarFile: string;
+    previewName: string;
+  };
+  "event-notice": {
+    subject: (values: { event: string | number }) => string;
+    lead: string;
+    register: string;
+    reason: (values: { organization: string | number }) => string;
+  };
   sessions: {
     signIn: {
       link: {
@@ -4537,6 +4596,15 @@ export interface MailTexts {
       desk: string;
       subject: (values: { event: string | number }) => string;
       text: (values: { name: string | number; event: string | number; date: string | number; shift: string | number; link: string | number; pin: string | number }) => string;
+    };
+  };
+  "waiting-list": {
+    offer: {
+      subject: (values: { event: string | number }) => string;
+      title: string;
+      lead: (values: { until: string | number }) => string;
+      register: string;
+      otherwise: string;
     };
   };
 }

@@ -18,30 +18,7 @@ import {
   readEventMailFacts,
 } from './event-mail.ts';
 import { type MailContent, type MailLine, toHtml, toText } from './mail-body.ts';
-
-interface FooterTexts {
-  registered: (organization: string) => string;
-  news: (organization: string) => string;
-  stopNews: (contactEmail: string) => string;
-  openApp: string;
-}
-
-const footerTexts: Readonly<Record<Language, FooterTexts>> = {
-  en: {
-    registered: (organization) =>
-      `You’re getting this because you registered with ${organization}.`,
-    news: (organization) => `You’re getting this because you asked ${organization} for news.`,
-    stopNews: (contactEmail) => `To stop it, write to ${contactEmail || 'the organizer'}.`,
-    openApp: 'Open the app',
-  },
-  es: {
-    registered: (organization) => `Recibes este correo porque te registraste con ${organization}.`,
-    news: (organization) => `Recibes este correo porque pediste noticias de ${organization}.`,
-    stopNews: (contactEmail) =>
-      `Para dejar de recibirlas, escribe a ${contactEmail || 'la organización'}.`,
-    openApp: 'Abrir la app',
-  },
-};
+import { mailTexts } from './mail-texts.ts';
 
 /**
  * Composes the mail of an announcement as it is now, in the language, or in the main one if it has no text in it. Before the
@@ -103,9 +80,9 @@ function footerLines(
   { organization, language }: EventMailFacts,
 ): MailLine[] {
   const { shortName, contactEmail } = organization;
-  const texts = footerTexts[language];
+  const texts = mailTexts('announcements', language).footer;
   const open = { text: texts.openApp, href: appUrl() };
   return purpose === 'walk'
-    ? [{ text: texts.registered(shortName) }, open]
-    : [{ text: `${texts.news(shortName)} ${texts.stopNews(contactEmail)}` }];
+    ? [{ text: texts.registered({ organization: shortName }) }, open]
+    : [{ text: `${texts.news({ organization: shortName })} ${texts.stopNews({ contactEmail })}` }];
 }

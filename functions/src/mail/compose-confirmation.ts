@@ -13,6 +13,7 @@ import { appUrl } from '../settings.ts';
 import { confirmationContent } from './confirmation-content.ts';
 import { readLogo, withEmbeddedImages } from './event-mail.ts';
 import type { MailContent } from './mail-body.ts';
+import { mailTexts } from './mail-texts.ts';
 
 /** Reason for which a mail is not sent, for staff. */
 export interface MailRefusal {
@@ -69,7 +70,7 @@ export async function composeConfirmationPreview(
   if (!releases) return problem('no-release', 'Publish a release first. The mail has its copy.');
   const release = releases[language];
   const logo = await readLogo(saved);
-  const fullName = { en: 'Your Name', es: 'Tu Nombre' }[language];
+  const fullName = mailTexts('confirmation', language).previewName;
   const at = new Date(now).toISOString();
   const registration = registrationDocument.parse({
     ...{ eventId: event.id, participantId: 'preview', fullName, email: '', phone: '' },

@@ -10,30 +10,7 @@ import {
   readEventMailFacts,
 } from './event-mail.ts';
 import { type MailContent, toHtml, toText } from './mail-body.ts';
-
-interface NoticeTexts {
-  subject: (event: string) => string;
-  lead: string;
-  register: string;
-  reason: (organization: string) => string;
-}
-
-const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
-  en: {
-    subject: (event) => `Save the date: ${event}`,
-    lead: 'The next walk is announced. Registration is open.',
-    register: 'Register now',
-    reason: (organization) =>
-      `You asked ${organization} to email you about the next walk. This is the only email.`,
-  },
-  es: {
-    subject: (event) => `Aparta la fecha: ${event}`,
-    lead: 'Ya hay fecha para el próximo paseo. El registro está abierto.',
-    register: 'Regístrate',
-    reason: (organization) =>
-      `Pediste a ${organization} que te avisara del próximo paseo. Este es el único correo.`,
-  },
-};
+import { mailTexts } from './mail-texts.ts';
 
 /** Composes the notice of a new event, as it is now. `now`: epoch milliseconds. */
 export async function composeEventNotice(
@@ -45,7 +22,7 @@ export async function composeEventNotice(
   if (!facts?.event.isActive) return { refusal: 'The event is no longer announced.' };
   const { event, organization } = facts;
   if (Date.parse(event.endTime) <= now) return { refusal: 'The event is over.' };
-  const texts = noticeTexts[language];
+  const texts = mailTexts('event-notice', language);
   const description = event.descriptionIn[language] || event.description;
   const url = `${appUrl()}/waiver`;
   const body = {
@@ -56,11 +33,11 @@ export async function composeEventNotice(
       ...paragraphs(description),
       eventSection(facts),
       { heading: '', lines: [{ text: texts.register, href: url }] },
-      { heading: '', lines: [{ text: texts.reason(organization.shortName) }] },
+      { heading: '', lines: [{ text: texts.reason({ organization: organization.shortName }) }] },
     ],
   };
   return {
-    subject: texts.subject(event.name),
+    subject: texts.subject({ event: event.name }),
     text: toText(body),
     html: toHtml(body),
     attachments: [

@@ -12,31 +12,7 @@ import {
   timesOf,
 } from './event-mail.ts';
 import { type MailContent, toHtml, toText } from './mail-body.ts';
-
-interface OfferTexts {
-  subject: (event: string) => string;
-  title: string;
-  lead: (until: string) => string;
-  register: string;
-  otherwise: string;
-}
-
-const offerTexts: Readonly<Record<Language, OfferTexts>> = {
-  en: {
-    subject: (event) => `A place is free: ${event}`,
-    title: 'A place is free for you',
-    lead: (until) => `We’re holding it until ${until}. Register by then with this link.`,
-    register: 'Register now',
-    otherwise: 'Can’t make it? Do nothing, and the next person on the waiting list gets it.',
-  },
-  es: {
-    subject: (event) => `Hay un lugar libre: ${event}`,
-    title: 'Hay un lugar libre para ti',
-    lead: (until) => `Te lo guardamos hasta el ${until}. Regístrate antes con este enlace.`,
-    register: 'Regístrate',
-    otherwise: '¿No puedes? No hagas nada: el lugar pasa a la siguiente persona de la lista.',
-  },
-};
+import { mailTexts } from './mail-texts.ts';
 
 /** Composes the offer of a place, while it is open. `now`: epoch milliseconds. */
 export async function composeOffer(
@@ -50,13 +26,13 @@ export async function composeOffer(
     return { refusal: 'The offer is over.' };
   const facts = await readEventMailFacts(eventId, language);
   if (!facts) return { refusal: 'The event no longer exists.' };
-  const texts = offerTexts[language];
+  const texts = mailTexts('waiting-list', language).offer;
   const { date, time } = timesOf(facts);
   const url = `${appUrl()}/waiver?offer=${offerTokenText({ id: waitingId, secret })}`;
   const body = {
     ...mailStyle(facts),
     title: texts.title,
-    lead: texts.lead(`${date(offerEndsAt)}, ${time(offerEndsAt, 'short')}`),
+    lead: texts.lead({ until: `${date(offerEndsAt)}, ${time(offerEndsAt, 'short')}` }),
     sections: [
       { heading: '', lines: [{ text: texts.register, href: url }] },
       eventSection(facts),
@@ -64,7 +40,7 @@ export async function composeOffer(
     ],
   };
   return {
-    subject: texts.subject(facts.event.name),
+    subject: texts.subject({ event: facts.event.name }),
     text: toText(body),
     html: toHtml(body),
     attachments: logoAttachments(facts),

@@ -10,7 +10,6 @@ import { maskName } from '@wine-walk/common/rules/people/names.ts';
 import { releaseTextOf } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { minimumAgeOf, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { qrPng } from '../lib/png.ts';
-import { confirmationTexts } from './confirmation-texts.ts';
 import {
   calendarAttachment,
   type EventMailFacts,
@@ -27,6 +26,7 @@ import {
   toHtml,
   toText,
 } from './mail-body.ts';
+import { mailTexts } from './mail-texts.ts';
 
 /** Data of a confirmation. */
 export interface ConfirmationFacts extends EventMailFacts {
@@ -49,7 +49,7 @@ const qrCid = 'desk-code';
 export async function confirmationContent(facts: ConfirmationFacts): Promise<MailContent> {
   const { submissionId, registration, event, organization, language } = facts;
   const isSigned = registration.liabilityWaiver;
-  const texts = confirmationTexts[language];
+  const texts = mailTexts('confirmation', language);
   const link = confirmationLink(facts);
   const { contactEmail } = organization;
   const advice = textIn(organization.arrivalAdvice, language);
@@ -57,32 +57,34 @@ export async function confirmationContent(facts: ConfirmationFacts): Promise<Mai
   const body = {
     ...mailStyle(facts),
     title: texts.title,
-    lead: texts.lead(event.name),
+    lead: texts.lead({ event: event.name }),
     sections: [
       ...paragraphs(textIn(organization.confirmationOpening, language)),
       eventSection(facts),
       { heading: texts.payment, lines: [{ text: paymentText(facts) }] },
       {
         heading: texts.bring,
-        lines: [texts.photoId(minimumAge), texts.wayHome, advice]
+        lines: [texts.photoId({ age: minimumAge }), texts.wayHome, advice]
           .filter(Boolean)
           .map((text) => ({ text })),
       },
       {
         heading: texts.desk,
         lines: [{ text: texts.showCode }, { text: texts.openConfirmation, href: link }],
-        image: { cid: qrCid, alt: texts.codeLabel(submissionId) },
+        image: { cid: qrCid, alt: texts.codeLabel({ submissionId }) },
       },
       isSigned
         ? { heading: texts.copy, lines: [{ text: texts.copyAttached }, ...signatureLines(facts)] }
         : { heading: texts.copy, lines: [{ text: texts.signAtDesk }] },
       ...paragraphs(textIn(organization.confirmationClosing, language)),
-      ...(contactEmail ? [{ heading: '', lines: [{ text: texts.questions(contactEmail) }] }] : []),
+      ...(contactEmail
+        ? [{ heading: '', lines: [{ text: texts.questions({ email: contactEmail }) }] }]
+        : []),
     ],
   };
-  const description = texts.calendarNote(advice, link);
+  const description = texts.calendarNote({ advice, url: link });
   return {
-    subject: texts.subject(event.name),
+    subject: texts.subject({ event: event.name }),
     text: toText(body),
     html: toHtml(body),
     attachments: [
@@ -103,17 +105,17 @@ const confirmationLink = ({ appUrl, submissionId }: ConfirmationFacts) =>
 
 /** Returns what is owed at the desk, or that it is paid. */
 function paymentText({ registration, event, organization, language }: ConfirmationFacts): string {
-  const texts = confirmationTexts[language];
+  const texts = mailTexts('confirmation', language);
   const locale = organizationLocale(organization, language);
   const price = (money: Money) => moneyText(money, locale);
   const { payment, isVerified, deskTicketId } = registration;
-  if (payment) return texts.paid(price(payment));
+  if (payment) return texts.paid({ price: price(payment) });
   if (isVerified) return texts.ticketPaid;
-  if (deskTicketId) return texts.deskTicket(deskTicketId);
-  return texts.due(
-    price(ticketPriceOf(event, registration.typeId)),
-    texts.payments(organization.paymentMethods),
-  );
+  if (deskTicketId) return texts.deskTicket({ ticketId: deskTicketId });
+  return texts.due({
+    price: price(ticketPriceOf(event, registration.typeId)),
+    payments: texts.payments(organization.paymentMethods),
+  });
 }
 
 /**
@@ -122,7 +124,7 @@ function paymentText({ registration, event, organization, language }: Confirmati
  */
 function signatureLines(facts: ConfirmationFacts): MailLine[] {
   const { submissionId, registration, language, appUrl } = facts;
-  const texts = confirmationTexts[language];
+  const texts = mailTexts('confirmation', language);
   const { date, time } = timesOf(facts);
   const name = registration.signedName ?? registration.fullName;
   const { signedOn, emailProvenAt, ticketId } = registration;
@@ -143,7 +145,7 @@ function signatureLines(facts: ConfirmationFacts): MailLine[] {
 /** Returns the copy of the signed text. It ends with the hashed text: title, an empty line, sections. */
 function signedCopy(facts: ConfirmationFacts): string {
   const { registration, release, language } = facts;
-  const texts = confirmationTexts[language];
+  const texts = mailTexts('confirmation', language);
   const lines = signatureLines(facts).map(({ term, text }) => `${term}: ${text}`);
   const consent = registration.electronicRecords ? [texts.electronicRecords] : [];
   return [[...lines, ...consent].join('\n'), release.title, releaseTextOf(release)].join('\n\n');

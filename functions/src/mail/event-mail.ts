@@ -10,8 +10,8 @@ import { readImage } from '../firestore/images.ts';
 import { readOrganizationDocument } from '../firestore/organization.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
-import { confirmationTexts } from './confirmation-texts.ts';
 import type { MailAttachment, MailBody, MailContent, MailSection } from './mail-body.ts';
+import { mailTexts } from './mail-texts.ts';
 
 type Logo = Pick<MailAttachment, 'content' | 'contentType'>;
 
@@ -69,7 +69,7 @@ export function logoAttachments({ logo }: Pick<EventMailFacts, 'logo'>): MailAtt
 /** Returns the section with the date, time and place of the event. */
 export function eventSection(facts: Omit<EventMailFacts, 'logo'>): MailSection {
   const { event, language } = facts;
-  const texts = confirmationTexts[language];
+  const texts = mailTexts('confirmation', language);
   const { date, time } = timesOf(facts);
   return {
     heading: event.name,
@@ -103,7 +103,7 @@ export async function calendarAttachment(
   const { error, value } = createEvent(calendarAttributes(entry));
   if (error || !value) throw error ?? new Error('The calendar entry could not be made.');
   return {
-    filename: confirmationTexts[language].calendarFile,
+    filename: mailTexts('confirmation', language).calendarFile,
     content: value,
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   };
