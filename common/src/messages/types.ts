@@ -4570,7 +4570,6 @@ export interface MailTexts {
     checkAt: string;
     questions: (values: { email: string | number }) => string;
     copyFile: string;
-    calendarFile: string;
     previewName: string;
   };
   "event-notice": {

@@ -93,7 +93,7 @@ export function paragraphs(text: string): MailSection[] {
  * the first mail, for short cold starts.
  */
 export async function calendarAttachment(
-  { event, language }: Pick<EventMailFacts, 'event' | 'language'>,
+  { event }: Pick<EventMailFacts, 'event'>,
   { description, url }: { description: string; url: string },
 ): Promise<MailAttachment> {
   // A bundled CommonJS module has its exports in `default` only.
@@ -103,7 +103,7 @@ export async function calendarAttachment(
   const { error, value } = createEvent(calendarAttributes(entry));
   if (error || !value) throw error ?? new Error('The calendar entry could not be made.');
   return {
-    filename: mailTexts('confirmation', language).calendarFile,
+    filename: 'wine-walk.ics',
     content: value,
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   };
