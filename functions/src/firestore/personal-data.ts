@@ -61,7 +61,10 @@ export interface PersonalDocuments {
   tillEntries: StoredAnything[];
 }
 
-/** Returns all documents of a participant, found by their uid, registrations and emails. */
+/**
+ * Returns all documents of a participant, found by their uid, registrations and verified emails. An email that they only
+ * typed leads to nothing: it may be another person's.
+ */
 export async function readPersonalDocuments(
   uid: string,
   registrations: readonly Stored<RegistrationDocument>[],
@@ -69,37 +72,36 @@ export async function readPersonalDocuments(
   const submissionIds = registrations.map(({ id }) => id);
   const of = (collection: string, field = 'participantId', value: unknown = uid) =>
     readQuery(collection, anyDocument, (query) => query.where(field, '==', value));
-  const emails = registrations.map(({ data }) => data.email);
-  const [participant, progress, records, answers, tickets, tillEntries, mails, notices] =
-    await Promise.all([
-      readDocument(documentPaths.participant(uid), anyDocument),
-      readQuery(documentPaths.progressOf(uid), anyDocument),
-      Promise.all([
-        of(documentPaths.registrations),
-        of(documentPaths.checkIns),
-        of(documentPaths.claims),
-        of(documentPaths.offlineConflicts),
-        of(documentPaths.displayNames),
-        of('redemptionCodes'),
-        of('returnCodes'),
-        of(documentPaths.walletDevices),
-      ]),
-      // Stored responses for repeats, retained for a day.
-      readQuery(documentPaths.idempotentRequests, anyDocument, (query) =>
-        query.where('participantIds', 'array-contains', uid),
-      ),
-      of(documentPaths.tickets, 'redeemedBy'),
-      Promise.all(submissionIds.map((id) => of('tillEntries', 'submissionId', id))),
-      readMailsTo(emails),
-      readRequestsOf(emails),
-    ]);
+  const participant = await readDocument(documentPaths.participant(uid), anyDocument);
+  const emails = provenEmails([participant?.data ?? {}, ...registrations.map(({ data }) => data)]);
+  const [progress, records, answers, tickets, tillEntries, mails, requests] = await Promise.all([
+    readQuery(documentPaths.progressOf(uid), anyDocument),
+    Promise.all([
+      of(documentPaths.registrations),
+      of(documentPaths.checkIns),
+      of(documentPaths.claims),
+      of(documentPaths.offlineConflicts),
+      of(documentPaths.displayNames),
+      of('redemptionCodes'),
+      of('returnCodes'),
+      of(documentPaths.walletDevices),
+    ]),
+    // Stored responses for repeats, retained for a day.
+    readQuery(documentPaths.idempotentRequests, anyDocument, (query) =>
+      query.where('participantIds', 'array-contains', uid),
+    ),
+    of(documentPaths.tickets, 'redeemedBy'),
+    Promise.all(submissionIds.map((id) => of('tillEntries', 'submissionId', id))),
+    readMailsOf(submissionIds, emails),
+    readRequestsOf(emails),
+  ]);
   const own = [
     ...(participant ? [participant] : []),
     ...progress,
     ...records.flat(),
     ...answers,
     ...mails,
-    ...notices,
+    ...requests,
   ];
   const groups = progress.flatMap(({ data }) => membership.safeParse(data).data ?? []);
   const groupEntries = (await Promise.all(groups.map(readEntry))).flat();
@@ -114,19 +116,32 @@ export async function readPersonalDocuments(
   };
 }
 
-/** Returns the mails to these emails without their content: a sign-in link is for the mailbox only. */
-async function readMailsTo(emails: readonly string[]): Promise<StoredAnything[]> {
-  const mails = await Promise.all(
-    [...new Set(emails)].map((email) =>
-      readQuery(documentPaths.mails, anyDocument, (query) => query.where('to', '==', email)),
-    ),
+/** Returns the emails that their owner has verified. */
+function provenEmails(documents: readonly Record<string, unknown>[]): string[] {
+  const proven = documents.flatMap(({ email, emailProvenAt }) =>
+    typeof email === 'string' && email !== '' && emailProvenAt ? email : [],
   );
-  return mails.flat().map(({ data: { text, subject, ...data }, ...mail }) => ({ ...mail, data }));
+  return [...new Set(proven)];
+}
+
+/** Returns the mails about these registrations, and those to these emails that are about no registration of others. */
+async function readMailsOf(
+  submissionIds: readonly string[],
+  emails: readonly string[],
+): Promise<StoredAnything[]> {
+  const read = (field: string, value: string) =>
+    readQuery(documentPaths.mails, anyDocument, (query) => query.where(field, '==', value));
+  const [about, to] = await Promise.all([
+    Promise.all(submissionIds.map((id) => read('submissionId', id))),
+    Promise.all(emails.map((email) => read('to', email))),
+  ]);
+  const ownTo = to.flat().filter(({ data }) => !data.submissionId);
+  return [...about.flat(), ...ownTo];
 }
 
 /** Returns the entries of these emails in waiting lists and their requests for a notice of the next event. */
 async function readRequestsOf(emails: readonly string[]): Promise<StoredAnything[]> {
-  const requests = [...new Set(emails)].flatMap((email) =>
+  const requests = emails.flatMap((email) =>
     [documentPaths.eventNotices, documentPaths.waitingList].map((collection) =>
       readQuery(collection, anyDocument, (query) => query.where('email', '==', email)),
     ),

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { changeWrite } from '../../../functions/src/firestore/changes.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
-import { queueTestMailWrite } from '../../../functions/src/mail/outbox.ts';
+import { queueComposedMailWrite } from '../../../functions/src/mail/outbox.ts';
 import { captureLog } from '../../../functions/src/support/capture-log.ts';
 import {
   type CheckedInAttendee,
@@ -67,9 +67,11 @@ async function importTicket({ body }: CheckedInAttendee): Promise<void> {
   ]);
 }
 
-/** Queues a mail to them, which is retained for a week. */
-async function queueMail({ body: { email } }: CheckedInAttendee): Promise<void> {
-  await commit([queueTestMailWrite('theirs', email, Date.now())]);
+/** Queues a confirmation to them, and one to an earlier email of theirs, which are retained for a week. */
+async function queueMails({ body: { email }, submissionId }: CheckedInAttendee): Promise<void> {
+  const mail = { kind: 'confirmation', language: 'en', submissionId } as const;
+  const write = (id: string, to: string) => queueComposedMailWrite(id, { ...mail, to }, Date.now());
+  await commit([write('theirs', email), write('earlier', `earlier.${email}`)]);
 }
 
 /** Provokes an invalid document and a failing commit, both of which are logged. */
@@ -133,7 +135,7 @@ it.skipIf(isPacked)(
     await goAbout(person);
     await failWith(person);
     await importTicket(person);
-    await queueMail(person);
+    await queueMails(person);
     const [uid = '', submissionId = '', ...known] = identifyingValues(person);
     const foundIn = (text: string, ...words: string[]) =>
       words.filter((word) => text.includes(word));

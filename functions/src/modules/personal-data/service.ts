@@ -7,7 +7,8 @@ import {
   isPastRetention,
   toSealedEvidence,
 } from '@wine-walk/common/rules/people/retention.ts';
-import { registrationPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
+import { type Place, registrationPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
+import { offeredPlace } from '@wine-walk/common/rules/tickets/waiting-list.ts';
 import { deleteAccount, hasAccount } from '../../firestore/accounts.ts';
 import { auditWrite, cleanAuditWrites } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
@@ -74,10 +75,10 @@ async function erasure(uid: string, actor: string, now: number): Promise<Write[]
       };
     }),
   );
-  const places = registrations.map(({ data }) => ({
-    before: registrationPlace(data),
-    after: null,
-  }));
+  const places = [
+    ...registrations.map(({ data }) => registrationPlace(data)),
+    ...own.map(({ path, data }) => offeredPlaceOf(path, data)),
+  ].map((before) => ({ before, after: null }));
   return [
     ...evidence,
     ...(await recordPlaces(places, now)),
@@ -100,6 +101,12 @@ async function erasure(uid: string, actor: string, now: number): Promise<Write[]
     ),
     auditWrite({ actor, action: 'person.delete', target: documentPaths.participant(uid), now }),
   ];
+}
+
+/** Returns the place that an entry of a waiting list holds; null for other documents. */
+function offeredPlaceOf(path: string, data: Record<string, unknown>): Place | null {
+  if (!path.startsWith(`${documentPaths.waitingList}/`) || data.state !== 'offered') return null;
+  return offeredPlace(String(data.eventId));
 }
 
 /** Removes the name from the leaderboard of an event. */
@@ -205,6 +212,23 @@ export async function collectPersonalData(
   return {
     participantId: uid,
     hasAccount: account,
-    documents: documents.map(({ path, data }) => ({ path, data })),
+    documents: documents.map(({ path, data }) => ({ path, data: withoutSecrets(path, data) })),
   };
+}
+
+/** Fields that are not exported, by collection: they grant something to whoever reads them, or concern others. */
+const secretFields: Readonly<Record<string, readonly string[]>> = {
+  // The content of a mail has links and codes, which are for the mailbox only.
+  [documentPaths.mails]: ['subject', 'text', 'token'],
+  [documentPaths.waitingList]: ['secret'],
+  [documentPaths.walletDevices]: ['pushToken'],
+  returnCodes: ['session'],
+  // Repeats documents, and can name the others of a party.
+  [documentPaths.idempotentRequests]: ['answer'],
+};
+
+/** Returns a document as it is exported. */
+function withoutSecrets(path: string, data: Record<string, unknown>): Record<string, unknown> {
+  const secret = secretFields[path.split('/')[0] ?? ''] ?? [];
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !secret.includes(name)));
 }

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { PersonData } from '@wine-walk/common/api/personal-data.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { commit } from '../../../functions/src/firestore/write.ts';
+import { emailHash } from '../../../functions/src/lib/email-hash.ts';
+import { queueComposedMailWrite } from '../../../functions/src/mail/outbox.ts';
+import { call } from '../../support/api/client.ts';
+import { change, stored, storedIn } from '../../support/api/database.ts';
+import { submit } from '../../support/api/people.ts';
+import { event, seed, staffApi } from '../../support/api/staff-api.ts';
+import { exchangeToken } from '../../support/api/tokens.ts';
+
+const api = await staffApi();
+const email = 'victim@example.com';
+const inHours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+const waiting = `waitingList/${emailHash(email, 'autumn')}`;
+const notice = `eventNotices/${emailHash(email)}`;
+const secret = 'SECRETSECRETSECRET01';
+
+/** A sold-out event whose last place is on offer to the victim, who also waits for the next event. */
+beforeEach(async () => {
+  await seed({
+    'events/autumn': { ...event, startTime: inHours(72), endTime: inHours(76), capacity: 20 },
+    'ticketCounts/autumn': {
+      ...{ capacity: 20, taken: 1, open: 1, types: {} },
+      ...{ countedAt: inHours(0), completeAt: inHours(-1) },
+    },
+    [waiting]: {
+      ...{ eventId: 'autumn', email, language: 'en', state: 'offered', joinedAt: inHours(-1) },
+      ...{ offerEndsAt: inHours(20), secret, expiresAt: inHours(76) },
+    },
+    [notice]: { email, language: 'en', requestedAt: inHours(-1), expiresAt: inHours(900) },
+  });
+  const mail = (id: string, about: { submissionId: string } | { newEventId: string }) =>
+    queueComposedMailWrite(id, { kind: 'confirmation', to: email, language: 'en', ...about }, 0);
+  await commit([
+    mail('theirs', { submissionId: 'V1CT1MSUBM1SS10N0001' }),
+    mail('notice', { newEventId: 'autumn' }),
+  ]);
+});
+
+/** Registers with the victim's email. */
+async function register() {
+  const { json } = await submit({ email, eventId: 'autumn' }, { at: api.at });
+  const token = await exchangeToken(json.sessionId);
+  return { uid: String(json.user.id), submissionId: String(json.submissionId), token };
+}
+const paths = async (uid: string) => {
+  const { json } = await api.as('admin', 'GET', `/api/admin/people/${uid}`);
+  return (json as PersonData).documents.map(({ path }) => path);
+};
+const erase = async ({ uid, token }: { uid: string; token: string }) =>
+  (await call('DELETE', `/api/participants/${uid}`, { at: api.at, token })).status;
+
+describe('a participant with an unproven email', () => {
+  it('leaves the entries, requests and mails of its owner when they delete their data', async () => {
+    const attacker = await register();
+    await commit([
+      queueComposedMailWrite(
+        'own',
+        { kind: 'confirmation', to: email, language: 'en', submissionId: attacker.submissionId },
+        0,
+      ),
+    ]);
+    expect(await erase(attacker)).toBe(200);
+    expect(await stored(waiting)).toMatchObject({ state: 'offered' });
+    expect(await stored(notice)).toMatchObject({ email });
+    expect(await stored('mails/theirs')).toBeDefined();
+    expect(await stored('mails/notice')).toBeDefined();
+    expect(await stored('mails/own')).toBeUndefined();
+    expect(await stored('ticketCounts/autumn')).toMatchObject({ taken: 1, open: 1 });
+  });
+
+  it('is exported without what belongs to its owner', async () => {
+    const attacker = await register();
+    expect((await paths(attacker.uid)).toSorted()).toEqual([
+      `participants/${attacker.uid}`,
+      `participants/${attacker.uid}/progress/autumn`,
+      `registrations/${attacker.submissionId}`,
+    ]);
+  });
+});
+
+describe('a participant with a proven email', () => {
+  const proven = async () => {
+    const person = await register();
+    const emailProvenAt = inHours(0);
+    await change(`participants/${person.uid}`, { emailProvenAt });
+    await change(`registrations/${person.submissionId}`, { emailProvenAt });
+    return person;
+  };
+
+  it('deletes the entries and requests with that email, and gives the offered place back', async () => {
+    const owner = await proven();
+    expect(await stored('ticketCounts/autumn')).toMatchObject({ taken: 2, open: 2 });
+    expect(await erase(owner)).toBe(200);
+    expect(await stored(waiting)).toBeUndefined();
+    expect(await stored(notice)).toBeUndefined();
+    expect(await stored('mails/notice')).toBeUndefined();
+    expect(await stored('ticketCounts/autumn')).toMatchObject({ taken: 0, open: 0 });
+  });
+
+  it('leaves the mails about registrations of others with that email', async () => {
+    expect(await erase(await proven())).toBe(200);
+    expect(await stored('mails/theirs')).toBeDefined();
+  });
+
+  it('is exported without secrets', async () => {
+    const { uid } = await proven();
+    expect(await paths(uid)).toContain(waiting);
+    const { text } = await api.as('admin', 'GET', `/api/admin/people/${uid}`);
+    expect(text).not.toContain(secret);
+  });
+});
+
+it('is exported without the responses that are stored for repeats', async () => {
+  const { json } = await submit({ eventId: 'autumn' }, { at: api.at, key: randomUUID() });
+  const response = (await storedIn('idempotentRequests'))[0];
+  expect(response).toMatchObject({ participantIds: [json.user.id], answer: expect.any(String) });
+  const { text } = await api.as('admin', 'GET', `/api/admin/people/${json.user.id}`);
+  expect(text).toContain('idempotentRequests/');
+  expect(text).not.toContain('"answer"');
+});
