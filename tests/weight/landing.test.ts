@@ -6,6 +6,7 @@ import { root } from '../../tools/shared/paths.ts';
 import { cspHash } from '../../web/build/start-script.ts';
 import {
   builtIndexHtml,
+  drawnLandingChunks,
   gzipSize,
   interactiveLandingChunks,
   kilobyte,
@@ -48,6 +49,12 @@ describe('JavaScript of the landing', () => {
     );
     expect(weights[0]).toBeLessThanOrEqual(maxForLanding);
     expect(weights[1]).toBeLessThanOrEqual(maxWhenUsed);
+  });
+
+  test('contains no React and no screen of the app before an interaction', () => {
+    const drawn = drawnLandingChunks();
+    expect(drawn.flatMap(({ packages }) => packages)).not.toContain('react-dom');
+    expect(drawn.filter(({ file }) => /\/(?:start|app|home)-/.test(file))).toEqual([]);
   });
 
   test('contains no Firestore, ReactFire, map, form library, Chakra, zod or query cache', () => {

@@ -15,6 +15,9 @@ const isShared = anyOf(
   '/platform/live/live-store.ts',
   '/device/on-wake.ts',
   '/event-data-queries.ts',
+  // Also past walks on the landing page.
+  '/session/api.ts',
+  '/common/src/api/events.ts',
 );
 
 /** Models and parsers that only the portal uses. */
@@ -40,6 +43,10 @@ const groups: readonly Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
       '/platform/device/reload.ts',
     ),
   },
+  // Where the texts of a topic are, which the landing page also looks up without React.
+  { name: 'topics', test: anyOf('virtual:texts-topics', '/i18n/load-topic.ts') },
+  // Style of the sponsors, on the landing page and on the home screen.
+  { name: 'sponsors', test: anyOf('/shared/sponsor-list.css') },
   // React and the page around the app.
   { name: 'start', test: anyOf('/attendee/app/start-app.tsx') },
   // Documents, API client and live store: shared by the screens and by Firebase.

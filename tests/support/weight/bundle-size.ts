@@ -50,6 +50,13 @@ export function chunksNamed(...names: string[]): Chunk[] {
 /** JavaScript that the landing page loads without interaction. */
 export const landingChunks = (): Chunk[] => closureOf(entryFile(), readChunks());
 
+/** JavaScript that the landing page loads by itself, once it is drawn: the event, sponsors, past walks, the service worker. */
+export const drawnLandingChunks = (): Chunk[] =>
+  withoutRepeats([
+    ...landingChunks(),
+    ...chunksNamed('fill-event-parts', 'fill-next-event', 'fill-pictures', 'register-worker'),
+  ]);
+
 /** JavaScript of the landing page after the first interaction: adds React and the frame of the sign-in panel. */
 export const interactiveLandingChunks = (): Chunk[] =>
   withoutRepeats([...landingChunks(), ...chunksNamed('start', 'start-en')]);
