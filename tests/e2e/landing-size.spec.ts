@@ -6,9 +6,11 @@ import { demoOrganization } from '../support/organization.ts';
 
 const { registration } = englishTexts;
 
-const max = 80 * 1024;
+const max = 20 * 1024;
 
-test('a first visit to the landing loads at most 80 KB of JavaScript', async ({ page }) => {
+test('the landing loads at most 20 KB of JavaScript without an interaction', async ({ page }) => {
+  // The prompt to install the app comes 5 seconds after a load, with React.
+  await page.addInitScript(() => localStorage.setItem('ww:install-dismissed', `${Date.now()}`));
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
     const isScript = response.request().resourceType() === 'script';
