@@ -74,7 +74,13 @@ function NoticeIfDue({ submissionId }: { submissionId: string }) {
           {ticket.payAtDesk({ price: money(ticketPriceOf(eventData.event, null)) })}
         </Text>
         <Text fontSize="sm">{ticket.payBeforeRewards}</Text>
-        <Flex wrap="wrap" columnGap="5" fontSize="sm" lineHeight="2">
+        <Flex
+          wrap="wrap"
+          columnGap="5"
+          mb="-2.5"
+          fontSize="sm"
+          css={{ '& a': { display: 'flex', alignItems: 'center', minH: '11' } }}
+        >
           <Link
             to={paths.confirmation.getHref(submissionId)}
             style={{ textDecoration: 'underline' }}
