@@ -30,8 +30,9 @@ export async function signInAsStaff(
   await expect(headingOfTab(page)).toBeVisible();
 }
 
+/** Also behind the dialog that an address opens. */
 function headingOfTab(page: Page): Locator {
-  return page.locator('#portal-content').getByRole('heading', { level: 1 });
+  return page.locator('#portal-content').getByRole('heading', { level: 1, includeHidden: true });
 }
 
 /** Opens a portal tab by its navigation, on a phone also from the sheet of the bar. */
