@@ -38,7 +38,7 @@ export function useApiCache() {
         await client.cancelQueries(filter);
         client.setQueriesData<ResponseOf<E>>(filter, (before) => before && change(before));
       },
-      /** Sets the cached response of a call; `change` receives the previous one, if there is any. */
+      /** Sets the cached response of a call, as old as the previous one; `change` receives that, if there is any. */
       set: async <E extends Endpoint>(
         endpoint: E,
         input: CallInput<E>,
@@ -46,7 +46,8 @@ export function useApiCache() {
       ): Promise<void> => {
         const queryKey = queryKeyOf(endpoint, input);
         await client.cancelQueries({ queryKey });
-        client.setQueryData<ResponseOf<E>>(queryKey, change);
+        const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+        client.setQueryData<ResponseOf<E>>(queryKey, change, { updatedAt });
       },
     }),
     [client],

@@ -50,6 +50,8 @@ async function withAction(snapshot: DeskSnapshot, action: DeskAction, happenedBy
 const refreshMs = 2 * 60 * 1000;
 /** Retry interval after a failed refresh, in milliseconds. */
 const retryMs = 15_000;
+/** Delay of a refresh that is due, in milliseconds. */
+const dueMs = 1000;
 
 const record = encryptedEntry(deskDatabases.snapshot);
 
@@ -78,7 +80,9 @@ export function useDeskSnapshot(eventId: string | undefined) {
       return snapshot;
     },
     enabled: owner !== '' && targetEventId !== undefined && isOnline,
-    refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : refreshMs),
+    // Each saved change restarts the timer, so the interval is what is left of it.
+    refetchInterval: ({ state: { status, dataUpdatedAt } }) =>
+      status === 'error' ? retryMs : Math.max(dueMs, dataUpdatedAt + refreshMs - Date.now()),
     staleTime: refreshMs,
   });
   /** Pending changes in order; `latest` waits for them. */

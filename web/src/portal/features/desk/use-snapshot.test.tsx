@@ -1,0 +1,68 @@
+import { webcrypto } from 'node:crypto';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  beginStaffSession,
+  endStaffSession,
+} from '../../../platform/session/staff-session-store.ts';
+import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
+import { list, snapshot } from '../../../support/portal/offline-desk.tsx';
+import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
+import { useDeskSnapshot } from './use-snapshot.ts';
+
+vi.mock('idb', () => import('../../../support/portal/fake-idb.ts'));
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  // jsdom has no key functions.
+  vi.stubGlobal('crypto', webcrypto);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  server = fakeServer();
+  server.on(list, { body: snapshot });
+  await beginStaffSession('token', theo);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await endStaffSession(null);
+});
+
+const timesRead = () => server.requestsTo(list).length;
+const openDesk = async () => {
+  const { result } = renderHook(() => useDeskSnapshot('autumn'), {
+    wrapper: ({ children }) => (
+      <TestTab at="/admin/desk" staff={theo}>
+        {children}
+      </TestTab>
+    ),
+  });
+  await waitFor(() => expect(result.current.snapshot).not.toBeNull());
+  return result;
+};
+type Desk = Awaited<ReturnType<typeof openDesk>>;
+/** Saves an arrival every 10 seconds. */
+const admit = async (desk: Desk, seconds: number) => {
+  for (let passed = 0; passed < seconds; passed += 10)
+    await act(async () => {
+      desk.current.save(async (before) => ({ ...before }));
+      await desk.current.latest();
+      await vi.advanceTimersByTimeAsync(10_000);
+    });
+};
+
+it('refreshes the list every 2 minutes while the desk admits people', async () => {
+  const desk = await openDesk();
+  await admit(desk, 250);
+  expect(timesRead()).toBe(3);
+});
+
+it('refreshes the list seconds after an arrival cancelled its slow refresh', async () => {
+  const desk = await openDesk();
+  server.on(list, () => new Promise(() => undefined));
+  await admit(desk, 130);
+  expect(timesRead()).toBeGreaterThanOrEqual(2);
+  server.on(list, { body: { ...snapshot, takenAt: '2026-11-20T23:00:00.000Z' } });
+  await admit(desk, 20);
+  await waitFor(() => expect(desk.current.snapshot?.takenAt).toBe('2026-11-20T23:00:00.000Z'));
+});
