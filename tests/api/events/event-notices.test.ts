@@ -182,8 +182,9 @@ describe('POST /api/event-notices', () => {
     expect(await storedIn('eventNotices')).toEqual([]);
   });
 
-  it('is deleted with the data of the person', async () => {
+  it('is deleted with the data of the person whose email was proven', async () => {
     await seed(eventFixture);
+    await change('participants/maya', { emailProvenAt: inDays(-1) });
     await request('maya.reyes@example.com');
     expect(await storedIn('eventNotices')).toHaveLength(1);
     await api.as('admin', 'DELETE', '/api/admin/people/maya');
