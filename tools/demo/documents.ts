@@ -17,6 +17,7 @@ import { finalReleaseText } from '../../functions/src/modules/releases/service.t
 import { newAccount } from '../../functions/src/modules/staff/accounts.ts';
 import { hashPassword } from '../../functions/src/modules/staff/password.ts';
 import type { Documents } from '../emulators/database.ts';
+import { demoEventId } from './run-event-now.ts';
 import { readSourceJson, type Sources } from './sources.ts';
 
 /** Returns the district of a GeoJSON source around these businesses, as the import would store it. */
@@ -66,7 +67,7 @@ function ticketDocuments(sources: Sources, createdAt: string): Map<string, Ticke
     const attendee = redeemedBy ? attendees.get(redeemedBy) : undefined;
     for (const id of ticketIds(first, last)) {
       documents.set(documentPaths.ticket(id), {
-        eventId: attendee?.eventId ?? null,
+        eventId: attendee?.eventId ?? demoEventId,
         typeId: null,
         ...holderFields({ holderName, holderEmail }),
         entryKey: ticketEntryKey(id) ?? '',

@@ -85,7 +85,7 @@ export const listTickets = endpoint({
   query: z.strictObject({
     search: z.string().trim().max(200).optional(),
     state: z.enum(['unused', 'redeemed']).optional(),
-    /** Tickets that admit to this event: its own, and those for whichever event is active. */
+    /** Tickets that admit to this event: its own and, except for volunteers, those for whichever event is active. */
     eventId: documentId.optional(),
     /** Ignored in a search. */
     sort: ticketSort.optional(),
@@ -101,6 +101,8 @@ export const listTickets = endpoint({
       total: z.number().int(),
       unused: z.number().int(),
       redeemed: z.number().int(),
+      /** Unused tickets of no event, which volunteers do not see. 0 for volunteers. */
+      unassigned: z.number().int().default(0),
     }),
   }),
   problems: [],
@@ -201,6 +203,17 @@ export const changeTickets = endpoint({
     /** Tickets that are redeemed or unknown. */
     leftAlone: z.array(z.string()),
   }),
+  problems: ['not-found', 'sold-out'],
+});
+
+export const assignTickets = endpoint({
+  method: 'POST',
+  path: '/api/admin/events/{id}/tickets',
+  access: 'admin',
+  summary:
+    'Assigns up to 400 unused tickets of no event to this one, which can be undone for a day. Repeat it while some are left.',
+  params: z.object({ id: documentId }),
+  output: z.object({ changed: z.number().int(), left: z.number().int() }),
   problems: ['not-found', 'sold-out'],
 });
 

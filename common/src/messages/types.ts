@@ -4244,6 +4244,12 @@ export interface PortalTexts {
       empty: string;
     };
     waiting: (values: { waiting: string | number; offered: string | number }) => string;
+    unassigned: {
+      text: (values: { count: number }) => string;
+      assign: (values: { event: string | number }) => string;
+      done: (values: { count: number; event: string | number }) => string;
+      failed: string;
+    };
     list: {
       label: string;
       select: string;

@@ -72,6 +72,13 @@ export function redeemTicketWrite(
   return { kind: 'update', path: ticket.path, data: fields, revision: ticket.revision };
 }
 
+/** Returns unused tickets of no event, at most `limit`. */
+export function readUnassignedTickets(limit: number): Promise<Stored<TicketDocument>[]> {
+  return readQuery(documentPaths.tickets, ticketDocument, (query) =>
+    query.where('eventId', '==', null).where('state', '==', 'unused').limit(limit),
+  );
+}
+
 /** Returns all unused tickets, of any event. */
 export function readUnusedTickets(): Promise<Stored<TicketDocument>[]> {
   return readQuery(documentPaths.tickets, ticketDocument, (query) =>
@@ -82,17 +89,20 @@ export function readUnusedTickets(): Promise<Stored<TicketDocument>[]> {
 interface TicketPass extends PrefixRead<TicketField> {
   /** State to filter by; all states if undefined. */
   state: TicketState | undefined;
-  /** Tickets that admit to this event, including those for whichever is active; all tickets if undefined. */
+  /** Tickets of this event; all tickets if undefined. */
   eventId?: string | undefined;
+  /** True to include those of no event, which admit to whichever is active. */
+  ofNoEvent: boolean;
 }
 
 /** Reads the next tickets of one pass of a search. */
 export async function readTicketPass(pass: TicketPass): Promise<QueryBatch<TicketDocument>> {
   const { Filter } = await import('firebase-admin/firestore');
-  const { state, eventId } = pass;
-  /** Matches the event's own tickets and those for whichever event is active. */
-  const admitsTo = (id: string) =>
-    Filter.or(Filter.where('eventId', '==', id), Filter.where('eventId', '==', null));
+  const { state, eventId, ofNoEvent } = pass;
+  const admitsTo = (id: string) => {
+    const own = Filter.where('eventId', '==', id);
+    return ofNoEvent ? Filter.or(own, Filter.where('eventId', '==', null)) : own;
+  };
   return readBatch(documentPaths.tickets, ticketDocument, (query) => {
     const inState = state ? query.where('state', '==', state) : query;
     return applyPrefixQuery(eventId ? inState.where(admitsTo(eventId)) : inState, pass);

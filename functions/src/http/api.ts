@@ -124,10 +124,7 @@ function bind(
     if (isProblem(sent)) return problemResponse(context, sent);
     const input = await parseInput(context, endpoint, bodyTimeoutMs);
     if (isProblem(input)) return problemResponse(context, input);
-    const elsewhere = await withDeadline(
-      requireEventInScope(caller, endpoint.path, input, now),
-      now,
-    );
+    const elsewhere = await withDeadline(requireEventInScope(caller, endpoint.path, input), now);
     if (elsewhere) return problemResponse(context, elsewhere);
     const call = {
       ...input,

@@ -1,11 +1,13 @@
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { z } from 'zod';
-import { findActiveEvent } from '../firestore/events.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
 import { findTicketByKey } from '../firestore/tickets.ts';
 import type { Caller } from './caller.ts';
+
+/** Differs from the ID of every event. */
+const noEvent = '';
 
 /** Parsed input of a request. */
 interface RequestInput {
@@ -40,23 +42,25 @@ const documentPathByField: Readonly<Record<string, (id: string) => string>> = {
   checkIns: documentPaths.checkInById,
 };
 
-const ofEvent = z.object({ eventId: z.string().nullable().optional() });
+const ofEvent = z.object({
+  eventId: z.string().nullable().optional(),
+  submissionId: z.string().nullable().optional(),
+});
 
 /**
  * Returns the problem if an account of a staff link requests anything of another event than its own. Requests
- * that name no event are allowed. `now`: epoch milliseconds.
+ * that name no event are allowed.
  */
 export async function requireEventInScope(
   caller: Caller | null,
   path: string,
   input: RequestInput,
-  now: number,
 ): Promise<Problem<'forbidden'> | undefined> {
   // A shop's only request is a redemption, which itself reports where a reward is redeemed instead.
   if (caller?.kind !== 'staff' || caller.eventId === null || caller.role === 'shop')
     return undefined;
   const callerEventId = caller.eventId;
-  const events = await eventsOf(path, input, now);
+  const events = await eventsOf(path, input);
   return events.every((eventId) => eventId === callerEventId) ? undefined : otherEvent();
 }
 
@@ -78,11 +82,7 @@ export function maySeeEvent(
 
 const otherEvent = () => problem('forbidden', 'Your shift is for another event.');
 
-async function eventsOf(
-  path: string,
-  { params, query, body }: RequestInput,
-  now: number,
-): Promise<string[]> {
+async function eventsOf(path: string, { params, query, body }: RequestInput): Promise<string[]> {
   const named = [params, query, body].map((part) => (part ?? {}) as Fields);
   const direct = named.flatMap(({ eventId }) => (typeof eventId === 'string' ? [eventId] : []));
   const [, documentOf] = documentPathByRoute.find(([start]) => path.startsWith(start)) ?? [];
@@ -98,7 +98,7 @@ async function eventsOf(
       ),
     ),
   ];
-  const eventIds = await Promise.all(documents.map((document) => eventOf(document, now)));
+  const eventIds = await Promise.all(documents.map(eventOf));
   return [...direct, ...eventIds.flat()];
 }
 
@@ -109,10 +109,10 @@ function idOf(named: unknown): string | undefined {
 }
 
 /**
- * Returns the event of a document; empty if the document does not exist or belongs to no event. A ticket of no
- * event is one of the active event.
+ * Returns the event of a document; empty if the document does not exist or belongs to no event. A ticket of no event is of
+ * the event of the registration that redeemed it; an unused one is of no volunteer's.
  */
-async function eventOf(path: string, now: number): Promise<string[]> {
+async function eventOf(path: string): Promise<string[]> {
   const [collection = '', id = ''] = path.split('/');
   if (collection === documentPaths.events) return [id];
   // IDs contain no slash: it would refer to another document.
@@ -123,5 +123,6 @@ async function eventOf(path: string, now: number): Promise<string[]> {
   const eventId = document?.data.eventId;
   if (eventId) return [eventId];
   if (!document || collection !== documentPaths.tickets) return [];
-  return [(await findActiveEvent(now))?.id ?? ''];
+  const { submissionId } = document.data;
+  return submissionId ? eventOf(documentPaths.registration(submissionId)) : [noEvent];
 }

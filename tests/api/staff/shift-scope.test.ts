@@ -1,13 +1,22 @@
 import { apiEndpoints as endpoints } from '@wine-walk/common/api/api.ts';
 import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
+import { newTicket, withEntryKey } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { readDocuments } from '../../../tools/emulators/database.ts';
 import { answersStaffMore } from '../../support/access-table.ts';
 import { call, request } from '../../support/api/client.ts';
+import { change } from '../../support/api/database.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { roleTable } from '../../support/api/role-table.ts';
-import { event, seed, staffAccount, staffApi, staffToken } from '../../support/api/staff-api.ts';
+import {
+  at,
+  event,
+  seed,
+  staffAccount,
+  staffApi,
+  staffToken,
+} from '../../support/api/staff-api.ts';
 import { accountFor } from '../../support/api/tokens.ts';
 
 /* Volunteers of two shifts: this event's and another event's. */
@@ -26,6 +35,7 @@ const start = () =>
     ...own('claims/autumn_maya_gone', { redeemedBy: 'of autumn' }),
     ...own('checkIns/autumn_maya_cask', { reviewerId: 'staff-tonight' }),
     ...own('tills/autumn_staff-desk_1', { staffId: 'staff-tonight' }),
+    ...own('tickets/WW-1', { eventId: 'autumn' }),
     'events/spring': { ...event, name: 'Spring Walk', isActive: false },
     'staff/staff-tonight': volunteer('autumn'),
     'staff/staff-elsewhere': volunteer('spring'),
@@ -50,11 +60,12 @@ const ofOneEvent = Object.entries(endpoints).filter(
 /** Endpoints whose documents belong to no event: venue codes, rules, holders of tickets. */
 const ofAccounts = Object.entries(endpoints).filter(([, { access }]) => access === 'account');
 
-function send(name: string, { method, path }: Endpoint, who: string) {
+function send(name: string, { method, path }: Endpoint, who: string, fields: object = {}) {
   const { params = {}, query = '', body } = roleTable[name] ?? {};
   const address =
     path.replace(/\{(\w+)\}/g, (_, field: string) => params[field] ?? 'missing') + query;
-  return request(method, address, { at: api.at, token: staffToken(who, 'desk'), body: body?.() });
+  const sent = body && { ...(body() as object), ...fields };
+  return request(method, address, { at: api.at, token: staffToken(who, 'desk'), body: sent });
 }
 
 describe('a volunteer of another event', () => {
@@ -124,12 +135,12 @@ describe('tickets', () => {
     });
   const sent = () => ({ at: api.at, token: staffToken('elsewhere', 'desk') });
 
-  it('lists and counts no tickets of another event for a volunteer', async () => {
+  it('lists and counts no tickets of another event or of none for a volunteer', async () => {
     await startWithTickets();
     for (const query of ['', '?eventId=spring'] as const) {
       const { json } = await call('GET', `/api/admin/tickets${query}`, sent());
-      expect(json.tickets.map(({ id }) => id)).toEqual(['WW-1', 'WW-3']);
-      expect(json.counts.total).toBe(2);
+      expect(json.tickets.map(({ id }) => id)).toEqual(['WW-3']);
+      expect(json.counts.total).toBe(1);
     }
   });
 
@@ -143,12 +154,90 @@ describe('tickets', () => {
     expect((await add({ eventId: 'spring' })).json).toMatchObject({ eventId: 'spring' });
   });
 
-  it('counts a ticket of no event as one of the active event', async () => {
-    await startWithTickets();
-    const validate = (token: string) =>
-      call('POST', '/api/tickets/validate', { at: api.at, token, body: { ticketId: 'WW-1' } });
-    expect((await validate(staffToken('elsewhere', 'desk'))).status).toBe(403);
-    expect((await validate(staffToken('desk', 'desk'))).status).toBe(200);
+  describe('of no event', () => {
+    const unassigned = 'Nadia Prell';
+    const noHolder = { holderName: null, holderEmail: null };
+    const ofAny = newTicket(
+      { eventId: null, holderName: unassigned, holderEmail: null, orderId: 'ORDER-1' },
+      'import',
+      at,
+    );
+    const startAtDesk = () =>
+      seed({
+        ...eventFixture,
+        'events/spring': { ...event, name: 'Spring Walk', isActive: false },
+        'staff/staff-tonight': volunteer('autumn'),
+        'staff/staff-elsewhere': volunteer('spring'),
+        'tickets/ANY-1': withEntryKey('ANY-1', ofAny),
+        'tickets/ANY-2': withEntryKey('ANY-2', ofAny),
+        'tickets/OWN-1': withEntryKey(
+          'OWN-1',
+          newTicket({ ...noHolder, eventId: 'autumn', orderId: 'ORDER-1' }, 'import', at),
+        ),
+      });
+    const as = (who: string) => ({ at: api.at, token: staffToken(who, 'desk') });
+    const lookUp = async (who: string, text: string) =>
+      (await call('POST', '/api/admin/desk/lookup', { ...as(who), body: { text } })).json;
+
+    it.each(['tonight', 'elsewhere'])('are not valid for a volunteer, on shift %s', async (who) => {
+      await startAtDesk();
+      const validate = (name: string) =>
+        call('POST', '/api/tickets/validate', { ...as(name), body: { ticketId: 'ANY-1' } });
+      expect((await validate(who)).status).toBe(403);
+      expect((await validate('desk')).status).toBe(200);
+    });
+
+    it.each(['ANY-1', 'any 1', unassigned])(
+      'show no holder, and register no one, at a desk of volunteers: %s',
+      async (text) => {
+        await startAtDesk();
+        const found = await lookUp('tonight', text);
+        expect(found).toMatchObject({ answer: 'refused', people: [], tickets: [], missing: [] });
+        expect(JSON.stringify(found)).not.toContain(text === unassigned ? 'ANY-' : unassigned);
+        const { answer, tickets } = await lookUp('desk', text);
+        expect([answer, tickets.length]).toEqual(
+          text === unassigned ? ['choose', 2] : ['register', 1],
+        );
+      },
+    );
+
+    it('are not among the tickets of an order at a desk of volunteers', async () => {
+      await startAtDesk();
+      const ids = async (who: string) =>
+        (await lookUp(who, 'OWN-1')).missing.map(({ ticketId }) => ticketId);
+      expect(await ids('tonight')).toEqual([]);
+      expect(await ids('desk')).toEqual(['ANY-1', 'ANY-2']);
+    });
+
+    it('are not in the offline list of volunteers', async () => {
+      await startAtDesk();
+      const size = async (who: string) => {
+        const { json } = await call('GET', '/api/admin/desk/snapshot?eventId=autumn', as(who));
+        return json.entries.length;
+      };
+      expect(await size('tonight')).toBe((await size('desk')) - 3);
+    });
+
+    it('register no one by a volunteer', async () => {
+      await startAtDesk();
+      const register = (who: string) =>
+        send('registerAtDesk', endpoints.registerAtDesk as Endpoint, who, {
+          ticketId: 'ANY-1',
+          fullName: unassigned,
+        });
+      expect((await register('tonight')).status).toBe(403);
+      expect((await register('desk')).status).toBe(200);
+    });
+
+    it('open the registration that redeemed them', async () => {
+      await startAtDesk();
+      await change('tickets/ANY-1', {
+        ...{ state: 'redeemed', redeemedBy: 'maya', redeemedAt: at },
+        submissionId: 'MAYASSUBM1SS10N00001',
+      });
+      const { people } = await lookUp('tonight', 'ANY-1');
+      expect(people[0]).toMatchObject({ fullName: 'Maya Reyes' });
+    });
   });
 });
 

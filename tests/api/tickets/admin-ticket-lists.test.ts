@@ -31,7 +31,7 @@ describe('GET /api/admin/tickets', () => {
     const { status, json, text } = await list();
     expect(status).toBe(200);
     expect(ids(json)).toEqual(['WW-1', 'WW-2', 'WW-3', 'XX-1', 'XX-2']);
-    expect(json.counts).toEqual({ total: 5, unused: 4, redeemed: 1 });
+    expect(json.counts).toEqual({ total: 5, unused: 4, redeemed: 1, unassigned: 4 });
     expect(json.nextCursor).toBeNull();
     expect(text).not.toContain('NameKey');
   });
@@ -118,12 +118,13 @@ describe('tickets of an event', () => {
   it('lists own tickets and event-less ones with counts, search and pages', async () => {
     const found = await list('?eventId=autumn');
     expect(ids(found.json)).toEqual(['A-1', 'A-2', 'N-1']);
-    expect(found.json.counts).toEqual({ total: 3, unused: 2, redeemed: 1 });
+    expect(found.json.counts).toEqual({ total: 3, unused: 2, redeemed: 1, unassigned: 1 });
     await change('tickets/N-1', { state: 'redeemed' });
     expect((await list('?eventId=autumn')).json.counts).toEqual({
       total: 3,
       unused: 1,
       redeemed: 2,
+      unassigned: 0,
     });
     await change('tickets/N-1', { state: 'unused' });
     expect(ids((await list('?eventId=autumn&state=unused')).json)).toEqual(['A-1', 'N-1']);
@@ -172,5 +173,34 @@ describe('tickets of an event', () => {
     const { json } = await changeMany(['S-1', 'S-2', 'A-2'], { kind: 'delete' });
     expect(json).toEqual({ changed: 2, leftAlone: ['A-2'] });
     expect(await howMany('tickets')).toBe(3);
+  });
+});
+
+describe('POST /api/admin/events/{id}/tickets', () => {
+  const assign = (eventId: string) =>
+    api.as('admin', 'POST', `/api/admin/events/${eventId}/tickets`);
+
+  it('assigns the unused tickets of no event, 400 at a time, and can be undone', async () => {
+    const many = Array.from({ length: 402 }, (_, at) => [`tickets/MANY-${at}`, holder(null)]);
+    await seed({
+      'events/autumn': event,
+      'events/spring': event,
+      'tickets/OWN-1': { ...holder(null), eventId: 'spring' },
+      'tickets/USED-1': redeemed,
+      ...Object.fromEntries(many),
+    });
+    expect((await assign('autumn')).json).toEqual({ changed: 400, left: 2 });
+    expect((await assign('autumn')).json).toEqual({ changed: 2, left: 0 });
+    expect((await assign('autumn')).json).toEqual({ changed: 0, left: 0 });
+    const { json } = await list('?eventId=autumn');
+    expect(json.counts).toEqual({ total: 403, unused: 402, redeemed: 1, unassigned: 0 });
+    expect(await stored('tickets/OWN-1')).toMatchObject({ eventId: 'spring' });
+    const { changes } = (await api.as('admin', 'GET', '/api/admin/changes?topic=tickets')).json;
+    expect(changes).toHaveLength(2);
+  });
+
+  it('rejects an unknown event', async () => {
+    await seed({ 'tickets/ANY-1': holder(null) });
+    expect((await assign('gone')).status).toBe(404);
   });
 });

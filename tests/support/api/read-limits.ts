@@ -3,6 +3,8 @@ export const defaultMaxReads = 12;
 
 /** Maxima of endpoints that read more: a page of a list, or what one person has. */
 export const maxReads: Readonly<Record<string, number>> = {
+  /** The tickets of one commit, listed and then read with their revisions. */
+  assignTickets: 810,
   /** A page of 50 with the documents that each cancellation reads. */
   cancelRegistrations: 400,
   deleteOwnData: 20,

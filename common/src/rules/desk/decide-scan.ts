@@ -25,7 +25,7 @@ interface ActionFacts {
   happenedBy: string;
 }
 
-/** Scanned ticket. `eventId`: null for any event. */
+/** Scanned ticket. `eventId`: null for any event; empty for none that this desk may admit to. */
 export interface TicketFacts extends Omit<DeskTicket, 'ticketId'> {
   id: string;
   eventId: string | null;
@@ -113,7 +113,7 @@ export function decideScan(facts: ScanFacts): DeskLookupResult | null {
   if (registration) return decidePerson(facts, registration, { lookedUp, ticketId: ticket?.id });
   if (ticket?.isRegistered) return refusal(lookedUp, 'unknown');
   if (ticket)
-    return ticket.eventId && ticket.eventId !== eventId
+    return ticket.eventId !== null && ticket.eventId !== eventId
       ? wrongEvent(facts)
       : register(facts, toDeskTicket(ticket));
   // An unverifiable code may be the ID of a ticket, which is certain.

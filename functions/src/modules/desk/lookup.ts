@@ -25,7 +25,6 @@ import {
 import { type DeskScan, parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
 import { registrationPrefixQueries } from '@wine-walk/common/rules/registrations/registration-search.ts';
 import { ticketPrefixQueries } from '@wine-walk/common/rules/tickets/ticket-search.ts';
-import { ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { auditWrite, readAuditEntries } from '../../firestore/audit.ts';
 import { type EventWithId, findActiveEvent } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -42,20 +41,31 @@ import { findTicketByKey, readTicketPass, readTicketsOfOrder } from '../../fires
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { findHolderAtDesk } from './registrations.ts';
+import { isTicketAtDesk } from './ticket-scope.ts';
 
 /** Maximum number of members of a party; more registrations with one email are a shared inbox. */
 const maxParty = 20;
 /** Maximum number of people, and of tickets, for the desk to choose from. */
 const maxMatches = 12;
 
+interface Reader {
+  caller: StaffMember;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Event of the desk, and who is there. */
+type Desk = Pick<Reader, 'caller'> & { eventId: string };
+
 type ServerScanFacts = ScanFacts & { matches: readonly RegistrationFacts[] };
 
-/** Reads the data that decides a scan: no more than its kind needs. `now`: epoch milliseconds. */
+/** Reads the data that decides a scan: no more than its kind needs. */
 async function readScanFacts(
   scan: DeskScan,
   eventId: string,
-  now: number,
+  { caller, now }: Reader,
 ): Promise<ServerScanFacts> {
+  const desk = { eventId, caller };
   const none: ServerScanFacts = {
     scan,
     eventId,
@@ -76,10 +86,15 @@ async function readScanFacts(
     [documentPaths.redemptionCode(scan.rewardCode ?? 'none'), redemptionCodeDocument],
   );
   if (code) return { ...none, ...(await readCodeFacts(code.data, eventId)) };
-  if (byConfirmation) return { ...none, ...(await readRegistrationFacts(byConfirmation, eventId)) };
+  if (byConfirmation) return { ...none, ...(await readRegistrationFacts(byConfirmation, desk)) };
   const ticket = exactTicket ?? (scan.ticketId && (await findTicketByKey(scan.ticketId)));
   if (ticket) {
     const { submissionId, eventId: ticketEventId, typeId, holderName, source } = ticket.data;
+    // Nothing of a ticket that an admin has to assign first, except that it is not of this event.
+    if (ticketEventId === null && !submissionId && !isTicketAtDesk(ticket.data, eventId, caller)) {
+      const hidden = { id: ticket.id, typeId: null, holderName: null, source };
+      return { ...none, ticket: { ...hidden, eventId: '', isRegistered: false } };
+    }
     const registration = submissionId
       ? await readDocument(documentPaths.registration(submissionId), registrationDocument)
       : await findHolderAtDesk(ticket, eventId);
@@ -94,16 +109,16 @@ async function readScanFacts(
         source,
       },
       ...(registration
-        ? await readRegistrationFacts(registration, eventId, ticket)
+        ? await readRegistrationFacts(registration, desk, ticket)
         : {
             otherEventName: await readOtherEventName(ticketEventId, eventId),
-            ...(await readParty(null, ticket, eventId)),
+            ...(await readParty(null, ticket, desk)),
           }),
     };
   }
   const [matches, ticketMatches] = await Promise.all([
     scan.search ? findByName(scan.search, eventId) : findByStampCard(scan.stampCard, eventId),
-    scan.search ? findTicketsByHolder(scan.search, eventId) : [],
+    scan.search ? findTicketsByHolder(scan.search, desk) : [],
   ]);
   const [match] = matches;
   if (!match && ticketMatches.length === 0) {
@@ -115,7 +130,7 @@ async function readScanFacts(
   const [ticketMatch] = ticketMatches;
   const matched = match?.ticketId ?? ticketMatch?.ticketId;
   const ticketOfMatch = matched && (await readTicket(matched));
-  return { ...found, ...(await readParty(match ?? null, ticketOfMatch || undefined, eventId)) };
+  return { ...found, ...(await readParty(match ?? null, ticketOfMatch || undefined, desk)) };
 }
 
 function readTicket(ticketId: string): Promise<Stored<TicketDocument> | undefined> {
@@ -159,17 +174,17 @@ async function readCodeFacts(
 /** `shown`: the scanned ticket; undefined if it was not a ticket. */
 async function readRegistrationFacts(
   stored: StoredRegistration,
-  eventId: string,
+  desk: Desk,
   shown?: Stored<TicketDocument>,
 ): Promise<Pick<ScanFacts, 'registration' | 'party' | 'missing' | 'otherEventName'>> {
   const registration = withId(stored);
-  const isOther = registration.eventId !== eventId;
+  const isOther = registration.eventId !== desk.eventId;
   const { ticketId } = registration;
   const ticket = shown ?? (ticketId === null ? undefined : await readTicket(ticketId));
   return {
     registration: toRegistrationFacts(registration),
-    ...(isOther ? { party: [], missing: [] } : await readParty(registration, ticket, eventId)),
-    otherEventName: await readOtherEventName(registration.eventId, eventId),
+    ...(isOther ? { party: [], missing: [] } : await readParty(registration, ticket, desk)),
+    otherEventName: await readOtherEventName(registration.eventId, desk.eventId),
   };
 }
 
@@ -190,7 +205,7 @@ async function readOtherEventName(
 async function readParty(
   person: (RegistrationDocument & { id: string }) | null,
   ticket: Stored<TicketDocument> | undefined,
-  eventId: string,
+  { eventId, caller }: Desk,
 ): Promise<Pick<ScanFacts, 'party' | 'missing'>> {
   const orderId = ticket?.data.orderId;
   const [together, byEmail, ofOrder] = await Promise.all([
@@ -209,7 +224,8 @@ async function readParty(
   const others = new Map(found.map((stored) => [stored.id, withId(stored)]));
   if (person) others.delete(person.id);
   const missing = ofOrder.filter(
-    ({ id, data }) => id !== ticket?.id && ticketValidity(data, eventId) === 'valid',
+    ({ id, data }) =>
+      id !== ticket?.id && data.state === 'unused' && isTicketAtDesk(data, eventId, caller),
   );
   return {
     party: [...others.values()]
@@ -235,13 +251,17 @@ async function findByName(search: string, eventId: string) {
 }
 
 /** Returns the unused tickets of the event whose holder has these words in the name, or this beginning of the email. */
-async function findTicketsByHolder(search: string, eventId: string): Promise<DeskTicket[]> {
+async function findTicketsByHolder(
+  search: string,
+  { eventId, caller }: Desk,
+): Promise<DeskTicket[]> {
+  const ofNoEvent = caller.eventId === null;
   const passes = ticketPrefixQueries(search).filter(({ field }) => field !== 'id');
   const page = await searchPage({
     passes,
     cursor: undefined,
     limit: maxMatches,
-    read: (pass) => readTicketPass({ ...pass, eventId, state: 'unused' }),
+    read: (pass) => readTicketPass({ ...pass, eventId, ofNoEvent, state: 'unused' }),
   });
   return (page?.records ?? []).map(toDeskTicket);
 }
@@ -277,12 +297,12 @@ type LookUp = typeof lookUpAtDesk;
  */
 export async function lookUpText(
   { text, eventId }: BodyOf<LookUp>,
-  { caller, now }: { caller: StaffMember; now: number },
+  { caller, now }: Reader,
 ): Promise<ResponseOf<LookUp> | Problem<ProblemOf<LookUp>>> {
   const event = await eventOf(eventId ?? caller.eventId ?? undefined, now);
   if ('problem' in event) return event;
   const scan = parseDeskScan(text);
-  const result = decideScan(await readScanFacts(scan, event.id, now));
+  const result = decideScan(await readScanFacts(scan, event.id, { caller, now }));
   if (result.answer === 'refused') {
     const { reason, lookedUp } = result;
     await commit([

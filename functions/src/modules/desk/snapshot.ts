@@ -22,6 +22,7 @@ import {
 import { readUnusedTickets } from '../../firestore/tickets.ts';
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import { isTicketAtDesk } from './ticket-scope.ts';
 
 /** Number of bytes of an HMAC: enough that no two IDs of an event share them. */
 const hashBytes = 12;
@@ -44,7 +45,7 @@ export async function buildDeskSnapshot(
   ]);
   if (!event) return problem('not-found', 'This event no longer exists.');
   const target = documentPaths.event(eventId);
-  const admitting = tickets.filter(({ data }) => data.eventId === null || data.eventId === eventId);
+  const admitting = tickets.filter(({ data }) => isTicketAtDesk(data, eventId, caller));
   const size = registrations.length + admitting.filter(({ data }) => data.holderName).length;
   const list = { action: 'desk.snapshot', target, size };
   await recordPeopleRead({ caller, now, list });

@@ -5,12 +5,14 @@ import {
   type ProblemCode,
   problem,
 } from '@wine-walk/common/api/problems.ts';
-import type {
-  AdminTicket,
-  addTicket,
-  changeTickets,
-  deleteTicket,
-  editTicket,
+import {
+  type AdminTicket,
+  type addTicket,
+  type assignTickets,
+  type changeTickets,
+  type deleteTicket,
+  type editTicket,
+  maxTicketsPerCommit,
 } from '@wine-walk/common/api/tickets.ts';
 import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
 import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
@@ -25,6 +27,7 @@ import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import { countPlaces, recordPlaces } from '../../firestore/ticket-counts.ts';
+import { countTickets, readUnassignedTickets } from '../../firestore/tickets.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { withoutEmail } from './list.ts';
@@ -145,6 +148,20 @@ export async function changeTicketsInBulk(
       response,
     };
   });
+}
+
+/** Moves unused tickets of no event to this one, as many as one commit takes. */
+export async function assignToEvent(
+  eventId: string,
+  editor: EditContext,
+): Promise<
+  ResponseOf<typeof assignTickets> | Problem<ProblemOf<typeof assignTickets> | 'invalid-input'>
+> {
+  const ids = (await readUnassignedTickets(maxTicketsPerCommit)).map(({ id }) => id);
+  const moved = await changeTicketsInBulk({ ids, change: { kind: 'move', eventId } }, editor);
+  if (isProblem(moved)) return moved;
+  const left = await countTickets({ eventId: null, state: 'unused' });
+  return { changed: moved.changed, left };
 }
 
 /** Returns a ticket after a change; null if it is deleted. */

@@ -32,18 +32,19 @@ interface ReadContext {
 const pageNotFound = () => problem('invalid-input', 'This page does not exist.');
 
 /**
- * Returns a page of tickets with the total counts, audited with the number of holders. A volunteer's page is always
- * of their own event.
+ * Returns a page of tickets with the total counts, audited with the number of holders. A volunteer's page has tickets of
+ * their own event only.
  */
 export async function ticketPage(
   query: QueryOf<List>,
   { caller, now }: ReadContext,
 ): Promise<ResponseOf<List> | Problem<'invalid-input'>> {
-  const eventId = caller.eventId ?? query.eventId;
-  const [page, counts] = await Promise.all([
-    pageOf({ ...query, eventId }),
-    eventId ? countsFor(eventId) : ticketCounts(),
-  ]);
+  const own = caller.eventId;
+  const [page, counts] = await Promise.all(
+    own === null
+      ? [pageOf(query, true), countsFor(query.eventId)]
+      : [pageOf({ ...query, eventId: own }, false), countsOfVolunteer(own)],
+  );
   if (!page) return pageNotFound();
   const tickets = page.records;
   const people = tickets.filter(hasHolder).map(({ id }) => id);
@@ -62,7 +63,7 @@ export async function ticketExportPage(
   query: BodyOf<Export>,
   { caller, now }: ReadContext,
 ): Promise<ResponseOf<Export> | Problem<'invalid-input'>> {
-  const page = await pageOf({ ...query, limit: exportPageRows });
+  const page = await pageOf({ ...query, limit: exportPageRows }, true);
   if (!page) return pageNotFound();
   const size = page.records.filter(hasHolder).length;
   await auditPeopleList(
@@ -89,10 +90,15 @@ export async function revealHolder(
 /** Number of tickets of an export page. */
 const exportPageRows = 500;
 
-function pageOf({ search = '', sort, state, eventId, cursor, limit }: QueryOf<List>) {
+/** `ofNoEvent`: true to include the tickets of no event. */
+function pageOf(
+  { search = '', sort, state, eventId, cursor, limit }: QueryOf<List>,
+  ofNoEvent: boolean,
+) {
   const order = search ? undefined : sort;
   const passes = ticketPrefixQueries(search, order);
-  const read = (pass: PrefixRead<TicketField>) => readTicketPass({ ...pass, state, eventId });
+  const read = (pass: PrefixRead<TicketField>) =>
+    readTicketPass({ ...pass, state, eventId, ofNoEvent });
   return searchPage({ passes, sort: order, cursor, limit, read });
 }
 
@@ -104,17 +110,24 @@ export function withoutEmail(ticket: WithId<TicketDocument>): AdminTicket {
   return ticket.holderEmail ? { ...ticket, holderEmail: null, isEmailHidden: true } : ticket;
 }
 
-/** Counts an event's own tickets and those for whichever event is active. */
-async function countsFor(eventId: string) {
-  const [ofEvent, any] = await Promise.all([
-    ticketCounts({ eventId }),
+/** Counts an event's own tickets and those for whichever event is active; all tickets without an event. */
+async function countsFor(eventId: string | undefined) {
+  const [of, any] = await Promise.all([
+    ticketCounts(eventId === undefined ? {} : { eventId }),
     ticketCounts({ eventId: null }),
   ]);
+  const unassigned = any.unused;
+  if (eventId === undefined) return { ...of, unassigned };
   return {
-    total: ofEvent.total + any.total,
-    unused: ofEvent.unused + any.unused,
-    redeemed: ofEvent.redeemed + any.redeemed,
+    total: of.total + any.total,
+    unused: of.unused + any.unused,
+    redeemed: of.redeemed + any.redeemed,
+    unassigned,
   };
+}
+
+async function countsOfVolunteer(eventId: string) {
+  return { ...(await ticketCounts({ eventId })), unassigned: 0 };
 }
 
 async function ticketCounts(of: { eventId?: string | null } = {}) {

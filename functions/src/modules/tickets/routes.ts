@@ -1,5 +1,6 @@
 import {
   addTicket,
+  assignTickets,
   changeTickets,
   deleteTicket,
   editTicket,
@@ -10,7 +11,13 @@ import {
   readTicketHolder,
 } from '@wine-walk/common/api/tickets.ts';
 import { type Route, route } from '../../http/route.ts';
-import { changeTicketsInBulk, createTicket, removeTicket, updateTicket } from './change.ts';
+import {
+  assignToEvent,
+  changeTicketsInBulk,
+  createTicket,
+  removeTicket,
+  updateTicket,
+} from './change.ts';
 import { generate } from './generate.ts';
 import { importBatch } from './import.ts';
 import { revealHolder, ticketExportPage, ticketPage } from './list.ts';
@@ -23,6 +30,7 @@ export const ticketRoutes: readonly Route[] = [
   route(importTickets, async ({ body, ...editor }) => importBatch(body, editor)),
   route(generateTickets, async ({ body, ...sender }) => generate(body, sender)),
   route(changeTickets, async ({ body, ...editor }) => changeTicketsInBulk(body, editor)),
+  route(assignTickets, async ({ params, ...editor }) => assignToEvent(params.id, editor)),
   route(editTicket, async ({ params, body, ...editor }) => updateTicket(params.id, body, editor)),
   route(deleteTicket, async ({ params, query, ...editor }) =>
     removeTicket(params.id, query, editor),

@@ -6,6 +6,7 @@ export const auditedEndpoints: ReadonlySet<string> = new Set([
   'addVolunteers',
   'admitAtDesk',
   'assignStampCard',
+  'assignTickets',
   'assistedCheckIn',
   'cancelRegistration',
   'cancelRegistrations',

@@ -13,6 +13,7 @@ export const peopleRoles: Record<string, Line> = {
     row: rows.admins,
     body: () => ({ ids: ['WW-1'], change: { kind: 'move', eventId: 'autumn' } }),
   },
+  assignTickets: { row: rows.admins, params: { id: 'autumn' } },
   editTicket: {
     row: rows.staff,
     params: { id: 'WW-1' },

@@ -4,15 +4,21 @@ import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { type EventTimes, eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { eventChoices } from '../../kit/event-labels.ts';
 
+type TimedEvent = EventTimes & { id: string };
+
 /**
- * Returns the default event ID of new tickets: the selected event unless it has ended. A ticket for any later
- * event must be an explicit choice. Empty if there is none.
+ * Returns the default event ID of new tickets: the selected event or, if it has ended, the next one. Volunteers do not see
+ * tickets for any event, which are an explicit choice. Empty if there is none.
  */
 export function defaultTicketEventId(
-  event: (EventTimes & { id: string }) | undefined,
+  event: TimedEvent | undefined,
+  events: readonly TimedEvent[],
   now: number,
 ): string {
-  return event && eventStatus(event, now) !== 'ended' ? event.id : '';
+  const isAhead = (each: TimedEvent) => eventStatus(each, now) !== 'ended';
+  if (event && isAhead(event)) return event.id;
+  const [next] = events.filter(isAhead).toSorted((a, b) => a.startTime.localeCompare(b.startTime));
+  return next?.id ?? '';
 }
 
 /** Returns the name of a ticket's event; its ID if it was deleted. */

@@ -138,6 +138,43 @@ describe('<TicketList>', () => {
   });
 });
 
+describe('<UnassignedTickets>', () => {
+  const unassigned = (count: number) => ({
+    body: {
+      tickets: [free],
+      nextCursor: null,
+      counts: { total: count, unused: count, redeemed: 0, unassigned: count },
+    },
+  });
+
+  it('assigns the tickets of no event to the selected one', async () => {
+    server.on(list, unassigned(12));
+    server.on('POST /api/admin/events/autumn/tickets', { body: { changed: 12, left: 0 } });
+    const user = await open();
+    expect(await screen.findByText(/^12 tickets are for any event, so volunteers/)).toBeTruthy();
+    server.on(list, unassigned(0));
+    await user.click(await button('Assign to Autumn Wine Walk'));
+    await waitFor(() => expect(screen.queryByText(/are for any event/)).toBeNull());
+  });
+
+  it('shows the refusal of the server', async () => {
+    server.on(list, unassigned(1));
+    const soldOut = 'The event has 0 of 20 tickets left';
+    server.on('POST /api/admin/events/autumn/tickets', refusal(422, 'sold-out', soldOut));
+    const user = await open();
+    expect(await screen.findByText(/^1 ticket is for any event/)).toBeTruthy();
+    await user.click(await button('Assign to Autumn Wine Walk'));
+    expect((await screen.findByRole('alert')).textContent).toContain(soldOut);
+  });
+
+  it('is not offered to a desk account', async () => {
+    server.on(list, unassigned(12));
+    await open('/admin/tickets', theo);
+    await rowOf('WW-1');
+    expect(screen.queryByText(/for any event/)).toBeNull();
+  });
+});
+
 describe('<WaitingCount>', () => {
   const waiting = 'GET /api/admin/events/autumn/waiting-list';
 

@@ -24,6 +24,7 @@ import { type TicketAction, TicketActions } from './ticket-actions.tsx';
 import { TicketCards } from './ticket-cards.tsx';
 import { defaultTicketEventId } from './ticket-event.ts';
 import { TicketList } from './ticket-list.tsx';
+import { UnassignedTickets } from './unassigned-tickets.tsx';
 import {
   type TicketFilters,
   type TicketState,
@@ -98,7 +99,9 @@ export default function TicketsTab() {
   const selection = useSelection();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const dialogProps = { events, eventId: defaultTicketEventId(event, now) };
+  const eventId = defaultTicketEventId(event, events, now);
+  const dialogProps = { events, eventId };
+  const assignee = events.find(({ id }) => id === eventId);
   const timeZone = event?.timeZone ?? 'America/New_York';
   return (
     <PortalPage
@@ -131,6 +134,13 @@ export default function TicketsTab() {
         />
       )}
       {event && <WaitingCount key={event.id} event={event} isAdmin={isAdmin} />}
+      {isAdmin && assignee && (
+        <UnassignedTickets
+          count={shown.query.data?.counts.unassigned ?? 0}
+          event={assignee}
+          onDone={reload}
+        />
+      )}
       {isAdmin && <RecentChanges timeZone={timeZone} onDone={reload} />}
       <TicketList
         shown={shown}
