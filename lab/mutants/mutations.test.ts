@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { applyMutation, mutationsOf } from './mutations.ts';
 
-const all = (source: string) =>
-  mutationsOf(source).map((mutation) => applyMutation(source, mutation));
+const all = (source: string, name = 'rule.ts') =>
+  mutationsOf(source, name).map((mutation) => applyMutation(source, mutation));
 
 test.each([
   ['a < b', ['a <= b', 'a > b']],
@@ -23,6 +23,12 @@ test.each(["'a' + b", 'type A = true;', "import x from './y.ts';"])(
 );
 
 test('numbers mutants of a line with the same description', () => {
-  const names = mutationsOf('a || b || c;').map(({ description }) => description);
+  const names = mutationsOf('a || b || c;', 'rule.ts').map(({ description }) => description);
   expect(names).toEqual(['1: || → &&', '1: || → && (2)']);
+});
+
+test('reads JSX in a .tsx file, and a type assertion in a .ts file', () => {
+  const view = 'const View = () => <p>{a && <b title="c">d</b>}</p>;';
+  expect(all(view, 'view.tsx')).toEqual([view.replace('&&', '||')]);
+  expect(all('const x = <number>a && b;')).toEqual(['const x = <number>a || b;']);
 });

@@ -27,10 +27,10 @@ const operators = new Map<ts.SyntaxKind, string[]>([
 
 /**
  * Returns every mutation of a source: other operators, removed negations, inverted conditions, other
- * booleans.
+ * booleans. `name`: of the file, whose ending says if it contains JSX.
  */
-export function mutationsOf(source: string): Mutation[] {
-  const file = ts.createSourceFile('mutated.ts', source, ts.ScriptTarget.Latest, true);
+export function mutationsOf(source: string, name: string): Mutation[] {
+  const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true);
   const mutations: Mutation[] = [];
   const add = (node: ts.Node, replacement: string) => {
     const start = node.getStart(file);

@@ -45,11 +45,12 @@ export function sampleMutants(
   const files = globSync(pattern, { cwd: folder }).filter(
     (file) => !/\.test\.ts$/.test(file) && file.includes(filter),
   );
-  const mutants = files
-    .toSorted()
-    .flatMap((file) =>
-      mutationsOf(readFileSync(join(folder, file), 'utf8')).map((mutation) => ({ file, mutation })),
-    );
+  const mutants = files.toSorted().flatMap((file) =>
+    mutationsOf(readFileSync(join(folder, file), 'utf8'), file).map((mutation) => ({
+      file,
+      mutation,
+    })),
+  );
   return { mutants: evenly(mutants, size), of: mutants.length };
 }
 
