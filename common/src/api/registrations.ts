@@ -51,6 +51,8 @@ export const validateTicket = endpoint({
     usedAt: instant.nullable(),
     /** Minimum age of its type; null for that of the organization. */
     minimumAge: z.number().int().nullable().default(null),
+    /** ID of its type; null without one. */
+    typeId: z.string().nullable().default(null),
   }),
   problems: ['too-many-requests'],
 });

@@ -1838,6 +1838,7 @@ export interface PortalTexts {
     loadingEvent: string;
     undoableFailed: string;
     registerAndAdmit: string;
+    registerAndHandOut: (values: { handout: string | number }) => string;
     registerAndCollect: string;
     unreachable: string;
     onlyCodesOffline: string;
@@ -1991,7 +1992,17 @@ export interface PortalTexts {
       sign: (values: { firstName: string | number }) => string;
       registerHolder: (values: { name: string | number; ticketId: string | number }) => string;
       registerTicket: (values: { ticketId: string | number }) => string;
-      admit: (values: { paid: string | number | null | undefined; isSignedOnPaper: boolean; people: number }) => string;
+      admit: (values: { paid: string | number | null | undefined; isSignedOnPaper: boolean; handout: string | number }) => string;
+      handout: (values: { glasses: number }) => string;
+      bands: {
+        yellow: (values: { count: number }) => string;
+        orange: (values: { count: number }) => string;
+        pink: (values: { count: number }) => string;
+        purple: (values: { count: number }) => string;
+        blue: (values: { count: number }) => string;
+        green: (values: { count: number }) => string;
+        white: (values: { count: number }) => string;
+      };
       admitOnly: (values: { firstName: string | number; paid: string | number | null | undefined }) => string;
       theOthers: (values: { count: string | number }) => string;
       paid: {
@@ -3722,7 +3733,7 @@ export interface PortalTexts {
       form: string;
       register: string;
       registering: string;
-      done: string;
+      done: (values: { handout: string | number | null | undefined }) => string;
       failed: string;
       email: string;
       emailHelp: string;

@@ -20,6 +20,7 @@ describe('POST /api/tickets/validate', () => {
       reason: null,
       usedAt: null,
       minimumAge: null,
+      typeId: null,
     });
   });
 

@@ -82,12 +82,14 @@ export async function checkTicket(
     reason,
     usedAt: reason === 'used' ? (ticket?.data.redeemedAt ?? null) : null,
     minimumAge: null,
+    typeId: null,
   });
   if (!event) return refuse('There is no active event to register for.');
   const validity = ticketValidity(ticket?.data, event.id);
   if (validity !== 'valid') return refuse(ticketMessages[validity](ticketId), validity);
   const { holderName: holder = null, holderEmail = null } = ticket?.data ?? {};
   const isConfirmed = provenEmails.some((proven) => isSameEmail(proven, holderEmail));
+  const type = findType(event, ticket?.data.typeId ?? null);
   return {
     isValid: true,
     message: `Ticket ${ticketId} is valid for ${event.name}.`,
@@ -97,7 +99,8 @@ export async function checkTicket(
     ticketId,
     reason: null,
     usedAt: null,
-    minimumAge: findType(event, ticket?.data.typeId ?? null)?.minimumAge ?? null,
+    minimumAge: type?.minimumAge ?? null,
+    typeId: type?.id ?? null,
   };
 }
 

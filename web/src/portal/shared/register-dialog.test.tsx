@@ -52,3 +52,35 @@ it('registers for the chosen type with its minimum age, and shows what is left',
   });
   expect(server.requestsTo(registrations)[0]?.body).toHaveProperty('releaseOpenedAt');
 });
+
+it('shows type and color of the ticket, and what its holder receives', async () => {
+  const server = fakeServer();
+  server.on('GET /api/releases/current', {
+    body: { en: shownSampleRelease('en'), es: shownSampleRelease('es') },
+  });
+  server.on('POST /api/tickets/validate', {
+    body: {
+      ...{ isValid: true, message: '', participantName: 'Nora Lund', eventName: 'Autumn Walk' },
+      ...{ emailHint: null, ticketId: 'WW-2', reason: null, usedAt: null },
+      ...{ minimumAge: 16, typeId: 'driver' },
+    },
+  });
+  const driver = ticketType({ name: 'Designated driver', color: 'orange', includesDrinks: false });
+  render(
+    <TestTab>
+      <RegisterDialog
+        event={event('autumn', { ticketTypes: [driver] })}
+        ticketId="WW-2"
+        fullName="Nora Lund"
+        isForEntry
+        onDone={() => undefined}
+        onClose={() => undefined}
+      />
+    </TestTab>,
+  );
+  const label = await screen.findByText(/Designated driver.*· No drinks · 16\+$/);
+  expect(label.dataset['color']).toBe('orange');
+  expect(
+    screen.getByRole('button', { name: 'Register and let in: orange band, no glass' }),
+  ).toBeTruthy();
+});

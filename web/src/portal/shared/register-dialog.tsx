@@ -25,6 +25,8 @@ import { texts } from '../texts/texts.ts';
 import { useAgeText } from './age-text.ts';
 import { HolderChangeOptions } from './holder-change-options.tsx';
 import { ReleaseText, signedOnHelp, signedOnOptions, WithCurrentRelease } from './sign-release.tsx';
+import { handoutText, typeFacts } from './ticket-handout.ts';
+import { TicketTypeLabel } from './ticket-type-label.tsx';
 import { ticketsLeftText } from './tickets-left-text.ts';
 import { mainLanguage } from './translations.tsx';
 
@@ -43,8 +45,8 @@ interface Props {
   fullName?: string;
   /** Tickets left to sell; without it, none are shown. */
   left?: TicketsLeft;
-  /** Label of the button: what follows the registration. */
-  submit?: string;
+  /** True if the attendee is let in at once, or pays first without a ticket. */
+  isForEntry?: boolean;
   onDone: (registered: Registered) => void;
   onClose: () => void;
 }
@@ -98,7 +100,6 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
     release: releaseLabels,
   } = texts.registrations;
   const { event, ticketId, fullName = '', left = unlimitedTickets, onDone, onClose } = props;
-  const { submit: label = labels.register } = props;
   const [language, setLanguage] = useState<Language>(mainLanguage(useOrganization()));
   const release = props.releases[language];
   const [openedAt, setOpenedAt] = useState<string | null>(null);
@@ -123,10 +124,13 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
       const answer = await call(registerAtDesk, { body });
       made.current = { ...answer, fullName: body.fullName, ticketId: body.ticketId };
     },
-    success: labels.done,
+    success: () => labels.done({ handout }),
     failure: labels.failed,
     onDone: () => onDone(made.current),
   });
+  const type = findType(event, useTypedTicket(form)?.typeId ?? null);
+  /** Empty for a ticket without a type. */
+  const handout = props.isForEntry && type ? handoutText([type]) : '';
   return (
     <SubmitDialog title={labels.title({ event: event.name })} form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label={labels.form}>
@@ -177,12 +181,19 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
           <CheckField control={form.control} name="liabilityWaiver" label={releaseLabels.accepts} />
           <AgeField form={form} event={event} />
           <Button type="submit" size="lg" loading={isSaving} loadingText={labels.registering}>
-            {label}
+            {props.isForEntry ? entryLabel(ticketId, handout) : labels.register}
           </Button>
         </Stack>
       </form>
     </SubmitDialog>
   );
+}
+
+/** Names what follows the registration: the entrance with band and glass, or the payment without a ticket. */
+function entryLabel(ticketId: string, handout: string): string {
+  const { registerAndAdmit, registerAndHandOut, registerAndCollect } = texts.desk;
+  if (ticketId === '') return registerAndCollect;
+  return handout ? registerAndHandOut({ handout }) : registerAndAdmit;
 }
 
 /** Time after typing until its ticket is requested, in milliseconds. */
@@ -256,6 +267,7 @@ function TicketFields({ form, event, left }: TicketFieldsProps) {
   const { reason, registerDialog: labels, ticketId: ticketLabel } = texts.registrations;
   const [ticketId, fullName] = useWatch({ control: form.control, name: ['ticketId', 'fullName'] });
   const known = useTypedTicket(form);
+  const type = findType(event, known?.typeId ?? null);
   const holder = known?.participantName ?? null;
   const isOther = holder !== null && fullName.trim() !== '' && !sameName(holder, fullName);
   const isRefused = Boolean(form.formState.errors.holderChange);
@@ -269,6 +281,7 @@ function TicketFields({ form, event, left }: TicketFieldsProps) {
         help={places ? labels.ticketHelpLeft({ left: places.toLowerCase() }) : labels.ticketHelp}
       />
       {ticketId.trim() === '' && <TypeField form={form} event={event} left={left} />}
+      {type && <TicketTypeLabel color={type.color} text={typeFacts(type)} />}
       {known && !known.isValid && (
         <Alert tone="danger">{texts.translateMessage(known.message)}</Alert>
       )}

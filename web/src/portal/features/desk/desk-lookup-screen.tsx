@@ -12,6 +12,7 @@ import { format } from '../../kit/format.ts';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { portalHref } from '../../paths.ts';
 import { HolderChangeOptions, isOtherHolder } from '../../shared/holder-change-options.tsx';
+import { TicketTypeLabel } from '../../shared/ticket-type-label.tsx';
 import { ticketsLeftText } from '../../shared/tickets-left-text.ts';
 import { useOfferedPayments } from '../../shared/use-payments.ts';
 import { useTills } from '../../shared/use-tills.ts';
@@ -145,9 +146,7 @@ function LookupResultScreen(props: ResultScreenProps) {
         </span>
         <h2 id="answer-title">{view.title}</h2>
         {view.types?.map(({ color, text }) => (
-          <p key={text} className="answer-type" data-color={color}>
-            {text}
-          </p>
+          <TicketTypeLabel key={text} color={color} text={text} />
         ))}
         {view.lines.map((line) => (
           <p key={line}>{line}</p>

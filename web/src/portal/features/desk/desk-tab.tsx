@@ -309,7 +309,7 @@ export default function DeskTab() {
         <RegisterDialog
           event={event}
           {...attendee}
-          submit={attendee.ticketId ? texts.desk.registerAndAdmit : texts.desk.registerAndCollect}
+          isForEntry
           onDone={(registered) => {
             setAttendee(null);
             void admitNew(event.id, registered);

@@ -1,3 +1,4 @@
+import { ticketType } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it } from 'vitest';
 import { lookupActions } from './lookup-actions.ts';
 import type { LookupResult } from './lookup-result-view.ts';
@@ -46,6 +47,32 @@ describe('lookupActions of a guest', () => {
     expect(labels({ ...result, reward: null }).slice(0, 2)).toEqual([
       'Ada signs here',
       'Waiver signed on paper, ID seen, hand over the glass',
+    ]);
+  });
+});
+
+describe('lookupActions of ticket types', () => {
+  const ticketTypes = [
+    ticketType({ id: 'regular', includesDrinks: true, color: 'yellow' }),
+    ticketType({ id: 'driver', includesDrinks: false, color: 'orange' }),
+  ];
+  const driver = { ...ada, typeId: 'driver' };
+  const otto = { ...ada, submissionId: 'OTTO', fullName: 'Otto Lund', typeId: 'regular' };
+  const welcome = (people: LookupResult['people']) => {
+    const result = refused(null, { answer: 'welcome', reward: null, people });
+    return { ...result, event: { ...result.event, ticketTypes } };
+  };
+
+  it('names the band and hands a designated driver no glass', () => {
+    expect(labels(welcome([driver]))).toEqual(['ID seen, orange band, no glass']);
+    expect(labels(welcome([otto]))).toEqual(['ID seen, yellow band, hand over the glass']);
+  });
+
+  it('counts the bands and the glasses of a party', () => {
+    const people = [driver, otto, { ...otto, submissionId: 'IDA' }];
+    expect(labels(welcome(people))).toEqual([
+      'ID seen, orange band, 2 yellow bands, hand over 2 glasses',
+      'Only Ada now · orange band, no glass',
     ]);
   });
 });

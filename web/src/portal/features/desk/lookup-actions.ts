@@ -3,8 +3,13 @@ import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import { type DeskPerson } from '@wine-walk/common/model/desk.ts';
 import { ticketToShow } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { isSoldOut } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
-import { deskTypes, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
+import {
+  deskTypes,
+  findType,
+  ticketPriceOf,
+} from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { format } from '../../kit/format.ts';
+import { handoutText } from '../../shared/ticket-handout.ts';
 import { ticketsLeftText } from '../../shared/tickets-left-text.ts';
 import type { OfferedPayment } from '../../shared/use-payments.ts';
 import { texts } from '../../texts/texts.ts';
@@ -182,19 +187,36 @@ function otherTicketLabel(person: DeskPerson): string {
   return ticketToShow(person) === null ? hasTicket : hasOtherTicket;
 }
 
+interface LabelFacts {
+  people: readonly DeskPerson[];
+  /** Amount and method of the payment; empty if nothing is due. */
+  paid: string;
+  /** Bands and glasses to hand out. */
+  handout: string;
+}
+
+type ToLabel = (facts: LabelFacts) => string;
+
 /** Returns the action that admits these people, or one for each payment if they owe. */
 function admitActions(
   people: readonly DeskPerson[],
   result: LookupResult,
   payments: readonly OfferedPayment[],
-  toLabel: (people: readonly DeskPerson[], paid: string) => string,
+  toLabel: ToLabel,
 ): LookupAction[] {
   const amountCents = dueCents(people, result);
-  if (amountCents === 0) return [{ kind: 'admit', label: toLabel(people, ''), people }];
+  const handout = handoutText(people.map(({ typeId }) => findType(result.event, typeId)));
+  if (amountCents === 0)
+    return [{ kind: 'admit', label: toLabel({ people, paid: '', handout }), people }];
   const amount = money({ amountCents, currency: result.event.ticketPrice.currency });
   return payments.map((payment) => {
     const paid = payments.length === 1 ? amount : paidText(amount, payment);
-    return { kind: 'admit', label: toLabel(people, paid), people, payment: payment.method };
+    return {
+      kind: 'admit',
+      label: toLabel({ people, paid, handout }),
+      people,
+      payment: payment.method,
+    };
   });
 }
 
@@ -203,22 +225,22 @@ function paidText(amount: string, { method, name }: OfferedPayment): string {
   return method === 'other' ? paid.other({ amount, method: name }) : paid[method]({ amount });
 }
 
-/** `paid`: amount and method of the payment; empty if nothing is due. */
-function onlyLabel([person]: readonly DeskPerson[], paid: string): string {
-  return texts.desk.actions.admitOnly({ firstName: firstName(person?.fullName), paid });
+function onlyLabel({ people: [person], paid, handout }: LabelFacts): string {
+  const label = texts.desk.actions.admitOnly({ firstName: firstName(person?.fullName), paid });
+  return person?.typeId ? `${label} · ${handout}` : label;
 }
 
 /** Names the people to admit, since the title is about another person. */
-function restLabel(party: readonly DeskPerson[], paid: string): string {
-  const [first, ...others] = party;
+function restLabel(facts: LabelFacts): string {
+  const [first, ...others] = facts.people;
   const who =
     others.length === 0
       ? isolateBidi(firstName(first?.fullName))
-      : texts.desk.actions.theOthers({ count: party.length });
-  return `${who}: ${admitLabel(party, paid)}`;
+      : texts.desk.actions.theOthers({ count: facts.people.length });
+  return `${who}: ${admitLabel(facts)}`;
 }
 
-function admitLabel(people: readonly DeskPerson[], paid: string): string {
+function admitLabel({ people, paid, handout }: LabelFacts): string {
   const isSignedOnPaper = people.some(({ mustSign }) => mustSign);
-  return texts.desk.actions.admit({ people: people.length, paid, isSignedOnPaper });
+  return texts.desk.actions.admit({ paid, handout, isSignedOnPaper });
 }

@@ -11,6 +11,7 @@ import { readStampCard } from '@wine-walk/common/rules/registrations/stamp-card.
 import { isSoldOut } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { deskTypes, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { format } from '../../kit/format.ts';
+import { typeFacts } from '../../shared/ticket-handout.ts';
 import type { OfferedPayment } from '../../shared/use-payments.ts';
 import { texts } from '../../texts/texts.ts';
 
@@ -85,13 +86,7 @@ function typeLabels({ people, tickets, event }: LookupResult): TypeLabel[] {
     const of = holders.filter(({ typeId }) => typeId === type.id);
     if (of.length === 0) return [];
     const who = holders.length > 1 ? `${of.map(({ name }) => isolateBidi(name)).join(', ')}: ` : '';
-    const { name, includesDrinks, minimumAge, color } = type;
-    const facts = [
-      isolateBidi(name),
-      !includesDrinks && texts.desk.facts.noDrinks,
-      minimumAge !== null && `${minimumAge}+`,
-    ];
-    return { color, text: who + facts.filter(Boolean).join(' · ') };
+    return { color: type.color, text: who + typeFacts(type) };
   });
 }
 
