@@ -216,8 +216,10 @@ test('a lost confirmation and a new phone', async ({ browser }) => {
     const label = (await code.getAttribute('aria-label')) ?? '';
     const submissionId = label.split(' ').at(-1) ?? '';
     await cut(desk);
-    await desk.scan('Rolf Vester');
-    await expect(desk.page.getByText(/^You can only look up codes offline/)).toBeVisible();
+    await desk.scan(rolf.email);
+    await expect(
+      desk.page.getByText(/^You can only look up codes and names offline/),
+    ).toBeVisible();
     await desk.scan(submissionId);
     await expect(heading(desk, 'Welcome, Rolf')).toBeVisible();
     await desk.press(idChecked);

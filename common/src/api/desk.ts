@@ -24,7 +24,7 @@ export const lookUpAtDesk = endpoint({
   rate: { perMinute: 240, by: 'caller' },
   summary: 'Returns the result of a scan or search at the desk.',
   body: z.strictObject({
-    /** URL or ID of a confirmation, ticket ID, redemption code, email, or start of a name. */
+    /** URL or ID of a confirmation, ticket ID, redemption code, email, words of a name, or `personReference`. */
     text: line(500).min(1, 'Scan or type something.'),
     /** Defaults to the event in progress. */
     eventId: documentId.optional(),
@@ -116,8 +116,8 @@ export const undoAdmission = endpoint({
 const keyedHash = z.string();
 
 /**
- * Person who may come to the desk, by the codes they may present: without IDs, email or last name.
- * `register`: an unused ticket without a registration.
+ * Person who may come to the desk, by the codes they may present and the words of the name: without confirmation and
+ * ticket ID, email or last name. `register`: an unused ticket without a registration.
  */
 export const snapshotEntry = z.object({
   confirmation: keyedHash.nullable(),
@@ -129,6 +129,13 @@ export const snapshotEntry = z.object({
   typeId: z.string().nullable().default(null),
   /** First name and initial; of a ticket, the holder's initials, or empty. */
   name: z.string(),
+  /** Shortened hashes of the beginnings of the words of the name (rules/people/name-search.ts). */
+  nameTerms: z.array(z.string()).default([]),
+  /** Uid by which somebody found by name is admitted; null for a ticket without a registration. */
+  participantId: z.string().nullable().default(null),
+  /** Last characters of the ticket's ID, and time of the registration: they tell people of one name apart. */
+  ticketEnd: z.string().nullable().default(null),
+  submittedAt: instant.nullable().default(null),
   /** True for a guest who signs the release at the desk. */
   mustSign: z.boolean().default(false),
   /** True if `ticket` is not used yet: its holder registered to show it at the desk. */

@@ -1841,7 +1841,7 @@ export interface PortalTexts {
     registerAndHandOut: (values: { handout: string | number }) => string;
     registerAndCollect: string;
     unreachable: string;
-    onlyCodesOffline: string;
+    noEmailsOffline: string;
     search: {
       label: string;
       placeholder: string;
@@ -1863,6 +1863,7 @@ export interface PortalTexts {
       count: (values: { count: string | number }) => string;
       ticketToShow: (values: { ticketId: string | number }) => string;
       noTicket: string;
+      registered: (values: { time: string | number }) => string;
       notRegistered: string;
     };
     facts: {

@@ -126,9 +126,14 @@ export type OfflineConflictDocument = z.infer<typeof offlineConflictDocument>;
 
 /** Registered person with the few details that the desk needs. */
 export const deskPerson = z.object({
+  /** `personReference` of somebody whom an offline desk found by name. */
   submissionId: z.string(),
   fullName: z.string(),
   ticketId: z.string().nullable(),
+  /** Last characters of the ticket's ID if only they are known: when offline. */
+  ticketEnd: z.string().nullable().default(null),
+  /** Time of the registration; an earlier version of the API omits it. */
+  submittedAt: instant.nullable().default(null),
   /** Type of their ticket; null for none, or until the sale. */
   typeId: z.string().nullable().default(null),
   /** Ticket that they said they would show at the desk; null for none, and when offline. */
@@ -146,6 +151,7 @@ export type DeskPerson = z.infer<typeof deskPerson>;
 
 /** Valid ticket that no one has registered with. */
 export const deskTicket = z.object({
+  /** Only its last characters, after `…`, for a ticket that an offline desk found by name. */
   ticketId: z.string(),
   typeId: z.string().nullable().default(null),
   /** Holder on record, by initials when offline; null if there is none. */

@@ -24,6 +24,14 @@ describe('POST /api/admin/desk/lookup', () => {
     expect([namesakes.answer, ...names(namesakes)]).toEqual(['choose', 'Maya Reyes', 'Rosa Reyes']);
   });
 
+  it('finds a person by the reference of an offline desk, and no one by an unknown one', async () => {
+    const [person] = (await lookUp('MAYA1')).people;
+    const found = await lookUp('person:maya');
+    expect(found.people[0]).toEqual(person);
+    expect(person?.submittedAt).toEqual(expect.any(String));
+    expect(await lookUp('person:nobody')).toMatchObject({ answer: 'refused', reason: 'unknown' });
+  });
+
   it("returns the event's price to collect", async () => {
     await change('events/autumn', { ticketPrice: { amountCents: 4250, currency: 'USD' } });
     const answer = await lookUp('0TT01');

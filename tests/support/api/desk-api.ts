@@ -1,7 +1,7 @@
 import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { nameKeys } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
-import { registrationOf } from './event-fixture.ts';
+import { participantOf, registrationOf } from './event-fixture.ts';
 import { at, event, openStaffApi, type PersonName, seed } from './staff-api.ts';
 
 export const api = await openStaffApi();
@@ -22,6 +22,10 @@ export const seedDesk = () =>
   seed({
     'events/autumn': event,
     'events/spring': { ...event, name: 'Spring Walk', isActive: false },
+    'participants/maya': {
+      ...participantOf('maya', 'Maya Reyes'),
+      registrations: { autumn: 'MAYA1' },
+    },
     'registrations/MAYA1': person('Maya Reyes', {
       ...prepaid,
       ticketId: 'WW-1',

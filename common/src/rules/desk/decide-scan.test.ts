@@ -369,6 +369,7 @@ describe('decideScan with the data of the server and of a snapshot', () => {
       ticketKey: ticketKey && hash(ticketKey),
       submissionId: submissionId && hash(submissionId),
       ticketId: ticketId && hash(ticketId),
+      participantId: null,
     };
     return decide(text, { ...findInSnapshot({ entries, event }, scan, hashes), matches: null });
   };

@@ -249,7 +249,14 @@ export function ticketToShow({ isVerified, deskTicketId }: DeskPerson): string |
 
 /** Returns the fields of a registration that the desk shows. */
 export function toDeskPerson(registration: RegistrationDocument & { id: string }): DeskPerson {
-  const { id, fullName, ticketId, typeId, deskTicketId, state, isVerified } = registration;
+  const { id, fullName, ticketId, typeId, deskTicketId, state, isVerified, submittedAt } =
+    registration;
   const person = { submissionId: id, fullName, ticketId, typeId, deskTicketId, state, isVerified };
-  return { ...person, hasTicketToShow: false, mustSign: !registration.liabilityWaiver };
+  return {
+    ...person,
+    submittedAt,
+    ticketEnd: null,
+    hasTicketToShow: false,
+    mustSign: !registration.liabilityWaiver,
+  };
 }

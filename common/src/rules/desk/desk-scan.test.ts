@@ -7,6 +7,7 @@ const none = {
   ticketKey: null,
   rewardCode: null,
   stampCard: null,
+  participantId: null,
   search: null,
 };
 
@@ -51,6 +52,11 @@ describe('parseDeskScan', () => {
       expect(parseDeskScan(text)).toEqual({ ...none, lookedUp: text, search: text });
     },
   );
+
+  it('reads the reference of a person found by name', () => {
+    const lookedUp = 'person:Ab_9-z';
+    expect(parseDeskScan(lookedUp)).toEqual({ ...none, lookedUp, participantId: 'Ab_9-z' });
+  });
 
   it('reads a name with ß as a search, although it could be an ID', () => {
     expect(parseDeskScan('Strauß').search).toBe('Strauß');

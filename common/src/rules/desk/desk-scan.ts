@@ -1,5 +1,6 @@
 import { readStampCard } from '../registrations/stamp-card.ts';
 import { ticketEntryKey, ticketOfCode } from '../tickets/ticket-entry.ts';
+import { participantOfReference } from './person-reference.ts';
 
 /** Possible meanings of a scanned or typed text. */
 export interface DeskScan {
@@ -11,7 +12,9 @@ export interface DeskScan {
   ticketKey: string | null;
   rewardCode: string | null;
   stampCard: string | null;
-  /** Prefix for a search by name or email; null if the text is only an ID. */
+  /** Uid of a person whom an offline desk found by name. */
+  participantId: string | null;
+  /** Words of a name or beginning of an email to search; null if the text is only an ID. */
   search: string | null;
 }
 
@@ -30,8 +33,11 @@ export function parseDeskScan(text: string): DeskScan {
     ticketKey: null,
     rewardCode: null,
     stampCard: null,
+    participantId: null,
     search: null,
   };
+  const participantId = participantOfReference(trimmed);
+  if (participantId !== null) return { ...none, lookedUp: trimmed, participantId };
   const [, submissionId] = confirmationUrl.exec(typed) ?? [];
   if (submissionId) return { ...none, lookedUp: submissionId, submissionId };
   const digits = typed.replace(/[\s-]/g, '');

@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { type DeskSnapshot } from '../../api/desk.ts';
 import { unlimitedTickets } from '../../model/ticket-counts.ts';
 import { at, registration } from '../../support/samples.ts';
+import { searchedWords } from '../people/name-search.ts';
 import { parseDeskScan } from './desk-scan.ts';
 import {
+  findByNameInSnapshot,
   findInSnapshot,
   toSnapshotEntry,
   toTicketSnapshotEntry,
   withArrivedPeople,
 } from './desk-snapshot.ts';
+import { participantOfReference } from './person-reference.ts';
 
 /** Returns an ID in place of its hash, readable in failures. */
 const hash = (id: string) => `#${id}`;
@@ -37,6 +40,10 @@ describe('toSnapshotEntry', () => {
       ticketKey: '#TA1',
       answer: 'used',
       name: 'Maya R.',
+      nameTerms: ['#m', '#ma', '#may', '#maya', '#r', '#re', '#rey', '#reye', '#reyes'],
+      participantId: 'A1',
+      ticketEnd: 'A1',
+      submittedAt: at(0),
       mustSign: false,
       hasTicketToShow: false,
       typeId: null,
@@ -70,6 +77,7 @@ describe('findInSnapshot', () => {
       submissionId: submissionId && hash(submissionId),
       ticketId: ticketId && hash(ticketId),
       ticketKey: ticketKey && hash(ticketKey),
+      participantId: scan.participantId,
     });
   };
 
@@ -97,6 +105,7 @@ describe('findInSnapshot', () => {
     const known = {
       ...masked,
       ...{ typeId: null, deskTicketId: null, mustSign: false, hasTicketToShow: false },
+      ...{ ticketEnd: 'A1', submittedAt: at(0) },
     };
     expect(find('T-A1').registration?.person).toEqual({
       ...known,
@@ -108,6 +117,50 @@ describe('findInSnapshot', () => {
       submissionId: 'A1',
       ticketId: null,
     });
+  });
+
+  const byName = (search: string, of = snapshot) =>
+    findByNameInSnapshot(of, searchedWords(search).map(hash));
+  const named = (fullName: string) => entryOf('A1', { fullName });
+
+  it.each([
+    ['Emily de la Fuente', 'De La Fuente'],
+    ['Ana García Márquez', 'garcia marquez'],
+    ['Jan van der Berg', 'van der Berg'],
+    ['Emily Smith-Jones', 'Jones'],
+    ['Luis Ortega Ruiz', 'Ortega'],
+    ['Luis Ortega Ruiz', 'ruiz lu'],
+    ['Maya Reyes', 'Reyes, Maya'],
+  ])('finds %s by %j', (fullName, search) => {
+    const found = byName(search, { ...snapshot, entries: [named(fullName), named('Otto Lund')] });
+    expect(found.matches.map(({ person }) => person)).toMatchObject([
+      { submissionId: 'person:A1', ticketId: null, ticketEnd: 'A1', submittedAt: at(0) },
+    ]);
+    expect(found.ticketMatches).toEqual([]);
+  });
+
+  it('finds the holder of an unused ticket, and no one by another name or by punctuation', () => {
+    expect(byName('Lund')).toEqual({
+      matches: [],
+      ticketMatches: [{ ticketId: '…9', typeId: null, holderName: 'NL', source: null }],
+    });
+    for (const search of ['Lundy', 'ora', '...'])
+      expect(byName(search)).toEqual({ matches: [], ticketMatches: [] });
+  });
+
+  it('lists at most 12 people', () => {
+    const entries = Array.from({ length: 30 }, (_, at) => entryOf(`A${at}`));
+    expect(byName('maya', { ...snapshot, entries }).matches).toHaveLength(12);
+  });
+
+  it('finds a person again by the reference from a search, and reports them as arrived', () => {
+    const [match] = byName('Reyes', { ...snapshot, entries: [maya] }).matches;
+    const reference = match?.person.submissionId ?? '';
+    expect(find(reference).registration?.person.fullName).toBe('Maya R.');
+    const participantId = participantOfReference(reference);
+    const ids = { submissionId: null, ticketId: null, ticketKey: null, participantId };
+    const after = withArrivedPeople(snapshot, [ids], { happenedAt: at(7), happenedBy: 'Ana' });
+    expect(find('T-A1', after).registration?.arrivedAt).toBe(at(7));
   });
 
   it('takes a ticket to show for a payment only when it is scanned', () => {
@@ -133,7 +186,7 @@ describe('findInSnapshot', () => {
   it('reports a person admitted at this desk as arrived, by ticket and by confirmation', () => {
     const after = withArrivedPeople(
       snapshot,
-      [{ submissionId: null, ticketId: '#T-A1', ticketKey: null }],
+      [{ submissionId: null, ticketId: '#T-A1', ticketKey: null, participantId: null }],
       {
         happenedAt: at(7),
         happenedBy: 'Ana',

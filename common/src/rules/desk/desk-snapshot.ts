@@ -2,10 +2,19 @@ import { type DeskSnapshot, type SnapshotEntry } from '../../api/desk.ts';
 import { type RegistrationDocument } from '../../model/registrations.ts';
 import type { TicketDocument } from '../../model/tickets.ts';
 import { ticketIdPattern } from '../../model/values.ts';
+import { nameTerms } from '../people/name-search.ts';
 import { initials, maskName } from '../people/names.ts';
 import { ticketEntryKey } from '../tickets/ticket-entry.ts';
 import { decideEntry, type RegistrationFacts, type ScanFacts } from './decide-scan.ts';
 import type { DeskScan } from './desk-scan.ts';
+import { personReference } from './person-reference.ts';
+
+/** Characters of the hash of a name's beginning: 36 bits, so that a coincidence of two is rare. */
+const nameHashLength = 6;
+/** Maximum number of characters of a ticket's ID that tell people of one name apart: at most half of it. */
+const maxTicketEnd = 4;
+/** Maximum number of people, and of tickets, for the desk to choose from. */
+const maxMatches = 12;
 
 /**
  * Returns the data of a registration that an offline desk needs. `hash`: keyed hash of an ID. `ticketToShow`: unused
@@ -22,6 +31,10 @@ export function toSnapshotEntry(
     confirmation: hash(id),
     ...hashedTicket(ticketToShow ?? ticketId, hash),
     name: maskName(fullName),
+    nameTerms: hashedNameTerms(fullName, hash),
+    participantId: registration.participantId,
+    ticketEnd: endOf(ticketToShow ?? ticketId),
+    submittedAt: registration.submittedAt,
     mustSign: !registration.liabilityWaiver,
     hasTicketToShow: ticketToShow !== null,
     typeId,
@@ -43,12 +56,25 @@ export function toTicketSnapshotEntry(
     ...hashedTicket(id, hash),
     answer: 'register',
     name: holderName ? initials(holderName) : '',
+    nameTerms: hashedNameTerms(holderName ?? '', hash),
+    participantId: null,
+    ticketEnd: endOf(id),
+    submittedAt: null,
     mustSign: false,
     hasTicketToShow: false,
     typeId,
     happenedAt: null,
     happenedBy: null,
   };
+}
+
+function hashedNameTerms(name: string, hash: (text: string) => string): string[] {
+  return nameTerms(name).map((term) => hash(term).slice(0, nameHashLength));
+}
+
+function endOf(ticketId: string | null): string | null {
+  if (ticketId === null) return null;
+  return ticketId.slice(-Math.min(maxTicketEnd, Math.floor(ticketId.length / 2)));
 }
 
 function hashedTicket(ticketId: string | null, hash: (id: string) => string) {
@@ -61,15 +87,18 @@ export interface ScanHashes {
   submissionId: string | null;
   ticketId: string | null;
   ticketKey: string | null;
+  /** Uid, which the snapshot has without a hash. */
+  participantId: string | null;
 }
 
 /** Returns the entry with one of these IDs, else the only one whose ticket differs in its spelling. */
 function findEntry(
   entries: readonly SnapshotEntry[],
-  { submissionId, ticketId, ticketKey }: ScanHashes,
+  { submissionId, ticketId, ticketKey, participantId }: ScanHashes,
 ): SnapshotEntry | undefined {
   const exact = entries.find(
-    ({ confirmation, ticket }) =>
+    ({ confirmation, ticket, participantId: uid }) =>
+      (participantId !== null && uid === participantId) ||
       (submissionId !== null && confirmation === submissionId) ||
       (ticketId !== null && ticket === ticketId),
   );
@@ -86,6 +115,8 @@ export function findInSnapshot(
 ): Pick<ScanFacts, 'registration' | 'ticket'> {
   const entry = findEntry(entries, hashes);
   if (!entry) return { registration: null, ticket: null };
+  if (hashes.participantId !== null)
+    return { registration: factsByReference(entry, event.id), ticket: null };
   if (hashes.submissionId !== null && entry.confirmation === hashes.submissionId)
     return {
       registration: factsOfEntry(entry, event.id, { submissionId: lookedUp }),
@@ -110,14 +141,46 @@ export function findInSnapshot(
 }
 
 /**
+ * Returns the people and the unused tickets with these words in the name, at most 12 of each. `hashedWords`: keyed
+ * hashes of `searchedWords`.
+ */
+export function findByNameInSnapshot(
+  { entries, event }: Pick<DeskSnapshot, 'entries' | 'event'>,
+  hashedWords: readonly string[],
+): Pick<ScanFacts, 'matches' | 'ticketMatches'> & { matches: readonly RegistrationFacts[] } {
+  const terms = hashedWords.map((word) => word.slice(0, nameHashLength));
+  const found = entries.filter(
+    (entry) => terms.length > 0 && terms.every((term) => entry.nameTerms.includes(term)),
+  );
+  const matches = found.flatMap((entry) => factsByReference(entry, event.id) ?? []);
+  const tickets = found
+    .filter(({ answer }) => answer === 'register')
+    .map(({ ticketEnd, typeId, name }) => ({
+      ticketId: `…${ticketEnd ?? ''}`,
+      typeId,
+      holderName: name || null,
+      source: null,
+    }));
+  return { matches: matches.slice(0, maxMatches), ticketMatches: tickets.slice(0, maxMatches) };
+}
+
+/** Returns the registration of an entry that was found by name: the uid stands for its unknown ID. */
+function factsByReference(entry: SnapshotEntry, eventId: string): RegistrationFacts | null {
+  const { participantId } = entry;
+  if (participantId === null) return null;
+  return factsOfEntry(entry, eventId, { submissionId: personReference(participantId) });
+}
+
+/**
  * Returns the registration of an entry, with the scanned ID as the only known one; null for an unused ticket. A ticket
  * to show that was scanned is shown.
  */
 function factsOfEntry(
-  { answer, name, typeId, mustSign, hasTicketToShow, happenedAt, happenedBy }: SnapshotEntry,
+  entry: SnapshotEntry,
   eventId: string,
   { submissionId = '', ticketId = null }: { submissionId?: string; ticketId?: string | null },
 ): RegistrationFacts | null {
+  const { answer, name, typeId, mustSign, hasTicketToShow, happenedAt, happenedBy } = entry;
   if (answer === 'register') return null;
   const isCancelled = answer === 'cancelled';
   const hasArrived = answer === 'used';
@@ -134,6 +197,7 @@ function factsOfEntry(
     isVerified,
     person: {
       ...{ submissionId, fullName: name, ticketId, typeId, deskTicketId: null },
+      ...{ ticketEnd: entry.ticketEnd, submittedAt: entry.submittedAt },
       ...{ state, isVerified, mustSign, hasTicketToShow: hasTicketToShow && !isVerified },
     },
   };

@@ -80,6 +80,10 @@ async function readScanFacts(
     ticketDeletion: null,
     otherEventName: null,
   };
+  if (scan.participantId !== null) {
+    const person = await findByParticipant(scan.participantId, eventId);
+    return person ? { ...none, ...(await readRegistrationFacts(person, desk)) } : none;
+  }
   const [byConfirmation, exactTicket, code] = await readDocuments(
     [documentPaths.registration(scan.submissionId ?? 'none'), registrationDocument],
     [documentPaths.ticket(scan.ticketId ?? 'none'), ticketDocument],
@@ -133,6 +137,18 @@ async function readScanFacts(
   return { ...found, ...(await readParty(match ?? null, ticketOfMatch || undefined, desk)) };
 }
 
+/** Returns the registration of a participant for the event. */
+async function findByParticipant(
+  participantId: string,
+  eventId: string,
+): Promise<StoredRegistration | undefined> {
+  const path = documentPaths.participant(participantId);
+  const participant = await readDocument(path, participantDocument);
+  const submissionId = participant?.data.registrations[eventId];
+  if (!submissionId) return undefined;
+  return readDocument(documentPaths.registration(submissionId), registrationDocument);
+}
+
 function readTicket(ticketId: string): Promise<Stored<TicketDocument> | undefined> {
   return readDocument(documentPaths.ticket(ticketId), ticketDocument);
 }
@@ -149,15 +165,13 @@ async function readCodeFacts(
       otherEventName: await readOtherEventName(eventId, deskEventId),
     };
   }
-  const [claim, reward, participant] = await readDocuments(
-    [documentPaths.claim(eventId, participantId, rewardId), claimDocument],
-    [documentPaths.reward(rewardId), rewardDocument],
-    [documentPaths.participant(participantId), participantDocument],
-  );
-  const submissionId = participant?.data.registrations[eventId];
-  const holder =
-    submissionId &&
-    (await readDocument(documentPaths.registration(submissionId), registrationDocument));
+  const [[claim, reward], holder] = await Promise.all([
+    readDocuments(
+      [documentPaths.claim(eventId, participantId, rewardId), claimDocument],
+      [documentPaths.reward(rewardId), rewardDocument],
+    ),
+    findByParticipant(participantId, eventId),
+  ]);
   return {
     code: {
       isVerifiable: true,

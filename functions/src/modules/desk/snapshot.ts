@@ -53,8 +53,7 @@ export async function buildDeskSnapshot(
   const holders = findTicketsToShow(registrations, admitting);
   const shownAtDesk = new Set(holders.values());
   const key = randomBytes(32);
-  const hash = (id: string) =>
-    createHmac('sha256', key).update(id).digest().subarray(0, hashBytes).toString('base64url');
+  const hash = cachingHasher(key);
   const { name, timeZone, ticketPrice, ticketTypes } = event.data;
   return {
     event: { id: eventId, name, timeZone, ticketPrice, ticketTypes, left: unlimitedTickets },
@@ -72,6 +71,19 @@ export async function buildDeskSnapshot(
       id,
       name,
     })),
+  };
+}
+
+/** Returns a function for keyed hashes. It remembers them, since the beginnings of names repeat. */
+function cachingHasher(key: Buffer): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const cached = known.get(text);
+    if (cached !== undefined) return cached;
+    const digest = createHmac('sha256', key).update(text).digest();
+    const hashed = digest.subarray(0, hashBytes).toString('base64url');
+    known.set(text, hashed);
+    return hashed;
   };
 }
 

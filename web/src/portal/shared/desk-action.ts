@@ -4,6 +4,7 @@ import { assistedCheckIn } from '@wine-walk/common/api/reviews.ts';
 import { openTill } from '@wine-walk/common/api/tills.ts';
 import { deskPayment, type OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
 import { instant } from '@wine-walk/common/model/values.ts';
+import { participantOfReference } from '@wine-walk/common/rules/desk/person-reference.ts';
 import { z } from 'zod';
 import { ApiError, NetworkError } from '../../platform/api/api-errors.ts';
 import { classifyFailure } from '../../platform/delivery-queue/classify-failure.ts';
@@ -25,6 +26,7 @@ export const deskAction = z.discriminatedUnion('kind', [
   z.object({
     ...common,
     kind: z.literal('admit'),
+    /** Of people found by name while offline, `personReference`: the server says which registration is theirs. */
     submissionIds: z.array(z.string()),
     /** Tickets of people who are known by their ticket only, scanned while offline. */
     ticketIds: z.array(z.string()),
@@ -84,7 +86,10 @@ async function send(action: DeskAction, idempotencyKey: string, hasWaited: boole
       return { conflicts: conflict ? [conflict.reason] : [] };
     }
     case 'check-in': {
-      const id = action.submissionId ?? (await holderOf(action.ticketId ?? '', action.eventId));
+      const { submissionId, ticketId, eventId } = action;
+      const id = submissionId
+        ? await registrationOf(submissionId, eventId)
+        : await holderOf(ticketId ?? '', eventId);
       const body = { businessIds: [action.businessId], source: 'staff' as const, doneAt };
       await staffCall(assistedCheckIn, { params: { id }, body, idempotencyKey });
       return { conflicts: [] };
@@ -111,16 +116,34 @@ async function admit(
   // The payment of an offline sale does not belong to a till that was counted in the meantime.
   if (amountCents > 0 && (openingFloatCents !== null || hasWaited))
     await staffCall(openTill, { body: { eventId, openingFloatCents: openingFloatCents ?? 0 } });
-  const people = { submissionIds, ticketIds, isReleaseSigned };
-  const body = { ...people, takesPayment, typeIds, method, isIdSeen: true, doneAt };
+  const ids = new Map<string, string>();
+  for (const id of submissionIds) ids.set(id, await registrationOf(id, eventId));
+  const body = {
+    submissionIds: [...ids.values()],
+    ticketIds,
+    isReleaseSigned,
+    takesPayment,
+    typeIds: Object.fromEntries(
+      Object.entries(typeIds).map(([id, typeId]) => [ids.get(id) ?? id, typeId]),
+    ),
+    method,
+    isIdSeen: true,
+    doneAt,
+  };
   const { conflicts } = await staffCall(admitAtDesk, { body, idempotencyKey });
   return { conflicts: Object.values(conflicts) };
 }
 
-/** Returns the registration of a ticket that was scanned offline. */
-async function holderOf(ticketId: string, eventId: string): Promise<string> {
-  const { people } = await staffCall(lookUpAtDesk, { body: { text: ticketId, eventId } });
-  return people[0]?.submissionId ?? ticketId;
+/** Returns the ID of a registration, of which an offline desk may know the reference only. */
+async function registrationOf(submissionId: string, eventId: string): Promise<string> {
+  if (participantOfReference(submissionId) === null) return submissionId;
+  return holderOf(submissionId, eventId);
+}
+
+/** Returns the registration of a ticket that was scanned, or of a person who was found by name, while offline. */
+async function holderOf(text: string, eventId: string): Promise<string> {
+  const { people } = await staffCall(lookUpAtDesk, { body: { text, eventId } });
+  return people[0]?.submissionId ?? text;
 }
 
 /** True if the request failed (network error or 5xx), so the desk may decide offline. */

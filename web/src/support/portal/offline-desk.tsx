@@ -1,7 +1,8 @@
 import { createHmac, webcrypto } from 'node:crypto';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type DeskSnapshot } from '@wine-walk/common/api/desk.ts';
+import { type DeskSnapshot, type SnapshotEntry } from '@wine-walk/common/api/desk.ts';
+import { nameTerms } from '@wine-walk/common/rules/people/name-search.ts';
 import { event } from '@wine-walk/common/support/samples.ts';
 import { afterEach, expect, vi } from 'vitest';
 import { syncServerClock } from '../../platform/device/server-clock.ts';
@@ -25,6 +26,23 @@ export const serverTime = Date.parse('2026-11-20T22:40:00.000Z');
 const key = Buffer.alloc(32, 250);
 const hash = (id: string) =>
   createHmac('sha256', key).update(id).digest().subarray(0, 12).toString('base64url');
+/** Attendee who may be admitted. */
+export const mayaEntry: SnapshotEntry = {
+  confirmation: hash('MAYA1'),
+  ticket: hash('T-1'),
+  ticketKey: hash('T1'),
+  nameTerms: nameTerms('Maya Reyes').map((term) => hash(term).slice(0, 6)),
+  participantId: 'maya',
+  ticketEnd: '1',
+  submittedAt: '2026-11-01T16:05:00.000Z',
+  mustSign: false,
+  hasTicketToShow: false,
+  answer: 'welcome',
+  name: 'Maya R.',
+  typeId: null,
+  happenedAt: null,
+  happenedBy: null,
+};
 /** Snapshot with one attendee who may be admitted. */
 export const snapshot: DeskSnapshot = {
   event: {
@@ -37,25 +55,13 @@ export const snapshot: DeskSnapshot = {
   },
   takenAt: '2026-11-20T22:32:00.000Z',
   hashKey: key.toString('base64url'),
-  entries: [
-    {
-      confirmation: hash('MAYA1'),
-      ticket: hash('T-1'),
-      ticketKey: hash('T1'),
-      mustSign: false,
-      hasTicketToShow: false,
-      answer: 'welcome',
-      name: 'Maya R.',
-      typeId: null,
-      happenedAt: null,
-      happenedBy: null,
-    },
-  ],
+  entries: [mayaEntry],
   businesses: [{ id: 'vino', name: 'Vino Veritas' }],
 };
 /** Call that admits attendees. */
 export const admissions = 'POST /api/admin/desk/admissions';
-const lookUp = 'POST /api/admin/desk/lookup';
+/** Call that looks up a scan or a name. */
+export const lookUp = 'POST /api/admin/desk/lookup';
 /** Call that reads the desk's snapshot. */
 export const list = 'GET /api/admin/desk/snapshot?eventId=autumn';
 export const unreachable = () => {
@@ -90,10 +96,10 @@ afterEach(async () => {
 });
 
 /**
- * Signs in on a phone whose clock is off by `wrongBy` milliseconds, downloads the snapshot and loses the
+ * Signs in on a phone whose clock is off by `wrongBy` milliseconds, downloads the snapshot `of` the event and loses the
  * server.
  */
-export async function deskWithoutServer(wrongBy = 0) {
+export async function deskWithoutServer(wrongBy = 0, of = snapshot) {
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -103,7 +109,7 @@ export async function deskWithoutServer(wrongBy = 0) {
   vi.stubGlobal('crypto', webcrypto);
   const headers = { Date: new Date(serverTime).toUTCString() };
   const server = fakeServer();
-  server.on(list, { body: snapshot, headers });
+  server.on(list, { body: of, headers });
   // Signed in an hour ago by server time, which the response contained.
   syncServerClock(headers.Date);
   ageOfSignIn(wrongBy + 3_600_000);

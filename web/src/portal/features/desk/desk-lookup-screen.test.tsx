@@ -13,6 +13,8 @@ const pia = {
   ticketId: 'WW-1',
   typeId: null,
   deskTicketId: null,
+  ticketEnd: null,
+  submittedAt: null,
   mustSign: false,
   hasTicketToShow: false,
   state: 'verified' as const,

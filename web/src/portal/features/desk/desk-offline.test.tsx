@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { device } from '../../../support/portal/fake-idb.ts';
 import {
@@ -6,6 +6,8 @@ import {
   admitByScan,
   deskWithoutServer,
   list,
+  lookUp,
+  mayaEntry,
   scan,
   snapshot,
   unreachable,
@@ -37,6 +39,61 @@ it.each([
   },
 );
 
+it('admits a person found by a part of the name, and names them to the server later', async () => {
+  const { server, user } = await deskWithoutServer();
+  await scan(user, 'reyes');
+  const welcome = within(await screen.findByRole('dialog'));
+  expect(welcome.getByRole('heading', { name: 'Welcome, Maya' })).toBeTruthy();
+  expect(welcome.getByText('Maya R. · Prepaid · …1')).toBeTruthy();
+  server.on(lookUp, ({ body }) => ({
+    body: foundOnServer((body as { text: string }).text),
+  }));
+  server.on(admissions, { body: admission() });
+  await user.click(welcome.getByRole('button', { name: 'ID seen, hand over the glass' }));
+  await waitFor(() => expect(server.requestsTo(admissions)).toHaveLength(1));
+  expect(server.requestsTo(admissions)[0]?.body).toMatchObject({
+    submissionIds: ['MAYA1'],
+    ticketIds: [],
+  });
+  server.on(lookUp, unreachable);
+  await scan(user, 'T-1');
+  expect(await screen.findByText('Maya R. arrived at 5:40 PM, by Theo Marsh.')).toBeTruthy();
+});
+
+it('tells people of one masked name apart by the end of the ticket and the time', async () => {
+  const other = {
+    ...mayaEntry,
+    confirmation: 'x',
+    ticket: 'y',
+    ticketKey: 'z',
+    participantId: 'mia',
+  };
+  const another = { ...other, ticketEnd: '9-77', submittedAt: '2026-11-02T16:05:00.000Z' };
+  const { user } = await deskWithoutServer(0, { ...snapshot, entries: [mayaEntry, another] });
+  await scan(user, 'Maya');
+  const list = await screen.findByRole('region', { name: 'Which one?' });
+  const shown = within(list).getAllByRole('button');
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    'Maya R.…1 · registered Nov 1, 11:05 AMTicket verified',
+    'Maya R.…9-77 · registered Nov 2, 11:05 AMTicket verified',
+  ]);
+  const [, second] = shown;
+  if (second) await user.click(second);
+  expect(await screen.findByText('Maya R. · Prepaid · …9-77')).toBeTruthy();
+});
+
+it('names the holder of an unused ticket as not registered', async () => {
+  const ticket = {
+    ...{ ...mayaEntry, answer: 'register' as const, confirmation: null, participantId: null },
+    ...{ ticket: 'y', ticketKey: 'z', name: 'MR', ticketEnd: '0041', submittedAt: null },
+  };
+  const { user } = await deskWithoutServer(0, { ...snapshot, entries: [mayaEntry, ticket] });
+  await scan(user, 'Reyes');
+  await user.click(await screen.findByRole('button', { name: /^MR/ }));
+  expect(await screen.findByRole('heading', { name: 'Not registered yet' })).toBeTruthy();
+  expect(screen.getByText('MR · paid · …0041')).toBeTruthy();
+});
+
 /** Delay of slow storage, such as on a full device. */
 const slowMs = 300;
 
@@ -58,6 +115,21 @@ it('admits a person again when offline after the queued arrival was cancelled', 
   await waitFor(() => expect(undo.isConnected).toBe(false));
   await scan(user, 'MAYA1');
   expect(await screen.findByRole('heading', { name: 'Welcome, Maya' })).toBeTruthy();
+});
+
+/** Response of the server to a lookup. */
+const foundOnServer = (text: string) => ({
+  ...{ answer: 'welcome', reason: null, lookedUp: text, ticketId: 'T-1', happenedAt: null },
+  ...{ happenedBy: null, otherEventName: null, tickets: [], reward: null, event: snapshot.event },
+  people:
+    text === 'person:maya'
+      ? [
+          {
+            ...{ submissionId: 'MAYA1', fullName: 'Maya Reyes', ticketId: 'T-1' },
+            ...{ state: 'verified', isVerified: true },
+          },
+        ]
+      : [],
 });
 
 /** Response of the server to an admission. */

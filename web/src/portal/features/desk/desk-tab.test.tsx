@@ -1,6 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { event } from '@wine-walk/common/support/samples.ts';
+import { event, ticketType } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { fakeServer } from '../../../support/portal/fake-server.ts';
@@ -121,6 +121,41 @@ it('lists tickets without a registration with the people of a name', async () =>
   await user.click(found);
   expect(await screen.findByText('Nora Reyes · Sold ahead · paid · WW-2')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Register and let in' })).toBeTruthy();
+});
+
+it('tells people of one name apart by ticket, type and time of the registration', async () => {
+  const server = openDesk();
+  const person = (submissionId: string, fullName: string, others: object) => ({
+    ...{ submissionId, fullName, ticketId: null, state: 'cash-due', isVerified: false },
+    ...others,
+  });
+  server.on(lookup, {
+    body: {
+      ...{ answer: 'choose', lookedUp: 'Reyes', reason: null, happenedAt: null, happenedBy: null },
+      ...{ otherEventName: null, tickets: [], reward: null, ticketId: null },
+      people: [
+        person('A1', 'Maya Reyes', { submittedAt: '2026-11-03T17:12:00.000Z' }),
+        person('A2', 'MAYA REYES', { submittedAt: '2026-11-05T01:40:00.000Z', typeId: 'driver' }),
+        person('A3', 'Rosa Reyes', { submittedAt: '2026-11-06T01:40:00.000Z' }),
+      ],
+      event: {
+        id: 'autumn',
+        name: 'Autumn Wine Walk',
+        timeZone: 'America/New_York',
+        ticketPrice: { amountCents: 3500, currency: 'USD' },
+        ticketTypes: [ticketType()],
+      },
+    },
+  });
+  const user = userEvent.setup({ delay: null });
+  await user.type(screen.getByRole('searchbox'), 'Reyes{Enter}');
+  const list = await screen.findByRole('region', { name: 'Which one?' });
+  const shown = within(list).getAllByRole('button');
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    'Maya ReyesNo ticket · registered Nov 3, 12:12 PMPayment due',
+    'MAYA REYESNo ticket · Designated driver · registered Nov 4, 8:40 PMPayment due',
+    'Rosa ReyesNo ticketPayment due',
+  ]);
 });
 
 it('types scanner input into the search field whatever has the focus', async () => {

@@ -20,10 +20,11 @@ import { stateLabels, statePalettes } from '../../shared/registration-labels.ts'
 import { SignDialog } from '../../shared/sign-release.tsx';
 import { UndoList, useUndoable } from '../../shared/undo-list.tsx';
 import { texts } from '../../texts/texts.ts';
+import { personDetails, ticketDetails } from './candidate-details.ts';
 import { ConflictsList } from './conflicts-list.tsx';
 import { type DeskAttendee, DeskLookupScreen } from './desk-lookup-screen.tsx';
 import { DeskCamera, DeskSearch } from './desk-search.tsx';
-import { forBusiness, type LookupResult, ticketSummary } from './lookup-result-view.ts';
+import { forBusiness, type LookupResult, ofTicket } from './lookup-result-view.ts';
 import { OrphanedActionsList, QueuedActions } from './queued-actions.tsx';
 import { TillBar } from './till.tsx';
 import { admitRegistered, firstErrorMessage, useLookUp, useServerResult } from './use-desk.ts';
@@ -70,48 +71,46 @@ export function DeskLocationSelect({ businesses, business, onChange }: LocationP
 }
 
 interface PeopleListProps {
-  people: readonly DeskPerson[];
-  /** Tickets without a registration. */
-  tickets: readonly DeskTicket[];
-  /** Called with the ID of a registration or ticket. */
-  onChoose: (id: string) => void;
+  result: LookupResult;
+  onPerson: (person: DeskPerson) => void;
+  /** Called with a ticket without a registration. */
+  onTicket: (ticket: DeskTicket) => void;
 }
 
 /** List of registered people and of tickets without a registration to choose from. */
-export function PeopleList({ people, tickets, onChoose }: PeopleListProps) {
+export function PeopleList({ result, onPerson, onTicket }: PeopleListProps) {
+  const { people, tickets } = result;
+  const detailsOfPerson = personDetails(result);
+  const detailsOfTicket = ticketDetails(result);
   return (
     <Box as="section" aria-label={texts.desk.choice.label}>
       <Text fontWeight="600" mb="2" role="status">
         {texts.desk.choice.count({ count: people.length + tickets.length })}
       </Text>
       <Stack as="ul" gap="2" listStyleType="none">
-        {people.map(({ submissionId, fullName, ticketId, deskTicketId, state }) => (
+        {people.map((person) => (
           <Candidate
-            key={submissionId}
-            name={fullName}
-            details={ticketId ?? deskTicketText(deskTicketId)}
-            badge={<Badge colorPalette={statePalettes[state]}>{stateLabels[state]}</Badge>}
-            onChoose={() => onChoose(submissionId)}
+            key={person.submissionId}
+            name={person.fullName}
+            details={detailsOfPerson(person)}
+            badge={
+              <Badge colorPalette={statePalettes[person.state]}>{stateLabels[person.state]}</Badge>
+            }
+            onChoose={() => onPerson(person)}
           />
         ))}
         {tickets.map((ticket) => (
           <Candidate
             key={ticket.ticketId}
             name={ticket.holderName ?? ticket.ticketId}
-            details={ticketSummary({ ...ticket, holderName: null })}
+            details={detailsOfTicket(ticket)}
             badge={<Badge colorPalette="gold">{texts.desk.choice.notRegistered}</Badge>}
-            onChoose={() => onChoose(ticket.ticketId)}
+            onChoose={() => onTicket(ticket)}
           />
         ))}
       </Stack>
     </Box>
   );
-}
-
-function deskTicketText(deskTicketId: string | null): string {
-  return deskTicketId
-    ? texts.desk.choice.ticketToShow({ ticketId: deskTicketId })
-    : texts.desk.choice.noTicket;
 }
 
 interface CandidateProps {
@@ -252,11 +251,15 @@ export default function DeskTab() {
         {isCameraOn && <DeskCamera onText={search} />}
         {result?.answer === 'choose' && (
           <PeopleList
-            people={result.people}
-            tickets={result.tickets}
-            onChoose={(id) => {
+            result={result}
+            onPerson={({ submissionId }) => {
               setResult(null);
-              find(id);
+              find(submissionId);
+            }}
+            onTicket={(ticket) => {
+              if (result.offline) return setResult(ofTicket(result, ticket));
+              setResult(null);
+              find(ticket.ticketId);
             }}
           />
         )}

@@ -9,6 +9,8 @@ const ada = {
   ticketId: null,
   typeId: null,
   deskTicketId: null,
+  ticketEnd: null,
+  submittedAt: null,
   mustSign: false,
   hasTicketToShow: false,
   state: 'verified' as const,

@@ -16,6 +16,8 @@ const maya = {
   ticketId: 'WW-1',
   typeId: null,
   deskTicketId: null,
+  ticketEnd: null,
+  submittedAt: null,
   mustSign: false,
   hasTicketToShow: false,
   state: 'verified' as const,

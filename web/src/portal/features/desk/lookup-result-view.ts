@@ -120,6 +120,11 @@ export function forBusiness(result: LookupResult, at: LookupResult['at'] | null)
   return at && isIn && result.people.length > 0 ? { ...result, at } : result;
 }
 
+/** Returns the result about one ticket of an offline choice, whose ID is unknown. */
+export function ofTicket(result: LookupResult, ticket: DeskTicket): LookupResult {
+  return { ...result, answer: 'register', people: [], tickets: [ticket] };
+}
+
 /**
  * Returns the texts of a result. `till`: the caller's. `payments`: those that the desk takes; cash only if empty. Not for
  * `choose`, which is a list.
@@ -256,8 +261,10 @@ function toSignLine({ mustSign, fullName }: DeskPerson): string[] {
 
 function ticketLine({ ticketId, people }: LookupResult): string {
   const { prepaid, paidAtDesk } = texts.desk.facts;
+  const [person] = people;
   if (ticketId) return `${prepaid} · ${ticketId}`;
-  return people[0]?.state === 'paid' ? paidAtDesk : prepaid;
+  if (person?.ticketEnd) return `${prepaid} · …${person.ticketEnd}`;
+  return person?.state === 'paid' ? paidAtDesk : prepaid;
 }
 
 function tillLine({ expectedCents, salesCount }: OwnTill, currency: string): string {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type DeskSnapshot, type SnapshotEntry } from '@wine-walk/common/api/desk.ts';
+import { nameTerms } from '@wine-walk/common/rules/people/name-search.ts';
 import { describe, expect, it } from 'vitest';
 import { lookupActions } from './lookup-actions.ts';
 import { forBusiness, lookupNote, toLookupResultView } from './lookup-result-view.ts';
@@ -13,6 +14,10 @@ const entry = (id: string, answer: SnapshotEntry['answer'], name = 'Maya R.'): S
   confirmation: answer === 'register' ? null : hash(id),
   ticket: hash(`T-${id}`),
   ticketKey: hash(`T${id}`),
+  nameTerms: answer === 'register' ? [] : nameTerms(name).map((term) => hash(term).slice(0, 6)),
+  participantId: answer === 'register' ? null : `uid-${id}`,
+  ticketEnd: null,
+  submittedAt: null,
   mustSign: false,
   hasTicketToShow: false,
   answer,
@@ -110,8 +115,24 @@ describe('lookUpInSnapshot', () => {
     expect(toLookupResultView(again)).toMatchObject({ tone: 'refused', title: 'Already used' });
   });
 
-  it('throws OfflineUnavailableError for a name', async () => {
-    await expect(lookUp('Reyes')).rejects.toBeInstanceOf(OfflineUnavailableError);
+  it('throws OfflineUnavailableError for an email', async () => {
+    await expect(lookUp('maya@example.com')).rejects.toBeInstanceOf(OfflineUnavailableError);
+  });
+
+  it('finds a person by name and looks them up by their reference from then on', async () => {
+    const found = await lookUp('l otto');
+    expect(toLookupResultView(found)).toMatchObject({ title: '$35 to collect' });
+    expect(found.lookedUp).toBe('person:uid-C1');
+    expect(await lookUp(found.lookedUp)).toEqual(found);
+    expect(await viewOf('Lindqvist')).toMatchObject({ title: 'Unknown', presses: [] });
+  });
+
+  it('offers a choice of several people of one name', async () => {
+    const found = await lookUp('Maya');
+    expect([found.answer, found.lookedUp]).toEqual(['choose', 'Maya']);
+    expect(found.people.map(({ submissionId }) => submissionId)).toEqual([
+      ...['person:uid-M1', 'person:uid-U1', 'person:uid-X1'],
+    ]);
   });
 
   it('refuses a person admitted on this device, by any of their codes', async () => {

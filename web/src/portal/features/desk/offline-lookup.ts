@@ -1,12 +1,15 @@
 import { type admitAtDesk, type DeskSnapshot } from '@wine-walk/common/api/desk.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
-import { decideScan } from '@wine-walk/common/rules/desk/decide-scan.ts';
+import { decideScan, type ScanFacts } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { type DeskScan, parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
 import {
+  findByNameInSnapshot,
   findInSnapshot,
   type ScanHashes,
   withArrivedPeople,
 } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
+import { participantOfReference } from '@wine-walk/common/rules/desk/person-reference.ts';
+import { searchedWords } from '@wine-walk/common/rules/people/name-search.ts';
 import { ticketEntryKey } from '@wine-walk/common/rules/tickets/ticket-entry.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { texts } from '../../texts/texts.ts';
@@ -19,12 +22,12 @@ const hashBytes = 12;
 export type LocallyRedeemed = ReadonlyMap<string, { happenedAt: string; happenedBy: string }>;
 
 /** IDs that a scan can be. */
-type IdsOfScan = Pick<DeskScan, 'submissionId' | 'ticketId' | 'ticketKey'>;
+type IdsOfScan = Pick<DeskScan, 'submissionId' | 'ticketId' | 'ticketKey' | 'participantId'>;
 
 /** Thrown if only the server can answer; the message names the remaining options. */
 export class OfflineUnavailableError extends Error {}
 
-/** Decides a scan by the snapshot alone. Throws OfflineUnavailableError for a name or an email. */
+/** Decides a scan or the search of a name by the snapshot alone. Throws OfflineUnavailableError for an email. */
 export async function lookUpInSnapshot(
   text: string,
   snapshot: DeskSnapshot,
@@ -48,25 +51,38 @@ export async function lookUpInSnapshot(
             rewardName: '',
             claim: redeemed.get(rewardCode) ?? null,
           },
-    matches: null,
-    ticketMatches: [],
+    ...(await findByName(scan, snapshot, hash)),
     party: [],
     missing: [],
     ticketDeletion: null,
     otherEventName: null,
   });
-  if (result === null) throw new OfflineUnavailableError(texts.desk.onlyCodesOffline);
-  return { ...result, event, offline: takenAt };
+  if (result === null) throw new OfflineUnavailableError(texts.desk.noEmailsOffline);
+  const [person] = result.people;
+  // Somebody found by name is looked up by their reference when the connection returns.
+  const lookedUp = scan.search !== null && result.answer !== 'choose' && person?.submissionId;
+  return { ...result, ...(lookedUp && { lookedUp }), event, offline: takenAt };
+}
+
+/** Returns the people and tickets with the name of a scan; null if it is none or an email. */
+async function findByName(
+  { search }: DeskScan,
+  snapshot: DeskSnapshot,
+  hash: (text: string) => Promise<string>,
+): Promise<Pick<ScanFacts, 'matches' | 'ticketMatches'>> {
+  if (search === null || search.includes('@')) return { matches: null, ticketMatches: [] };
+  return findByNameInSnapshot(snapshot, await Promise.all(searchedWords(search).map(hash)));
 }
 
 async function hashesOf(
-  { submissionId, ticketId, ticketKey }: IdsOfScan,
+  { submissionId, ticketId, ticketKey, participantId }: IdsOfScan,
   hash: (id: string) => Promise<string>,
 ): Promise<ScanHashes> {
   return {
     submissionId: submissionId && (await hash(submissionId)),
     ticketId: ticketId && (await hash(ticketId)),
     ticketKey: ticketKey && (await hash(ticketKey)),
+    participantId,
   };
 }
 
@@ -78,11 +94,17 @@ export async function markArrived(
 ): Promise<DeskSnapshot> {
   const hash = await hasher(snapshot.hashKey);
   const scans = [
-    ...submissionIds.map((submissionId) => ({ submissionId, ticketId: null, ticketKey: null })),
+    ...submissionIds.map((submissionId) => ({
+      submissionId,
+      ticketId: null,
+      ticketKey: null,
+      participantId: participantOfReference(submissionId),
+    })),
     ...ticketIds.map((ticketId) => ({
       submissionId: null,
       ticketId,
       ticketKey: ticketEntryKey(ticketId),
+      participantId: null,
     })),
   ];
   const hashes = await Promise.all(scans.map((scan) => hashesOf(scan, hash)));
