@@ -74,6 +74,17 @@ test('sold-out event', async ({ page, texts, inspect }) => {
   await inspect(page, 'waiver-offer');
 });
 
+test('link of a mail that confirms an email', async ({ page, texts, inspect }) => {
+  const { confirmEmail } = texts;
+  await page.goto(`/confirm-email?waiting=${'a'.repeat(40)}-S0meSecret1234567890`);
+  const confirm = page.getByRole('button', { name: confirmEmail.waiting.confirm });
+  await expect(confirm).toBeVisible();
+  await inspect(page, 'confirm-email');
+  await confirm.click();
+  await expect(page.getByText(confirmEmail.overTitle)).toBeVisible();
+  await inspect(page, 'confirm-email-over');
+});
+
 test('registration with missing fields and offline', {
   tag: '@each-screen',
 }, async ({ page, texts, inspect }) => {

@@ -206,6 +206,7 @@ test('mail with every state', async ({ page, inspect, records }) => {
     volunteerId: null,
     newEventId: null,
     waitingId: null,
+    secret: null,
     subject: '123 456 is your Wine Walk code',
     text: null,
     state,

@@ -14,7 +14,7 @@ import {
 } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 import { takesBack } from './takes-back.ts';
-import { offerToken } from './waiting-list.ts';
+import { waitingToken } from './waiting-list.ts';
 
 export const ticketValidation = z.strictObject({
   isValid: z.boolean(),
@@ -82,7 +82,7 @@ export const registrationBody = z.strictObject({
   /** Proof of a verified email (api/sessions.ts): the holder's, which a ticket with an email on record requires. */
   emailProof: z.string().max(64).optional(),
   /** Offer of a place at a sold-out event. */
-  offer: offerToken.optional(),
+  offer: waitingToken.optional(),
 });
 
 /** True unless a prepaid registration names no ticket. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { language } from '../model/organization.ts';
 import { documentId, email, instant } from '../model/values.ts';
-import { offerTokenPattern, waitingListDocument } from '../model/waiting-list.ts';
+import { waitingListDocument, waitingTokenPattern } from '../model/waiting-list.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Maximum number of entries listed. */
 export const maxWaitingListed = 1000;
 
-/** Text in the link of an offer. */
-export const offerToken = z.string().regex(offerTokenPattern, 'This link isn’t complete.');
+/** Text in a link of an entry. */
+export const waitingToken = z.string().regex(waitingTokenPattern, 'This link isn’t complete.');
 
 export const joinWaitingList = endpoint({
   method: 'POST',
@@ -16,11 +16,22 @@ export const joinWaitingList = endpoint({
   access: 'anyone',
   rate: { perMinute: 30, by: 'address' },
   summary:
-    'Stores an email that gets the offer of a place, first come, first served. The response is the same for a stored one.',
+    'Mails a link to an email that wants a place at a sold-out event; its entry counts when the link is confirmed. The response is the same for a stored one.',
   params: z.object({ eventId: documentId }),
   body: z.strictObject({ email, language }),
   output: z.object({ message: z.string() }),
   problems: ['no-active-event', 'too-many-requests', 'mail-rejected'],
+});
+
+export const confirmWaiting = endpoint({
+  method: 'POST',
+  path: '/api/waiting-list/confirm',
+  access: 'anyone',
+  rate: { perMinute: 30, by: 'address' },
+  summary: 'Confirms the email of an entry by the link in its mail. A repeat returns the same.',
+  body: z.strictObject({ token: waitingToken }),
+  output: z.object({ eventId: z.string() }),
+  problems: ['code-expired'],
 });
 
 export const readPlaceOffer = endpoint({
@@ -29,7 +40,7 @@ export const readPlaceOffer = endpoint({
   access: 'anyone',
   rate: { perMinute: 60, by: 'address' },
   summary: 'Returns until when a place is held for the holder of this link.',
-  params: z.object({ offer: offerToken }),
+  params: z.object({ offer: waitingToken }),
   output: z.object({ eventId: z.string(), endsAt: instant }),
   problems: ['code-expired'],
 });
@@ -39,14 +50,40 @@ export const listWaiting = endpoint({
   path: '/api/admin/events/{id}/waiting-list/entries',
   access: 'admin',
   summary:
-    'Lists the emails that wait for a place at an event or have one on offer, longest waiting first, at most 1,000. Audited with their number.',
+    'Lists the entries of the waiting list of an event in their order, at most 1,000, with those that are not confirmed. Audited with their number.',
   params: z.object({ id: documentId }),
   output: z.object({
     entries: z.array(
-      waitingListDocument.pick({ email: true, state: true, joinedAt: true, offerEndsAt: true }),
+      waitingListDocument
+        .pick({ email: true, state: true, joinedAt: true, offerEndsAt: true })
+        .extend({ id: z.string() }),
     ),
   }),
   problems: [],
+});
+
+const entryParams = z.object({ id: documentId, entryId: documentId });
+
+export const removeWaiting = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/events/{id}/waiting-list/entries/{entryId}',
+  access: 'admin',
+  summary: 'Removes an entry of a waiting list, and gives the place of its offer back.',
+  params: entryParams,
+  output: z.object({ message: z.string() }),
+  problems: ['not-found'],
+});
+
+export const moveWaiting = endpoint({
+  method: 'POST',
+  path: '/api/admin/events/{id}/waiting-list/entries/{entryId}/move',
+  access: 'admin',
+  summary:
+    'Moves an entry that waits by one turn, or to the front. An entry that has an offer or is not confirmed has no turn.',
+  params: entryParams,
+  body: z.strictObject({ to: z.enum(['front', 'earlier', 'later']) }),
+  output: z.object({ message: z.string() }),
+  problems: ['not-found'],
 });
 
 export const countWaitingList = endpoint({

@@ -311,6 +311,20 @@ export interface AttendeeTexts {
     calendarRetry: string;
     storageBlocked: string;
   };
+  confirmEmail: {
+    waiting: {
+      title: string;
+      text: string;
+      confirm: string;
+      confirming: string;
+      doneTitle: string;
+      done: string;
+    };
+    overTitle: string;
+    over: string;
+    toWalk: string;
+    failed: string;
+  };
   confirmation: {
     loadingTitle: string;
     title: string;
@@ -1009,6 +1023,7 @@ export interface AttendeeTexts {
       held: (values: { until: string | number | null | undefined }) => string;
       overTitle: string;
       over: string;
+      tooMany: string;
     };
     soldOutText: string;
     purchaseTitle: string;
@@ -2525,6 +2540,7 @@ export interface PortalTexts {
       roster: string;
       "event-notice": string;
       offer: string;
+      "confirm-email": string;
       test: string;
     };
     allStates: string;
@@ -4254,6 +4270,18 @@ export interface PortalTexts {
       offeredUntil: (values: { at: string | number }) => string;
       failed: string;
       empty: string;
+      unconfirmed: string;
+      earlier: (values: { email: string | number }) => string;
+      later: (values: { email: string | number }) => string;
+      front: (values: { email: string | number }) => string;
+      remove: (values: { email: string | number }) => string;
+      removeTitle: string;
+      removeText: (values: { email: string | number; hasOffer: boolean }) => string;
+      removeSubmit: string;
+      removing: string;
+      moved: string;
+      removed: string;
+      changeFailed: string;
     };
     waiting: (values: { waiting: string | number; offered: string | number }) => string;
     unassigned: {
@@ -4621,6 +4649,13 @@ export interface MailTexts {
       title: string;
       lead: (values: { until: string | number }) => string;
       register: string;
+      otherwise: string;
+    };
+    confirm: {
+      subject: (values: { event: string | number }) => string;
+      title: string;
+      lead: string;
+      confirm: string;
       otherwise: string;
     };
   };

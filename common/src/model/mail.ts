@@ -5,7 +5,7 @@ import { email, instant } from './values.ts';
 
 /**
  * Kinds of mail: a sign-in link (with or without a code), the confirmation of a registration, an announcement, a
- * volunteer's personal link, the notice of a new event, the offer of a place, or a test from
+ * volunteer's personal link, the notice of a new event, the offer of a place, a link that confirms an email, or a test from
  * staff or the set-up.
  */
 export const mailKind = z.enum([
@@ -15,6 +15,7 @@ export const mailKind = z.enum([
   'roster',
   'event-notice',
   'offer',
+  'confirm-email',
   'test',
 ]);
 
@@ -47,8 +48,10 @@ export const mailDocument = z.object({
   volunteerId: z.string().nullable().default(null),
   /** New event that a notice is about; null for other mails. */
   newEventId: z.string().nullable().default(null),
-  /** Entry of a waiting list that has the offer of a place; null for other mails. */
+  /** Entry of a waiting list that has the offer of a place or is to be confirmed; null for other mails. */
   waitingId: z.string().nullable().default(null),
+  /** Secret of the link of an offer or a confirmation of an email; null for other mails, and as soon as it is sent or given up. */
+  secret: z.string().nullable().default(null),
   /** Empty for mails that are composed at each attempt. */
   subject: z.string(),
   /** Text with its links and codes; null for mails that are composed at each attempt, and as soon as a mail is sent or given up. */

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { offerTokenText, parseOfferToken } from './waiting-list.ts';
+import { parseWaitingToken, waitingTokenText } from './waiting-list.ts';
 
-describe('parseOfferToken', () => {
+describe('parseWaitingToken', () => {
   it('returns the parts of a link', () => {
     const token = { id: 'a'.repeat(40), secret: 'S0meSecret1234567890' };
-    expect(parseOfferToken(offerTokenText(token))).toEqual(token);
+    expect(parseWaitingToken(waitingTokenText(token))).toEqual(token);
   });
 
   it.each(['', 'a-b', `${'a'.repeat(40)}-short`, `${'A'.repeat(40)}-S0meSecret1234567890`])(
     'rejects %j',
     (text) => {
-      expect(parseOfferToken(text)).toBeUndefined();
+      expect(parseWaitingToken(text)).toBeUndefined();
     },
   );
 });

@@ -3,40 +3,44 @@ import { language } from './organization.ts';
 import { email, instant } from './values.ts';
 
 /**
- * `waitingList/{hash of event and email}`: read by no client; email that waits for a place at a sold-out event, or has one
- * on offer. The place of an offer is counted as taken (model/ticket-counts.ts). It ends with a registration.
+ * `waitingList/{hash of event and mailbox}`: read by no client; email that waits for a place at a sold-out event, or has one
+ * on offer. An entry counts for nothing until its email is confirmed. The place of an offer is counted as taken
+ * (model/ticket-counts.ts). It ends with a registration.
  */
 export const waitingListDocument = z.object({
   eventId: z.string(),
   email,
   language,
-  state: z.enum(['waiting', 'offered']),
+  state: z.enum(['unconfirmed', 'waiting', 'offered']),
+  /** Turn of the entry, earliest first: time of the confirmation, unless staff moved it. */
   joinedAt: instant,
+  /** Hash of the network that it came from, of which an event has few entries; empty for early entries. */
+  network: z.string().default(''),
   /** End of the offer; null while waiting. */
   offerEndsAt: instant.nullable(),
-  /** Part of the offer's link, so that knowing the email is not enough; empty while waiting. */
-  secret: z.string(),
+  /** SHA-256 of the secret in the link of the last mail, which confirms the email or opens the offer. */
+  secretSha256: z.string().default(''),
   /** Time after which Firestore may delete it (TTL policy on this field). */
   expiresAt: instant,
 });
 
 export type WaitingListDocument = z.infer<typeof waitingListDocument>;
 
-/** ID and secret of an offer. */
-export interface OfferToken {
+/** ID of an entry and secret of its link. */
+export interface WaitingToken {
   id: string;
   secret: string;
 }
 
-/** Format of the text in the link of an offer. */
-export const offerTokenPattern = /^[0-9a-f]{40}-[0-9A-Za-z]{10,40}$/;
+/** Format of the text in the links of an entry. */
+export const waitingTokenPattern = /^[0-9a-f]{40}-[0-9A-Za-z]{10,40}$/;
 
-/** Returns the text in the link of an offer. */
-export const offerTokenText = ({ id, secret }: OfferToken): string => `${id}-${secret}`;
+/** Returns the text in a link of an entry. */
+export const waitingTokenText = ({ id, secret }: WaitingToken): string => `${id}-${secret}`;
 
-/** Returns the parts of the text in the link of an offer; undefined if it is none. */
-export function parseOfferToken(text: string): OfferToken | undefined {
-  if (!offerTokenPattern.test(text)) return undefined;
+/** Returns the parts of the text in a link of an entry; undefined if it is none. */
+export function parseWaitingToken(text: string): WaitingToken | undefined {
+  if (!waitingTokenPattern.test(text)) return undefined;
   const [id = '', secret = ''] = text.split('-');
   return { id, secret };
 }

@@ -35,6 +35,15 @@ export async function readTicketsLeft(eventId: string): Promise<TicketsLeft> {
   return ticketsLeftOf((await readCounts(eventId))?.data);
 }
 
+/**
+ * True if an event has no place for people without a ticket and an offer: the free ones go to those who wait.
+ * `left`: its tickets left.
+ */
+export async function isFullForPublic(eventId: string, { places }: TicketsLeft): Promise<boolean> {
+  if (places === null || places === 0) return places === 0;
+  return places <= (await countWaiting(eventId, 'waiting'));
+}
+
 /** Counts of an event with the changes of a commit. */
 interface Counted {
   before: TicketCountsDocument;

@@ -1,8 +1,9 @@
 import {
-  parseOfferToken,
+  parseWaitingToken,
   type WaitingListDocument,
   waitingListDocument,
 } from '@wine-walk/common/model/waiting-list.ts';
+import { isSecretOf } from '../lib/link-secret.ts';
 import { documentPaths } from './paths.ts';
 import { countQuery, readQuery } from './query.ts';
 import { readDocument, type Stored } from './read.ts';
@@ -30,6 +31,22 @@ export function readWaiting(eventId: string, limit: number): Promise<StoredWaiti
   );
 }
 
+/** Returns the waiting entry to exchange turns with: the first one of the event, or the neighbor of an entry. */
+export function readWaitingFrom(
+  { data: { eventId, joinedAt } }: StoredWaiting,
+  to: 'front' | 'earlier' | 'later',
+): Promise<StoredWaiting[]> {
+  const turn = new Date(joinedAt);
+  return readQuery(documentPaths.waitingList, waitingListDocument, (query) => {
+    const waiting = query.where('eventId', '==', eventId).where('state', '==', 'waiting');
+    if (to === 'later') return waiting.where('joinedAt', '>', turn).orderBy('joinedAt').limit(1);
+    const earlier = waiting.where('joinedAt', '<', turn);
+    return (
+      to === 'front' ? earlier.orderBy('joinedAt') : earlier.orderBy('joinedAt', 'desc')
+    ).limit(1);
+  });
+}
+
 /** Returns entries of an event in any state, longest waiting first. */
 export function readWaitingList(eventId: string, limit: number): Promise<StoredWaiting[]> {
   return readQuery(documentPaths.waitingList, waitingListDocument, (query) =>
@@ -37,9 +54,15 @@ export function readWaitingList(eventId: string, limit: number): Promise<StoredW
   );
 }
 
-/** True if someone waits for a place at an event. */
-export async function isSomeoneWaiting(eventId: string): Promise<boolean> {
-  return (await readWaiting(eventId, 1)).length > 0;
+/** Returns entries of an event that came from a network, at most `limit`. */
+export function readWaitingOfNetwork(
+  eventId: string,
+  network: string,
+  limit: number,
+): Promise<StoredWaiting[]> {
+  return readQuery(documentPaths.waitingList, waitingListDocument, (query) =>
+    query.where('eventId', '==', eventId).where('network', '==', network).limit(limit),
+  );
 }
 
 /** Returns offers that have ended. `now`: epoch milliseconds. */
@@ -49,13 +72,24 @@ export function readEndedOffers(now: number, limit: number): Promise<StoredWaiti
   );
 }
 
-/** Returns the offer of a link if it is open. `now`: epoch milliseconds. */
-export async function findOffer(text: string, now: number): Promise<StoredWaiting | undefined> {
-  const token = parseOfferToken(text);
+/** Returns the entry whose last mail had this link; undefined if there is none. */
+export async function findWaiting(text: string): Promise<StoredWaiting | undefined> {
+  const token = parseWaitingToken(text);
   const path = token && documentPaths.waiting(token.id);
   const stored = path && (await readDocument(path, waitingListDocument));
-  if (!stored || stored.data.state !== 'offered' || stored.data.secret !== token.secret)
-    return undefined;
-  const { offerEndsAt } = stored.data;
-  return offerEndsAt !== null && Date.parse(offerEndsAt) > now ? stored : undefined;
+  return stored && isSecretOf(token.secret, stored.data.secretSha256) ? stored : undefined;
+}
+
+/** Returns the offer of a link if it is open. `now`: epoch milliseconds. */
+export async function findOffer(text: string, now: number): Promise<StoredWaiting | undefined> {
+  const stored = await findWaiting(text);
+  return stored && isOpenOffer(stored.data, now) ? stored : undefined;
+}
+
+/** True if an entry has an offer that has not ended. `now`: epoch milliseconds. */
+export function isOpenOffer(
+  { state, offerEndsAt }: Pick<WaitingListDocument, 'state' | 'offerEndsAt'>,
+  now: number,
+): boolean {
+  return state === 'offered' && offerEndsAt !== null && Date.parse(offerEndsAt) > now;
 }

@@ -1,48 +1,90 @@
 import type { Language } from '@wine-walk/common/model/languages.ts';
-import { offerTokenText, waitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
-import { documentPaths } from '../firestore/paths.ts';
-import { readDocument } from '../firestore/read.ts';
+import { waitingTokenText } from '@wine-walk/common/model/waiting-list.ts';
+import { findWaiting, isOpenOffer } from '../firestore/waiting-list.ts';
 import { appUrl } from '../settings.ts';
 import type { MailRefusal } from './compose-confirmation.ts';
 import {
+  type EventMailFacts,
   eventSection,
   logoAttachments,
   mailStyle,
   readEventMailFacts,
   timesOf,
 } from './event-mail.ts';
-import { type MailContent, toHtml, toText } from './mail-body.ts';
+import { type MailBody, type MailContent, toHtml, toText } from './mail-body.ts';
 import { mailTexts } from './mail-texts.ts';
+
+/** Link to an entry of a waiting list. */
+interface WaitingLink {
+  waitingId: string;
+  secret: string;
+  language: Language;
+}
 
 /** Composes the offer of a place, while it is open. `now`: epoch milliseconds. */
 export async function composeOffer(
-  waitingId: string,
-  language: Language,
+  link: WaitingLink,
   now: number,
 ): Promise<MailContent | MailRefusal> {
-  const entry = await readDocument(documentPaths.waiting(waitingId), waitingListDocument);
-  const { offerEndsAt, eventId, secret } = entry?.data ?? {};
-  if (!offerEndsAt || !eventId || !secret || Date.parse(offerEndsAt) <= now)
+  const token = tokenOf(link);
+  const entry = await findWaiting(token);
+  if (!entry?.data.offerEndsAt || !isOpenOffer(entry.data, now))
     return { refusal: 'The offer is over.' };
-  const facts = await readEventMailFacts(eventId, language);
+  const { offerEndsAt } = entry.data;
+  const facts = await readEventMailFacts(entry.data.eventId, link.language);
   if (!facts) return { refusal: 'The event no longer exists.' };
-  const texts = mailTexts('waiting-list', language).offer;
+  const texts = mailTexts('waiting-list', link.language).offer;
   const { date, time } = timesOf(facts);
-  const url = `${appUrl()}/waiver?offer=${offerTokenText({ id: waitingId, secret })}`;
-  const body = {
-    ...mailStyle(facts),
+  return contentOf(facts, texts.subject({ event: facts.event.name }), {
     title: texts.title,
     lead: texts.lead({ until: `${date(offerEndsAt)}, ${time(offerEndsAt, 'short')}` }),
+    link: { text: texts.register, href: `${appUrl()}/waiver?offer=${token}` },
+    note: texts.otherwise,
+  });
+}
+
+/** Composes the mail whose link puts an entry on the waiting list. `now`: epoch milliseconds. */
+export async function composeWaitingConfirmation(
+  link: WaitingLink,
+  now: number,
+): Promise<MailContent | MailRefusal> {
+  const token = tokenOf(link);
+  const entry = await findWaiting(token);
+  if (entry?.data.state !== 'unconfirmed' || Date.parse(entry.data.expiresAt) <= now)
+    return { refusal: 'The entry is confirmed already, or it is too late to confirm it.' };
+  const facts = await readEventMailFacts(entry.data.eventId, link.language);
+  if (!facts) return { refusal: 'The event no longer exists.' };
+  const texts = mailTexts('waiting-list', link.language).confirm;
+  return contentOf(facts, texts.subject({ event: facts.event.name }), {
+    title: texts.title,
+    lead: texts.lead,
+    link: { text: texts.confirm, href: `${appUrl()}/confirm-email?waiting=${token}` },
+    note: texts.otherwise,
+  });
+}
+
+const tokenOf = ({ waitingId, secret }: WaitingLink) => waitingTokenText({ id: waitingId, secret });
+
+/** Parts of a mail with one link. */
+interface LinkMail extends Pick<MailBody, 'title' | 'lead'> {
+  link: { text: string; href: string };
+  /** Last line. */
+  note: string;
+}
+
+function contentOf(
+  facts: EventMailFacts,
+  subject: string,
+  { link, note, ...head }: LinkMail,
+): MailContent {
+  const body = {
+    ...mailStyle(facts),
+    ...head,
     sections: [
-      { heading: '', lines: [{ text: texts.register, href: url }] },
+      { heading: '', lines: [link] },
       eventSection(facts),
-      { heading: '', lines: [{ text: texts.otherwise }] },
+      { heading: '', lines: [{ text: note }] },
     ],
   };
-  return {
-    subject: texts.subject({ event: facts.event.name }),
-    text: toText(body),
-    html: toHtml(body),
-    attachments: logoAttachments(facts),
-  };
+  return { subject, text: toText(body), html: toHtml(body), attachments: logoAttachments(facts) };
 }

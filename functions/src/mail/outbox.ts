@@ -1,6 +1,7 @@
 import { type EventDocument, eventNoticeDocument } from '@wine-walk/common/model/events.ts';
 import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
 import { type MailDocument, mailDocument } from '@wine-walk/common/model/mail.ts';
+import type { WaitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
 import {
   afterAttempt,
   attemptsLastMs,
@@ -11,24 +12,29 @@ import {
 import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { commitWithRetry } from '../firestore/commit-with-retry.ts';
 import { maxDueMails, readDueMails } from '../firestore/mails.ts';
+import { newId } from '../firestore/new-id.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument, type Stored } from '../firestore/read.ts';
 import type { Write } from '../firestore/write.ts';
-import { emailHash } from '../lib/email-hash.ts';
+import { secretHash } from '../lib/link-secret.ts';
 import { logError } from '../lib/log.ts';
+import { mailboxHash } from '../lib/mailbox-hash.ts';
 import { appUrl, smtpSettings } from '../settings.ts';
 import { testMail } from './compose.ts';
 import { composeAnnouncement } from './compose-announcement.ts';
 import { composeConfirmation, type MailRefusal } from './compose-confirmation.ts';
 import { composeEventNotice } from './compose-event-notice.ts';
-import { composeOffer } from './compose-offer.ts';
+import { composeOffer, composeWaitingConfirmation } from './compose-offer.ts';
 import { composeRosterMail } from './compose-roster.ts';
 import type { MailContent } from './mail-body.ts';
 import { type MailProvider, smtpProvider } from './smtp.ts';
 
 /** What a composed mail is about. */
 type MailReferences = Partial<
-  Pick<MailDocument, 'submissionId' | 'announcement' | 'volunteerId' | 'newEventId' | 'waitingId'>
+  Pick<
+    MailDocument,
+    'submissionId' | 'announcement' | 'volunteerId' | 'newEventId' | 'waitingId' | 'secret'
+  >
 >;
 type NewMail = Pick<MailDocument, 'kind' | 'to' | 'language' | 'next' | 'subject' | 'text'> &
   MailReferences;
@@ -44,6 +50,7 @@ export function queueMailWrite(id: string, mail: NewMail, now: number): CreateMa
     volunteerId: null,
     newEventId: null,
     waitingId: null,
+    secret: null,
     ...mail,
     state: 'queued',
     attempts: 0,
@@ -75,6 +82,34 @@ type ComposedMail = Pick<MailDocument, 'to' | 'language'> &
 /** Creates the write that queues a mail that is composed at each attempt. `now`: epoch milliseconds. */
 export function queueComposedMailWrite(id: string, mail: ComposedMail, now: number): CreateMail {
   return queueMailWrite(id, { ...mail, next: '/', subject: '', text: null }, now);
+}
+
+/**
+ * Returns the writes that offer a place to an entry of a waiting list, with a new link. An earlier link of the entry opens
+ * nothing any more. `now`: epoch milliseconds.
+ */
+export function mailOfferWrites(
+  { id, path, revision, data }: Stored<WaitingListDocument>,
+  { offerEndsAt, mailId, now }: { offerEndsAt: string; mailId: string; now: number },
+): [Write, CreateMail] {
+  const secret = newId();
+  const offer = { state: 'offered' as const, offerEndsAt, secretSha256: secretHash(secret) };
+  const { email: to, language } = data;
+  const mail = { kind: 'offer' as const, to, language, waitingId: id, secret };
+  return [
+    { kind: 'update', path, data: offer, revision },
+    queueComposedMailWrite(mailId, mail, now),
+  ];
+}
+
+/** Returns the write that queues the link which confirms an entry; it replaces an earlier one that was not sent yet. */
+export function confirmWaitingMailWrite(
+  waitingId: string,
+  mail: Pick<MailDocument, 'to' | 'language'> & { secret: string },
+  now: number,
+): Write {
+  const about = { kind: 'confirm-email' as const, waitingId, ...mail };
+  return { ...queueComposedMailWrite(`confirm-${waitingId}`, about, now), kind: 'set' };
 }
 
 interface NewRegistration {
@@ -163,7 +198,7 @@ export async function deliverMail(
 /** Returns the write that deletes the request which a sent notice of an event answers. */
 async function answeredRequestWrites({ to, newEventId }: MailDocument): Promise<Write[]> {
   if (newEventId === null) return [];
-  const path = documentPaths.eventNotice(emailHash(to));
+  const path = documentPaths.eventNotice(mailboxHash(to));
   const request = await readDocument(path, eventNoticeDocument);
   return request?.data.eventId === newEventId
     ? [{ kind: 'delete', path, revision: request.revision }]
@@ -195,6 +230,7 @@ async function contentOf(
     volunteerId,
     newEventId,
     waitingId,
+    secret,
     language,
     to,
     ...own
@@ -205,7 +241,10 @@ async function contentOf(
   if (submissionId !== null) return composeConfirmation(submissionId, to);
   if (volunteerId !== null) return composeRosterMail(volunteerId, language);
   if (newEventId !== null) return composeEventNotice(newEventId, language, now);
-  if (waitingId !== null) return composeOffer(waitingId, language, now);
+  if (waitingId !== null) {
+    const link = { waitingId, secret: secret ?? '', language };
+    return own.kind === 'offer' ? composeOffer(link, now) : composeWaitingConfirmation(link, now);
+  }
   const { subject, text } = own;
   return text === null ? { refusal: 'The content was removed.' } : { subject, text };
 }

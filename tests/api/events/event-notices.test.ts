@@ -1,7 +1,7 @@
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { undoMs } from '@wine-walk/common/rules/changes/undo-times.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emailHash } from '../../../functions/src/lib/email-hash.ts';
+import { mailboxHash } from '../../../functions/src/lib/mailbox-hash.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { changesOf } from '../../support/api/changes.ts';
 import { change, storedIn } from '../../support/api/database.ts';
@@ -170,7 +170,7 @@ describe('POST /api/event-notices', () => {
     await seed({
       'events/spring': draft,
       ...Object.fromEntries(
-        emails.map((email) => [`eventNotices/${emailHash(email)}`, { ...left, email }]),
+        emails.map((email) => [`eventNotices/${mailboxHash(email)}`, { ...left, email }]),
       ),
     });
     await publish('spring');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PersonData } from '@wine-walk/common/api/personal-data.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commit } from '../../../functions/src/firestore/write.ts';
-import { emailHash } from '../../../functions/src/lib/email-hash.ts';
+import { mailboxHash } from '../../../functions/src/lib/mailbox-hash.ts';
 import { queueComposedMailWrite } from '../../../functions/src/mail/outbox.ts';
 import { call } from '../../support/api/client.ts';
 import { change, stored, storedIn } from '../../support/api/database.ts';
@@ -13,8 +13,8 @@ import { exchangeToken } from '../../support/api/tokens.ts';
 const api = await staffApi();
 const email = 'victim@example.com';
 const inHours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
-const waiting = `waitingList/${emailHash(email, 'autumn')}`;
-const notice = `eventNotices/${emailHash(email)}`;
+const waiting = `waitingList/${mailboxHash(email, 'autumn')}`;
+const notice = `eventNotices/${mailboxHash(email)}`;
 const secret = 'SECRETSECRETSECRET01';
 
 /** A sold-out event whose last place is on offer to the victim, who also waits for the next event. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mailboxHash } from '../../../functions/src/lib/mailbox-hash.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { updateWaitingLists } from '../../../functions/src/modules/waiting-list/offers.ts';
 import { change, stored, storedIn } from '../../support/api/database.ts';
@@ -12,10 +13,30 @@ const catcher = useMailCatcher();
 const hours = 3_600_000;
 const inHours = (count: number) => new Date(Date.now() + count * hours).toISOString();
 const later = (count: number) => Date.now() + count * hours;
-const join = (email: string, eventId = 'autumn') =>
+/** Each test is in another network, whose requests are limited. */
+let network = 0;
+const headers = () => ({ 'X-Forwarded-For': `198.51.100.${network}` });
+const ask = (email: string, eventId = 'autumn') =>
   api.as('anonymous', 'POST', `/api/events/${eventId}/waiting-list`, {
+    headers: headers(),
     body: { email, language: 'en' },
   });
+const confirm = (token: string) =>
+  api.as('anonymous', 'POST', '/api/waiting-list/confirm', {
+    headers: headers(),
+    body: { token },
+  });
+/** Returns the token in the queued mail that confirms an entry. */
+async function mailedToken(email: string, eventId = 'autumn'): Promise<string> {
+  const id = mailboxHash(email, eventId);
+  return `${id}-${(await stored(`mails/confirm-${id}`)).secret}`;
+}
+/** Asks for a place and confirms the email. */
+async function join(email: string, eventId?: string) {
+  const asked = await ask(email, eventId);
+  if (asked.status === 200) await confirm(await mailedToken(email, eventId));
+  return asked;
+}
 const counts = async () =>
   (await api.as('desk', 'GET', '/api/admin/events/autumn/waiting-list')).json;
 const register = (offer?: string) =>
@@ -28,13 +49,14 @@ const register = (offer?: string) =>
   });
 const active = async () => (await api.as('anonymous', 'GET', '/api/events/active')).json;
 const offerOf = async (email: string) => {
-  const mail = catcher.mails.find(({ to }) => to.includes(email));
+  const mail = catcher.mails.find(({ to, text }) => to.includes(email) && text?.includes('offer='));
   return /offer=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 };
 const setCapacity = (capacity: number | null) => change('ticketCounts/autumn', { capacity });
 
 /** An event in three days with one place, which is taken. */
 beforeEach(async () => {
+  network += 1;
   await seedEvents();
   await seed({
     'events/autumn': { ...event, startTime: inHours(72), endTime: inHours(76), capacity: 1 },
@@ -53,12 +75,54 @@ describe('a sold-out event', () => {
   it('keeps emails in their order, each once', async () => {
     expect(await active()).toMatchObject({ isSoldOut: true, hasWaitingList: true });
     const { json } = await join('ana@example.com');
-    expect((await join('ana@example.com')).json).toEqual(json);
+    expect((await ask('ana@example.com')).json).toEqual(json);
     await join('bo@example.com');
     expect(await counts()).toEqual({ waiting: 2, offered: 0 });
     await updateWaitingLists(Date.now());
     expect(await counts()).toEqual({ waiting: 2, offered: 0 });
-    expect(await storedIn('mails')).toEqual([]);
+    const kinds = (await storedIn('mails')).map(({ kind }) => kind);
+    expect(kinds).toEqual(['confirm-email', 'confirm-email']);
+  });
+
+  it.skipIf(isPacked)('counts an entry when the link in its mail is confirmed, once', async () => {
+    await ask('ana@example.com');
+    await join('bo@example.com');
+    expect(await counts()).toEqual({ waiting: 1, offered: 0 });
+    await deliverDueMails(Date.now());
+    const mail = catcher.mails.find(({ to }) => to.includes('ana@example.com'));
+    expect(mail?.subject).toBe('Confirm your place on the waiting list: Autumn Walk');
+    const token = /waiting=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect((await stored(`mails/confirm-${token.slice(0, 40)}`)).secret).toBeNull();
+    expect((await confirm(token)).json).toEqual({ eventId: 'autumn' });
+    expect((await confirm(token)).json).toEqual({ eventId: 'autumn' });
+    expect(await counts()).toEqual({ waiting: 2, offered: 0 });
+    await setCapacity(2);
+    await updateWaitingLists(Date.now());
+    // The first to confirm comes first.
+    expect(await stored(`waitingList/${mailboxHash('bo@example.com', 'autumn')}`)).toMatchObject({
+      state: 'offered',
+    });
+  });
+
+  it('replaces the link of an earlier mail, and ends it after a day', async () => {
+    await ask('ana@example.com');
+    const first = await mailedToken('ana@example.com');
+    await ask('ana@example.com');
+    const second = await mailedToken('ana@example.com');
+    expect((await confirm(first)).status).toBe(410);
+    const path = `waitingList/${mailboxHash('ana@example.com', 'autumn')}`;
+    await change(path, { expiresAt: inHours(-1) });
+    expect((await confirm(second)).status).toBe(410);
+    expect(await counts()).toEqual({ waiting: 0, offered: 0 });
+  });
+
+  it('closes registration for as many places as people wait', async () => {
+    await join('ana@example.com');
+    await setCapacity(3);
+    expect(await active()).toMatchObject({ isSoldOut: false, hasWaitingList: false });
+    expect((await register()).status).toBe(200);
+    expect((await register()).json).toMatchObject({ code: 'sold-out' });
+    expect(await active()).toMatchObject({ isSoldOut: true, hasWaitingList: true });
   });
 
   it.skipIf(isPacked)('offers a free place to the first, who registers with it', async () => {
@@ -108,11 +172,19 @@ describe('a sold-out event', () => {
     const again = await api.as('admin', 'POST', `/api/admin/mails/${mails[0]?.id}/again`);
     expect(again.status).toBe(200);
     expect(await stored(`mails/${again.json.id}`)).toMatchObject({ kind: 'offer', state: 'sent' });
-    const [latest, first, ...others] = catcher.mails.filter(({ to }) =>
-      to.includes('again@example.com'),
+    const [latest, first, ...others] = catcher.mails.filter(
+      ({ to, text }) => to.includes('again@example.com') && text?.includes('offer='),
     );
-    expect(latest).toMatchObject({ subject: first?.subject, text: first?.text });
+    expect(latest?.subject).toBe(first?.subject);
     expect(others).toEqual([]);
+    const opened = await Promise.all(
+      [latest, first].map((mail) => {
+        const offer = /offer=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+        return api.as('anonymous', 'GET', `/api/waiting-list/${offer}`);
+      }),
+    );
+    // The secret of the first link is not stored, so the new mail has another one.
+    expect(opened.map(({ status }) => status)).toEqual([200, 410]);
   });
 
   it('is listed for admins in its order, audited with its size', async () => {
@@ -141,12 +213,12 @@ describe('a sold-out event', () => {
     await Promise.all([1, 2, 3].map(() => updateWaitingLists(Date.now())));
     expect(await counts()).toEqual({ waiting: 2, offered: 2 });
     expect(await stored('ticketCounts/autumn')).toMatchObject({ taken: 3 });
-    expect(await storedIn('mails')).toHaveLength(2);
+    expect((await storedIn('mails')).filter(({ kind }) => kind === 'offer')).toHaveLength(2);
   });
 
   it('offers the places of other events while more wait than a run reads', async () => {
     const winter = { ...event, startTime: inHours(96), endTime: inHours(99), capacity: 5 };
-    const entry = { language: 'en', state: 'waiting', offerEndsAt: null, secret: '' };
+    const entry = { language: 'en', state: 'waiting', offerEndsAt: null };
     const waiting = Array.from({ length: 101 }, (_, index) => [
       `waitingList/entry${index}`,
       {
@@ -157,8 +229,12 @@ describe('a sold-out event', () => {
         expiresAt: inHours(76),
       },
     ]);
-    await seed({ 'events/winter': winter, ...Object.fromEntries(waiting) });
-    await join('ana@example.com', 'winter');
+    const ana = { ...entry, eventId: 'winter', email: 'ana@example.com', joinedAt: inHours(-1) };
+    await seed({
+      'events/winter': winter,
+      ...Object.fromEntries(waiting),
+      'waitingList/ana': { ...ana, expiresAt: inHours(99) },
+    });
     await updateWaitingLists(Date.now());
     const offered = (await storedIn('waitingList')).filter(({ state }) => state === 'offered');
     expect(offered).toMatchObject([{ eventId: 'winter', email: 'ana@example.com' }]);
@@ -181,6 +257,79 @@ describe('a sold-out event', () => {
     await updateWaitingLists(later(70.5));
     expect(await counts()).toEqual({ waiting: 0, offered: 0 });
     expect(await stored('ticketCounts/autumn')).toMatchObject({ taken: 1 });
+  });
+});
+
+describe('the entries of a waiting list', () => {
+  const entries = '/api/admin/events/autumn/waiting-list/entries';
+  const idOf = (name: string) => mailboxHash(`${name}@example.com`, 'autumn');
+  const order = async () =>
+    (await api.as('admin', 'POST', entries)).json.entries.map(({ email }) => email.split('@')[0]);
+  const move = (
+    name: string,
+    to: 'front' | 'earlier' | 'later',
+    person: 'admin' | 'desk' = 'admin',
+  ) => api.as(person, 'POST', `${entries}/${idOf(name)}/move`, { body: { to } });
+  const remove = (name: string, person: 'admin' | 'desk' = 'admin') =>
+    api.as(person, 'DELETE', `${entries}/${idOf(name)}`);
+  const audited = async () =>
+    (await api.audit()).filter(({ action }) => /^waiting-list\.(move|remove)$/.test(action));
+
+  beforeEach(async () => {
+    for (const name of ['ana', 'bo', 'cy']) await join(`${name}@example.com`);
+  });
+
+  it('are moved by admins, audited', async () => {
+    expect((await move('cy', 'front')).status).toBe(200);
+    expect(await order()).toEqual(['cy', 'ana', 'bo']);
+    await move('ana', 'later');
+    expect(await order()).toEqual(['cy', 'bo', 'ana']);
+    await move('bo', 'earlier');
+    expect(await order()).toEqual(['bo', 'cy', 'ana']);
+    expect(
+      (await audited()).map(({ action, target, details }) => [action, target, details]),
+    ).toEqual([
+      ['waiting-list.move', `waitingList/${idOf('cy')}`, { to: 'front' }],
+      ['waiting-list.move', `waitingList/${idOf('ana')}`, { to: 'later' }],
+      ['waiting-list.move', `waitingList/${idOf('bo')}`, { to: 'earlier' }],
+    ]);
+  });
+
+  it('stay at the ends of the list', async () => {
+    await move('ana', 'front');
+    await move('ana', 'earlier');
+    await move('cy', 'later');
+    expect(await order()).toEqual(['ana', 'bo', 'cy']);
+    expect(await audited()).toEqual([]);
+  });
+
+  it('are removed by admins, audited, and give the place of an offer back', async () => {
+    await setCapacity(2);
+    await updateWaitingLists(Date.now());
+    expect(await stored('ticketCounts/autumn')).toMatchObject({ taken: 2, open: 2 });
+    expect((await remove('ana')).status).toBe(200);
+    expect(await stored('ticketCounts/autumn')).toMatchObject({ taken: 1, open: 1 });
+    await remove('bo');
+    expect(await order()).toEqual(['cy']);
+    expect((await remove('bo')).status).toBe(404);
+    expect((await audited()).map(({ action }) => action)).toEqual([
+      'waiting-list.remove',
+      'waiting-list.remove',
+    ]);
+  });
+
+  it('are changed by no desk account and under no other event', async () => {
+    expect((await move('cy', 'front', 'desk')).status).toBe(403);
+    expect((await remove('cy', 'desk')).status).toBe(403);
+    const elsewhere = `/api/admin/events/other/waiting-list/entries/${idOf('cy')}` as const;
+    expect((await api.as('admin', 'DELETE', elsewhere)).status).toBe(404);
+    expect(await order()).toEqual(['ana', 'bo', 'cy']);
+  });
+
+  it('have no turn before they are confirmed', async () => {
+    await ask('di@example.com');
+    expect((await move('di', 'front')).status).toBe(404);
+    expect(await order()).toEqual(['ana', 'bo', 'cy', 'di']);
   });
 });
 

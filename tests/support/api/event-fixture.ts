@@ -1,5 +1,6 @@
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type ParticipantDocument } from '@wine-walk/common/model/participants.ts';
+import type { WaitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
 import { buildCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
@@ -63,6 +64,17 @@ const catalog = buildCatalog('autumn', event, {
  * Event in progress with one participant, two visits and a redeemable reward. Recent times are computed at each write,
  * because all files of a project share this fixture.
  */
+const waiting = (name: string, joinedAt: string): WaitingListDocument => ({
+  ...{
+    eventId: 'autumn',
+    email: `${name}@example.com`,
+    language: 'en',
+    state: 'waiting',
+    joinedAt,
+  },
+  ...{ network: '', offerEndsAt: null, secretSha256: '', expiresAt: '2099-11-20T22:00:00.000Z' },
+});
+
 export const eventFixture: Record<string, Record<string, unknown>> = {
   ...staffLinks,
   'events/autumn': event,
@@ -139,6 +151,8 @@ export const eventFixture: Record<string, Record<string, unknown>> = {
     sentAt: null,
     isOverQuota: true,
   },
+  'waitingList/first': waiting('first', at),
+  'waitingList/second': waiting('second', '2026-06-01T15:00:00.000Z'),
   'admissions/admitted': admission,
   'deskDoubts/twice': conflict,
   'claims/autumn_maya_gone': {

@@ -76,7 +76,6 @@ export const manyDocuments: Readonly<Record<string, Fields>> = Object.fromEntrie
       state: 'waiting',
       joinedAt: at,
       offerEndsAt: null,
-      secret: '',
       expiresAt: later,
     },
   ]),

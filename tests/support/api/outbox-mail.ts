@@ -12,6 +12,7 @@ export const outboxMail: MailDocument = {
   volunteerId: null,
   newEventId: null,
   waitingId: null,
+  secret: null,
   subject: 'Your walk can send mail',
   text: null,
   state: 'sent',

@@ -15,6 +15,7 @@ const queued: MailDocument = {
   volunteerId: null,
   newEventId: null,
   waitingId: null,
+  secret: null,
   subject: '123 456 is your Wine Walk code',
   text: 'Type this code',
   state: 'queued',
@@ -59,6 +60,7 @@ describe('afterAttempt', () => {
     expect(afterAttempt(mail, { outcome: 'accepted' }, now)).toEqual({
       state: 'sent',
       text: null,
+      secret: null,
       nextAttemptAt: null,
       giveUpAt: at(600),
       reason: null,

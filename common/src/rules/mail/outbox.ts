@@ -11,6 +11,7 @@ export const attemptsLastMs: Readonly<Record<MailDocument['kind'], number>> = {
   roster: 24 * 60 * minutes,
   'event-notice': 24 * 60 * minutes,
   offer: 24 * 60 * minutes,
+  'confirm-email': 24 * 60 * minutes,
   test: 10 * minutes,
 };
 /** Time in milliseconds for which staff see the state of a mail. */
@@ -28,6 +29,7 @@ const longestDelayMs: Readonly<Record<MailDocument['kind'], number>> = {
   roster: 60 * minutes,
   'event-notice': 60 * minutes,
   offer: 10 * minutes,
+  'confirm-email': 10 * minutes,
   test: 4 * minutes,
 };
 
@@ -57,7 +59,7 @@ export function claimAttempt(
 
 type AfterAttempt = Pick<
   MailDocument,
-  'state' | 'text' | 'nextAttemptAt' | 'giveUpAt' | 'reason' | 'isOverQuota' | 'sentAt'
+  'state' | 'text' | 'secret' | 'nextAttemptAt' | 'giveUpAt' | 'reason' | 'isOverQuota' | 'sentAt'
 >;
 
 /** Fields of a mail after an attempt. `now`: epoch milliseconds. */
@@ -67,7 +69,7 @@ export function afterAttempt(
   now: number,
 ): AfterAttempt {
   const { giveUpAt } = mail;
-  const over = { text: null, nextAttemptAt: null, giveUpAt };
+  const over = { text: null, secret: null, nextAttemptAt: null, giveUpAt };
   if (result.outcome === 'accepted') {
     const sentAt = new Date(now).toISOString();
     return { ...over, state: 'sent', reason: null, isOverQuota: false, sentAt };
@@ -80,8 +82,9 @@ export function afterAttempt(
     next.nextAttemptAt === null ||
     next.nextAttemptAt >= next.giveUpAt;
   if (isOver) return { ...over, ...failure, state: 'failed' };
+  const { text, secret } = mail;
   const { nextAttemptAt } = next;
-  return { ...failure, state: 'queued', text: mail.text, nextAttemptAt, giveUpAt: next.giveUpAt };
+  return { ...failure, state: 'queued', text, secret, nextAttemptAt, giveUpAt: next.giveUpAt };
 }
 
 /** Fields of a mail that was given up and is queued again. `now`: epoch milliseconds. */
@@ -98,9 +101,12 @@ export function queuedAgain(
   };
 }
 
+/** True for a mail that can be sent days after it was given up: it has no secret, which was removed. */
+export const isRepeatable = (mail: Pick<MailDocument, 'kind'>) =>
+  isComposed(mail) && mail.kind !== 'offer' && mail.kind !== 'confirm-email';
+
 /** True for a mail that each attempt composes. The content of a code or a test mail is removed, and worthless hours later. */
-export const isComposed = ({ kind }: Pick<MailDocument, 'kind'>) =>
-  kind !== 'sign-in' && kind !== 'test';
+const isComposed = ({ kind }: Pick<MailDocument, 'kind'>) => kind !== 'sign-in' && kind !== 'test';
 
 /** Returns the times of a mail that the provider's limit holds back. */
 function timesAfterQuota(

@@ -94,7 +94,7 @@ export const rateLimits = {
   /** Guests that one participant registers. */
   guestsPerParticipant: window(10, 24 * hours),
   /** Emails added to waiting lists from one network. */
-  waitingListPerNetwork: window(30, 1 * hours),
+  waitingListPerNetwork: window(10, 1 * hours),
   /** Emails stored for a notice of the next event from one network. */
   eventNoticesPerNetwork: window(30, 1 * hours),
   signInCodesPerEmail: window(5, 1 * hours),

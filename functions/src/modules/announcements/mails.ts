@@ -24,7 +24,7 @@ import { readDocument } from '../../firestore/read.ts';
 import { readRegistrationsOfEvent } from '../../firestore/registrations.ts';
 import { maxWritesPerCommit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { emailHash } from '../../lib/email-hash.ts';
+import { mailboxHash } from '../../lib/mailbox-hash.ts';
 import { announcementContent } from '../../mail/compose-announcement.ts';
 import { readEventMailFacts, withEmbeddedImages } from '../../mail/event-mail.ts';
 import { queueComposedMailWrite } from '../../mail/outbox.ts';
@@ -212,5 +212,5 @@ async function readPeople(eventId: string, { audience }: AnnouncementDocument) {
 
 /** Returns the ID of a mail, one for each email, so that a repeat is recognized. */
 function mailId(announcementId: string, email: string): string {
-  return `announcement-${announcementId}-${emailHash(email).slice(0, 24)}`;
+  return `announcement-${announcementId}-${mailboxHash(email).slice(0, 24)}`;
 }

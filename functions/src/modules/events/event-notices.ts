@@ -17,7 +17,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { enforceRateLimits, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
 import { commit, type Write } from '../../firestore/write.ts';
-import { emailHash } from '../../lib/email-hash.ts';
+import { mailboxHash } from '../../lib/mailbox-hash.ts';
 import { queueComposedMailWrite } from '../../mail/outbox.ts';
 import { smtpSettings } from '../../settings.ts';
 
@@ -53,7 +53,7 @@ export async function saveEventNotice(
     expiresAt: new Date(now + noticeRetentionMs).toISOString(),
   };
   // An email that was left before keeps the event whose mail is queued.
-  await commit([{ kind: 'merge', path: documentPaths.eventNotice(emailHash(email)), data }]);
+  await commit([{ kind: 'merge', path: documentPaths.eventNotice(mailboxHash(email)), data }]);
   return { message: 'We’ll email you once, when the next walk is announced.' };
 }
 

@@ -21,7 +21,7 @@ import { offerEnd } from '@wine-walk/common/rules/tickets/waiting-list.ts';
 import { findActiveEvent } from '../../firestore/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments, readDocumentsSkippingInvalid } from '../../firestore/read.ts';
-import { isSomeoneWaiting } from '../../firestore/waiting-list.ts';
+import { isFullForPublic } from '../../firestore/ticket-counts.ts';
 import type { Caller } from '../../http/caller.ts';
 import { maySeeEvent } from '../../http/event-scope.ts';
 import { smtpSettings } from '../../settings.ts';
@@ -43,7 +43,7 @@ export async function describeActiveEvent(
     [documentPaths.ticketCountsOf(event.id), ticketCountsDocument],
   );
   const left = ticketsLeftOf(counts?.data);
-  const isFull = isSoldOut(left) || (left.places !== null && (await isSomeoneWaiting(event.id)));
+  const isFull = await isFullForPublic(event.id, left);
   return {
     ...event,
     ticketPrice: ticketPriceOf(event, null),

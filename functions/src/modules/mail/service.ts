@@ -8,7 +8,8 @@ import {
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { mailDocument } from '@wine-walk/common/model/mail.ts';
-import { isComposed, queuedAgain } from '@wine-walk/common/rules/mail/outbox.ts';
+import { waitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
+import { isRepeatable, queuedAgain } from '@wine-walk/common/rules/mail/outbox.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
@@ -17,11 +18,13 @@ import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { recordPeopleRead } from '../../firestore/people-reads.ts';
 import { readDocument } from '../../firestore/read.ts';
+import { isOpenOffer } from '../../firestore/waiting-list.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import {
   deliverMail,
   deploymentProvider,
+  mailOfferWrites,
   queueComposedMailWrite,
   queueTestMailWrite,
 } from '../../mail/outbox.ts';
@@ -71,9 +74,23 @@ export function mailAgain(
     if (kind === 'sign-in')
       return signInMailWrite(newMailId, { to, code: null, next, language }, sender.now);
     const { submissionId, announcement, volunteerId, newEventId, waitingId } = mail.data;
-    const about = { submissionId, announcement, volunteerId, newEventId, waitingId };
+    if (waitingId !== null) return waitingMailAgain(waitingId, newMailId, sender.now);
+    const about = { submissionId, announcement, volunteerId, newEventId };
     return queueComposedMailWrite(newMailId, { kind, to, language, ...about }, sender.now);
   });
+}
+
+/** Returns the writes that mail a new link to an entry of a waiting list: the secret of the first one was not stored. */
+async function waitingMailAgain(
+  waitingId: string,
+  mailId: string,
+  now: number,
+): Promise<Write[] | Problem<'not-found'>> {
+  const stored = await readDocument(documentPaths.waiting(waitingId), waitingListDocument);
+  const offerEndsAt = stored?.data.offerEndsAt;
+  if (stored && offerEndsAt && isOpenOffer(stored.data, now))
+    return mailOfferWrites(stored, { offerEndsAt, mailId, now });
+  return problem('not-found', 'This offer is over, so its mail has no link.');
 }
 
 /** Mails of one commit. */
@@ -85,7 +102,7 @@ export function heldBackAgain({
   now,
 }: Pick<CreateContext, 'caller' | 'now'>): Promise<ResponseOf<typeof sendHeldBackMails>> {
   return commitWithRetry<{ count: number }>(async () => {
-    const held = (await readHeldBackMails(maxHeldBack)).filter(({ data }) => isComposed(data));
+    const held = (await readHeldBackMails(maxHeldBack)).filter(({ data }) => isRepeatable(data));
     const writes: Write[] = held.map(({ id, data, revision }) => ({
       kind: 'update',
       path: documentPaths.mail(id),
@@ -102,15 +119,15 @@ export function heldBackAgain({
 async function sendNew<P extends Problem>(
   action: string,
   { caller, request, now }: CreateContext,
-  makeWrite: (id: string) => Promise<Write | P>,
+  makeWrites: (id: string) => Promise<Write | Write[] | P>,
 ): Promise<MailId | P | KeyReused> {
   const queued = await withIdempotency<MailId, P>(request, async () => {
     const id = newId();
-    const write = await makeWrite(id);
-    if ('problem' in write) return write;
+    const made = await makeWrites(id);
+    if ('problem' in made) return made;
     const target = documentPaths.mail(id);
     const note = auditWrite({ actor: caller.username, action, target, now });
-    return { writes: [write, note], response: { id } };
+    return { writes: [made, note].flat(), response: { id } };
   });
   if ('id' in queued) await deliverMail(queued.id, deploymentProvider(), now);
   return queued;

@@ -219,8 +219,9 @@ export async function collectPersonalData(
 /** Fields that are not exported, by collection: they grant something to whoever reads them, or concern others. */
 const secretFields: Readonly<Record<string, readonly string[]>> = {
   // The content of a mail has links and codes, which are for the mailbox only.
-  [documentPaths.mails]: ['subject', 'text', 'token'],
-  [documentPaths.waitingList]: ['secret'],
+  [documentPaths.mails]: ['subject', 'text', 'secret'],
+  // `secret`: of entries from before hashes were stored.
+  [documentPaths.waitingList]: ['secret', 'secretSha256', 'network'],
   [documentPaths.walletDevices]: ['pushToken'],
   returnCodes: ['session'],
   // Repeats documents, and can name the others of a party.

@@ -6,9 +6,9 @@ import { isOtherHolder, ticketValidity } from '@wine-walk/common/rules/tickets/t
 import { offeredPlace } from '@wine-walk/common/rules/tickets/waiting-list.ts';
 import type { Stored } from '../../firestore/read.ts';
 import { readRegistrationsWhere, type StoredRegistration } from '../../firestore/registrations.ts';
-import { countPlaces } from '../../firestore/ticket-counts.ts';
+import { countPlaces, isFullForPublic, readTicketsLeft } from '../../firestore/ticket-counts.ts';
 import { findTicket } from '../../firestore/tickets.ts';
-import { isSomeoneWaiting, type StoredWaiting } from '../../firestore/waiting-list.ts';
+import type { StoredWaiting } from '../../firestore/waiting-list.ts';
 import type { Write } from '../../firestore/write.ts';
 
 interface NewRegistration {
@@ -86,9 +86,8 @@ async function countOwnPlace(
   }
   const counted = await countPlaces([{ before: null, after }], { now });
   if (isProblem(counted)) return counted;
-  return isAfterWaiting && counted.length > 0 && (await isSomeoneWaiting(eventId))
-    ? soldOut()
-    : counted;
+  if (!isAfterWaiting || counted.length === 0) return counted;
+  return (await isFullForPublic(eventId, await readTicketsLeft(eventId))) ? soldOut() : counted;
 }
 
 const soldOut = () =>

@@ -9,7 +9,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { countPlaces, readTicketsLeft, recordPlaces } from '../../firestore/ticket-counts.ts';
 import { readEndedOffers, readWaiting } from '../../firestore/waiting-list.ts';
-import { queueComposedMailWrite } from '../../mail/outbox.ts';
+import { mailOfferWrites } from '../../mail/outbox.ts';
 
 /** Maximum number of ended offers, and of entries of an event, that one run reads; the next starts within a minute. */
 const maxPerRun = 100;
@@ -58,8 +58,8 @@ async function makeOffer(path: string, now: number): Promise<'offered' | 'full' 
   return commitWithRetry<'offered' | 'full' | 'gone'>(async () => {
     const stored = await readDocument(path, waitingListDocument);
     if (stored?.data.state !== 'waiting') return { writes: [], response: 'gone' };
-    const { eventId, email, language } = stored.data;
-    const { id, revision } = stored;
+    const { eventId } = stored.data;
+    const { revision } = stored;
     const event = await readDocument(documentPaths.event(eventId), eventDocument);
     const offerEndsAt = event ? offerEnd(event.data.startTime, now) : null;
     if (!event?.data.isActive) return { writes: [], response: 'full' };
@@ -67,14 +67,8 @@ async function makeOffer(path: string, now: number): Promise<'offered' | 'full' 
       return { writes: [{ kind: 'delete', path, revision }], response: 'gone' };
     const places = await countPlaces([{ before: null, after: offeredPlace(eventId) }], { now });
     if (isProblem(places)) return { writes: [], response: 'full' };
-    const offer = { state: 'offered' as const, offerEndsAt, secret: newId() };
-    const mail = { kind: 'offer' as const, to: email, language, waitingId: id };
     return {
-      writes: [
-        { kind: 'update', path, data: offer, revision },
-        ...places,
-        queueComposedMailWrite(`offer-${id}-${offer.secret}`, mail, now),
-      ],
+      writes: [...mailOfferWrites(stored, { offerEndsAt, mailId: newId(), now }), ...places],
       response: 'offered',
     };
   });

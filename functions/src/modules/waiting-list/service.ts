@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import {
+  type confirmWaiting,
   type countWaitingList,
   type joinWaitingList,
   type listWaiting,
@@ -8,22 +10,40 @@ import {
   type readPlaceOffer,
 } from '@wine-walk/common/api/waiting-list.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
-import type { WaitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
+import {
+  type WaitingListDocument,
+  waitingListDocument,
+} from '@wine-walk/common/model/waiting-list.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { offerEnd } from '@wine-walk/common/rules/tickets/waiting-list.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { auditPeopleList } from '../../firestore/people-reads.ts';
-import { enforceRateLimits, rateLimit } from '../../firestore/rate-limits.ts';
+import { countInCommit, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { countWaiting, findOffer, readWaitingList } from '../../firestore/waiting-list.ts';
-import { commit } from '../../firestore/write.ts';
+import { isFullForPublic, readTicketsLeft } from '../../firestore/ticket-counts.ts';
+import {
+  countWaiting,
+  findOffer,
+  findWaiting,
+  readWaitingList,
+  readWaitingOfNetwork,
+} from '../../firestore/waiting-list.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { emailHash } from '../../lib/email-hash.ts';
+import { secretHash } from '../../lib/link-secret.ts';
+import { mailboxHash } from '../../lib/mailbox-hash.ts';
+import { confirmWaitingMailWrite } from '../../mail/outbox.ts';
 import { smtpSettings } from '../../settings.ts';
 
 type Join = typeof joinWaitingList;
 
-/** Stores an email that waits for a place at an event, once. `now`: epoch milliseconds. */
+/** Maximum number of entries of an event from one network. A household or an office has a few. */
+const maxEntriesPerNetwork = 5;
+/** Time in milliseconds for which an email can be confirmed. */
+const confirmationMs = 24 * 3_600_000;
+
+/** Mails the link that puts an email on the waiting list of a sold-out event. `now`: epoch milliseconds. */
 export async function addToWaitingList(
   eventId: string,
   { email, language }: BodyOf<Join>,
@@ -33,23 +53,96 @@ export async function addToWaitingList(
   const event = await readDocument(documentPaths.event(eventId), eventDocument);
   if (!event?.data.isActive || offerEnd(event.data.startTime, now) === null)
     return problem('no-active-event', 'This walk has no waiting list.');
-  const refusal = await enforceRateLimits([rateLimit('waitingListPerNetwork', ipNetwork(ip))], now);
-  if (refusal) return refusal;
-  const data: WaitingListDocument = {
-    eventId,
-    email,
-    language,
-    state: 'waiting',
-    joinedAt: new Date(now).toISOString(),
-    offerEndsAt: null,
-    secret: '',
-    expiresAt: event.data.endTime,
-  };
-  const path = documentPaths.waiting(emailHash(email, eventId));
-  // A conflict means that the email waits already, or has an offer, and keeps its turn.
-  await commit([{ kind: 'create', path, data }]);
-  return { message: 'You’re on the list. We’ll email you as soon as a place is free.' };
+  if (!(await isFullForPublic(eventId, await readTicketsLeft(eventId))))
+    return problem('no-active-event', 'This walk has free places. You can register now.');
+  const id = mailboxHash(email, eventId);
+  const path = documentPaths.waiting(id);
+  const network = networkHash(ip, eventId);
+  return commitWithRetry<ResponseOf<Join>, Problem<ProblemOf<Join>>>(async () => {
+    const stored = await readDocument(path, waitingListDocument);
+    const limit = rateLimit('waitingListPerNetwork', ipNetwork(ip));
+    // The counter changes with each entry, so that concurrent requests of a network are decided one by one.
+    const counted = await countInCommit([limit], now, 'tries');
+    if (isProblem(counted)) return counted;
+    // An entry keeps its turn.
+    if (stored && stored.data.state !== 'unconfirmed') return { writes: counted, response: mailed };
+    if (!stored && (await isNetworkFull(eventId, network, now))) return networkIsFull();
+    const secret = newId();
+    const data: WaitingListDocument = {
+      eventId,
+      email,
+      language,
+      state: 'unconfirmed',
+      joinedAt: new Date(now).toISOString(),
+      network,
+      offerEndsAt: null,
+      secretSha256: secretHash(secret),
+      expiresAt: new Date(now + confirmationMs).toISOString(),
+    };
+    return {
+      writes: [
+        ...counted,
+        stored
+          ? { kind: 'update', path, data, revision: stored.revision }
+          : { kind: 'create', path, data },
+        confirmWaitingMailWrite(id, { to: email, language, secret }, now),
+      ],
+      response: mailed,
+    };
+  });
 }
+
+const mailed = { message: 'Open the link in the mail that we sent you, then you’re on the list.' };
+
+/** Returns a hash of the network for an event, by which entries are compared. */
+function networkHash(ip: string, eventId: string): string {
+  return createHash('sha256')
+    .update(`${eventId}\n${ipNetwork(ip)}`)
+    .digest('hex')
+    .slice(0, 40);
+}
+
+/** True if an event has as many entries of a network as it may have. Ones that were not confirmed in time do not count. */
+async function isNetworkFull(eventId: string, network: string, now: number): Promise<boolean> {
+  const entries = await readWaitingOfNetwork(eventId, network, 2 * maxEntriesPerNetwork);
+  const counting = entries.filter(
+    ({ data }) => data.state !== 'unconfirmed' || Date.parse(data.expiresAt) > now,
+  );
+  return counting.length >= maxEntriesPerNetwork;
+}
+
+const networkIsFull = () =>
+  problem(
+    'too-many-requests',
+    'Several people on this network are on the list. Use another connection, such as mobile data.',
+    { details: { retryAfterSeconds: 3600 } },
+  );
+
+/** Puts the entry of a mailed link on the waiting list, at its end. A repeat changes nothing. `now`: epoch milliseconds. */
+export async function confirmEntry(
+  token: string,
+  now: number,
+): Promise<ResponseOf<typeof confirmWaiting> | Problem<'code-expired'>> {
+  return commitWithRetry<ResponseOf<typeof confirmWaiting>, Problem<'code-expired'>>(async () => {
+    const entry = await findWaiting(token);
+    if (!entry || entry.data.state === 'offered') return linkOver();
+    const { path, revision, data } = entry;
+    const response = { eventId: data.eventId };
+    if (data.state === 'waiting') return { writes: [], response };
+    const event = await readDocument(documentPaths.event(data.eventId), eventDocument);
+    const isOver = !event?.data.isActive || offerEnd(event.data.startTime, now) === null;
+    if (isOver || Date.parse(data.expiresAt) <= now) return linkOver();
+    const confirmed = {
+      state: 'waiting' as const,
+      joinedAt: new Date(now).toISOString(),
+      expiresAt: event.data.endTime,
+    };
+    return { writes: [{ kind: 'update', path, data: confirmed, revision }], response };
+  });
+}
+
+const linkOver = () =>
+  problem('code-expired', 'This link is over. You can join the waiting list again.');
 
 /** Returns until when the place of an offer is held. `now`: epoch milliseconds. */
 export async function describeOffer(
@@ -67,16 +160,13 @@ export async function listEntries(
   eventId: string,
   { caller, now }: { caller: StaffMember; now: number },
 ): Promise<ResponseOf<typeof listWaiting>> {
-  const entries = (await readWaitingList(eventId, maxWaitingListed)).map(({ data }) => data);
+  const entries = await readWaitingList(eventId, maxWaitingListed);
   const target = documentPaths.event(eventId);
   const list = { action: 'waiting-list.list', target, size: entries.length };
   await auditPeopleList(caller, list, now);
   return {
-    entries: entries.map(({ email, state, joinedAt, offerEndsAt }) => ({
-      email,
-      state,
-      joinedAt,
-      offerEndsAt,
+    entries: entries.map(({ id, data: { email, state, joinedAt, offerEndsAt } }) => ({
+      ...{ id, email, state, joinedAt, offerEndsAt },
     })),
   };
 }

@@ -52,6 +52,11 @@ export const attendeesRoles: Record<string, Line> = {
     params: { eventId: 'gone' },
     body: () => ({ email: 'ana@example.com', language: 'en' }),
   },
+  confirmWaiting: {
+    row: rows.refusing,
+    codes: { 410: 'code-expired' },
+    body: () => ({ token: `${'a'.repeat(40)}-S0meSecret1234567890` }),
+  },
   readPlaceOffer: {
     row: rows.refusing,
     codes: { 410: 'code-expired' },

@@ -76,6 +76,12 @@ export const eventRoles: Record<string, Line> = {
     body: () => announcement,
   },
   listWaiting: { row: rows.admins, params: { id: 'autumn' } },
+  removeWaiting: { row: rows.admins, params: { id: 'autumn', entryId: 'second' } },
+  moveWaiting: {
+    row: rows.admins,
+    params: { id: 'autumn', entryId: 'second' },
+    body: () => ({ to: 'front' }),
+  },
   countWaitingList: { row: rows.staff, params: { id: 'autumn' } },
   readAnnouncementMails: { row: rows.admins, params: { ...autumn, id: 'hello' } },
   previewAnnouncementMail: {

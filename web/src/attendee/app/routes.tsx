@@ -38,6 +38,7 @@ export function AppRoutes() {
         <Route element={<PublicLayout />}>
           <Route path={paths.privacy.path} element={<screens.privacy.Component />} />
           <Route path={paths.signedCopy.path} element={<screens.signedCopy.Component />} />
+          <Route path={paths.confirmEmail.path} element={<screens.confirmEmail.Component />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>

@@ -29,6 +29,8 @@ export const paths = {
     path: '/verify/:submissionId',
     getHref: (submissionId: string) => `/verify/${encodeURIComponent(submissionId)}`,
   },
+  /** Link in a mail that confirms an email (functions/src/mail). */
+  confirmEmail: fixed('/confirm-email'),
   group: {
     path: '/group/:groupId',
     getHref: (groupId: string) => `/group/${encodeURIComponent(groupId)}`,

@@ -23,6 +23,7 @@ describe('screenForPath', () => {
     ['/waiver/abc', 'confirmation'],
     ['/waiver/abc/more', undefined],
     ['/verify/abc', 'signedCopy'],
+    ['/confirm-email', 'confirmEmail'],
     ['/admin', 'admin'],
     ['/admin/', 'admin'],
     ['/admin/events/new', 'admin'],

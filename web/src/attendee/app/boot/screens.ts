@@ -31,6 +31,9 @@ export const screens = {
   signedCopy: lazyWithPreload(() =>
     withTexts(import('../../features/registrations/signed-copy-page.tsx'), 'screens'),
   ),
+  confirmEmail: lazyWithPreload(() =>
+    withTexts(import('../../features/confirm-email/confirm-email-page.tsx'), 'confirm-email'),
+  ),
   admin: lazyWithPreload(async () => {
     const { loadPortal } = await import('../../../portal/app/load-portal.ts');
     return await loadPortal();
@@ -54,6 +57,7 @@ const patterns: readonly (readonly [ScreenName, string])[] = [
   ['waiver', '/waiver'],
   ['confirmation', '/waiver/[^/]+'],
   ['signedCopy', '/verify/[^/]+'],
+  ['confirmEmail', '/confirm-email'],
   ['admin', '/admin(/.*)?'],
 ];
 

@@ -288,8 +288,17 @@ describe('the waiting list', () => {
     const user = visit();
     await user.type(await screen.findByLabelText('Email for the waiting list'), 'ana@example.com');
     await user.click(screen.getByRole('button', { name: 'Join' }));
-    expect(await screen.findByText(/^We’ll write to ana@example\.com/)).toBeTruthy();
+    expect(await screen.findByText(/^We sent a link to ana@example\.com/)).toBeTruthy();
     expect(server.calls(join)[0]?.body).toEqual({ email: 'ana@example.com', language: 'en' });
+  });
+
+  test('names another connection when a network has several entries', async () => {
+    const full = failWith(429, 'too-many-requests', 'Several people on this network.');
+    serve({ ...working, [routes.event]: soldOut, [join]: full });
+    const user = visit();
+    await user.type(await screen.findByLabelText('Email for the waiting list'), 'ana@example.com');
+    await user.click(screen.getByRole('button', { name: 'Join' }));
+    expect(await screen.findByText(/^Several people on this network/)).toBeTruthy();
   });
 
   test('says that an email is none, and keeps it', async () => {

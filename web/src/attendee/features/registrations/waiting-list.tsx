@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Input, Text } from '@chakra-ui/react';
 import { joinWaitingList, readPlaceOffer } from '@wine-walk/common/api/waiting-list.ts';
-import { parseOfferToken } from '@wine-walk/common/model/waiting-list.ts';
+import { parseWaitingToken } from '@wine-walk/common/model/waiting-list.ts';
 import { use, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { TicketSaleContext, useEventTime } from './ticket-price.ts';
 /** Returns the offer in the URL (`?offer=`); undefined without a complete one. */
 export function useOfferToken(): string | undefined {
   const token = useSearchParams()[0].get('offer');
-  return token !== null && parseOfferToken(token) ? token : undefined;
+  return token !== null && parseWaitingToken(token) ? token : undefined;
 }
 
 /** State of the offer in the URL: `over` also if its event is another one. */
@@ -78,10 +78,14 @@ export function JoinWaitingList({ eventId }: { eventId: string }) {
         <Text fontSize="sm">{texts.joined({ email: email.trim() })}</Text>
       </Box>
     );
-  const isInvalid = error instanceof ApiError && error.code === 'invalid-input';
-  const message = error
-    ? withRequestId(isInvalid ? texts.invalid : texts.failed, error, { problems })
-    : undefined;
+  const code = error instanceof ApiError ? error.code : undefined;
+  const failure =
+    code === 'invalid-input'
+      ? texts.invalid
+      : code === 'too-many-requests'
+        ? texts.tooMany
+        : texts.failed;
+  const message = error ? withRequestId(failure, error, { problems }) : undefined;
   return (
     <Box display="grid" gap="3">
       <Box>

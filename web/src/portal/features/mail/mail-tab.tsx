@@ -1,7 +1,7 @@
 import { Badge, Stack, Text } from '@chakra-ui/react';
 import { listMails, type SentMail } from '@wine-walk/common/api/mail.ts';
 import type { MailState } from '@wine-walk/common/model/mail.ts';
-import { isComposed } from '@wine-walk/common/rules/mail/outbox.ts';
+import { isRepeatable } from '@wine-walk/common/rules/mail/outbox.ts';
 import { Check, CircleAlert, Clock, Send } from 'lucide-react';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
@@ -99,7 +99,7 @@ function Sender({ from }: { from: string | null }) {
 function HeldBack({ mails }: { mails: readonly SentMail[] }) {
   const sending = useSendHeldBack();
   const count = mails.filter(
-    (mail) => mail.state === 'failed' && mail.isOverQuota && isComposed(mail),
+    (mail) => mail.state === 'failed' && mail.isOverQuota && isRepeatable(mail),
   ).length;
   if (count === 0) return null;
   return (

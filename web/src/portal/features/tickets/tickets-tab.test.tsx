@@ -187,16 +187,18 @@ describe('<WaitingCount>', () => {
     ).toBeTruthy();
   });
 
-  it('lists who waits on request, for admins only', async () => {
+  it('lists, moves and removes who waits, for admins only', async () => {
     emitSnapshot('events', [event('autumn', { capacity: 350 })]);
     server.on(waiting, { body: { waiting: 1, offered: 1 } });
-    const entry = { joinedAt: '2026-11-01T15:00:00.000Z', offerEndsAt: null };
+    const entry = { id: 'a', joinedAt: '2026-11-01T15:00:00.000Z', offerEndsAt: null };
     const ana = { ...entry, email: 'ana@example.com', state: 'offered' };
     server.on(`POST ${waiting.slice(4)}/entries`, {
       body: {
         entries: [
           { ...ana, offerEndsAt: '2026-11-02T15:00:00.000Z' },
-          { ...entry, email: 'bo@example.com', state: 'waiting' },
+          { ...entry, id: 'b', email: 'bo@example.com', state: 'waiting' },
+          { ...entry, id: 'c', email: 'cy@example.com', state: 'waiting' },
+          { ...entry, id: 'd', email: 'di@example.com', state: 'unconfirmed' },
         ],
       },
     });
@@ -205,7 +207,22 @@ describe('<WaitingCount>', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Waiting list' }));
     const items = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(items[0]).toMatch(/^ana@example\.comPlace on hold until Nov 2/);
-    expect(items[1]).toMatch(/^bo@example\.comSince Nov 1/);
+    expect(items[1]).toMatch(/^1\. bo@example\.comSince Nov 1/);
+    expect(items[3]).toBe('di@example.comNot confirmed yet, counts for nothing');
+    const entries = `${waiting.slice(4)}/entries`;
+    server.on(`POST ${entries}/c/move`, { body: { message: 'Moved' } });
+    await user.click(dialog.getByRole('button', { name: 'Move cy@example.com to the front' }));
+    await waitFor(() =>
+      expect(server.requestsTo(`POST ${entries}/c/move`)[0]?.body).toEqual({ to: 'front' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Move bo@example.com up' }));
+    server.on(`DELETE ${entries}/a`, { body: { message: 'Removed' } });
+    await user.click(dialog.getByRole('button', { name: 'Remove ana@example.com' }));
+    expect(await screen.findByText(/The place on hold goes to the next person/)).toBeTruthy();
+    await user.click(await button('Remove'));
+    await waitFor(() => expect(server.requestsTo(`DELETE ${entries}/a`)).toHaveLength(1));
+    // The first in the list cannot move up.
+    expect(server.requestsTo(`POST ${entries}/b/move`)).toEqual([]);
   });
 
   it('offers no list to a desk account', async () => {

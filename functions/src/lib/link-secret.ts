@@ -1,0 +1,12 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+/** Returns the hash by which the secret of a mailed link is stored, so that stored documents open no link. */
+export function secretHash(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** True if this is the secret of a stored hash; an empty hash has none. */
+export function isSecretOf(secret: string, hash: string): boolean {
+  const [sent, stored] = [Buffer.from(secretHash(secret)), Buffer.from(hash)];
+  return sent.length === stored.length && timingSafeEqual(sent, stored);
+}

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { failWith, ok, serve } from '../../../support/registration/screens.tsx';
+import { TestFrame } from '../../../support/test-frame.tsx';
+import ConfirmEmailPage from './confirm-email-page.tsx';
+
+const token = `${'a'.repeat(40)}-S0meSecret1234567890`;
+const confirm = 'POST /api/waiting-list/confirm';
+
+function visit() {
+  render(
+    <TestFrame at={`/confirm-email?waiting=${token}`}>
+      <ConfirmEmailPage />
+    </TestFrame>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+test('confirms the email on a press only', async () => {
+  const server = serve({ [confirm]: ok({ eventId: 'autumn' }) });
+  const user = visit();
+  const button = await screen.findByRole('button', { name: 'Join the waiting list' });
+  expect(server.calls(confirm)).toEqual([]);
+  await user.click(button);
+  expect(await screen.findByText('You’re on the waiting list')).toBeTruthy();
+  expect(server.calls(confirm)[0]?.body).toEqual({ token });
+});
+
+test.each([
+  [410, 'code-expired'],
+  [400, 'invalid-input'],
+] as const)('says that the link is over after %d', async (status, code) => {
+  serve({ [confirm]: failWith(status, code, 'This link is over.') });
+  const user = visit();
+  await user.click(await screen.findByRole('button', { name: 'Join the waiting list' }));
+  expect(await screen.findByText('This link is over')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the walk' }).getAttribute('href')).toBe('/waiver');
+});
+
+test('keeps the button after a failure', async () => {
+  serve({ [confirm]: failWith(503, 'unavailable', 'Unavailable.') });
+  const user = visit();
+  const button = await screen.findByRole('button', { name: 'Join the waiting list' });
+  await user.click(button);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^That didn’t work/);
+  expect(screen.getByRole('button', { name: 'Join the waiting list' })).toBe(button);
+});
