@@ -150,6 +150,7 @@ export interface AttendeeTexts {
     comeWithin: (values: { distance: string | number; name: string | number }) => string;
     staleFixTitle: string;
     staleFix: string;
+    unclearFix: (values: { distance: string | number }) => string;
     unclearFixTitle: string;
     unclearFixHelp: string;
     wrongCodeHelp: string;
@@ -165,6 +166,16 @@ export interface AttendeeTexts {
       unavailable: string;
       timeout: string;
       denied: {
+        ios: string;
+        android: string;
+        desktop: string;
+      };
+    };
+    approximate: {
+      title: string;
+      description: (values: { distance: string | number }) => string;
+      advice: string;
+      help: {
         ios: string;
         android: string;
         desktop: string;

@@ -25,5 +25,7 @@ export async function checkInAtVino(
   return { ...sheet, server };
 }
 
-export const refusal = (status: number, code: string, message: string) => () =>
-  json(status, { code, message });
+export const refusal =
+  (status: number, code: string, message: string, details = {}) =>
+  () =>
+    json(status, { code, message, details });

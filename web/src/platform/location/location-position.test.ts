@@ -172,6 +172,41 @@ test('replaces a stale good fix by a newer inaccurate one', () => {
   expect(store.current().fix?.accuracyMeters).toBe(45);
 });
 
+describe('with approximate fixes of a kilometer or more', () => {
+  const located = () => {
+    const device = fakeSource();
+    const store = createPositionStore(device.source);
+    store.subscribe(() => undefined);
+    store.locate();
+    return { device, store };
+  };
+
+  test('reports them once they have not improved for 5 s', () => {
+    const { device, store } = located();
+    device.fix(3000);
+    vi.advanceTimersByTime(4000);
+    device.fix(2600);
+    expect(store.current().isApproximate).toBe(false);
+    vi.advanceTimersByTime(6000);
+    expect(store.current()).toMatchObject({ status: 'found', isApproximate: true });
+    device.fix(12);
+    expect(store.current().isApproximate).toBe(false);
+  });
+
+  test('does not report a single outlier after a good fix, nor a vague fix below a kilometer', () => {
+    const { device, store } = located();
+    device.fix(15);
+    vi.advanceTimersByTime(1000);
+    device.fix(3000);
+    vi.advanceTimersByTime(10_000);
+    expect(store.current().isApproximate).toBe(false);
+    const other = located();
+    other.device.fix(999);
+    vi.advanceTimersByTime(10_000);
+    expect(other.store.current().isApproximate).toBe(false);
+  });
+});
+
 describe('bestFix', () => {
   const now = Date.parse('2026-11-20T22:00:00.000Z');
   /** Fix this many meters north and seconds ago. */

@@ -15,6 +15,10 @@ const recentMs = 30_000;
 const contradictingMs = 10_000;
 /** Walking speed in meters per second, by which older fixes lose value. */
 const walkingSpeed = 1.4;
+/** Accuracy of a phone that shares its approximate location only, in meters; it does not improve. */
+const approximateMeters = 1000;
+/** Time for a first fix to improve, in milliseconds. */
+const improvingMs = 5000;
 /** Assumed accuracy in meters if none is reported. */
 const presumedAccuracy = 50;
 
@@ -59,6 +63,8 @@ export interface LocationState {
   fix: DeviceFix | null;
   /** True if recent fixes contradict each other. */
   isJumping: boolean;
+  /** True if fixes stay a kilometer or more inaccurate: precise location is off, or the device has none. */
+  isApproximate: boolean;
   /** Reason if failed. */
   failure: LocationFailure | null;
 }
@@ -71,7 +77,13 @@ export interface PositionStore {
   locate: () => void;
 }
 
-const idle: LocationState = { status: 'idle', fix: null, isJumping: false, failure: null };
+const idle: LocationState = {
+  status: 'idle',
+  fix: null,
+  isJumping: false,
+  isApproximate: false,
+  failure: null,
+};
 /** A stationary device reports nothing, so its fix is renewed, in milliseconds. */
 const renewMs = 45_000;
 /** Interval of reevaluation, since fixes age, in milliseconds. */
@@ -82,6 +94,8 @@ export function createPositionStore(source: LocationSource): PositionStore {
   const listeners = createListeners();
   let position = idle;
   let fixes: DeviceFix[] = [];
+  /** Time of the first of the latest approximate fixes; null after a better one. */
+  let approximateSince: number | null = null;
   let stopWatching: (() => void) | null = null;
   let timers: ReturnType<typeof setInterval>[] = [];
   let isAllowed = false;
@@ -93,6 +107,8 @@ export function createPositionStore(source: LocationSource): PositionStore {
 
   function addFix(fix: DeviceFix): void {
     fixes = [...recentFixes(fixes, Date.now()), fix];
+    const isApproximate = (fix.accuracyMeters ?? 0) >= approximateMeters;
+    approximateSince = isApproximate ? (approximateSince ?? Date.now()) : null;
     weigh();
   }
 
@@ -100,7 +116,14 @@ export function createPositionStore(source: LocationSource): PositionStore {
     if (fixes.length === 0) return;
     const now = Date.now();
     const fix = bestFix(fixes, now);
-    publish({ status: 'found', fix, isJumping: isUnstable(fixes, now), failure: null });
+    const isVague = (fix?.accuracyMeters ?? 0) >= approximateMeters;
+    publish({
+      status: 'found',
+      fix,
+      isJumping: isUnstable(fixes, now),
+      isApproximate: isVague && now - (approximateSince ?? now) >= improvingMs,
+      failure: null,
+    });
   }
 
   function failed(failure: LocationFailure): void {
@@ -108,6 +131,7 @@ export function createPositionStore(source: LocationSource): PositionStore {
     if (isLost) {
       isAllowed = false;
       fixes = [];
+      approximateSince = null;
       end();
     }
     // A device may report a failure between fixes.

@@ -65,9 +65,11 @@ describe('when the server rejects the check-in', () => {
 
   it('distinguishes an inaccurate fix from too-far', async () => {
     const message = 'You seem to be 30 meters away from Vino Veritas, but your phone …';
-    await checkInAtVino(refusal(422, 'location-unclear', message));
-    await expectFailure('We can’t tell where you are', message);
+    const details = { distanceMeters: 30, radiusMeters: 50, accuracyMeters: 300 };
+    await checkInAtVino(refusal(422, 'location-unclear', message, details));
+    await expectFailure('We can’t tell where you are', /only accurate to 985 ft/);
     expect(screen.queryByText('Too far from business')).toBeNull();
+    expect(document.body.textContent).not.toContain('meters');
   });
 
   it('hides the message when another business is selected', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { button, checkInAtVino, expectFailure } from '../../../support/check-in-failures.ts';
 import { session } from '../../../support/check-in-setup.ts';
@@ -79,6 +79,37 @@ describe('when the location fails', () => {
     await user.click(await button('Try again'));
     await location.fail('timeout');
     await expectFailure('Check-in failed', 'Finding you took too long.');
+  });
+});
+
+describe('when the phone shares its approximate location only', () => {
+  async function staysApproximate(userAgent: string, language = 'en-US') {
+    vi.stubGlobal('navigator', { ...navigator, userAgent, language, onLine: true });
+    const location = fakeLocation();
+    const sheet = showCheckIn({ location });
+    await sheet.begin();
+    await location.find(300, 4000);
+    expect(screen.queryByText('We only get your rough location')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    return sheet;
+  }
+
+  it.each([
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)',
+      /Location Services, Safari Websites/,
+    ],
+    ['Mozilla/5.0 (Linux; Android 16; Pixel 9)', /App permissions, choose your browser/],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', /Most computers can’t tell/],
+  ])('names it with the path of the setting: %s', async (userAgent, path) => {
+    const { location } = await staysApproximate(userAgent);
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByText('We only get your rough location')).toBeTruthy();
+    expect(sheet.getByText(/^It’s accurate to 2.5 mi\./)).toBeTruthy();
+    expect(sheet.getByText(path)).toBeTruthy();
+    expect(sheet.getByText('Turn on precise location, or scan the venue code.')).toBeTruthy();
+    await location.find(12, 8);
+    expect(sheet.queryByText('We only get your rough location')).toBeNull();
   });
 });
 

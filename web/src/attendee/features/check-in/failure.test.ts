@@ -63,6 +63,18 @@ test.each([
   },
 );
 
+test.each([
+  [
+    'location-unclear',
+    {},
+    'Your location isn’t clear enough. Step outside, or scan the venue code.',
+  ],
+  ['location-unclear', { accuracyMeters: 300 }, 'Your location is only accurate to 985\u00a0ft.'],
+])('refusalMessage for %s with %j has no meters of the server', (code, details, description) => {
+  const refusal = refused(code, 'You are 131 meters away from Vino Veritas.', details);
+  expect(refusalMessage(refusal, 'Vino Veritas', english, feet).description).toBe(description);
+});
+
 test('refusalMessage states the distance in the units of the device', () => {
   const message = 'You are 131 meters away from Vino Veritas. Come within 50 meters to check in.';
   const refusal = refused('too-far', message, { distanceMeters: 130.6, radiusMeters: 50 });

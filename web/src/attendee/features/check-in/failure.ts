@@ -2,7 +2,7 @@ import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import type { Refusal } from '../../../platform/delivery-queue/delivery.ts';
-import type { LocationFailure } from '../../../platform/location/location.ts';
+import type { DeviceFix, LocationFailure } from '../../../platform/location/location.ts';
 import { errorMessage, problemMessage } from '../../../shared/error-message.ts';
 import type { CheckInDelivery } from './check-in-queue.ts';
 
@@ -37,12 +37,27 @@ export function refusalMessage(
     case 'fix-too-old':
       return { title: checkIn.staleFixTitle, description: checkIn.staleFix };
     case 'location-unclear':
-      return { title: checkIn.unclearFixTitle, description, help: checkIn.unclearFixHelp };
+      return {
+        title: checkIn.unclearFixTitle,
+        description: unclearFixMessage(refusal, texts, distance),
+        help: checkIn.unclearFixHelp,
+      };
     case 'unknown-venue-code':
       return { title: checkIn.failedTitle, description, help: checkIn.wrongCodeHelp };
     default:
       return { title: checkIn.failedTitle, description };
   }
+}
+
+/** The server's sentence has meters, whatever the units of the device. */
+function unclearFixMessage(
+  { details: { accuracyMeters } }: Refusal,
+  { checkIn, problems }: FailureTexts,
+  distance: DistanceFormat,
+): string {
+  return accuracyMeters === undefined
+    ? problems.byCode['location-unclear']
+    : checkIn.unclearFix({ distance: distance(accuracyMeters) });
 }
 
 /** Omits the distance if it reads the same as the radius after rounding. */
@@ -112,6 +127,21 @@ export function lostMessage(error: unknown, texts: FailureTexts): FailureMessage
   const { failedTitle: title, notKept: notStored } = texts.checkIn;
   if (error === null) return { title, description: notStored };
   return { ...transientErrorMessage(error, texts), help: notStored };
+}
+
+/** Returns the texts for a device that shares its approximate location only, with the path of the setting. */
+export function approximateFixMessage(
+  { accuracyMeters }: Pick<DeviceFix, 'accuracyMeters'>,
+  platform: 'ios' | 'android' | 'desktop',
+  { checkIn }: Pick<AttendeeTexts, 'checkIn'>,
+  distance: DistanceFormat,
+): FailureMessage {
+  const { title, description, help } = checkIn.approximate;
+  return {
+    title,
+    description: description({ distance: distance(accuracyMeters ?? 0) }),
+    help: help[platform],
+  };
 }
 
 /** Returns the texts of a location error, with help for the platform. */

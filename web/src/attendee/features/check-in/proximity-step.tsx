@@ -19,7 +19,12 @@ import { sortByDistance } from '../../shared/next-businesses.ts';
 import { arrivalRadius, useNextStops } from '../../shared/next-stops.ts';
 import { BlockerStep, businessBlocker, eventBlocker } from './blocker-step.tsx';
 import type { CheckInDelivery } from './check-in-queue.ts';
-import { type FailureMessage, locationFailureMessage, sheetFailureMessage } from './failure.ts';
+import {
+  approximateFixMessage,
+  type FailureMessage,
+  locationFailureMessage,
+  sheetFailureMessage,
+} from './failure.ts';
 import { ProximityActions } from './proximity-actions.tsx';
 import { proximityHint } from './proximity-hint.ts';
 import { ProximityView } from './proximity-view.tsx';
@@ -69,6 +74,11 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
   const failureMessage =
     failed && isForTarget ? sheetFailureMessage(failed, { checkIn, problems }, distance) : null;
 
+  const approximateMessage =
+    position.isApproximate && position.fix
+      ? approximateFixMessage(position.fix, locationPlatform(), { checkIn }, distance)
+      : null;
+
   if (blocker && !sending) return <BlockerStep blocker={blocker} onClose={onClose} />;
   const business = sending ? sending.business : target;
   if (!business) return null;
@@ -106,7 +116,9 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
           hint={hint}
           others={sending ? [] : open.filter(({ id }) => !isKnown || id !== business.id)}
           position={position}
-          failureMessage={sending ? null : (locationMessage ?? failureMessage)}
+          failureMessage={
+            sending ? null : (locationMessage ?? approximateMessage ?? failureMessage)
+          }
           failed={failed}
           hasVenueCode={hasVenueCode}
           onChoose={setChosenId}

@@ -37,11 +37,11 @@ export function ProximityView(props: Props) {
   const { business, hint, others, position, failureMessage, failed, hasVenueCode, onChoose } =
     props;
   const checkIn = useTexts('checkIn');
-  const { fix, status, isJumping } = position;
+  const { fix, status, isJumping, isApproximate } = position;
   const isTooFar = failed?.refusal?.code === 'too-far';
   const hasMoved = isTooFar && fix?.takenAt !== failed.payload.fix?.takenAt;
   const isOutdated = hasMoved && hint !== 'come-closer' && hint !== 'out-of-reach';
-  const shownFailure = isOutdated ? null : failureMessage;
+  const shownFailure = isOutdated && !isApproximate ? null : failureMessage;
   return (
     <>
       <BusinessPicker chosen={business} others={hasVenueCode ? [] : others} onChoose={onChoose} />
@@ -66,6 +66,7 @@ export function ProximityView(props: Props) {
           fix={fix}
           hint={hint}
           isJumping={isJumping}
+          isApproximate={isApproximate}
         />
       )}
       {shownFailure && <FailureAlert failureMessage={shownFailure} />}
@@ -89,6 +90,7 @@ interface ProximityReadoutProps {
   fix: DeviceFix;
   hint: ProximityHint;
   isJumping: boolean;
+  isApproximate: boolean;
 }
 
 const colors = {
@@ -103,7 +105,8 @@ const colors = {
 const announcedStepMeters = 50;
 
 /** Sentence with the distance and what to do, and the accuracy, updated live. */
-function ProximityReadout({ distanceMeters, fix, hint, isJumping }: ProximityReadoutProps) {
+function ProximityReadout(props: ProximityReadoutProps) {
+  const { distanceMeters, fix, hint, isJumping, isApproximate } = props;
   const checkIn = useTexts('checkIn');
   const { distance } = useFormats();
   const messages = {
@@ -113,7 +116,8 @@ function ProximityReadout({ distanceMeters, fix, hint, isJumping }: ProximityRea
     'come-closer': checkIn.comeCloser,
     'out-of-reach': checkIn.outOfReach,
   };
-  const advice = isJumping && hint !== 'come-inside' ? checkIn.jumping : messages[hint];
+  const moving = isJumping && hint !== 'come-inside' ? checkIn.jumping : messages[hint];
+  const advice = isApproximate ? checkIn.approximate.advice : moving;
   const [announced, setAnnounced] = useState({ advice, distanceMeters });
   const hasMoved = Math.abs(distanceMeters - announced.distanceMeters) >= announcedStepMeters;
   if (announced.advice !== advice || hasMoved) setAnnounced({ advice, distanceMeters });
