@@ -15,6 +15,7 @@ export const listedRegistration = registrationDocument
     typeId: true,
     paymentMethod: true,
     state: true,
+    isVerified: true,
     submittedAt: true,
     arrivedAt: true,
   })
@@ -33,6 +34,16 @@ export const registrationSort = z.enum(['name', '-name', 'registered', '-registe
 
 export type RegistrationSort = z.infer<typeof registrationSort>;
 
+/** `paid`: by a ticket or at the desk. A canceled registration is neither. */
+export const paymentFilter = z.enum(['due', 'paid']);
+
+export type PaymentFilter = z.infer<typeof paymentFilter>;
+
+/** How far a person is: `arrived` includes those who walk. */
+export const arrivalFilter = z.enum(['expected', 'arrived', 'walking', 'cancelled']);
+
+export type ArrivalFilter = z.infer<typeof arrivalFilter>;
+
 export const listRegistrations = endpoint({
   method: 'GET',
   path: '/api/admin/registrations',
@@ -42,7 +53,8 @@ export const listRegistrations = endpoint({
   query: z.strictObject({
     eventId: documentId,
     search: z.string().trim().max(200).optional(),
-    state: registrationState.optional(),
+    payment: paymentFilter.optional(),
+    arrival: arrivalFilter.optional(),
     /** Ignored in a search. */
     sort: registrationSort.optional(),
     /** Rejected with another `sort`. */
@@ -61,9 +73,12 @@ export const countRegistrations = endpoint({
   method: 'GET',
   path: '/api/admin/registration-counts',
   access: 'desk',
-  summary: "Counts an event's registrations by state.",
+  summary: "Counts an event's registrations by payment and by arrival.",
   query: z.strictObject({ eventId: documentId }),
-  output: z.object({ counts: z.record(registrationState, z.number().int()) }),
+  output: z.object({
+    payment: z.record(paymentFilter, z.number().int()),
+    arrival: z.record(arrivalFilter, z.number().int()),
+  }),
   problems: [],
 });
 

@@ -2011,6 +2011,7 @@ export interface PortalTexts {
       checkIn: (values: { business: string | number }) => string;
       redeem: string;
       sell: string;
+      take: (values: { paid: string | number }) => string;
       takePayment: (values: { firstName: string | number }) => string;
       lookUp: (values: { firstName: string | number }) => string;
       useTicket: (values: { ticketId: string | number }) => string;
@@ -2050,6 +2051,7 @@ export interface PortalTexts {
     };
     done: {
       admitted: (values: { names: string | number; count: number }) => string;
+      paid: (values: { name: string | number }) => string;
       redeemed: (values: { reward: string | number | null | undefined; code: string | number }) => string;
       checkedIn: (values: { name: string | number; business: string | number }) => string;
     };
@@ -3224,13 +3226,13 @@ export interface PortalTexts {
       all: string;
       search: string;
       searchHint: string;
+      payment: string;
+      arrival: string;
       name: string;
-      state: string;
       notSigned: string;
       ticket: string;
       noTicket: string;
       registered: string;
-      arrived: string;
       open: string;
       openOf: (values: { name: string | number }) => string;
       noneFound: string;
@@ -3330,6 +3332,7 @@ export interface PortalTexts {
       };
     };
     details: {
+      takePayment: string;
       title: string;
       loadFailed: string;
       state: string;
@@ -4049,6 +4052,7 @@ export interface PortalTexts {
         walking: string;
         cancelled: string;
       };
+      notArrived: string;
       holderChanges: {
         gift: string;
         "sold-on": string;

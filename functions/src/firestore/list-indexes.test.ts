@@ -47,7 +47,7 @@ it.each([
   ],
   [
     'registrations',
-    [['eventId'], ['eventId', 'state']],
+    [['eventId'], ['eventId', 'state'], ['eventId', 'isVerified', 'state']],
     [
       ...registrationPrefixQueries('a'),
       ...registrationSort.options.flatMap((sort) => registrationPrefixQueries('', sort)),

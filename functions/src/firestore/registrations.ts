@@ -3,7 +3,12 @@ import {
   type RegistrationDocument,
   registrationDocument,
 } from '@wine-walk/common/model/registrations.ts';
+import {
+  type RegistrationFilters,
+  registrationConditions,
+} from '@wine-walk/common/rules/registrations/registration-filters.ts';
 import type { RegistrationField } from '@wine-walk/common/rules/registrations/registration-search.ts';
+import type { Query } from 'firebase-admin/firestore';
 import { documentPaths } from './paths.ts';
 import { countQuery, type QueryBatch, readBatch, readQuery } from './query.ts';
 import type { Stored } from './read.ts';
@@ -11,11 +16,20 @@ import { applyPrefixQuery, decodeCursor, encodeCursor, type PrefixRead } from '.
 
 export type StoredRegistration = Stored<RegistrationDocument>;
 
-/** Counts the registrations of an event in a state. */
-export function countRegistrationsIn(eventId: string, state: RegistrationState): Promise<number> {
+/** Counts the registrations of an event that pass the filters. */
+export function countFilteredRegistrations(
+  eventId: string,
+  filters: RegistrationFilters,
+): Promise<number> {
   return countQuery(documentPaths.registrations, (query) =>
-    query.where('eventId', '==', eventId).where('state', '==', state),
+    applyFilters(query.where('eventId', '==', eventId), filters),
   );
+}
+
+function applyFilters(query: Query, filters: RegistrationFilters): Query {
+  const { isVerified, states } = registrationConditions(filters);
+  const paid = isVerified === undefined ? query : query.where('isVerified', '==', isVerified);
+  return states ? paid.where('state', 'in', states) : paid;
 }
 
 /** Counts the registrations of an event with a ticket of a type, canceled ones included. */
@@ -52,21 +66,17 @@ export function readRegistrationsWhere(
   );
 }
 
-interface RegistrationPass extends PrefixRead<RegistrationField> {
+interface RegistrationPass extends PrefixRead<RegistrationField>, RegistrationFilters {
   eventId: string;
-  /** State to filter by; all states if undefined. */
-  state?: RegistrationState | undefined;
 }
 
 /** Reads the next registrations of one pass of a search. */
 export function readRegistrationPass(
   pass: RegistrationPass,
 ): Promise<QueryBatch<RegistrationDocument>> {
-  const { eventId, state } = pass;
-  return readBatch(documentPaths.registrations, registrationDocument, (query) => {
-    const ofEvent = query.where('eventId', '==', eventId);
-    return applyPrefixQuery(state ? ofEvent.where('state', '==', state) : ofEvent, pass);
-  });
+  return readBatch(documentPaths.registrations, registrationDocument, (query) =>
+    applyPrefixQuery(applyFilters(query.where('eventId', '==', pass.eventId), pass), pass),
+  );
 }
 
 interface RegistrationRange {

@@ -91,7 +91,11 @@ describe.each<[List, readonly string[], string[]]>([
     ticketSort.options,
     ['', '&state=redeemed', '&state=unused', '&eventId=autumn', '&eventId=autumn&state=redeemed'],
   ],
-  ['registrations', registrationSort.options, ['&eventId=autumn', '&eventId=autumn&state=walking']],
+  [
+    'registrations',
+    registrationSort.options,
+    [...['&eventId=autumn', '&eventId=autumn&arrival=walking'], '&eventId=autumn&payment=due'],
+  ],
 ])('%s with a sort order', (list, sorts, filters) => {
   const ofAll = list === 'registrations' ? '&eventId=autumn' : '';
 

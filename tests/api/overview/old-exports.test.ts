@@ -48,7 +48,7 @@ async function readLists(eventId: string) {
   return {
     counted: await countPeople(eventId),
     registrations: await registrations(),
-    walking: await registrations('&state=walking'),
+    walking: await registrations('&arrival=walking'),
     found: await registrations('&search=ostergaard'),
     redeemedTickets: await tickets('&state=redeemed'),
     leaderboard: leaderboard.json.map(({ displayName }) => displayName),

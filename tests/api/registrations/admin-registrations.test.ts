@@ -36,9 +36,17 @@ describe('GET /api/admin/registrations', () => {
     expect(names(await list(`&search=${encodeURIComponent(search)}`))).toEqual([found]);
   });
 
-  it('filters by state', async () => {
-    expect(names(await list('&state=walking'))).toEqual(['Maya Reyes']);
-    expect(names(await list('&state=cash-due&search=z'))).toEqual(['Zoë Íñiguez']);
+  it('filters by arrival and by payment', async () => {
+    expect(names(await list('&arrival=walking'))).toEqual(['Maya Reyes']);
+    expect(names(await list('&payment=due&search=z'))).toEqual(['Zoë Íñiguez']);
+    expect(names(await list('&payment=due&arrival=arrived'))).toEqual([]);
+  });
+
+  it('lists who walks without having paid as due and as arrived', async () => {
+    await change(`registrations/${maya}`, { isVerified: false });
+    expect(names(await list('&payment=due'))).toContain('Maya Reyes');
+    expect(names(await list('&payment=due&arrival=arrived'))).toEqual(['Maya Reyes']);
+    expect(names(await list('&payment=paid'))).not.toContain('Maya Reyes');
   });
 
   it('returns each registration once over all pages', async () => {
@@ -56,10 +64,12 @@ describe('GET /api/admin/registrations', () => {
   });
 });
 
-it('counts registrations per state', async () => {
+it('counts registrations by payment and by arrival', async () => {
   const { json } = await api.as('desk', 'GET', '/api/admin/registration-counts?eventId=autumn');
-  const counts = { 'cash-due': 2, verified: 1, paid: 1, arrived: 0, walking: 1, cancelled: 0 };
-  expect(json).toEqual({ counts });
+  expect(json).toEqual({
+    payment: { due: 2, paid: 3 },
+    arrival: { expected: 4, arrived: 1, walking: 1, cancelled: 0 },
+  });
 });
 
 describe('an invalid registration', () => {

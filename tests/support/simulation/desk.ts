@@ -139,6 +139,7 @@ export class Desk {
       submissionIds: isKnownByTicket ? [] : submissionIds,
       ticketIds: isKnownByTicket ? [ticketId] : [],
       takesPayment: chance.is(0.7),
+      isIdSeen: true,
       typeIds: {},
       method: chance.pick(deskPayment.options) ?? 'cash',
       isReleaseSigned: true,

@@ -1,8 +1,8 @@
 import type { cancelRegistrations } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { registrationState } from '@wine-walk/common/model/categories.ts';
 import { changeDocument, undone } from '@wine-walk/common/model/changes.ts';
+import { activeStates } from '@wine-walk/common/rules/registrations/registration-filters.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { changeWrite, type UndoOfKind } from '../../firestore/changes.ts';
 import { newId } from '../../firestore/new-id.ts';
@@ -28,7 +28,6 @@ const concurrency = 5;
 
 /** States of people who did not come to the desk. */
 const neverArrivedStates = ['cash-due', 'verified'] as const;
-const activeStates = registrationState.options.filter((state) => state !== 'cancelled');
 
 /** Counts or cancels the registrations of one page that match, which can be undone for a day. A repeat skips the canceled ones. */
 export async function cancelMany(

@@ -1,20 +1,22 @@
 import {
+  arrivalFilter,
   type countRegistrations,
   type exportRegistrations,
   listedRegistration,
   type listRegistrations,
+  paymentFilter,
   type RegistrationSort,
 } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { type RegistrationState, registrationState } from '@wine-walk/common/model/categories.ts';
+import type { RegistrationFilters } from '@wine-walk/common/rules/registrations/registration-filters.ts';
 import {
   type RegistrationField,
   registrationPrefixQueries,
 } from '@wine-walk/common/rules/registrations/registration-search.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { auditPeopleList, recordPeopleRead } from '../../firestore/people-reads.ts';
-import { countRegistrationsIn, readRegistrationPass } from '../../firestore/registrations.ts';
+import { countFilteredRegistrations, readRegistrationPass } from '../../firestore/registrations.ts';
 import { type PrefixRead, searchPage } from '../../firestore/search.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
@@ -31,9 +33,9 @@ export async function registrationPage(
   query: QueryOf<List>,
   { caller, now }: { caller: StaffMember; now: number },
 ): Promise<ResponseOf<List> | Problem<'invalid-input'>> {
-  const { eventId, search = '', sort, state, cursor, limit } = query;
+  const { eventId, search = '', sort, payment, arrival, cursor, limit } = query;
   const order = search ? undefined : sort;
-  const page = await pageOf({ eventId, search, sort: order, state, cursor, limit });
+  const page = await pageOf({ eventId, search, sort: order, payment, arrival, cursor, limit });
   if (!page) return pageNotFound();
   const people = page.records.map(({ id }) => id);
   const target = documentPaths.event(eventId);
@@ -51,7 +53,7 @@ export async function exportPage(
   { eventId, cursor }: BodyOf<Export>,
   { caller, now }: { caller: StaffMember; now: number },
 ): Promise<ResponseOf<Export> | Problem<'invalid-input'>> {
-  const all = { search: '', sort: undefined, state: undefined, limit: exportPageRows };
+  const all = { search: '', sort: undefined, limit: exportPageRows };
   const page = await pageOf({ eventId, cursor, ...all });
   if (!page) return pageNotFound();
   const target = documentPaths.event(eventId);
@@ -60,31 +62,39 @@ export async function exportPage(
   return { rows: page.records, nextCursor: page.nextCursor };
 }
 
-/** Counts an event's registrations by state. Separate from the pages, so that no page waits for it. */
+/** Counts an event's registrations by payment and by arrival. Separate from the pages, so that no page waits for it. */
 export async function registrationCounts({
   eventId,
 }: QueryOf<typeof countRegistrations>): Promise<ResponseOf<typeof countRegistrations>> {
-  const counted = await Promise.all(
-    registrationState.options.map(
-      async (state) => [state, await countRegistrationsIn(eventId, state)] as const,
-    ),
-  );
-  return { counts: Object.fromEntries(counted) as Record<RegistrationState, number> };
+  const [payment, arrival] = await Promise.all([
+    countEach(paymentFilter.options, (payment) => countFilteredRegistrations(eventId, { payment })),
+    countEach(arrivalFilter.options, (arrival) => countFilteredRegistrations(eventId, { arrival })),
+  ]);
+  return { payment, arrival };
 }
 
-interface RegistrationQuery {
+async function countEach<Option extends string>(
+  options: readonly Option[],
+  count: (option: Option) => Promise<number>,
+): Promise<Record<Option, number>> {
+  const counted = await Promise.all(
+    options.map(async (option) => [option, await count(option)] as const),
+  );
+  return Object.fromEntries(counted) as Record<Option, number>;
+}
+
+interface RegistrationQuery extends RegistrationFilters {
   eventId: string;
   search: string;
   /** Undefined for the default order. */
   sort: RegistrationSort | undefined;
-  state: RegistrationState | undefined;
   cursor: string | undefined;
   limit: number;
 }
 
-function pageOf({ eventId, search, sort, state, cursor, limit }: RegistrationQuery) {
+function pageOf({ eventId, search, sort, cursor, limit, ...filters }: RegistrationQuery) {
   const passes = registrationPrefixQueries(search, sort);
   const read = (pass: PrefixRead<RegistrationField>) =>
-    readRegistrationPass({ ...pass, eventId, state });
+    readRegistrationPass({ ...pass, ...filters, eventId });
   return searchPage({ passes, sort, cursor, limit, read });
 }

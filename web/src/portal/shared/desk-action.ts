@@ -31,6 +31,8 @@ export const deskAction = z.discriminatedUnion('kind', [
     /** Tickets of people who are known by their ticket only, scanned while offline. */
     ticketIds: z.array(z.string()),
     takesPayment: z.boolean(),
+    /** False for a payment of people who have arrived. */
+    isIdSeen: z.boolean().default(true),
     /** Types of the tickets that are sold, by registration. */
     typeIds: z.record(z.string(), z.string()).default({}),
     /** Cash in actions that an earlier version of the app queued. */
@@ -103,6 +105,7 @@ async function admit(
     submissionIds,
     ticketIds,
     takesPayment,
+    isIdSeen,
     typeIds,
     method,
     isReleaseSigned,
@@ -127,7 +130,7 @@ async function admit(
       Object.entries(typeIds).map(([id, typeId]) => [ids.get(id) ?? id, typeId]),
     ),
     method,
-    isIdSeen: true,
+    isIdSeen,
     doneAt,
   };
   const { conflicts } = await staffCall(admitAtDesk, { body, idempotencyKey });

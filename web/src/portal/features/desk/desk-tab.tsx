@@ -2,8 +2,8 @@ import { Badge, Box, Button, Flex, NativeSelect, Stack, Text } from '@chakra-ui/
 import { listTills } from '@wine-walk/common/api/tills.ts';
 import type { DeskPerson, DeskTicket } from '@wine-walk/common/model/desk.ts';
 import { readStampCard } from '@wine-walk/common/rules/registrations/stamp-card.ts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
@@ -16,7 +16,7 @@ import { useStaff } from '../../session/use-staff.ts';
 import { defaultEvent } from '../../shared/default-event.ts';
 import { useEvents } from '../../shared/live-records.ts';
 import { RegisterDialog, type Registered } from '../../shared/register-dialog.tsx';
-import { stateLabels, statePalettes } from '../../shared/registration-labels.ts';
+import { ArrivalBadge, PaymentBadge } from '../../shared/registration-badges.tsx';
 import { SignDialog } from '../../shared/sign-release.tsx';
 import { UndoList, useUndoable } from '../../shared/undo-list.tsx';
 import { texts } from '../../texts/texts.ts';
@@ -94,7 +94,10 @@ export function PeopleList({ result, onPerson, onTicket }: PeopleListProps) {
             name={person.fullName}
             details={detailsOfPerson(person)}
             badge={
-              <Badge colorPalette={statePalettes[person.state]}>{stateLabels[person.state]}</Badge>
+              <Flex direction="column" align="end" gap="1">
+                <PaymentBadge {...person} />
+                <ArrivalBadge {...person} />
+              </Flex>
             }
             onChoose={() => onPerson(person)}
           />
@@ -146,6 +149,19 @@ function Candidate({ name, details, badge, onChoose }: CandidateProps) {
   );
 }
 
+/** Looks up the person that the URL names, once: a link from another tab, which is then removed. */
+function useFindFromUrl(find: (text: string) => void): void {
+  const [params, setParams] = useSearchParams();
+  const text = params.get('find');
+  const findLinked = useEffectEvent((linked: string) => {
+    setParams({}, { replace: true });
+    find(linked);
+  });
+  useEffect(() => {
+    if (text) findLinked(text);
+  }, [text]);
+}
+
 /** Desk tab: one search field for scans and typing, and one result with its actions, online and offline. */
 export default function DeskTab() {
   const events = useEvents();
@@ -185,6 +201,7 @@ export default function DeskTab() {
     else setResult(forBusiness(found, business));
   };
   const find = (text: string) => lookUp.mutate(text, { onSuccess: show });
+  useFindFromUrl(find);
   useServerResult(result, event?.id, show);
   const search = (text: string) => {
     if (attendee || signer || (result && result.answer !== 'choose')) return;

@@ -101,10 +101,18 @@ describe('lookupActions of an order', () => {
 });
 
 describe('lookupActions of a refusal', () => {
+  it('takes the payment of a person who arrived without having paid', () => {
+    const people = [{ ...ada, state: 'walking' as const, isVerified: false }];
+    const [first] = lookupActions(refused('used', { reward: null, people }));
+    expect(first).toMatchObject({ label: 'Take $35 cash', kind: 'admit', isPaymentOnly: true });
+    const offline = '2026-11-20T22:00:00.000Z';
+    expect(labels(refused('used', { reward: null, people, offline }))).toEqual([]);
+  });
+
   it('offers to sell a ticket and to open the registration', () => {
     expect(labels(refused('used', { reward: null, people: [ada] }))).toEqual([
-      'Sell a ticket at the desk · $35',
       'Look Ada up',
+      'Sell a ticket at the desk · $35',
     ]);
     expect(labels(refused('unknown', { reward: null }))).toEqual([
       'Sell a ticket at the desk · $35',

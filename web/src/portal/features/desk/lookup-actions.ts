@@ -32,6 +32,8 @@ export interface LookupAction {
   people: readonly DeskPerson[];
   /** Method of the payment; undefined without one. */
   payment?: DeskPayment;
+  /** True for the payment of a person who has arrived. */
+  isPaymentOnly?: boolean;
   /**
    * Ticket of a `ticket` action, undefined if it has to be typed; or of a `register` action, undefined for the
    * scanned one.
@@ -118,15 +120,9 @@ function allActions(result: LookupResult, payments: readonly OfferedPayment[]): 
               },
             ]
           : []),
-        ...(rewardReasons.has(result.reason) || result.reward || isSoldOut(event.left)
-          ? []
-          : [
-              {
-                kind: 'sell' as const,
-                label: sellLabel(event),
-                ...noPeople,
-              },
-            ]),
+        ...(result.reason === 'used' && person && !result.offline
+          ? latePayments(person, result, payments)
+          : []),
         ...(person
           ? [
               {
@@ -136,6 +132,15 @@ function allActions(result: LookupResult, payments: readonly OfferedPayment[]): 
               },
             ]
           : []),
+        ...(rewardReasons.has(result.reason) || result.reward || isSoldOut(event.left)
+          ? []
+          : [
+              {
+                kind: 'sell' as const,
+                label: sellLabel(event),
+                ...noPeople,
+              },
+            ]),
       ];
   }
 }
@@ -217,6 +222,22 @@ function admitActions(
       people,
       payment: payment.method,
     };
+  });
+}
+
+/** Returns the payments of a person who arrived without having paid; nothing if they owe nothing. */
+function latePayments(
+  person: DeskPerson,
+  result: LookupResult,
+  payments: readonly OfferedPayment[],
+): LookupAction[] {
+  const people = [person];
+  const amountCents = dueCents(people, result);
+  if (amountCents === 0) return [];
+  const amount = money({ amountCents, currency: result.event.ticketPrice.currency });
+  return payments.map((payment) => {
+    const label = texts.desk.actions.take({ paid: paidText(amount, payment) });
+    return { kind: 'admit', label, people, payment: payment.method, isPaymentOnly: true };
   });
 }
 

@@ -94,9 +94,11 @@ function locallyRedeemedCodes(happenedBy: string) {
   );
 }
 
+type ChosenAction = Pick<LookupAction, 'kind' | 'people' | 'payment' | 'isPaymentOnly'>;
+
 /** Performs an action on a result: returns `done`, or `waits` if it was queued. */
 export function useDeskAction(result: LookupResult, openingFloatCents: number | null) {
-  return useCall(({ kind, people, payment }: Pick<LookupAction, 'kind' | 'people' | 'payment'>) => {
+  return useCall(({ kind, people, payment, isPaymentOnly }: ChosenAction) => {
     const common = {
       eventId: result.event.id,
       madeAt: new Date(serverNow()).toISOString(),
@@ -124,6 +126,10 @@ export function useDeskAction(result: LookupResult, openingFloatCents: number | 
       ...common,
       kind: 'admit',
       ...admission(people, result, payment ?? 'cash'),
+      ...(isPaymentOnly && {
+        label: texts.desk.done.paid({ name: isolateBidi(people[0]?.fullName ?? '') }),
+      }),
+      isIdSeen: !isPaymentOnly,
       openingFloatCents,
     });
   });
@@ -146,6 +152,7 @@ export async function admitRegistered(
     submissionIds: [submissionId],
     ticketIds: [],
     takesPayment: false,
+    isIdSeen: true,
     typeIds: {},
     method: 'cash',
     isReleaseSigned: false,

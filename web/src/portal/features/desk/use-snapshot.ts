@@ -30,7 +30,8 @@ export function usePersistArrivals(
 ): void {
   const { fullName } = useStaff();
   const saveAction = useEffectEvent((action: DeskAction) => {
-    if (action.kind === 'admit') save((before) => withAction(before, action, fullName));
+    if (action.kind === 'admit' && action.isIdSeen)
+      save((before) => withAction(before, action, fullName));
   });
   useEffect(
     () =>
@@ -42,7 +43,7 @@ export function usePersistArrivals(
 }
 
 async function withAction(snapshot: DeskSnapshot, action: DeskAction, happenedBy: string) {
-  if (action.kind !== 'admit') return snapshot;
+  if (action.kind !== 'admit' || !action.isIdSeen) return snapshot;
   return markArrived(snapshot, action, { happenedAt: action.madeAt, happenedBy });
 }
 

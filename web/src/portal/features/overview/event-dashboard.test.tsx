@@ -42,8 +42,8 @@ it('links a metric to the list of what it counts', async () => {
   open();
   const hrefOf = async (name: string) =>
     (await screen.findByRole('link', { name })).getAttribute('href');
-  expect(await hrefOf('Walking')).toBe('/admin/registrations?event=autumn&state=walking');
-  expect(await hrefOf('Payment due')).toBe('/admin/registrations?event=autumn&state=cash-due');
+  expect(await hrefOf('Walking')).toBe('/admin/registrations?event=autumn&arrival=walking');
+  expect(await hrefOf('Payment due')).toBe('/admin/registrations?event=autumn&payment=due');
   expect(await hrefOf('To review')).toBe('/admin/review?event=autumn');
   expect(screen.getByText(/Arrived: ID checked, glass handed over\./)).toBeTruthy();
 });

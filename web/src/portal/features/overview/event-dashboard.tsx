@@ -8,7 +8,7 @@ import type {
   PeopleReadAlert,
   readOverview,
 } from '@wine-walk/common/api/overview.ts';
-import { deskPayment, type RegistrationState } from '@wine-walk/common/model/categories.ts';
+import { deskPayment } from '@wine-walk/common/model/categories.ts';
 import { type EventStatus, eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { maxPeopleReads } from '@wine-walk/common/rules/people/people-reads.ts';
 import { rateLimits } from '@wine-walk/common/rules/sessions/rate-limits.ts';
@@ -239,21 +239,25 @@ function NoMetrics({ error, onRetry }: { error: Error | null; onRetry: () => voi
 function metricsOf({ people, cash, checkIns }: Overview, eventId: string, status: EventStatus) {
   const { numbers } = texts.overview;
   const money = (amountCents: number) => format.money({ amountCents, currency: cash.currency });
-  const toPeople = (label: string, state?: RegistrationState) => (
-    <TileLink href={portalHref('registrations', { event: eventId, ...(state && { state }) })}>
-      {label}
-    </TileLink>
+  const toPeople = (label: string, filter: Record<string, string> = {}) => (
+    <TileLink href={portalHref('registrations', { event: eventId, ...filter })}>{label}</TileLink>
   );
   const registered = {
     label: toPeople(numbers.registered),
     value: format.number(people.registered),
   };
-  const due = { label: toPeople(numbers.due, 'cash-due'), value: money(cash.dueCents) };
+  const due = { label: toPeople(numbers.due, { payment: 'due' }), value: money(cash.dueCents) };
   if (status === 'upcoming') return [registered, due];
   return [
     registered,
-    { label: numbers.arrived, value: format.number(people.arrived) },
-    { label: toPeople(numbers.walking, 'walking'), value: format.number(people.walking) },
+    {
+      label: toPeople(numbers.arrived, { arrival: 'arrived' }),
+      value: format.number(people.arrived),
+    },
+    {
+      label: toPeople(numbers.walking, { arrival: 'walking' }),
+      value: format.number(people.walking),
+    },
     due,
     ...takenMetrics(cash.taken, money),
     {

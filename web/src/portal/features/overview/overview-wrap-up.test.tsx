@@ -48,7 +48,7 @@ describe('after the event has ended', () => {
     expect(review.getByRole('link').getAttribute('href')).toBe('/admin/review?event=autumn');
     const due = line('4 people haven’t paid.');
     expect(due.getByRole('link').getAttribute('href')).toBe(
-      '/admin/registrations?event=autumn&state=cash-due',
+      '/admin/registrations?event=autumn&payment=due',
     );
     const ways = within(card).getAllByRole('link').slice(2);
     expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([

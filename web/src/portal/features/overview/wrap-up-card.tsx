@@ -3,11 +3,9 @@ import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type readOverview } from '@wine-walk/common/api/overview.ts';
 import { Download, MessageSquare, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useNow } from '../../../platform/live/use-now.ts';
 import { portalHref } from '../../paths.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { defaultEvent } from '../../shared/default-event.ts';
-import { useEvents } from '../../shared/live-records.ts';
+import { useDeskEventId } from '../../shared/use-desk-event-id.ts';
 import { useOfflineConflicts } from '../../shared/use-offline-conflicts.ts';
 import { useTills } from '../../shared/use-tills.ts';
 import { texts } from '../../texts/texts.ts';
@@ -26,8 +24,7 @@ export function WrapUpCard({ eventId, data }: Props) {
   const { tills } = useTills(eventId);
   const openTills = tills.filter(({ closedAt }) => closedAt === null).length;
   const conflicts = useOfflineConflicts(eventId).data?.conflicts.length ?? 0;
-  const { data: events } = useEvents();
-  const isAtDesk = defaultEvent(events ?? [], useNow())?.id === eventId;
+  const isAtDesk = useDeskEventId() === eventId;
   const { toReview } = data.checkIns;
   const { peopleDue } = data.cash;
   const { unsigned } = data.people;
@@ -50,7 +47,7 @@ export function WrapUpCard({ eventId, data }: Props) {
             message={wrapUp.due({ count: peopleDue })}
             action={
               peopleDue > 0 && {
-                href: portalHref('registrations', { ...ofEvent, state: 'cash-due' }),
+                href: portalHref('registrations', { ...ofEvent, payment: 'due' }),
                 label: wrapUp.seeWho,
               }
             }

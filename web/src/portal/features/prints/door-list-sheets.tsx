@@ -42,11 +42,11 @@ export function DoorListSheets({ event }: SheetProps) {
   const boxes = payments.length === 1 ? '☐' : payments.map(({ name }) => `☐ ${name}`).join(' ');
   const expected = list.data.filter(({ state }) => state !== 'cancelled');
   const rows: Row[] = [
-    ...expected.map(({ id, fullName, ticketId, typeId, state, arrivedAt }) => ({
+    ...expected.map(({ id, fullName, ticketId, typeId, isVerified, arrivedAt }) => ({
       id,
       name: fullName,
       ticket: ticketId ?? doorList.atDesk,
-      toPay: state === 'cash-due' ? `${boxes} ${format.money(ticketPriceOf(event, typeId))}` : '',
+      toPay: !isVerified ? `${boxes} ${format.money(ticketPriceOf(event, typeId))}` : '',
       hasToRegister: false,
       box: arrivedAt ? '✓' : '☐',
     })),

@@ -27,6 +27,7 @@ const person = (id: string, fullName: string, changes: Partial<ListedRegistratio
   ticketId: `T-${id}`,
   paymentMethod: 'prepaid',
   state: 'verified',
+  isVerified: true,
   submittedAt: '2026-11-20T18:00:00.000Z',
   arrivedAt: null,
   ...changes,
@@ -45,7 +46,7 @@ beforeEach(() => {
   server = fakeServer();
   const registrations = [
     person('1', 'Zoë Ruiz'),
-    person('2', 'Otto Lindqvist', { state: 'cash-due', ticketId: null }),
+    person('2', 'Otto Lindqvist', { state: 'cash-due', isVerified: false, ticketId: null }),
     person('3', 'Maya Reyes', { arrivedAt: '2026-11-20T22:41:00.000Z' }),
   ];
   server.on(list, { body: { registrations, nextCursor: null } });

@@ -47,85 +47,88 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
           </Table.Row>
         </Table.Header>
         <Table.Body>
-          {people.slice(0, maxShown).map(({ id, fullName, ticketId, typeId, state, arrivedAt }) => {
-            const mark = marks.get(id) ?? {
-              hasArrived: false,
-              paidBy: null,
-              typeId: null,
-            };
-            const box = (
-              label: string,
-              isChecked: boolean,
-              onCheck: (checked: boolean) => void,
-            ) => (
-              <input
-                type="checkbox"
-                className="door-mark"
-                aria-label={label}
-                checked={isChecked}
-                aria-disabled={isBusy || undefined}
-                onChange={({ target }) => !isBusy && onCheck(target.checked)}
-              />
-            );
-            const onPaid = (paidBy: DeskPayment | null) => onMark(id, { ...mark, paidBy });
-            const [first, ...others] = payments;
-            const soldId = mark.typeId ?? typeId;
-            const paidLabel = table.hasPaid({
-              name: fullName,
-              price: format.money(ticketPriceOf(event, soldId)),
-            });
-            const ticket = ticketId ?? table.noTicket;
-            const note = state === 'cancelled' ? table.cancelled({ ticket }) : ticket;
-            return (
-              <Table.Row key={id}>
-                <Table.Cell>
-                  <NameCell name={fullName} note={note} />
-                </Table.Cell>
-                <Table.Cell textAlign="center" fontSize="sm" whiteSpace="nowrap">
-                  {arrivedAt
-                    ? format.time(arrivedAt, event.timeZone)
-                    : box(table.isIn({ name: fullName }), mark.hasArrived, (hasArrived) =>
-                        onMark(id, { ...mark, hasArrived }),
-                      )}
-                </Table.Cell>
-                <Table.Cell textAlign="center">
-                  {state === 'cash-due' &&
-                    (first && others.length === 0 ? (
-                      box(paidLabel, mark.paidBy !== null, (isPaid) =>
-                        onPaid(isPaid ? first.method : null),
-                      )
-                    ) : (
-                      <NativeSelect.Root size="sm" minW="6rem">
-                        <NativeSelect.Field
-                          aria-label={paidLabel}
-                          value={mark.paidBy ?? ''}
-                          onChange={({ target }) =>
-                            !isBusy && onPaid(deskPayment.safeParse(target.value).data ?? null)
-                          }
-                        >
-                          <option value="">–</option>
-                          {payments.map(({ method, name }) => (
-                            <option key={method} value={method}>
-                              {name}
-                            </option>
-                          ))}
-                        </NativeSelect.Field>
-                        <NativeSelect.Indicator />
-                      </NativeSelect.Root>
-                    ))}
-                  {mark.paidBy && (
-                    <TypeSelect
-                      event={event}
-                      label={table.ticketOf({ name: fullName })}
-                      typeId={soldId}
-                      isBusy={isBusy}
-                      onChoose={(chosen) => onMark(id, { ...mark, typeId: chosen })}
-                    />
-                  )}
-                </Table.Cell>
-              </Table.Row>
-            );
-          })}
+          {people
+            .slice(0, maxShown)
+            .map(({ id, fullName, ticketId, typeId, isVerified, state, arrivedAt }) => {
+              const mark = marks.get(id) ?? {
+                hasArrived: false,
+                paidBy: null,
+                typeId: null,
+              };
+              const box = (
+                label: string,
+                isChecked: boolean,
+                onCheck: (checked: boolean) => void,
+              ) => (
+                <input
+                  type="checkbox"
+                  className="door-mark"
+                  aria-label={label}
+                  checked={isChecked}
+                  aria-disabled={isBusy || undefined}
+                  onChange={({ target }) => !isBusy && onCheck(target.checked)}
+                />
+              );
+              const onPaid = (paidBy: DeskPayment | null) => onMark(id, { ...mark, paidBy });
+              const [first, ...others] = payments;
+              const soldId = mark.typeId ?? typeId;
+              const paidLabel = table.hasPaid({
+                name: fullName,
+                price: format.money(ticketPriceOf(event, soldId)),
+              });
+              const ticket = ticketId ?? table.noTicket;
+              const note = state === 'cancelled' ? table.cancelled({ ticket }) : ticket;
+              return (
+                <Table.Row key={id}>
+                  <Table.Cell>
+                    <NameCell name={fullName} note={note} />
+                  </Table.Cell>
+                  <Table.Cell textAlign="center" fontSize="sm" whiteSpace="nowrap">
+                    {arrivedAt
+                      ? format.time(arrivedAt, event.timeZone)
+                      : box(table.isIn({ name: fullName }), mark.hasArrived, (hasArrived) =>
+                          onMark(id, { ...mark, hasArrived }),
+                        )}
+                  </Table.Cell>
+                  <Table.Cell textAlign="center">
+                    {!isVerified &&
+                      state !== 'cancelled' &&
+                      (first && others.length === 0 ? (
+                        box(paidLabel, mark.paidBy !== null, (isPaid) =>
+                          onPaid(isPaid ? first.method : null),
+                        )
+                      ) : (
+                        <NativeSelect.Root size="sm" minW="6rem">
+                          <NativeSelect.Field
+                            aria-label={paidLabel}
+                            value={mark.paidBy ?? ''}
+                            onChange={({ target }) =>
+                              !isBusy && onPaid(deskPayment.safeParse(target.value).data ?? null)
+                            }
+                          >
+                            <option value="">–</option>
+                            {payments.map(({ method, name }) => (
+                              <option key={method} value={method}>
+                                {name}
+                              </option>
+                            ))}
+                          </NativeSelect.Field>
+                          <NativeSelect.Indicator />
+                        </NativeSelect.Root>
+                      ))}
+                    {mark.paidBy && (
+                      <TypeSelect
+                        event={event}
+                        label={table.ticketOf({ name: fullName })}
+                        typeId={soldId}
+                        isBusy={isBusy}
+                        onChoose={(chosen) => onMark(id, { ...mark, typeId: chosen })}
+                      />
+                    )}
+                  </Table.Cell>
+                </Table.Row>
+              );
+            })}
         </Table.Body>
       </Table.Root>
       {people.length === 0 && (

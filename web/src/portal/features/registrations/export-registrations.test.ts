@@ -12,6 +12,7 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '=1+1\u2028x'])('escapes a name %s', (f
       typeId: null,
       paymentMethod: 'cash',
       state: 'cash-due',
+      isVerified: false,
       liabilityWaiver: true,
       submittedAt: '2026-11-20T18:00:00.000Z',
       arrivedAt: null,

@@ -13,10 +13,14 @@ const maya = {
   ticketId: null,
   paymentMethod: 'cash',
   state: 'cash-due',
+  isVerified: false,
   submittedAt: '2026-11-20T18:00:00.000Z',
   arrivedAt: null,
 };
-const counts = { 'cash-due': 1200, verified: 34, paid: 0, arrived: 0, walking: 0, cancelled: 0 };
+const counts = {
+  payment: { due: 1200, paid: 34 },
+  arrival: { expected: 1230, arrived: 4, walking: 2, cancelled: 0 },
+};
 
 it('shows the list before the counts are loaded', async () => {
   forgetRecords();
@@ -33,7 +37,8 @@ it('shows the list before the counts are loaded', async () => {
   );
   await screen.findByText('Maya');
   expect(screen.getByRole('button', { name: 'All' })).toBeTruthy();
-  counted.resolve({ body: { counts } });
+  counted.resolve({ body: counts });
   expect(await screen.findByRole('button', { name: 'All 1,234' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Paid 0' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Paid 34' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Walking 2' })).toBeTruthy();
 });

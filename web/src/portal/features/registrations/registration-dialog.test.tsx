@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import { event } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { ownTill } from '../../../support/portal/sample-till.ts';
 import { dana, TestTab } from '../../../support/portal/test-tab.tsx';
@@ -173,4 +175,15 @@ it('uses a new key when a reward is redeemed again after an undo', async () => {
       new Set(server.requestsTo(call).map(({ headers }) => headers.get('Idempotency-Key'))).size,
     ).toBe(2);
   expect(server.requestsTo(redeem)[0]?.body).toEqual({ code: '12345678', eventId: maya.eventId });
+});
+
+it('leads to the desk for the payment of a person who walks without having paid', async () => {
+  emitSnapshot('events', [event(maya.eventId)]);
+  server.on(read, { body: { ...maya, state: 'walking', ticketId: null, isVerified: false } });
+  await open();
+  expect(screen.getByText('Payment due')).toBeTruthy();
+  expect(screen.getByText('Walking')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Take the payment' }).getAttribute('href')).toBe(
+    `/admin/desk?find=${maya.id}`,
+  );
 });

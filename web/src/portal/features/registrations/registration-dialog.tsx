@@ -1,7 +1,8 @@
-import { Badge, Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, Heading, Button as LinkButton, Stack, Text } from '@chakra-ui/react';
 import { readContact, readEmergencyContact } from '@wine-walk/common/api/admin-registrations.ts';
 import { isolateBidi } from '@wine-walk/common/lib/bidi-isolation.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,8 +11,10 @@ import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
+import { portalHref } from '../../paths.ts';
 import { serverMessage } from '../../session/portal-texts.ts';
-import { stateLabels, statePalettes } from '../../shared/registration-labels.ts';
+import { ArrivalBadge, PaymentBadge } from '../../shared/registration-badges.tsx';
+import { useDeskEventId } from '../../shared/use-desk-event-id.ts';
 import { usePaymentName } from '../../shared/use-payments.ts';
 import { texts } from '../../texts/texts.ts';
 import { AssistedActions } from './assisted-actions.tsx';
@@ -43,9 +46,8 @@ function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProp
   return (
     <Grid as="dl" templateColumns={{ base: '1fr', sm: '9rem 1fr' }} columnGap="4" rowGap="2">
       <Fact label={details.state}>
-        <Badge colorPalette={statePalettes[registration.state]}>
-          {stateLabels[registration.state]}
-        </Badge>
+        <PaymentBadge {...registration} /> <ArrivalBadge {...registration} />
+        <TakePayment registration={registration} />
       </Fact>
       <Fact label={details.confirmation}>{registration.id}</Fact>
       <Fact label={details.contact}>
@@ -86,6 +88,18 @@ function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProp
         <SignedRelease version={registration.waiverVersion} />
       </Fact>
     </Grid>
+  );
+}
+
+/** Opens the person at the desk, which takes what they owe; nothing at an event that has no desk now. */
+function TakePayment({ registration }: Pick<RegistrationDetailsProps, 'registration'>) {
+  const { id, eventId, isVerified, state } = registration;
+  const deskEventId = useDeskEventId();
+  if (isVerified || state === 'cancelled' || deskEventId !== eventId) return null;
+  return (
+    <LinkButton asChild size="sm" ms="2">
+      <Link to={portalHref('desk', { find: id })}>{texts.registrations.details.takePayment}</Link>
+    </LinkButton>
   );
 }
 

@@ -1,6 +1,9 @@
 import { Badge, Button, Flex } from '@chakra-ui/react';
-import type { ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
-import { type RegistrationState, registrationState } from '@wine-walk/common/model/categories.ts';
+import {
+  arrivalFilter,
+  type ListedRegistration,
+  paymentFilter,
+} from '@wine-walk/common/api/admin-registrations.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EmptyShelf } from '../../../ui/illustrations/empty-shelf.tsx';
@@ -16,9 +19,11 @@ import { SearchField } from '../../kit/lists/search-field.tsx';
 import { pagedSorting, type Sorting } from '../../kit/lists/sorting.ts';
 import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
-import { stateLabels, statePalettes } from '../../shared/registration-labels.ts';
+import { ArrivalBadge, PaymentBadge } from '../../shared/registration-badges.tsx';
+import { arrivalLabels, paymentLabels } from '../../shared/registration-labels.ts';
 import { texts } from '../../texts/texts.ts';
 import {
+  type RegistrationCounts,
   type RegistrationFilters,
   registrationOrders,
   useRegistrationCounts,
@@ -33,7 +38,7 @@ interface RegistrationTableProps {
   onOpen: (id: string) => void;
 }
 
-/** Registrations with their state. */
+/** Registrations with their payment and arrival. */
 function RegistrationTable({ registrations, sorting, timeZone, onOpen }: RegistrationTableProps) {
   const { list } = texts.registrations;
   const columns: Column<ListedRegistration>[] = [
@@ -43,11 +48,18 @@ function RegistrationTable({ registrations, sorting, timeZone, onOpen }: Registr
       cell: ({ fullName, email }) => <NameCell name={fullName} note={email ?? ''} />,
     },
     {
-      id: 'state',
-      title: list.state,
-      cell: ({ state, liabilityWaiver }) => (
-        <Flex gap="1" wrap="wrap">
-          <Badge colorPalette={statePalettes[state]}>{stateLabels[state]}</Badge>
+      id: 'payment',
+      title: list.payment,
+      cell: ({ state, isVerified }) => <PaymentBadge state={state} isVerified={isVerified} />,
+      isOneLine: true,
+    },
+    {
+      id: 'arrival',
+      title: list.arrival,
+      cell: ({ state, arrivedAt, liabilityWaiver }) => (
+        <Flex gap="1" wrap="wrap" align="center">
+          <ArrivalBadge state={state} />
+          {arrivedAt && format.time(arrivedAt, timeZone)}
           {!liabilityWaiver && <Badge colorPalette="gold">{list.notSigned}</Badge>}
         </Flex>
       ),
@@ -63,13 +75,6 @@ function RegistrationTable({ registrations, sorting, timeZone, onOpen }: Registr
       id: 'registered',
       title: list.registered,
       cell: ({ submittedAt }) => format.dateTime(submittedAt, timeZone),
-      isWideOnly: true,
-      isOneLine: true,
-    },
-    {
-      id: 'arrived',
-      title: list.arrived,
-      cell: ({ arrivedAt }) => (arrivedAt ? format.time(arrivedAt, timeZone) : ''),
       isWideOnly: true,
       isOneLine: true,
     },
@@ -102,40 +107,52 @@ function RegistrationTable({ registrations, sorting, timeZone, onOpen }: Registr
 
 interface RegistrationToolbarProps {
   filters: ListFilters;
-  state: RegistrationState | undefined;
+  criteria: Pick<RegistrationFilters, 'payment' | 'arrival'>;
   /** Undefined until loaded. */
-  counts: Partial<Record<RegistrationState, number>> | undefined;
+  counts: RegistrationCounts | undefined;
 }
 
-/** Search, and the states with their counts. */
-function RegistrationToolbar({ filters, state, counts }: RegistrationToolbarProps) {
+/** Search, and the filters by payment and by arrival with their counts. */
+function RegistrationToolbar({ filters, criteria, counts }: RegistrationToolbarProps) {
   const { list } = texts.registrations;
-  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const shows = [
-    { show: undefined, label: list.all, count: total },
-    ...registrationState.options.map((show) => ({
-      show,
-      label: stateLabels[show],
-      count: counts?.[show],
-    })),
-  ];
+  const total =
+    counts && counts.arrival.expected + counts.arrival.arrived + counts.arrival.cancelled;
   return (
     <Flex gap="3" wrap="wrap" align="center">
       <SearchField filters={filters} label={list.search} placeholder={list.searchHint} />
       <SegmentedFilter
-        options={shows}
-        chosen={state}
-        onChoose={(show) => filters.set('state', show ?? '')}
+        label={list.payment}
+        options={[
+          { show: undefined, label: list.all, count: total },
+          ...paymentFilter.options.map((show) => ({
+            show,
+            label: paymentLabels[show],
+            count: counts?.payment[show],
+          })),
+        ]}
+        chosen={criteria.payment}
+        onChoose={(show) => filters.set('payment', show ?? '')}
+      />
+      <SegmentedFilter
+        label={list.arrival}
+        options={arrivalFilter.options.map((show) => ({
+          show,
+          label: arrivalLabels[show],
+          count: counts?.arrival[show],
+        }))}
+        chosen={criteria.arrival}
+        // Pressed again, a filter is removed.
+        onChoose={(show) => filters.set('arrival', show === criteria.arrival ? '' : (show ?? ''))}
       />
     </Flex>
   );
 }
 
-/** Empty state: no search result, no registration in the state, or none yet. */
+/** Empty state: no search result, no registration that passes the filters, or none yet. */
 function NoRegistrations({
   criteria,
 }: {
-  criteria: Pick<RegistrationFilters, 'search' | 'state'>;
+  criteria: Pick<RegistrationFilters, 'search' | 'payment' | 'arrival'>;
 }) {
   const { list } = texts.registrations;
   if (criteria.search) {
@@ -143,12 +160,17 @@ function NoRegistrations({
       <EmptyState illustration={<NoResults />} title={list.noneFound} text={list.noneFoundHelp} />
     );
   }
-  if (criteria.state) {
+  const { payment, arrival } = criteria;
+  const chosen = [
+    ...(payment ? [paymentLabels[payment]] : []),
+    ...(arrival ? [arrivalLabels[arrival]] : []),
+  ];
+  if (chosen.length > 0) {
     return (
       <EmptyState
         illustration={<NoResults />}
         title={list.noneFound}
-        text={list.noneInState({ state: stateLabels[criteria.state] })}
+        text={list.noneInState({ state: format.list(chosen) })}
       />
     );
   }
@@ -169,7 +191,7 @@ export function RegistrationList({ filters, criteria, timeZone, onOpen }: Regist
   const counts = useRegistrationCounts(criteria.eventId);
   return (
     <>
-      <RegistrationToolbar filters={filters} state={criteria.state} counts={counts} />
+      <RegistrationToolbar filters={filters} criteria={criteria} counts={counts} />
       {query.isError && !query.data ? (
         <ErrorState
           title={texts.registrations.loadFailed}

@@ -1,13 +1,14 @@
 import {
   type AdminRegistration,
+  type ArrivalFilter,
   countRegistrations,
   listRegistrations,
+  type PaymentFilter,
   type RegistrationSort,
   readRegistration,
 } from '@wine-walk/common/api/admin-registrations.ts';
 import { listChanges } from '@wine-walk/common/api/changes.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useCursorPages } from '../../kit/lists/list-pages.ts';
@@ -24,7 +25,9 @@ export interface RegistrationFilters {
   eventId: string;
   search: string;
   /** Undefined for all. */
-  state: RegistrationState | undefined;
+  payment: PaymentFilter | undefined;
+  /** Undefined for all. */
+  arrival: ArrivalFilter | undefined;
   /** Undefined for the order by name. A search has its own order. */
   sort: RegistrationSort | undefined;
 }
@@ -39,11 +42,12 @@ export const registrationOrders: PagedOrders<RegistrationSort> = {
 export function useRegistrationPage({
   eventId,
   search,
-  state,
+  payment,
+  arrival,
   sort: requestedSort,
 }: RegistrationFilters) {
   const sort = search ? undefined : requestedSort;
-  const filterKey = [eventId, search, state, sort].join('\n');
+  const filterKey = [eventId, search, payment, arrival, sort].join('\n');
   const { cursor, pagesWith } = useCursorPages(filterKey);
   const query = useApiQuery(
     listRegistrations,
@@ -51,7 +55,8 @@ export function useRegistrationPage({
       query: {
         eventId,
         ...(search && { search }),
-        ...(state && { state }),
+        ...(payment && { payment }),
+        ...(arrival && { arrival }),
         ...(sort && { sort }),
         ...(cursor && { cursor }),
         limit: pageSize,
@@ -62,9 +67,11 @@ export function useRegistrationPage({
   return { query, pages: pagesWith(query.data?.nextCursor) };
 }
 
-/** Number of registrations of an event by state; undefined until loaded. */
-export const useRegistrationCounts = (eventId: string) =>
-  useApiQuery(countRegistrations, { query: { eventId } }, { refetchInterval }).data?.counts;
+export type RegistrationCounts = ResponseOf<typeof countRegistrations>;
+
+/** Number of registrations of an event by payment and by arrival; undefined until loaded. */
+export const useRegistrationCounts = (eventId: string): RegistrationCounts | undefined =>
+  useApiQuery(countRegistrations, { query: { eventId } }, { refetchInterval }).data;
 
 /** One registration, refetched while it is open. */
 export const useRegistration = (id: string) =>

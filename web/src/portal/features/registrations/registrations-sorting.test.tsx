@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { event } from '@wine-walk/common/support/samples.ts';
 import { expect, it } from 'vitest';
@@ -14,6 +14,7 @@ const person = (fullName: string) => ({
   ticketId: null,
   paymentMethod: 'cash',
   state: 'cash-due',
+  isVerified: false,
   submittedAt: '2026-11-20T18:00:00.000Z',
   arrivedAt: null,
 });
@@ -58,8 +59,8 @@ it('explains why a list is empty', async () => {
   const server = fakeServer();
   const list = 'GET /api/admin/registrations?eventId=autumn';
   server.on(`${list}&limit=50`, page());
-  server.on(`${list}&state=walking&limit=50`, page());
-  server.on(`${list}&search=o&state=walking&limit=50`, page());
+  server.on(`${list}&arrival=walking&limit=50`, page());
+  server.on(`${list}&search=o&arrival=walking&limit=50`, page());
   render(
     <TestTab at="/admin/registrations">
       <RegistrationsTab />
@@ -69,7 +70,36 @@ it('explains why a list is empty', async () => {
   expect(await screen.findByText('No one has registered yet')).toBeTruthy();
   expect(screen.queryByText(/^Search by the start/)).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Walking/ }));
-  expect(await screen.findByText('No registrations are “Walking” right now.')).toBeTruthy();
+  expect(await screen.findByText('No registrations match “Walking” right now.')).toBeTruthy();
   await user.type(screen.getByRole('searchbox'), 'o');
   expect(await screen.findByText(/^Search by the start/)).toBeTruthy();
+});
+
+it('shows who walks without having paid as due and as walking, and filters by both', async () => {
+  forgetRecords();
+  emitSnapshot('events', [event('autumn')]);
+  const server = fakeServer();
+  const list = 'GET /api/admin/registrations?eventId=autumn';
+  const otto = { ...person('Otto'), state: 'walking', arrivedAt: '2026-11-20T22:40:00.000Z' };
+  server.on(`${list}&limit=50`, page('Maya'));
+  server.on(`${list}&payment=due&limit=50`, page('Maya', 'Olga'));
+  server.on(`${list}&payment=due&arrival=arrived&limit=50`, {
+    body: { registrations: [otto], nextCursor: null },
+  });
+  render(
+    <TestTab at="/admin/registrations">
+      <RegistrationsTab />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await screen.findByText('Maya');
+  const filter = (group: string) => within(screen.getByRole('group', { name: group }));
+  await user.click(filter('Paid').getByRole('button', { name: 'Payment due' }));
+  await screen.findByText('Olga');
+  await user.click(filter('Arrived').getByRole('button', { name: 'Arrived' }));
+  const row = within(await screen.findByRole('row', { name: /Otto/ }));
+  expect(row.getByText('Payment due')).toBeTruthy();
+  expect(row.getByText('Walking')).toBeTruthy();
+  await user.click(filter('Arrived').getByRole('button', { name: 'Arrived' }));
+  await screen.findByText('Olga');
 });

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { registrationState } from '@wine-walk/common/model/categories.ts';
+import { arrivalFilter, paymentFilter } from '@wine-walk/common/api/admin-registrations.ts';
 import { Ban, ClipboardList, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
@@ -31,7 +31,8 @@ export default function RegistrationsTab() {
   const reload = () => void refetch(...registrationReads);
   const filters = useListFilters();
   const search = useDebounced(filters.search.trim(), debounceMs);
-  const state = registrationState.options.find((option) => option === filters.get('state'));
+  const payment = paymentFilter.safeParse(filters.get('payment')).data;
+  const arrival = arrivalFilter.safeParse(filters.get('arrival')).data;
   const { opened, isAdding, isEntering, isCanceling, ticketId, ...actions } = useOpened();
   const { open, add, enterList, cancelMany, close } = actions;
   return (
@@ -65,7 +66,7 @@ export default function RegistrationsTab() {
       {event && (
         <RegistrationList
           filters={filters}
-          criteria={{ eventId: event.id, search, state }}
+          criteria={{ eventId: event.id, search, payment, arrival }}
           timeZone={event.timeZone}
           onOpen={open}
         />

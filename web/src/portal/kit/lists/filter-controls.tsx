@@ -5,6 +5,8 @@ import { format } from '../format.ts';
 import type { ListFilters } from './use-list-filters.ts';
 
 interface SegmentedFilterProps<S extends string | undefined> {
+  /** Name of the group, if a list has several. */
+  label?: string;
   /** Options with their counts; undefined until they are counted. */
   options: readonly { show: S; label: string; count?: number | undefined }[];
   chosen: S;
@@ -13,12 +15,13 @@ interface SegmentedFilterProps<S extends string | undefined> {
 
 /** Filter with a button for each of a few options. */
 export function SegmentedFilter<S extends string | undefined>({
+  label = texts.kit.show,
   options,
   chosen,
   onChoose,
 }: SegmentedFilterProps<S>) {
   return (
-    <Flex role="group" aria-label={texts.kit.show} gap="1" wrap="wrap">
+    <Flex role="group" aria-label={label} gap="1" wrap="wrap">
       {options.map(({ show, label, count }) => (
         <Button
           key={label}

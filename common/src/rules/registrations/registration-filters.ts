@@ -1,0 +1,34 @@
+import type { ArrivalFilter, PaymentFilter } from '../../api/admin-registrations.ts';
+import { type RegistrationState, registrationState } from '../../model/categories.ts';
+
+/** Filters of a list of registrations; undefined for all. */
+export interface RegistrationFilters {
+  payment?: PaymentFilter | undefined;
+  arrival?: ArrivalFilter | undefined;
+}
+
+/** Conditions on the stored fields of a registration; undefined for any value. */
+interface RegistrationConditions {
+  isVerified: boolean | undefined;
+  states: readonly RegistrationState[] | undefined;
+}
+
+const statesByArrival: Record<ArrivalFilter, readonly RegistrationState[]> = {
+  expected: ['cash-due', 'verified', 'paid'],
+  arrived: ['arrived', 'walking'],
+  walking: ['walking'],
+  cancelled: ['cancelled'],
+};
+
+/** States of registrations that are not canceled, which alone are due or paid. */
+export const activeStates = registrationState.options.filter((state) => state !== 'cancelled');
+
+/** Returns the conditions of these filters. A person who walks is due or paid all the same. */
+export function registrationConditions({
+  payment,
+  arrival,
+}: RegistrationFilters): RegistrationConditions {
+  const states = arrival && statesByArrival[arrival];
+  if (!payment) return { isVerified: undefined, states };
+  return { isVerified: payment === 'paid', states: states ?? activeStates };
+}
