@@ -156,18 +156,38 @@ export const deskSnapshot = z.object({
   entries: z.array(snapshotEntry),
   /** Businesses at which a volunteer may check people in. */
   businesses: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Point in time from which the next refresh reads changes; empty from an earlier version of the API. */
+  cursor: z.string().default(''),
 });
 
 export type DeskSnapshot = z.infer<typeof deskSnapshot>;
+
+/** Complete list, or the changes of one. */
+const deskSnapshotPart = deskSnapshot.extend({
+  /** Hashes of tickets without an entry of their own any more; null for a complete list. */
+  removedTickets: z.array(keyedHash).nullable().default(null),
+});
+
+export type DeskSnapshotPart = z.infer<typeof deskSnapshotPart>;
 
 export const readDeskSnapshot = endpoint({
   method: 'GET',
   path: '/api/admin/desk/snapshot',
   access: 'desk',
   rate: { perMinute: 6, by: 'caller' },
-  summary: 'Returns the list that an offline desk needs to decide arrivals, under keyed hashes.',
-  query: z.strictObject({ eventId: documentId }),
-  output: deskSnapshot,
+  isCompressed: true,
+  summary:
+    'Returns the list that an offline desk needs to decide arrivals, under keyed hashes, or its changes since a list.',
+  query: z.strictObject({
+    eventId: documentId,
+    /** `cursor` and `hashKey` of the list whose changes are read; both are omitted for a complete list. */
+    cursor: z.string().max(200).optional(),
+    hashKey: z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .optional(),
+  }),
+  output: deskSnapshotPart,
   problems: ['not-found', 'too-many-requests'],
 });
 

@@ -32,6 +32,8 @@ export interface Endpoint {
    * cached.
    */
   isImmutable?: boolean;
+  /** True if the response can have some hundred kilobytes, and is compressed. */
+  isCompressed?: boolean;
   /** True if the output, its content type and bytes, is sent as these bytes instead of JSON. */
   isBinary?: boolean;
   /** Maximum body size in bytes if more than 64 KiB is needed. */

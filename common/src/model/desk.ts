@@ -124,6 +124,12 @@ export const offlineConflictDocument = z.object({
 
 export type OfflineConflictDocument = z.infer<typeof offlineConflictDocument>;
 
+/**
+ * `deskLists/current`: read by no client; latest time at which a registration or ticket was deleted, or a ticket left its
+ * event. Offline lists of desks from before are read as a whole.
+ */
+export const deskListsDocument = z.object({ entryLeftAt: instant });
+
 /** Registered person with the few details that the desk needs. */
 export const deskPerson = z.object({
   /** `personReference` of somebody whom an offline desk found by name. */

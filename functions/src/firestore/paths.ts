@@ -53,6 +53,7 @@ export const documentPaths = {
   staffMember: (uid: string) => `staff/${uid}`,
   peopleReads: 'peopleReads',
   peopleReadsOf: (uid: string) => `peopleReads/${uid}`,
+  deskLists: () => 'deskLists/current',
   admission: (id: string) => `admissions/${id}`,
   offlineConflicts: 'deskDoubts',
   offlineConflict: (id: string) => `deskDoubts/${id}`,

@@ -49,6 +49,27 @@ export async function readBatch<S extends z.ZodType>(
   };
 }
 
+/** Number of documents of a page: some megabytes in memory. */
+const pageSize = 500;
+
+/** Runs `readQuery` in pages in the order of the IDs, so that a large list is never in memory as a whole. */
+export async function* readPages<S extends z.ZodType>(
+  collection: string,
+  schema: S,
+  narrow: (query: Query) => Query,
+): AsyncGenerator<Stored<z.output<S>>[]> {
+  let after: string | undefined;
+  for (;;) {
+    const { records, count, last } = await readBatch(collection, schema, (query) => {
+      const ordered = narrow(query).orderBy('__name__').limit(pageSize);
+      return after === undefined ? ordered : ordered.startAfter(after);
+    });
+    yield records;
+    if (count < pageSize || !last) return;
+    after = last.id;
+  }
+}
+
 /** Returns the documents of a query that fail the schema, with the invalid fields. */
 export async function findInvalidDocuments(
   query: Query,

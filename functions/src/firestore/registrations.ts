@@ -10,7 +10,7 @@ import {
 import type { RegistrationField } from '@wine-walk/common/rules/registrations/registration-search.ts';
 import type { Query } from 'firebase-admin/firestore';
 import { documentPaths } from './paths.ts';
-import { countQuery, type QueryBatch, readBatch, readQuery } from './query.ts';
+import { countQuery, type QueryBatch, readBatch, readPages, readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 import { applyPrefixQuery, decodeCursor, encodeCursor, type PrefixRead } from './search.ts';
 
@@ -52,6 +52,44 @@ export function readRegistrationsOfEvent(eventId: string): Promise<StoredRegistr
   return readQuery(documentPaths.registrations, registrationDocument, (query) =>
     query.where('eventId', '==', eventId),
   );
+}
+
+/** Returns all registrations of an event in pages. */
+export function readRegistrationPages(eventId: string): AsyncGenerator<StoredRegistration[]> {
+  return readPages(documentPaths.registrations, registrationDocument, (query) =>
+    query.where('eventId', '==', eventId),
+  );
+}
+
+/** Returns the registrations of an event that were written since this time. */
+export function readRegistrationsChangedSince(
+  eventId: string,
+  since: Date,
+): Promise<StoredRegistration[]> {
+  return readQuery(documentPaths.registrations, registrationDocument, (query) =>
+    query.where('eventId', '==', eventId).where('changedAt', '>=', since),
+  );
+}
+
+/** Maximum number of values of one `in` in Firestore. */
+const maxValues = 30;
+
+/** Returns the registrations of an event that named these tickets to show at the desk. */
+export async function readRegistrationsNaming(
+  eventId: string,
+  ticketIds: readonly string[],
+): Promise<StoredRegistration[]> {
+  const parts = Array.from({ length: Math.ceil(ticketIds.length / maxValues) }, (_, part) =>
+    ticketIds.slice(part * maxValues, (part + 1) * maxValues),
+  );
+  const found: StoredRegistration[] = [];
+  for (const ids of parts)
+    found.push(
+      ...(await readQuery(documentPaths.registrations, registrationDocument, (query) =>
+        query.where('eventId', '==', eventId).where('deskTicketId', 'in', ids),
+      )),
+    );
+  return found;
 }
 
 /** Returns the registrations of an event with this value, at most `limit`. */

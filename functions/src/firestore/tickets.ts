@@ -3,7 +3,7 @@ import { ticketIdPattern } from '@wine-walk/common/model/values.ts';
 import { ticketEntryKey } from '@wine-walk/common/rules/tickets/ticket-entry.ts';
 import type { TicketField } from '@wine-walk/common/rules/tickets/ticket-search.ts';
 import { documentPaths } from './paths.ts';
-import { countQuery, type QueryBatch, readBatch, readQuery } from './query.ts';
+import { countQuery, type QueryBatch, readBatch, readPages, readQuery } from './query.ts';
 import { readDocument, type Stored } from './read.ts';
 import type { StoredRegistration } from './registrations.ts';
 import { applyPrefixQuery, type PrefixRead } from './search.ts';
@@ -79,10 +79,22 @@ export function readUnassignedTickets(limit: number): Promise<Stored<TicketDocum
   );
 }
 
-/** Returns all unused tickets, of any event. */
-export function readUnusedTickets(): Promise<Stored<TicketDocument>[]> {
+/** Returns the unused tickets of an event in pages. `eventId` null: those for whichever event is active. */
+export function readUnusedTicketPages(
+  eventId: string | null,
+): AsyncGenerator<Stored<TicketDocument>[]> {
+  return readPages(documentPaths.tickets, ticketDocument, (query) =>
+    query.where('eventId', '==', eventId).where('state', '==', 'unused'),
+  );
+}
+
+/** Returns the tickets of an event, or of none if null, that were written since this time. */
+export function readTicketsChangedSince(
+  eventId: string | null,
+  since: Date,
+): Promise<Stored<TicketDocument>[]> {
   return readQuery(documentPaths.tickets, ticketDocument, (query) =>
-    query.where('state', '==', 'unused'),
+    query.where('eventId', '==', eventId).where('changedAt', '>=', since),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Firestore, Precondition, WriteBatch } from 'firebase-admin/firestore';
+import { withChangeTimes } from './change-times.ts';
 import { toFirestore } from './converter.ts';
 import { firestore } from './firestore.ts';
 import type { Revision } from './read.ts';
@@ -27,7 +28,7 @@ const conflictCodes: ReadonlySet<unknown> = new Set([5, 6, 9, 10]);
 export async function commit(writes: readonly Write[]): Promise<'committed' | 'conflict'> {
   const db = await firestore();
   const batch = db.batch();
-  for (const write of writes) add(batch, db, write);
+  for (const write of withChangeTimes(writes, Date.now())) add(batch, db, write);
   try {
     await batch.commit();
     return 'committed';

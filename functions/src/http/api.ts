@@ -95,7 +95,7 @@ function bind(
   { limiter, bodyTimeoutMs, appCheck }: Binding,
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
-  if (endpoint.isImmutable) app.use(path, compress());
+  if (endpoint.isImmutable || endpoint.isCompressed) app.use(path, compress());
   app.on(endpoint.method, path, async (context) => {
     const now = Date.now();
     const crossSite = requireSameSite(context, endpoint);

@@ -148,7 +148,7 @@ describe('an event tomorrow', () => {
       ...{ username: 'nat', fullName: 'Nat', role: 'desk', shiftId: 'door' },
       ...{ eventId: quietEvent, businessId: null, expiresAt: null },
     };
-    await buildDeskSnapshot(quietEvent, { caller, now: Date.now() });
+    await buildDeskSnapshot({ eventId: quietEvent }, { caller, now: Date.now() });
     expect(await linesAbout(quietEvent, title)).toEqual([
       expect.stringMatching(/^missing .*\(Lou\)$/),
       expect.stringContaining('open the desk on each phone'),

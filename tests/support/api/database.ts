@@ -28,10 +28,16 @@ export async function clearDatabase(): Promise<void> {
   if (!cleared.ok) throw new Error(`Not cleared: ${cleared.status}`);
 }
 
-/** Stored document, bypassing the rules; undefined if it does not exist. */
+/** Stored document without `changedAt`, which every write changes; undefined if it does not exist. Bypasses the rules. */
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read stored fields of any type
 export async function stored(path: string): Promise<any> {
-  return fromFirestore((await (await firestore()).doc(path).get()).data());
+  return withoutChangeTime(fromFirestore((await (await firestore()).doc(path).get()).data()));
+}
+
+function withoutChangeTime(document: unknown): unknown {
+  if (typeof document !== 'object' || document === null) return document;
+  const { changedAt: _changedAt, ...fields } = document as Record<string, unknown>;
+  return fields;
 }
 
 /** Time of the last write of a document, in epoch milliseconds; undefined if it does not exist. */
@@ -39,11 +45,11 @@ export async function writtenAt(path: string): Promise<number | undefined> {
   return (await (await firestore()).doc(path).get()).updateTime?.valueOf() as number | undefined;
 }
 
-/** Stored documents of a collection, ordered by id. */
+/** Stored documents of a collection without `changedAt`, ordered by id. */
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read stored fields of any type
 export async function storedIn(collection: string): Promise<any[]> {
   const { docs } = await (await firestore()).collection(collection).get();
-  return docs.map((each) => fromFirestore(each.data()));
+  return docs.map((each) => withoutChangeTime(fromFirestore(each.data())));
 }
 
 /** Changes a document without the API, like a concurrent edit. */

@@ -57,6 +57,7 @@ export const rows: readonly Row[] = [
   ['ticketCounts/autumn',                     '',    '',      '',   '',   '',       '',   ''],
   ['changes/c1',                              '',    '',      '',   '',   '',       '',   ''],
   ['admissions/a1',                           '',    '',      '',   '',   '',       '',   ''],
+  ['deskLists/current',                       '',    '',      '',   '',   '',       '',   ''],
   ['deskDoubts/d1',                           '',    '',      '',   '',   '',       '',   ''],
   ['tills/t1',                                '',    '',      '',   '',   '',       '',   ''],
   ['tillEntries/e1',                          '',    '',      '',   '',   '',       '',   ''],

@@ -139,6 +139,7 @@ export const people: Record<string, Record<string, unknown>> = {
   'shopLinks/vino': { eventId: 'autumn', pin: '123456' },
   'volunteers/ana': { eventId: 'autumn', pin: '123456', phone: '555-0100' },
   'admissions/a1': { eventId: 'autumn' },
+  'deskLists/current': { entryLeftAt: at },
   'deskDoubts/d1': { eventId: 'autumn' },
   'tills/t1': { eventId: 'autumn' },
   'tillEntries/e1': { tillId: 't1' },

@@ -69,6 +69,7 @@ describe('findInSnapshot', () => {
     hashKey: '',
     entries: [maya, otto, unused],
     businesses: [],
+    cursor: '',
   };
   const find = (text: string, of = snapshot) => {
     const scan = parseDeskScan(text);

@@ -30,7 +30,7 @@ export const deskRoutes: readonly Route[] = [
   route(admitAtDesk, async (call) => admitRegistrations(call)),
   route(undoAdmission, async ({ params, ...sender }) => undoAdmissionById(params.id, sender)),
   route(listUndoable, async ({ query, ...sender }) => listUndoableActions(query.eventId, sender)),
-  route(readDeskSnapshot, async ({ query, ...sender }) => buildDeskSnapshot(query.eventId, sender)),
+  route(readDeskSnapshot, async ({ query, ...sender }) => buildDeskSnapshot(query, sender)),
   route(listOfflineConflicts, async ({ query, ...reader }) =>
     listOpenConflicts(query.eventId, reader),
   ),

@@ -1,81 +1,96 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type readDeskSnapshot } from '@wine-walk/common/api/desk.ts';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { deskListsDocument } from '@wine-walk/common/model/desk.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { unlimitedTickets } from '@wine-walk/common/model/ticket-counts.ts';
-import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
-import {
-  toSnapshotEntry,
-  toTicketSnapshotEntry,
-} from '@wine-walk/common/rules/desk/desk-snapshot.ts';
-import { isTicketToShow } from '@wine-walk/common/rules/tickets/tickets.ts';
+import { databaseName } from '../../firestore/database-name.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { recordPeopleRead } from '../../firestore/people-reads.ts';
-import { readDocuments, type Stored } from '../../firestore/read.ts';
-import {
-  readRegistrationsOfEvent,
-  type StoredRegistration,
-} from '../../firestore/registrations.ts';
-import { readUnusedTickets } from '../../firestore/tickets.ts';
+import { readDocuments } from '../../firestore/read.ts';
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { isTicketAtDesk } from './ticket-scope.ts';
+import { sharePending } from '../../lib/share-pending.ts';
+import { type ListScope, readAllEntries, readChangedEntries } from './snapshot-entries.ts';
 
 /** Number of bytes of an HMAC: enough that no two IDs of an event share them. */
 const hashBytes = 12;
 
+/** Longest time from the start of a commit until it can be read, and difference of the servers' clocks, in milliseconds. */
+const overlapMs = 60_000;
+
 /**
- * Builds the data by which an offline desk decides arrivals, hashed with a random key. Audited with its size, at
- * most every 10 minutes, since a desk refreshes it every 2 minutes.
+ * Returns the data by which an offline desk decides arrivals, under hashes with a random key: everyone once, then what
+ * changed since the list with this `cursor` and `hashKey`. Audited with its size, at most every 10 minutes, since a desk
+ * refreshes it every 2 minutes.
  */
 export async function buildDeskSnapshot(
-  eventId: string,
+  { eventId, cursor, hashKey }: QueryOf<typeof readDeskSnapshot>,
   { caller, now }: { caller: StaffMember; now: number },
 ): Promise<ResponseOf<typeof readDeskSnapshot> | Problem<'not-found'>> {
-  const [[event, catalog], registrations, tickets] = await Promise.all([
-    readDocuments(
-      [documentPaths.event(eventId), eventDocument],
-      [documentPaths.catalog(eventId), catalogDocument],
-    ),
-    readRegistrationsOfEvent(eventId),
-    readUnusedTickets(),
-  ]);
+  const [event, catalog, lists] = await readDocuments(
+    [documentPaths.event(eventId), eventDocument],
+    [documentPaths.catalog(eventId), catalogDocument],
+    [documentPaths.deskLists(), deskListsDocument],
+  );
   if (!event) return problem('not-found', 'This event no longer exists.');
-  const target = documentPaths.event(eventId);
-  const admitting = tickets.filter(({ data }) => isTicketAtDesk(data, eventId, caller));
-  const size = registrations.length + admitting.filter(({ data }) => data.holderName).length;
-  const list = { action: 'desk.snapshot', target, size };
-  await recordPeopleRead({ caller, now, list });
+  const scope = { eventId, ofNoEvent: caller.eventId === null };
+  const since = hashKey ? changesSince(cursor, lists?.data.entryLeftAt) : undefined;
+  const { size, ...list } =
+    since && hashKey
+      ? await readChanges({ ...scope, hashKey, since, now })
+      : await wholeLists(JSON.stringify(scope), () => readWhole(scope, now));
+  const audited = { action: 'desk.snapshot', target: documentPaths.event(eventId), size };
+  await recordPeopleRead({ caller, now, list: audited });
   await recordListLoad(caller, now);
-  const holders = findTicketsToShow(registrations, admitting);
-  const shownAtDesk = new Set(holders.values());
-  const key = randomBytes(32);
-  const hash = cachingHasher(key);
   const { name, timeZone, ticketPrice, ticketTypes } = event.data;
   return {
     event: { id: eventId, name, timeZone, ticketPrice, ticketTypes, left: unlimitedTickets },
-    takenAt: new Date(now).toISOString(),
-    hashKey: key.toString('base64url'),
-    entries: [
-      ...registrations.map((stored) =>
-        toSnapshotEntry(withId(stored), hash, holders.get(stored.id)),
-      ),
-      ...admitting.flatMap((stored) =>
-        shownAtDesk.has(stored.id) ? [] : [toTicketSnapshotEntry(withId(stored), hash)],
-      ),
-    ],
-    businesses: (catalog?.data.businesses ?? []).map(({ id, name }) => ({
-      id,
-      name,
-    })),
+    ...list,
+    businesses: (catalog?.data.businesses ?? []).map(({ id, name }) => ({ id, name })),
   };
 }
 
+type Scope = Omit<ListScope, 'hash'>;
+
+/** Complete lists that are being read: desks that open at once share one. */
+const wholeLists = sharePending<Awaited<ReturnType<typeof readWhole>>>();
+
+async function readWhole(scope: Scope, now: number) {
+  const hashKey = randomBytes(32).toString('base64url');
+  const { entries, size } = await readAllEntries({ ...scope, hash: cachingHasher(hashKey) });
+  return { ...stateOf(now), hashKey, entries, removedTickets: null, size };
+}
+
+async function readChanges(of: Scope & { hashKey: string; since: Date; now: number }) {
+  const { hashKey, since, now, ...scope } = of;
+  const part = await readChangedEntries({ ...scope, hash: cachingHasher(hashKey) }, since);
+  return { ...stateOf(now), hashKey, ...part };
+}
+
+/** Returns the time of a list, and the cursor of its changes. A restored database has another name. */
+function stateOf(now: number): { takenAt: string; cursor: string } {
+  const takenAt = new Date(now).toISOString();
+  return { takenAt, cursor: `${databaseName()} ${takenAt}` };
+}
+
+/** Returns the time of the earliest change after a list; undefined if the list has to be read as a whole. */
+function changesSince(
+  cursor: string | undefined,
+  entryLeftAt: string | undefined,
+): Date | undefined {
+  const [database, takenAt = ''] = cursor?.split(' ') ?? [];
+  const takenMs = Date.parse(takenAt);
+  if (database !== databaseName() || Number.isNaN(takenMs)) return undefined;
+  const since = new Date(takenMs - overlapMs);
+  return entryLeftAt && Date.parse(entryLeftAt) >= since.getTime() ? undefined : since;
+}
+
 /** Returns a function for keyed hashes. It remembers them, since the beginnings of names repeat. */
-function cachingHasher(key: Buffer): (text: string) => string {
+function cachingHasher(hashKey: string): (text: string) => string {
+  const key = Buffer.from(hashKey, 'base64url');
   const known = new Map<string, string>();
   return (text) => {
     const cached = known.get(text);
@@ -85,25 +100,6 @@ function cachingHasher(key: Buffer): (text: string) => string {
     known.set(text, hashed);
     return hashed;
   };
-}
-
-/** Returns the unused tickets that their holders registered to show at the desk, by registration. */
-function findTicketsToShow(
-  registrations: readonly StoredRegistration[],
-  tickets: readonly Stored<TicketDocument>[],
-): Map<string, string> {
-  const byId = new Map(tickets.map(({ id, data }) => [id, data]));
-  const found = new Map<string, string>();
-  const named = new Set<string>();
-  for (const { id, data } of registrations) {
-    const { deskTicketId } = data;
-    const ticket = deskTicketId ? byId.get(deskTicketId) : undefined;
-    if (!ticket || !deskTicketId || named.has(deskTicketId) || !isTicketToShow(ticket, data))
-      continue;
-    named.add(deskTicketId);
-    found.set(id, deskTicketId);
-  }
-  return found;
 }
 
 /** Records that a phone of a volunteer has the list, for the checklist of the event and `npm run project -- check --evening`. */

@@ -156,7 +156,9 @@ export function ticketWrite({ id, before, after }: TicketChange): Write {
   const path = documentPaths.ticket(id);
   if (!before) return { kind: 'create', path, data: after };
   const { revision } = before;
-  return after
-    ? { kind: 'update', path, data: after, revision }
-    : { kind: 'delete', path, revision };
+  if (!after) return { kind: 'delete', path, revision };
+  const { eventId, ...others } = after;
+  // Offline lists of desks are read anew after a ticket has left its event (firestore/change-times.ts).
+  const data = eventId === before.data.eventId ? others : after;
+  return { kind: 'update', path, data, revision };
 }

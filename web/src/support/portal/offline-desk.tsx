@@ -57,6 +57,7 @@ export const snapshot: DeskSnapshot = {
   hashKey: key.toString('base64url'),
   entries: [mayaEntry],
   businesses: [{ id: 'vino', name: 'Vino Veritas' }],
+  cursor: '',
 };
 /** Call that admits attendees. */
 export const admissions = 'POST /api/admin/desk/admissions';

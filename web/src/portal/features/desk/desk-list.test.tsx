@@ -15,7 +15,10 @@ const phone = vi.hoisted(() => ({ kept: null as object | null }));
 vi.mock('../../../platform/storage/encrypted-entry.ts', () => ({
   encryptedEntry: () => ({
     read: async () => phone.kept,
-    put: async () => true,
+    put: async (value: object) => {
+      phone.kept = value;
+      return true;
+    },
     forget: async () => undefined,
   }),
 }));
@@ -116,6 +119,25 @@ it('uses the stored snapshot before the events are loaded and says that a refres
     ),
   ).toBeTruthy();
   expect(screen.getByText('Autumn Wine Walk')).toBeTruthy();
+});
+
+it('reads the changes of the stored list, and keeps the entries that did not change', async () => {
+  const person = (confirmation: string) => ({
+    ...{ confirmation, ticket: null, ticketKey: null, answer: 'welcome', name: 'Maya R.' },
+    ...{ happenedAt: null, happenedBy: null },
+  });
+  phone.kept = { ...list, entries: [person('a'), person('b')], cursor: 'db 1' };
+  const changes = { ...list, entries: [{ ...person('b'), answer: 'used' }], cursor: 'db 2' };
+  server.on(`${snapshot}&cursor=db+1&hashKey=AAAA`, { body: { ...changes, removedTickets: [] } });
+  emitEvents();
+  open();
+  await waitFor(() => expect(phone.kept).toMatchObject({ cursor: 'db 2' }));
+  expect(phone.kept).toMatchObject({
+    entries: [
+      { confirmation: 'a', answer: 'welcome' },
+      { confirmation: 'b', answer: 'used' },
+    ],
+  });
 });
 
 it('does not report a missing event before the events are loaded', () => {

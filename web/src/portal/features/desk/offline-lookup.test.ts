@@ -45,6 +45,7 @@ const snapshot: DeskSnapshot = {
     entry('R1', 'register'),
   ],
   businesses: [{ id: 'vino', name: 'Vino Veritas' }],
+  cursor: '',
 };
 const lookUp = (text: string, of = snapshot, redeemed = new Map()) =>
   lookUpInSnapshot(text, of, redeemed);

@@ -1,4 +1,5 @@
 import { type DeskSnapshot, deskSnapshot, readDeskSnapshot } from '@wine-walk/common/api/desk.ts';
+import { withChanges } from '@wine-walk/common/rules/desk/desk-snapshot-changes.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useApiQuery, useDeviceQuery } from '../../../platform/api/use-api-query.ts';
@@ -75,12 +76,17 @@ export function useDeskSnapshot(eventId: string | undefined) {
   const targetEventId = eventId ?? cachedQuery.data?.event.id;
   const input = { query: { eventId: targetEventId ?? '' } };
   const latestQuery = useApiQuery(readDeskSnapshot, input, {
-    read: async (call, signal) => {
-      const snapshot = await call(readDeskSnapshot, { ...input, signal });
-      await record.put(snapshot, { owner, endsAt });
-      return snapshot;
+    read: async (call, signal): Promise<DeskSnapshot> => {
+      const before = snapshot?.cursor && snapshot.event.id === targetEventId ? snapshot : null;
+      const since = before && { cursor: before.cursor, hashKey: before.hashKey };
+      const query = { ...input.query, ...since };
+      const part = await call(readDeskSnapshot, { query, signal });
+      const latest = before ? withChanges(before, part) : part;
+      await record.put(latest, { owner, endsAt });
+      return latest;
     },
-    enabled: owner !== '' && targetEventId !== undefined && isOnline,
+    // After the stored list is known, so that only its changes are read.
+    enabled: owner !== '' && targetEventId !== undefined && isOnline && cachedQuery.isFetched,
     // Each saved change restarts the timer, so the interval is what is left of it.
     refetchInterval: ({ state: { status, dataUpdatedAt } }) =>
       status === 'error' ? retryMs : Math.max(dueMs, dataUpdatedAt + refreshMs - Date.now()),
@@ -88,7 +94,7 @@ export function useDeskSnapshot(eventId: string | undefined) {
   });
   /** Pending changes in order; `latest` waits for them. */
   const pendingSave = useRef(Promise.resolve());
-  const snapshot = latestQuery.data ?? cachedQuery.data ?? null;
+  const snapshot: DeskSnapshot | null = latestQuery.data ?? cachedQuery.data ?? null;
   /** Returns the last stored snapshot, which another tab may have saved, or this tab's if that is newer. */
   const readLatest = async (): Promise<DeskSnapshot | null> => {
     const last = deskSnapshot.safeParse(await record.read(owner, serverNow())).data;
@@ -110,7 +116,7 @@ export function useDeskSnapshot(eventId: string | undefined) {
         const before = await readLatest();
         if (!before) return;
         const next = await change(before);
-        await set(readDeskSnapshot, input, () => next);
+        await set(readDeskSnapshot, input, () => ({ ...next, removedTickets: null }));
         await record.put(next, { owner, endsAt });
         await cachedQuery.refetch();
       };
