@@ -2,6 +2,7 @@ import { offsetFromEnvironment, portsAt } from '../tools/emulators/ports.ts';
 import { UserError } from '../tools/shared/failure.ts';
 import { elapsedText, printLine } from '../tools/shared/print.ts';
 import { withApp } from '../tools/suites/demo-stack.ts';
+import { measureDeskList } from './bench/api/desk-list.ts';
 import { measureEndpoints } from './bench/api/endpoints.ts';
 import { measureListeners } from './bench/api/listeners.ts';
 import { measureLists } from './bench/api/lists.ts';
@@ -40,6 +41,7 @@ const benches: readonly Bench[] = [
   { name: 'first-visit', run: () => measureFirstVisit(ports()) },
   { name: 'landing', run: () => measureLanding(ports()) },
   { name: 'map', run: () => measureMap(ports()) },
+  { name: 'desk-list', run: () => measureDeskList(ports()) },
   // Last: its 20,000 tickets would slow down the others.
   { name: 'lists', run: () => measureLists(ports()) },
 ];

@@ -7,6 +7,8 @@ export interface ServerProcess extends AsyncDisposable {
   at: string;
   /** Current resident memory in MB. */
   memoryMb: () => Promise<number>;
+  /** Processor time since the start in milliseconds. */
+  cpuMs: () => Promise<number>;
 }
 
 /**
@@ -25,12 +27,15 @@ export async function serve(
   const nextMessage = async () => (await child.getOneMessage()) as ServerMessage;
   const first = await nextMessage();
   if (!('port' in first)) throw new Error('The server did not say where it listens.');
+  const usage = async () => {
+    const [answer] = await Promise.all([nextMessage(), child.sendMessage('usage')]);
+    if (!('rss' in answer)) throw new Error('The server did not say what it uses.');
+    return answer;
+  };
   return {
     at: `http://127.0.0.1:${first.port}`,
-    async memoryMb() {
-      const [answer] = await Promise.all([nextMessage(), child.sendMessage('memory')]);
-      return 'rss' in answer ? answer.rss / 1_000_000 : Number.NaN;
-    },
+    memoryMb: async () => (await usage()).rss / 1_000_000,
+    cpuMs: async () => (await usage()).cpuMs,
     async [Symbol.asyncDispose]() {
       child.kill('SIGKILL');
       await child;
