@@ -9,6 +9,7 @@ import { commit } from '../functions/src/firestore/write.ts';
 import { queueTestMailWrite } from '../functions/src/mail/outbox.ts';
 import { useProject } from './project/use-project.ts';
 import { UserError } from './shared/failure.ts';
+import { mailReasonText } from './shared/messages.ts';
 import { printLine } from './shared/print.ts';
 
 const usage = `npm run mail -- test <email> --project <id>    a test mail from the deployed functions, and whether it was accepted
@@ -34,8 +35,8 @@ export async function main(args: string[]): Promise<number> {
   }
   throw new UserError(
     state === 'failed'
-      ? `The test mail was not sent: ${reason}`
-      : `The test mail is still queued${reason ? `: ${reason}` : '. Are the functions deployed?'}`,
+      ? `The test mail was not sent: ${mailReasonText(reason ?? '')}`
+      : `The test mail is still queued${reason ? `: ${mailReasonText(reason)}` : '. Are the functions deployed?'}`,
   );
 }
 

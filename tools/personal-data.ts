@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isProblem } from '@wine-walk/common/api/problems.ts';
+import { toProblemBody } from '../functions/src/http/problem-message.ts';
 import {
   applyRetention,
   collectPersonalData,
@@ -34,11 +35,11 @@ export async function main(args: string[]): Promise<number> {
   if (command === 'retention') return retention(values.before, values.apply ?? false);
   if (!/^[\w-]{1,128}$/.test(id)) throw new UserError(usage);
   const refusal = await requireParticipant(id);
-  if (refusal) throw new UserError(refusal.message);
+  if (refusal) throw new UserError(toProblemBody(refusal).message);
   if (command === 'delete') return erase(id);
   if (command !== 'show' && command !== 'export') throw new UserError(usage);
   const found = await collectPersonalData(id, actor(), Date.now());
-  if (isProblem(found)) throw new UserError(found.message);
+  if (isProblem(found)) throw new UserError(toProblemBody(found).message);
   if (command === 'export') process.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
   else for (const { path } of found.documents) printLine(path);
   return 0;

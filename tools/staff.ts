@@ -3,15 +3,18 @@ import { userInfo } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { password } from '@inquirer/prompts';
+import { issueCode } from '@wine-walk/common/api/field-problem.ts';
 import { isProblem } from '@wine-walk/common/api/problems.ts';
 import { addStaff, editStaff, username as usernameSchema } from '@wine-walk/common/api/staff.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import { isGuessable } from '@wine-walk/common/rules/sessions/guessable-password.ts';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { toProblemBody } from '../functions/src/http/problem-message.ts';
 import { addAccount, editAccount } from '../functions/src/modules/staff/accounts.ts';
 import { staffUid } from '../functions/src/modules/staff/sign-in.ts';
 import { useProject } from './project/use-project.ts';
 import { UserError } from './shared/failure.ts';
+import { invalidText } from './shared/messages.ts';
 import { printLine } from './shared/print.ts';
 
 /**
@@ -118,11 +121,11 @@ function generatedPassword(): string {
 }
 
 function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const answer = schema.safeParse(value);
+  const answer = schema.safeParse(value, { error: issueCode });
   if (answer.success) return answer.data;
-  throw new UserError(`${z.prettifyError(answer.error)}\n\n${usage}`);
+  throw new UserError(`${invalidText(answer.error)}\n\n${usage}`);
 }
 
 function report(answer: unknown): void {
-  if (isProblem(answer)) throw new UserError(answer.message);
+  if (isProblem(answer)) throw new UserError(toProblemBody(answer).message);
 }

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { type BuildOptions, build, context } from 'esbuild';
 import { root } from '../shared/paths.ts';
 import { type BuildChoice, buildIfChanged } from './build-cache.ts';
+import { apiCatalogs } from './catalogs.ts';
 import { writeDeployedPackage } from './functions-lock.ts';
 import { lazyAdmin } from './lazy-admin.ts';
-import { mailCatalogs } from './mail-catalogs.ts';
 
 const output = 'functions/dist';
 const sources = [
@@ -30,7 +30,7 @@ export const functionsBuildOptions: BuildOptions = {
   sourcemap: true,
   packages: 'bundle',
   external: ['firebase-admin', '@google-cloud/*'],
-  plugins: [lazyAdmin, mailCatalogs],
+  plugins: [lazyAdmin, apiCatalogs],
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { issueCode } from '@wine-walk/common/api/field-problem.ts';
 import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { staffRole } from '@wine-walk/common/model/categories.ts';
@@ -10,6 +11,7 @@ import { releaseDocument } from '@wine-walk/common/model/releases.ts';
 import { pointRuleDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { documentId, instant, pictureUrl } from '@wine-walk/common/model/values.ts';
 import { z } from 'zod';
+import { invalidText } from '../shared/messages.ts';
 import { root } from '../shared/paths.ts';
 
 /* Files in emulator-data/sources: documents without their derived fields. */
@@ -106,7 +108,7 @@ export function readSourceJson(name: string): unknown {
 function read<T extends z.ZodType>(name: string, schema: T): z.output<T>[] {
   const path = join('emulator-data', 'sources', `${name}.json`);
   const text = readFileSync(join(root, path), 'utf8');
-  const answer = z.array(schema).safeParse(JSON.parse(text));
-  if (!answer.success) throw new Error(`${path}: ${z.prettifyError(answer.error)}`);
+  const answer = z.array(schema).safeParse(JSON.parse(text), { error: issueCode });
+  if (!answer.success) throw new Error(`${path}: ${invalidText(answer.error)}`);
   return answer.data;
 }

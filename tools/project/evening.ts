@@ -8,6 +8,7 @@ import { readDocument } from '../../functions/src/firestore/read.ts';
 import { readReleases } from '../../functions/src/firestore/releases.ts';
 import { readShiftAccounts } from '../../functions/src/firestore/staff.ts';
 import { countTickets } from '../../functions/src/firestore/tickets.ts';
+import { toProblemBody } from '../../functions/src/http/problem-message.ts';
 import { checkReadiness } from '../../functions/src/modules/events/admin-service.ts';
 import { UserError } from '../shared/failure.ts';
 import { runQuota } from './access-items.ts';
@@ -51,7 +52,7 @@ const readinessItem = (eventId: string, appUrl: string): Item => ({
   title: "The event's checklist is complete",
   async read() {
     const checks = await checkReadiness(eventId, 'en', Date.now());
-    if (isProblem(checks)) return missing(checks.message);
+    if (isProblem(checks)) return missing(toProblemBody(checks).message);
     const open = checks.filter(({ isFine }) => !isFine).map(({ message }) => message);
     return open.length === 0 ? ok() : missing(open.join(' '), `${appUrl}/admin/events`);
   },

@@ -4,6 +4,7 @@ import { newId } from '../../functions/src/firestore/new-id.ts';
 import { mailReference, testMail as testMailText } from '../../functions/src/mail/compose.ts';
 import { type MailProvider, smtpProvider } from '../../functions/src/mail/smtp.ts';
 import { UserError } from '../shared/failure.ts';
+import { mailReasonText } from '../shared/messages.ts';
 import { command, type Item, missing, ok, type Project } from './item.ts';
 import { type ProjectSettings, writeSettings } from './settings.ts';
 
@@ -153,7 +154,7 @@ const testMail: Item = {
     if (state === 'sent') return ok(textOf(mail?.to));
     if (state === 'failed')
       return missing(
-        `it failed: ${textOf(mail?.reason)}`,
+        `it failed: ${mailReasonText(textOf(mail?.reason))}`,
         `correct the mail settings, ${command('deploy', project.id)}, then ${step}`,
       );
     return missing(state ? 'it is still queued' : 'none was sent in the last days', step);

@@ -25,4 +25,10 @@ describe('npm run staff', () => {
       message: expect.stringContaining('npm run staff -- create <username>') as string,
     });
   });
+
+  it('explains an invalid username in words', async () => {
+    await expect(main(['reset', 'n', '--generate', ...inProject])).rejects.toThrow(
+      'Use 2 to 40 letters, digits, dots or dashes.',
+    );
+  });
 });

@@ -28,39 +28,39 @@ const ticketPrice = z.strictObject({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code, such as USD.')
+    .regex(/^[A-Z]{3}$/, 'enter-currency-code')
     .default(noTicketPrice.currency),
 });
 
 /** Amount in cents; the form sends NaN for text that is no amount. */
 const priceCents = z
-  .number('Enter a price of 0 or more, with at most two decimals.')
-  .int('Enter a price with at most two decimals.')
-  .min(0, 'Enter a price of 0 or more.')
-  .max(100_000_00, 'Enter at most 100,000.');
+  .number('enter-price')
+  .int('price-decimals')
+  .min(0, 'enter-price-0-or-more')
+  .max(100_000_00, 'enter-at-most-100000');
 
 /** Number of ticket types of an event: more are no help at the desk. */
 export const maxTicketTypes = 12;
 
 const ticketTypeBody = z.strictObject({
   id: documentId,
-  name: line(60).min(1, 'Name each ticket type.'),
+  name: line(60).min(1, 'name-each-ticket-type'),
   nameIn: translatedLine(60),
   priceCents,
   includesDrinks: z.boolean(),
   minimumAge: z
-    .number('Enter the age in years.')
-    .int('Enter whole years.')
-    .min(0, 'Enter an age of 0 or more.')
-    .max(99, 'Enter an age of 99 or less.')
+    .number('enter-minimum-age-years')
+    .int('enter-whole-years')
+    .min(0, 'enter-age-0-or-more')
+    .max(99, 'enter-age-99-or-less')
     .nullable(),
   color: ticketColor,
   isSoldAtDesk: z.boolean(),
   quantity: z
-    .number('Enter how many tickets there are.')
-    .int('Enter a whole number of tickets.')
-    .min(0, 'Enter 0 tickets or more.')
-    .max(100_000, 'Enter at most 100,000 tickets.')
+    .number('enter-how-many-tickets-there-are')
+    .int('enter-whole-number-tickets')
+    .min(0, 'enter-0-tickets-or-more')
+    .max(100_000, 'enter-at-most-100000-tickets')
     .nullable(),
 });
 
@@ -70,8 +70,12 @@ function uniqueTypes(types: { id: string; name: string }[], context: z.Refinemen
       .slice(0, index)
       .some((other) => other.id === id || sameTypeName(other.name, name));
     if (!isRepeated) return;
-    const message = `Two ticket types are called “${name}”. Give each its own name.`;
-    context.addIssue({ code: 'custom', path: [index, 'name'], message });
+    context.addIssue({
+      code: 'custom',
+      path: [index, 'name'],
+      message: 'ticket-type-name-taken',
+      params: { name },
+    });
   });
 }
 
@@ -111,31 +115,31 @@ export const editableEventFields = z.strictObject({
   /** Unchanged if omitted. Without a list, all active businesses take part regardless of it. */
   joinsNewBusinesses: z.boolean().optional(),
   /** Unchanged if omitted. */
-  mapPoints: z.array(mapPointBody).max(60, 'A map can have up to 60 points.').optional(),
+  mapPoints: z.array(mapPointBody).max(60, 'map-can-up-60-points').optional(),
   /** A new event gets the organization's if omitted; an edited one keeps its own. */
   ticketPrice: ticketPrice.optional(),
   /** Number of people who can come; null for no limit. Unchanged if omitted. */
   capacity: z
-    .number('Enter how many people can come.')
-    .int('Enter a whole number of people.')
-    .min(1, 'Enter 1 person or more.')
-    .max(100_000, 'Enter at most 100,000 people.')
+    .number('enter-how-many-people-can-come')
+    .int('enter-whole-number-people')
+    .min(1, 'enter-1-person-or-more')
+    .max(100_000, 'enter-at-most-100000-people')
     .nullable()
     .optional(),
   /** Unchanged if omitted. A type that tickets have stays. */
   ticketTypes: z
     .array(ticketTypeBody)
-    .max(maxTicketTypes, `An event can have up to ${maxTicketTypes} ticket types.`)
+    .max(maxTicketTypes, 'too-many-ticket-types')
     .superRefine(uniqueTypes)
     .optional(),
   /** Unchanged if omitted. */
   wayHome: wayHomeBody.optional(),
   /** Hours before the start from which the links of volunteers and shops work. Unchanged if omitted. */
   staffLinkLeadHours: z
-    .number('Enter how many hours.')
-    .int('Enter whole hours.')
-    .min(0, 'Enter 0 hours or more.')
-    .max(720, 'Enter at most 720 hours, which is 30 days.')
+    .number('enter-how-many-hours')
+    .int('enter-whole-hours')
+    .min(0, 'enter-0-hours-or-more')
+    .max(720, 'at-most-720-hours')
     .optional(),
   nonprofit: z.strictObject({ name: line(120), url: httpsUrl }).optional(),
 });
@@ -144,7 +148,7 @@ export const editableEventFields = z.strictObject({
 export const endAfterStart = (event: { startTime: string; endTime: string }) =>
   event.endTime > event.startTime;
 
-export const endProblem = { path: ['endTime'], message: 'The event must end after it starts.' };
+export const endProblem = { path: ['endTime'], message: 'event-must-end-after-it-starts' };
 
 /** Body of a new event. */
 export const eventBody = editableEventFields.refine(endAfterStart, endProblem);
@@ -169,7 +173,7 @@ export const createEvent = endpoint({
   summary: 'Creates an event. An active one, the default, is shown to attendees at once.',
   body: takesBack(eventBody, adminEvent),
   output: adminEvent,
-  problems: ['not-found'],
+  problems: ['businesses-gone'],
   idempotent: true,
 });
 
@@ -182,7 +186,16 @@ export const editEvent = endpoint({
   params: z.object({ id: documentId }),
   body: takesBack(eventBody.safeExtend({ version: optionalVersion }), adminEvent),
   output: adminEvent,
-  problems: ['not-found', 'stale-edit', 'in-use'],
+  problems: [
+    'businesses-gone',
+    'capacity-below-taken',
+    'currency-in-use',
+    'event-archived',
+    'event-gone',
+    'quantity-below-taken',
+    'stale-edit',
+    'ticket-type-in-use',
+  ],
 });
 
 export const duplicateEvent = endpoint({
@@ -196,7 +209,7 @@ export const duplicateEvent = endpoint({
     .strictObject({ name: requiredLine(120), startTime: instant, endTime: instant })
     .refine(endAfterStart, endProblem),
   output: adminEvent,
-  problems: ['not-found'],
+  problems: ['event-gone'],
   idempotent: true,
 });
 
@@ -229,7 +242,7 @@ export const readReadiness = endpoint({
       message: z.string(),
     }),
   ),
-  problems: ['not-found'],
+  problems: ['event-gone'],
 });
 
 export const controlBody = z.discriminatedUnion('control', [
@@ -259,5 +272,14 @@ export const controlEvent = endpoint({
   params: z.object({ id: documentId }),
   body: controlBody,
   output: adminEvent,
-  problems: ['not-found', 'stale-edit', 'event-not-running', 'in-use'],
+  problems: [
+    'business-gone',
+    'end-in-past',
+    'event-archived',
+    'event-finished',
+    'event-gone',
+    'event-not-started',
+    'event-still-shown',
+    'stale-edit',
+  ],
 });

@@ -66,7 +66,7 @@ export const listRegistrations = endpoint({
     /** Cursor of the next page; null at the end. */
     nextCursor: z.string().nullable(),
   }),
-  problems: [],
+  problems: ['page-not-found'],
 });
 
 export const countRegistrations = endpoint({
@@ -161,7 +161,7 @@ export const readRegistration = endpoint({
       }),
     ),
   }),
-  problems: ['not-found'],
+  problems: ['registration-gone'],
 });
 
 export const readContact = endpoint({
@@ -171,7 +171,7 @@ export const readContact = endpoint({
   summary: 'Email and phone of one person. Each request is audited.',
   params: z.object({ id: documentId }),
   output: z.object({ email: z.string(), phone: z.string() }),
-  problems: ['not-found'],
+  problems: ['registration-gone'],
 });
 
 export const readEmergencyContact = endpoint({
@@ -181,7 +181,7 @@ export const readEmergencyContact = endpoint({
   summary: 'Returns the emergency contact. The request is audited.',
   params: z.object({ id: documentId }),
   output: z.object({ emergencyContact: z.string(), emergencyPhone: z.string() }),
-  problems: ['not-found'],
+  problems: ['registration-gone'],
 });
 
 const version = z.number().int().min(1);
@@ -203,7 +203,7 @@ export const editRegistration = endpoint({
     readRegistration.output,
   ),
   output: adminRegistration,
-  problems: ['not-found', 'stale-edit'],
+  problems: ['registration-gone', 'stale-edit'],
 });
 
 export const cancelRegistration = endpoint({
@@ -213,7 +213,7 @@ export const cancelRegistration = endpoint({
   summary: 'Cancels a registration. Its ticket becomes unused again; its visits stay as evidence.',
   params: z.object({ id: documentId }),
   output: adminRegistration,
-  problems: ['not-found'],
+  problems: ['registration-gone'],
 });
 
 export const cancelRegistrations = endpoint({
@@ -241,7 +241,7 @@ export const cancelRegistrations = endpoint({
     })
     .refine(({ from, to }) => to > from, {
       path: ['to'],
-      message: 'The end must be after the start.',
+      message: 'end-must-be-after-start',
     }),
   output: z.object({
     /** Number of registrations of this part that match. */
@@ -255,7 +255,7 @@ export const cancelRegistrations = endpoint({
     /** ID for an undo, the same for all parts; null before the first match. */
     cancellationId: z.string().nullable(),
   }),
-  problems: ['not-found'],
+  problems: ['change-gone', 'page-not-found', 'registration-gone'],
 });
 
 export const restoreRegistration = endpoint({
@@ -266,7 +266,7 @@ export const restoreRegistration = endpoint({
     'Restores a canceled registration with its ticket if that is still unused, else with cash due.',
   params: z.object({ id: documentId }),
   output: adminRegistration,
-  problems: ['not-found', 'sold-out'],
+  problems: ['no-such-ticket-type', 'registration-gone', 'sold-out', 'too-few-left'],
 });
 
 export const changeTicket = endpoint({
@@ -286,13 +286,13 @@ export const changeTicket = endpoint({
   ),
   output: adminRegistration,
   problems: [
-    'not-found',
+    'cancelled-restore-first',
+    'no-such-ticket',
+    'registration-gone',
     'stale-edit',
-    'ticket-not-found',
-    'ticket-used',
-    'ticket-not-yours',
-    'wrong-event',
-    'registration-cancelled',
+    'ticket-of-other-event',
+    'ticket-of-other-holder',
+    'ticket-redeemed',
   ],
 });
 
@@ -308,7 +308,7 @@ export const assignStampCard = endpoint({
     number: z.number().int().min(1).max(9999),
   }),
   output: adminRegistration,
-  problems: ['not-found', 'in-use', 'registration-cancelled'],
+  problems: ['cancelled-restore-first', 'card-in-use', 'registration-gone'],
 });
 
 /** Place where staff have a release signed: on their device, or on paper that they keep. */
@@ -328,7 +328,13 @@ export const signAtDesk = endpoint({
     readRegistration.output,
   ),
   output: adminRegistration,
-  problems: ['not-found', 'no-release', 'registration-cancelled'],
+  problems: [
+    'cancelled-restore-first',
+    'no-release',
+    'registration-gone',
+    'unknown-waiver',
+    'waiver-changed',
+  ],
 });
 
 export const registerAtDesk = endpoint({
@@ -366,13 +372,21 @@ export const registerAtDesk = endpoint({
     }),
   output: z.object({ submissionId: z.string() }),
   problems: [
-    'not-found',
+    'host-not-registered',
     'no-active-event',
     'no-release',
+    'no-such-ticket-type',
+    'places-for-waiting-list',
+    'shift-of-other-event',
     'sold-out',
+    'ticket-not-for-sale',
     'ticket-not-found',
+    'ticket-of-other-event',
+    'ticket-of-other-holder',
     'ticket-used',
-    'ticket-not-yours',
+    'too-few-left',
+    'unknown-waiver',
+    'waiver-changed',
   ],
   idempotent: true,
   ignoredInIdempotencyHash: ['releaseOpenedAt'],
@@ -405,7 +419,7 @@ export const exportRegistrations = endpoint({
       .max(exportPage),
     nextCursor: z.string().nullable(),
   }),
-  problems: [],
+  problems: ['page-not-found'],
 });
 
 const shownDisplayName = z.object({ displayName: z.string(), isHidden: z.boolean() });
@@ -418,7 +432,7 @@ export const hideDisplayName = endpoint({
   params: z.object({ id: documentId }),
   body: takesBack(z.strictObject({ isHidden: z.boolean() }), shownDisplayName),
   output: shownDisplayName,
-  problems: ['not-found'],
+  problems: ['not-on-leaderboard', 'registration-gone'],
 });
 
 export const issueReturnCode = endpoint({
@@ -433,5 +447,5 @@ export const issueReturnCode = endpoint({
     keepOtherSessions: z.boolean().optional().default(false),
   }),
   output: z.object({ code: z.string(), expiresAt: instant }),
-  problems: ['not-found'],
+  problems: ['admin-keeps-devices', 'registration-not-found'],
 });

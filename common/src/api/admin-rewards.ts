@@ -20,14 +20,14 @@ export type AdminReward = z.infer<typeof adminReward>;
 
 /** Number of visits or completions that unlock a reward. */
 export const requiredVisits = z
-  .number('Enter the required number.')
-  .int('Enter a whole number.')
-  .min(1, 'At least 1 is required.')
-  .max(1000, 'At most 1000 can be required.');
+  .number('enter-required-number')
+  .int('enter-whole-number')
+  .min(1, 'at-least-1-required')
+  .max(1000, 'at-most-1000-can-be-required');
 
 export const rewardBody = z.strictObject({
   name: requiredLine(120),
-  description: paragraph(1000).min(1, 'Please fill this in.'),
+  description: paragraph(1000).min(1, 'required'),
   /** Unchanged if omitted; empty for a new reward. */
   nameIn: inEachLanguage(line(120)).optional(),
   /** Unchanged if omitted; empty for a new reward. */
@@ -39,10 +39,10 @@ export const rewardBody = z.strictObject({
   eventId: documentId.nullable().optional(),
   /** Stock at each event; null for unlimited. Unchanged if omitted, unlimited for a new reward. */
   stock: z
-    .number('Enter how many are available.')
-    .int('Enter a whole number.')
-    .min(1, 'Enter at least 1.')
-    .max(500, 'Enter at most 500.')
+    .number('enter-how-many-are-available')
+    .int('enter-whole-number')
+    .min(1, 'enter-at-least-1')
+    .max(500, 'enter-at-most-500')
     .nullable()
     .optional(),
   /** Business that redeems it at its own counter; only the desk if omitted or null. */
@@ -67,7 +67,7 @@ export const createReward = endpoint({
   summary: 'Creates a reward.',
   body: takesBack(rewardBody, adminReward),
   output: adminReward,
-  problems: ['not-found'],
+  problems: ['event-gone'],
   idempotent: true,
 });
 
@@ -79,7 +79,7 @@ export const editReward = endpoint({
   params: z.object({ id: documentId }),
   body: takesBack(rewardBody.extend({ version: optionalVersion }), adminReward),
   output: adminReward,
-  problems: ['not-found', 'stale-edit'],
+  problems: ['event-gone', 'reward-gone', 'stale-edit'],
 });
 
 export const redeemReward = endpoint({
@@ -91,7 +91,7 @@ export const redeemReward = endpoint({
   body: z.strictObject({
     code: z
       .string()
-      .regex(/^[\s-]*(\d[\s-]*){8}$/, 'A redemption code has eight digits.')
+      .regex(/^[\s-]*(\d[\s-]*){8}$/, 'redemption-code-eight-digits')
       .transform((text) => text.replace(/[\s-]/g, '')),
     /** Event of the desk. Defaults to the event of the link, or to the one in progress. */
     eventId: documentId.optional(),
@@ -116,15 +116,17 @@ export const redeemReward = endpoint({
   }),
   /** `wrong-business`: sent by a shop, for a reward of another business or a code of another event. */
   problems: [
-    'not-found',
-    'code-expired',
     'already-claimed',
-    'not-paid',
-    'reward-locked',
-    'wrong-business',
-    'wrong-event',
+    'code-expired',
+    'code-of-other-event',
     'out-of-stock',
-    'too-many-requests',
+    'redemption-code-unknown',
+    'reward-gone',
+    'reward-not-for-type',
+    'reward-unpaid',
+    'rewards-reserved',
+    'too-many-attempts',
+    'wrong-business',
   ],
   idempotent: true,
 });
@@ -136,6 +138,6 @@ export const undoRedemption = endpoint({
   summary: 'Undoes a redemption within 5 minutes. The reward can be claimed again.',
   params: z.object({ id: compositeId }),
   output: z.object({ message: z.string() }),
-  problems: ['not-found', 'undo-over'],
+  problems: ['no-redemption', 'not-your-action', 'undo-over'],
   idempotent: true,
 });

@@ -24,7 +24,7 @@ const maxMessage = 1000;
 
 const fields = z.strictObject({
   title: requiredLine(maxTitle),
-  message: paragraph(maxMessage).min(1, 'Please fill this in.'),
+  message: paragraph(maxMessage).min(1, 'required'),
   titleIn: inEachLanguage(line(maxTitle)).optional().default(inNoLanguage),
   messageIn: inEachLanguage(paragraph(maxMessage)).optional().default(inNoLanguage),
   audience: announcementAudience.optional().default('all'),
@@ -43,7 +43,7 @@ function requireBothTexts({ titleIn, messageIn }: Texts, context: z.RefinementCt
     context.addIssue({
       code: 'custom',
       path: [title ? 'messageIn' : 'titleIn', language],
-      message: 'Please fill this in.',
+      message: 'required',
     });
   }
 }
@@ -56,7 +56,7 @@ export const writeAnnouncement = endpoint({
   params: z.object({ eventId: documentId }),
   body: takesBack(fields.superRefine(requireBothTexts), announcement),
   output: announcement,
-  problems: ['not-found'],
+  problems: ['audience-business-gone', 'audience-type-gone', 'event-gone'],
   idempotent: true,
 });
 
@@ -71,7 +71,13 @@ export const editAnnouncement = endpoint({
     announcement,
   ),
   output: announcement,
-  problems: ['not-found', 'stale-edit'],
+  problems: [
+    'announcement-gone',
+    'audience-business-gone',
+    'audience-type-gone',
+    'event-gone',
+    'stale-edit',
+  ],
 });
 
 export const withdrawAnnouncement = endpoint({
@@ -81,7 +87,7 @@ export const withdrawAnnouncement = endpoint({
   summary: 'Withdraws an announcement; it disappears from every open app.',
   params: z.object({ eventId: documentId, id: documentId }),
   output: z.object({ message: z.string() }),
-  problems: ['not-found'],
+  problems: ['announcement-gone'],
 });
 
 const mailParams = z.object({ eventId: documentId, id: documentId });
@@ -103,7 +109,7 @@ export const readAnnouncementMails = endpoint({
       failed: z.number().int(),
     }),
   }),
-  problems: ['not-found'],
+  problems: ['announcement-gone'],
 });
 
 export const mailAnnouncement = endpoint({
@@ -122,7 +128,13 @@ export const mailAnnouncement = endpoint({
     /** Number of new mails; 0 for a scheduled announcement. */
     queued: z.number().int(),
   }),
-  problems: ['not-found', 'decided-against'],
+  problems: [
+    'announcement-gone',
+    'announcement-just-published',
+    'announcement-published',
+    'announcement-too-old',
+    'no-mail-to-audience',
+  ],
 });
 
 export const previewAnnouncementMail = endpoint({
@@ -134,7 +146,7 @@ export const previewAnnouncementMail = endpoint({
   params: mailParams,
   query: z.strictObject({ purpose: mailPurpose, language }),
   output: mailPreview,
-  problems: ['not-found'],
+  problems: ['announcement-gone'],
 });
 
 /** Maximum number of announcements that a phone reports at once, and that are counted: the latest. */
@@ -152,7 +164,7 @@ export const recordShownAnnouncements = endpoint({
     announcementIds: z.array(documentId).min(1).max(maxShownAnnouncements),
   }),
   output: z.object({ message: z.string() }),
-  problems: ['not-registered', 'too-many-requests'],
+  problems: ['not-registered'],
 });
 
 export const countShownAnnouncements = endpoint({
@@ -184,5 +196,5 @@ export const exportAnnouncementEmails = endpoint({
   params: mailParams,
   body: z.strictObject({ purpose: mailPurpose }),
   output: z.object({ emails: z.array(z.string()) }),
-  problems: ['not-found'],
+  problems: ['announcement-gone'],
 });

@@ -21,10 +21,10 @@ export type AdminBusiness = z.infer<typeof adminBusiness>;
 
 /** Rating from 0 to 5 in steps of 0.1 (specification, section 9). */
 export const rating = z
-  .number('Enter a rating from 0 to 5.')
-  .min(0, 'Enter a rating of 0 or more.')
-  .max(5, 'Enter a rating of 5 or less.')
-  .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9, 'Use steps of 0.1.');
+  .number('enter-rating-from-0-5')
+  .min(0, 'enter-rating-0-or-more')
+  .max(5, 'enter-rating-5-or-less')
+  .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9, 'use-steps-0-1');
 
 export const businessBody = z.strictObject({
   name: requiredLine(200),
@@ -72,7 +72,7 @@ export const createBusiness = endpoint({
   summary: 'Creates a business with its own venue code and PIN.',
   body: takesBack(businessBody, adminBusiness),
   output: adminBusiness,
-  problems: ['not-found'],
+  problems: ['events-gone'],
   idempotent: true,
 });
 
@@ -105,7 +105,7 @@ export const importBusinesses = endpoint({
     /** Names of businesses that were there already. */
     present: z.array(z.string()),
   }),
-  problems: ['not-found'],
+  problems: ['events-gone'],
   idempotent: true,
   bodyLimit: 1_048_576,
 });
@@ -118,7 +118,7 @@ export const renewVenueCode = endpoint({
   params: z.object({ id: documentId }),
   body: z.strictObject({ version: optionalVersion }),
   output: adminBusiness,
-  problems: ['not-found', 'stale-edit'],
+  problems: ['business-gone', 'stale-edit'],
 });
 
 export const editBusiness = endpoint({
@@ -139,5 +139,5 @@ export const editBusiness = endpoint({
     adminBusiness,
   ),
   output: adminBusiness,
-  problems: ['not-found', 'stale-edit'],
+  problems: ['business-gone', 'events-gone', 'list-replaced', 'stale-edit'],
 });

@@ -100,7 +100,7 @@ export const listChanges = endpoint({
     .strictObject({ topic: changeTopic, eventId: documentId.optional() })
     .refine(({ topic, eventId }) => eventId !== undefined || !topicsOfOneEvent.has(topic), {
       path: ['eventId'],
-      message: 'Choose an event.',
+      message: 'choose-event',
     }),
   output: z.object({ changes: z.array(listedChange) }),
   problems: [],
@@ -120,5 +120,22 @@ export const undoChange = endpoint({
     publishesLate: z.boolean().optional().default(false),
   }),
   output: undoResult,
-  problems: ['not-found', 'stale-edit', 'undo-over', 'decided-against', 'sold-out', 'in-use'],
+  problems: [
+    'businesses-gone',
+    'capacity-below-taken',
+    'change-gone',
+    'change-undo-over',
+    'changed-since',
+    'currency-in-use',
+    'event-gone',
+    'event-undo-over',
+    'import-undo-over',
+    'publish-time-passed',
+    'quantity-below-taken',
+    'registered-since',
+    'ticket-type-in-use',
+    'sold-out',
+    'too-few-left',
+    'no-such-ticket-type',
+  ],
 });

@@ -31,11 +31,11 @@ export const checkIn = endpoint({
     })
     .refine((body) => (body.latitude == null) === (body.longitude == null), {
       path: ['longitude'],
-      message: 'Send latitude and longitude together.',
+      message: 'send-latitude-longitude-together',
     })
     .refine((body) => body.latitude != null || Boolean(body.venueCode), {
       path: ['latitude'],
-      message: 'A check-in needs a location or a venue code.',
+      message: 'location-or-venue-code',
     }),
   output: checkInFields.extend({
     timestamp: instant,
@@ -50,19 +50,21 @@ export const checkIn = endpoint({
     unlockedRewards: z.array(z.string()),
   }),
   problems: [
-    'not-found',
-    'not-registered',
-    'registration-cancelled',
-    'event-not-running',
     'before-registration',
-    'check-in-paused',
     'business-closed',
-    'venue-code-required',
-    'too-far',
+    'business-not-in-event',
+    'check-in-cancelled',
+    'check-in-paused',
+    'event-not-found',
+    'event-not-running',
     'fix-too-old',
     'location-unclear',
+    'not-registered',
+    'not-your-data',
+    'too-far',
+    'too-many-attempts',
     'unknown-venue-code',
-    'too-many-requests',
+    'venue-code-required',
   ],
   idempotent: true,
   ignoredInIdempotencyHash: ['sentAt'],
@@ -79,14 +81,14 @@ export const findVenuePin = endpoint({
     pin: z
       .string()
       .trim()
-      .regex(/^\d{6}$/, 'The PIN has six digits.'),
+      .regex(/^\d{6}$/, 'pin-six-digits'),
   }),
   output: z.object({ businessId: z.string() }),
   problems: [
-    'not-found',
-    'not-registered',
+    'event-not-found',
     'event-not-running',
-    'unknown-venue-code',
-    'too-many-requests',
+    'not-registered',
+    'too-many-attempts',
+    'unknown-venue-pin',
   ],
 });

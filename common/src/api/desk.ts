@@ -25,12 +25,12 @@ export const lookUpAtDesk = endpoint({
   summary: 'Returns the result of a scan or search at the desk.',
   body: z.strictObject({
     /** URL or ID of a confirmation, ticket ID, redemption code, email, words of a name, or `personReference`. */
-    text: line(500).min(1, 'Scan or type something.'),
+    text: line(500).min(1, 'scan-or-type-something'),
     /** Defaults to the event in progress. */
     eventId: documentId.optional(),
   }),
   output: deskLookupResult.extend({ event: deskEvent }),
-  problems: ['no-active-event', 'not-found', 'too-many-requests'],
+  problems: ['event-gone', 'no-desk'],
 });
 
 /** Time in milliseconds for which a desk action can be undone. */
@@ -69,11 +69,11 @@ export const admitAtDesk = endpoint({
     })
     .refine(({ submissionIds, ticketIds }) => submissionIds.length + ticketIds.length > 0, {
       path: ['submissionIds'],
-      message: 'Choose who is coming in.',
+      message: 'choose-who-coming',
     })
     .refine(({ takesPayment, isIdSeen }) => takesPayment || isIdSeen, {
       path: ['isIdSeen'],
-      message: 'Take a payment, check an ID, or both.',
+      message: 'take-payment-or-check-id',
     }),
   output: z.object({
     id: z.string(),
@@ -89,14 +89,22 @@ export const admitAtDesk = endpoint({
     conflicts: z.record(z.string(), offlineConflictReason),
   }),
   problems: [
-    'not-found',
     'already-arrived',
+    'event-gone',
+    'no-such-ticket-type',
+    'no-till',
     'not-paid',
-    'release-unsigned',
-    'wrong-event',
+    'payment-not-offered',
     'registration-cancelled',
+    'registration-not-found',
+    'release-unsigned',
     'sold-out',
+    'ticket-not-for-sale',
+    'ticket-not-registered',
     'till-closed',
+    'till-currency',
+    'too-few-left',
+    'wrong-event',
   ],
   idempotent: true,
 });
@@ -109,7 +117,15 @@ export const undoAdmission = endpoint({
     'Undoes an admission within 5 minutes. Its payments leave the till and its people have not arrived.',
   params: z.object({ id: documentId }),
   output: z.object({ message: z.string(), people: z.array(deskPerson) }),
-  problems: ['not-found', 'undo-over', 'till-closed', 'decided-against'],
+  problems: [
+    'came-in-since',
+    'not-your-action',
+    'nothing-to-undo',
+    'payment-till-closed',
+    'registration-not-found',
+    'till-short',
+    'undo-over-at-desk',
+  ],
 });
 
 /** HMAC of an ID in base64url: 96 bits, unique within an event. */
@@ -188,7 +204,7 @@ export const readDeskSnapshot = endpoint({
       .optional(),
   }),
   output: deskSnapshotPart,
-  problems: ['not-found', 'too-many-requests'],
+  problems: ['event-gone'],
 });
 
 /** Desk action of the caller that can still be undone. */
@@ -249,7 +265,7 @@ export const resolveOfflineConflict = endpoint({
   access: 'desk',
   summary: 'Resolves an offline conflict, which leaves the list. The action is audited.',
   params: z.object({ id: compositeId }),
-  body: z.strictObject({ note: line(200).min(1, 'Describe how it was resolved.') }),
+  body: z.strictObject({ note: line(200).min(1, 'describe-how-it-was-resolved') }),
   output: z.object({ settledAt: instant, settledBy: z.string() }),
-  problems: ['not-found'],
+  problems: ['nothing-to-resolve'],
 });

@@ -11,7 +11,7 @@ export const readDistrict = endpoint({
     'Returns the map of a district: streets, buildings, water and squares. It never changes.',
   params: z.object({ id: districtId }),
   output: districtMap,
-  problems: ['not-found'],
+  problems: ['district-not-found'],
   isImmutable: true,
 });
 
@@ -25,7 +25,7 @@ export const importDistrict = endpoint({
   summary: "Creates an event's map from GeoJSON and replaces the previous one.",
   params: z.object({ id: documentId }),
   body: z.strictObject({
-    attribution: line(200).min(1, 'Enter the source of the data.'),
+    attribution: line(200).min(1, 'enter-source-data'),
     /** FeatureCollection in WGS 84; see rules/districts for its content. */
     geoJson: z.unknown(),
   }),
@@ -38,7 +38,18 @@ export const importDistrict = endpoint({
     /** Gzipped size of the map as sent. */
     bytes: z.int(),
   }),
-  problems: ['not-found', 'invalid-input', 'stale-edit'],
+  problems: [
+    'event-gone',
+    'map-elsewhere',
+    'map-not-geojson',
+    'map-projected',
+    'map-too-large',
+    'map-too-many-points',
+    'map-too-tangled',
+    'map-too-wide',
+    'map-without-streets',
+    'stale-edit',
+  ],
   bodyLimit: maxGeoJsonBytes + 4096,
 });
 
@@ -49,5 +60,5 @@ export const removeDistrict = endpoint({
   summary: "Removes an event's map. Its businesses are shown without streets.",
   params: z.object({ id: documentId }),
   output: z.object({ districtId: z.null() }),
-  problems: ['not-found', 'stale-edit'],
+  problems: ['event-gone', 'stale-edit'],
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ProblemCode } from './problems.ts';
+import type { ProblemCode } from './problem-codes.ts';
 
 /**
  * Required caller: `anyone` without signing in; `attendee` signed in as a participant; `shop` staff of any

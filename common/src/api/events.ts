@@ -67,12 +67,12 @@ export const requestEventNotice = endpoint({
     'Stores an email that gets one mail when the next event is published. The response is the same for a stored one.',
   body: z.strictObject({ email, language }),
   output: z.object({ message: z.string() }),
-  problems: ['too-many-requests', 'mail-rejected'],
+  problems: ['mail-not-set-up', 'too-many-attempts'],
 });
 
 /** Parses degrees in a query; an empty value is no number, although `Number('')` is 0. */
 const coordinate = (degrees: z.ZodNumber) =>
-  z.string().regex(/\S/, 'Enter degrees.').transform(Number).pipe(degrees).optional();
+  z.string().regex(/\S/, 'enter-degrees').transform(Number).pipe(degrees).optional();
 
 export const listEventBusinesses = endpoint({
   method: 'GET',
@@ -102,7 +102,7 @@ export const listEventBusinesses = endpoint({
       rewardDescription: z.string(),
     }),
   ),
-  problems: ['not-found'],
+  problems: ['event-not-found', 'not-your-data', 'shift-of-other-event'],
 });
 
 export const readProgress = endpoint({
@@ -120,7 +120,7 @@ export const readProgress = endpoint({
     /** Milliseconds until the end; 0 after it. */
     timeRemaining: z.number().int(),
   }),
-  problems: ['not-found'],
+  problems: ['event-not-found', 'not-your-data'],
 });
 
 export const readLeaderboard = endpoint({
@@ -132,7 +132,7 @@ export const readLeaderboard = endpoint({
   output: z.array(
     z.object({ rank: z.number().int(), displayName: z.string(), points: z.number().int() }),
   ),
-  problems: ['not-found'],
+  problems: ['event-not-found'],
 });
 
 export const readCrowd = endpoint({
@@ -143,5 +143,5 @@ export const readCrowd = endpoint({
     'Returns the check-ins of the last 15 minutes by business, published at most once a minute. Counts under 5 are left out.',
   params: z.object({ eventId: documentId }),
   output: z.object({ counts: z.record(z.string(), z.number().int()) }),
-  problems: ['not-found'],
+  problems: ['event-not-found'],
 });

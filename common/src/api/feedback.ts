@@ -12,7 +12,7 @@ export const giveFeedback = endpoint({
   params: z.object({ eventId: documentId }),
   body: z.strictObject({ ...feedbackGrades, comment: paragraph(1000).optional().default('') }),
   output: z.object({ message: z.string() }),
-  problems: ['not-registered', 'already-exists', 'too-many-requests'],
+  problems: ['feedback-given', 'not-registered'],
 });
 
 /** Numbers of the answers 1, 2 and 3. */
@@ -30,5 +30,5 @@ export const readFeedback = endpoint({
     /** Comments with their grades, unordered so that their time cannot be inferred. */
     remarks: z.array(feedbackDocument),
   }),
-  problems: ['not-found'],
+  problems: ['event-gone'],
 });

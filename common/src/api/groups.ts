@@ -3,7 +3,7 @@ import { documentId } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
 /** ID of a group, which is also its invitation: 100 random bits (firestore/new-id.ts). */
-export const groupId = z.string().regex(/^[0-9a-z]{20}$/, 'This isn’t a group link.');
+export const groupId = z.string().regex(/^[0-9a-z]{20}$/, 'not-group-link');
 
 const joined = z.object({ groupId: z.string() });
 
@@ -16,7 +16,7 @@ export const startGroup = endpoint({
     'Creates a group at an event and joins it. Returns the existing group if the caller has one.',
   params: z.object({ eventId: documentId }),
   output: joined,
-  problems: ['not-found', 'not-registered', 'event-over', 'too-many-requests'],
+  problems: ['event-not-found', 'event-over', 'group-full', 'in-other-group', 'not-registered'],
 });
 
 export const readInvitation = endpoint({
@@ -33,7 +33,7 @@ export const readInvitation = endpoint({
     /** `elsewhere`: the caller is in another group of the event, and would have to leave it first. */
     state: z.enum(['open', 'joined', 'elsewhere', 'full', 'over', 'not-registered']),
   }),
-  problems: ['not-found', 'too-many-requests'],
+  problems: ['group-gone'],
 });
 
 export type Invitation = z.infer<typeof readInvitation.output>;
@@ -46,14 +46,7 @@ export const joinGroup = endpoint({
   summary: 'Joins a group. Its members see the first name and stamps from then on.',
   params: z.object({ groupId }),
   output: joined,
-  problems: [
-    'not-found',
-    'not-registered',
-    'event-over',
-    'group-full',
-    'in-use',
-    'too-many-requests',
-  ],
+  problems: ['event-over', 'group-full', 'group-gone', 'in-other-group', 'not-registered'],
 });
 
 export const leaveGroup = endpoint({

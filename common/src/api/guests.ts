@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { email, instant } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  hasTicketIfPrepaid,
-  registrationBody,
-  registrationProblems,
-  ticketIsMissing,
-} from './registrations.ts';
+import { hasTicketIfPrepaid, registrationBody, ticketIsMissing } from './registrations.ts';
 import { submissionId } from './sessions.ts';
 
 /** Guest that a participant registers for the same event. */
@@ -47,7 +42,25 @@ export const addGuest = endpoint({
     /** End of the code: the end of the event. */
     expiresAt: instant,
   }),
-  problems: ['not-found', 'registration-cancelled', ...registrationProblems],
+  problems: [
+    'email-not-proven',
+    'form-already-sent',
+    'host-cancelled',
+    'no-release',
+    'no-such-ticket-type',
+    'places-for-waiting-list',
+    'registration-closed',
+    'registration-not-yours',
+    'sold-out',
+    'ticket-not-found',
+    'ticket-not-yours',
+    'ticket-of-other-event',
+    'ticket-used',
+    'too-few-left',
+    'too-many-attempts',
+    'unknown-waiver',
+    'waiver-changed',
+  ],
   idempotent: true,
   ignoredInIdempotencyHash: ['releaseOpenedAt'],
 });
@@ -67,5 +80,11 @@ export const signRelease = endpoint({
     liabilityWaiver: true,
   }),
   output: z.object({ submissionId: z.string() }),
-  problems: ['not-found', 'no-release', 'registration-cancelled'],
+  problems: [
+    'cancelled-restore-first',
+    'no-release',
+    'registration-gone',
+    'unknown-waiver',
+    'waiver-changed',
+  ],
 });

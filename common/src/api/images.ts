@@ -12,13 +12,13 @@ export const addImage = endpoint({
   rate: { perMinute: 120, by: 'caller' },
   // Base64 takes four bytes for three.
   bodyLimit: maxImageBytes * 1.5,
-  body: z.strictObject({ data: z.base64('This isn’t Base64.').min(1, 'Choose a picture.') }),
+  body: z.strictObject({ data: z.base64('not-base64').min(1, 'choose-picture') }),
   output: imageDocument.pick({ width: true, height: true }).extend({
     id: z.string(),
     /** Address of the picture, a path of the API. */
     url: z.string(),
   }),
-  problems: [],
+  problems: ['not-a-picture', 'picture-too-large', 'picture-too-wide'],
 });
 
 export const readImage = endpoint({
@@ -30,5 +30,5 @@ export const readImage = endpoint({
   summary: 'Returns a picture. It never changes.',
   params: z.object({ id: imageId }),
   output: z.object({ contentType: imageType, bytes: z.instanceof(Uint8Array) }),
-  problems: ['not-found'],
+  problems: ['picture-not-found'],
 });

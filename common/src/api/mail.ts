@@ -48,7 +48,7 @@ export const sendMailAgain = endpoint({
   summary: 'Sends a mail again as a new one, attempted at once; a sign-in mail gets a new link.',
   params: z.object({ id: documentId }),
   output: newMail,
-  problems: ['not-found'],
+  problems: ['mail-gone', 'mail-offer-over'],
 });
 
 export const sendHeldBackMails = endpoint({
@@ -85,7 +85,7 @@ export const previewConfirmation = endpoint({
     confirmationClosing: confirmationText,
   }),
   output: mailPreview,
-  problems: ['no-active-event', 'no-release'],
+  problems: ['no-event-for-mail', 'no-release-for-mail'],
 });
 
 export const sendTestMail = endpoint({

@@ -13,10 +13,10 @@ const pourBody = z.strictObject({
   wine: requiredLine(120),
   notesIn: translatedLine(200),
   bottleCents: z
-    .number('Enter a price of 0 or more, with at most two decimals.')
-    .int('Enter a price with at most two decimals.')
-    .min(0, 'Enter a price of 0 or more.')
-    .max(100_000_00, 'Enter at most 100,000.')
+    .number('enter-price')
+    .int('price-decimals')
+    .min(0, 'enter-price-0-or-more')
+    .max(100_000_00, 'enter-at-most-100000')
     .nullable()
     .default(null),
 });
@@ -27,7 +27,7 @@ export const offerBody = z.strictObject({
   offeredIn: translatedLine(300),
   withoutAlcoholIn: translatedLine(300),
   foodIn: translatedLine(300),
-  pours: z.array(pourBody).max(maxPours, `Use at most ${maxPours} pours.`).default([]),
+  pours: z.array(pourBody).max(maxPours, 'too-many-pours').default([]),
 });
 
 /** Offer with the ID of its business. */
@@ -50,5 +50,5 @@ export const saveOffer = endpoint({
     adminOffer,
   ),
   output: adminOffer,
-  problems: ['not-found', 'stale-edit'],
+  problems: ['business-gone', 'event-gone', 'stale-edit'],
 });

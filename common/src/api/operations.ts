@@ -8,7 +8,7 @@ export const readHealth = endpoint({
   access: 'anyone',
   summary: 'Answers whether the API reaches Firestore and Auth; checked every 10 seconds at most.',
   output: z.object({ status: z.literal('ok') }),
-  problems: ['unavailable'],
+  problems: ['unhealthy'],
 });
 
 export const reportClientError = endpoint({
@@ -24,5 +24,5 @@ export const reportClientError = endpoint({
     stack: z.string().max(maxClientError.stack).optional().default(''),
   }),
   output: z.object({ message: z.string() }),
-  problems: ['too-many-requests'],
+  problems: [],
 });

@@ -31,21 +31,19 @@ export const confirmationText = inEachLanguage(paragraph(1000));
 /** Maximum number of sponsors. */
 export const maxSponsors = 30;
 
-const currency = z
-  .string()
-  .regex(/^[A-Z]{3}$/, 'Enter the three letters of the currency, such as CAD.');
+const currency = z.string().regex(/^[A-Z]{3}$/, 'enter-currency-letters');
 
-const country = z.string().regex(/^[A-Z]{2}$/, 'Enter the two letters of the country, such as CA.');
+const country = z.string().regex(/^[A-Z]{2}$/, 'enter-country-letters');
 
 const accentColor = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^(#[0-9a-f]{6})?$/, 'Enter a color such as #6e1f3a.');
+  .regex(/^(#[0-9a-f]{6})?$/, 'enter-color');
 
 const payments = z
   .strictObject({ cash: z.boolean(), card: z.boolean(), other: line(40) })
-  .refine(({ cash, card, other }) => cash || card || other !== '', 'Choose at least one.');
+  .refine(({ cash, card, other }) => cash || card || other !== '', 'choose-at-least-one');
 
 export const organizationBody = z.strictObject({
   name: requiredLine(80),
@@ -66,10 +64,10 @@ export const organizationBody = z.strictObject({
   ticketPriceCents,
   units,
   minimumAge: z
-    .number('Enter an age in years.')
-    .int('Enter a whole number.')
-    .min(1, 'Enter an age of 1 or more.')
-    .max(99, 'Enter an age of 99 or less.')
+    .number('enter-age-years')
+    .int('enter-whole-number')
+    .min(1, 'enter-age-1-or-more')
+    .max(99, 'enter-age-99-or-less')
     .nullable(),
   alcoholRule,
   alcoholWords: inEachLanguage(line(300)),
@@ -77,9 +75,9 @@ export const organizationBody = z.strictObject({
   arrivalAdvice: inEachLanguage(line(200)),
   languages: z
     .array(language)
-    .min(1, 'Offer at least one language.')
+    .min(1, 'offer-at-least-one-language')
     .max(2)
-    .refine((chosen) => new Set(chosen).size === chosen.length, 'Name each language once.'),
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'name-each-language-once'),
   sponsors: z
     .array(
       z.strictObject({
@@ -89,7 +87,7 @@ export const organizationBody = z.strictObject({
         tier: sponsor.shape.tier,
       }),
     )
-    .max(maxSponsors, `Add at most ${maxSponsors} sponsors.`),
+    .max(maxSponsors, 'too-many-sponsors'),
   privacyNotice: inEachLanguage(paragraph(maxPrivacyNotice)),
   confirmationOpening: confirmationText,
   confirmationClosing: confirmationText,
@@ -146,7 +144,7 @@ export const editOrganization = endpoint({
     adminOrganization,
   ),
   output: adminOrganization,
-  problems: ['stale-edit'],
+  problems: ['color-too-light', 'stale-edit'],
   // A privacy notice in two languages.
   bodyLimit: 256 * 1024,
 });

@@ -99,5 +99,5 @@ export const readOverview = endpoint({
     /** Accounts that were shown many people, latest first; empty for callers who are no admins. */
     peopleReads: z.array(peopleReadAlert),
   }),
-  problems: ['not-found'],
+  problems: ['event-gone'],
 });

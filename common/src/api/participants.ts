@@ -34,7 +34,7 @@ export const ensureParticipant = endpoint({
     participantWithAchievements,
   ),
   output: participantFields,
-  problems: ['not-found'],
+  problems: ['not-your-data', 'participant-not-found'],
 });
 
 export const readParticipant = endpoint({
@@ -44,7 +44,7 @@ export const readParticipant = endpoint({
   summary: "Returns the caller's participant with achievements over all events.",
   params: z.object({ id: documentId }),
   output: participantWithAchievements,
-  problems: ['not-found'],
+  problems: ['not-your-data', 'participant-not-found'],
 });
 
 export const checkInFields = z.object({
@@ -62,7 +62,7 @@ export const listCheckIns = endpoint({
   summary: "Lists the caller's check-ins at an event, latest first.",
   params: z.object({ id: documentId, eventId: documentId }),
   output: z.array(checkInFields),
-  problems: ['not-found'],
+  problems: ['not-your-data'],
 });
 
 export const chooseLeaderboardName = endpoint({
@@ -75,11 +75,12 @@ export const chooseLeaderboardName = endpoint({
   body: z.strictObject({ displayName: typedLine(30).min(2).nullable() }),
   output: z.object({ displayName: z.string().nullable() }),
   problems: [
-    'not-found',
-    'not-registered',
-    'name-not-allowed',
-    'name-taken',
     'name-hidden',
-    'too-many-requests',
+    'name-of-staff',
+    'name-taken',
+    'name-unreadable',
+    'not-registered',
+    'not-your-data',
+    'too-many-attempts',
   ],
 });

@@ -16,7 +16,7 @@ export const deleteOwnData = endpoint({
   summary: 'Deletes all data of the caller. The signed release stays sealed until it expires.',
   params: z.object({ id: documentId }),
   output: deletion,
-  problems: ['forbidden'],
+  problems: ['email-limit', 'not-your-data', 'staff-code-limit'],
 });
 
 export const readPersonData = endpoint({
@@ -31,7 +31,7 @@ export const readPersonData = endpoint({
     hasAccount: z.boolean(),
     documents: z.array(z.object({ path: z.string(), data: z.record(z.string(), z.unknown()) })),
   }),
-  problems: ['not-found'],
+  problems: ['no-personal-data', 'not-a-participant'],
 });
 
 export type PersonData = z.infer<typeof readPersonData.output>;
@@ -43,5 +43,5 @@ export const deletePersonData = endpoint({
   summary: 'Deletes all data of one participant. The signed release stays sealed until it expires.',
   params: z.object({ id: documentId }),
   output: deletion,
-  problems: ['not-found'],
+  problems: ['not-a-participant'],
 });

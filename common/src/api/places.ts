@@ -20,5 +20,5 @@ export const findPlaces = endpoint({
     'Finds an address by the geocoder of the deployment, best match first, at most 5. Without `address`: only whether there is one.',
   query: z.strictObject({ address: line(300).optional() }),
   output: z.object({ isConfigured: z.boolean(), places: z.array(place) }),
-  problems: ['unavailable'],
+  problems: ['place-search-unavailable'],
 });

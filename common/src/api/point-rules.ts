@@ -13,10 +13,10 @@ const fields = z.strictObject({
   name: requiredLine(120),
   trigger: pointTrigger,
   points: z
-    .number('Enter how many points.')
-    .int('Enter a whole number.')
-    .min(1, 'Enter at least 1 point.')
-    .max(10_000, 'Enter at most 10,000 points.'),
+    .number('enter-how-many-points')
+    .int('enter-whole-number')
+    .min(1, 'enter-at-least-1-point')
+    .max(10_000, 'enter-at-most-10000-points'),
   category: businessCategory.nullable().optional().default(null),
   windowStartTime: instant.nullable().optional().default(null),
   windowEndTime: instant.nullable().optional().default(null),
@@ -33,13 +33,13 @@ type Fields = z.output<typeof fields>;
 function joined(rule: Fields, context: z.RefinementCtx): void {
   const refuse = (field: keyof Fields, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
-  if (rule.trigger === 'category' && !rule.category) refuse('category', 'Choose a category.');
+  if (rule.trigger === 'category' && !rule.category) refuse('category', 'choose-category');
   if (rule.trigger === 'time_window' && !(rule.windowStartTime && rule.windowEndTime))
-    refuse('windowStartTime', 'Enter when the window starts and ends.');
+    refuse('windowStartTime', 'enter-when-window-starts-ends');
   if (rule.windowStartTime && rule.windowEndTime && rule.windowEndTime <= rule.windowStartTime)
-    refuse('windowEndTime', 'The window must end after it starts.');
+    refuse('windowEndTime', 'window-must-end-after-it-starts');
   if (rule.activeFromTime && rule.activeUntilTime && rule.activeUntilTime <= rule.activeFromTime)
-    refuse('activeUntilTime', 'The rule must end after it starts.');
+    refuse('activeUntilTime', 'rule-must-end-after-it-starts');
 }
 
 export const pointRuleBody = fields.superRefine(joined);
@@ -60,7 +60,7 @@ export const createPointRule = endpoint({
   summary: 'Creates a point rule.',
   body: takesBack(pointRuleBody, adminPointRule),
   output: adminPointRule,
-  problems: ['not-found'],
+  problems: ['event-gone'],
   idempotent: true,
 });
 
@@ -72,7 +72,7 @@ export const editPointRule = endpoint({
   params: z.object({ id: documentId }),
   body: takesBack(pointRuleBody.safeExtend({ version: optionalVersion }), adminPointRule),
   output: adminPointRule,
-  problems: ['not-found', 'stale-edit'],
+  problems: ['event-gone', 'point-rule-gone', 'stale-edit'],
 });
 
 export const previewPointRule = endpoint({
@@ -96,5 +96,5 @@ export const previewPointRule = endpoint({
     /** The ten best after the change. */
     top: z.array(z.object({ name: z.string(), before: z.number().int(), after: z.number().int() })),
   }),
-  problems: ['not-found'],
+  problems: ['event-gone', 'point-rule-gone'],
 });

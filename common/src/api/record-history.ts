@@ -47,5 +47,5 @@ export const readRecordHistory = endpoint({
     eventId: documentId.optional(),
   }),
   output: z.array(historyEntry),
-  problems: ['invalid-input'],
+  problems: ['record-event-missing'],
 });

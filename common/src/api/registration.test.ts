@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ticketId } from '../model/values.ts';
+import { fieldText } from '../support/problem-messages.ts';
+import { message as messageOf } from '../support/schema-results.ts';
+import { fieldProblemOf } from './field-problem.ts';
 import { registrationBody, submitRegistration } from './registrations.ts';
 
 const maya = {
@@ -14,7 +17,9 @@ const maya = {
 /** Returns the messages by invalid field; empty if the body is valid. */
 function problems(body: unknown): Record<string, string> {
   const issues = registrationBody.safeParse(body).error?.issues ?? [];
-  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]));
+  return Object.fromEntries(
+    issues.map((issue) => [issue.path.join('.'), fieldText(fieldProblemOf(issue))]),
+  );
 }
 
 describe('ticketId', () => {
@@ -32,14 +37,14 @@ describe('ticketId', () => {
     ['-', 'Please enter your ticket ID to continue.'],
     ['W'.repeat(65), 'A ticket ID has at most 64 characters.'],
   ])('rejects %j with %s', (typed, message) => {
-    expect(ticketId.safeParse(typed).error?.issues[0]?.message).toBe(message);
+    expect(messageOf(ticketId, typed)).toBe(message);
   });
 });
 
 describe('submitRegistration', () => {
   it.each(['', '  ', '\u200b', undefined])('rejects a prepaid ticket %j at its field', (typed) => {
     const issues = submitRegistration.body.safeParse({ ...maya, ticketId: typed }).error?.issues;
-    expect(issues?.map(({ path, message }) => [path, message])).toEqual([
+    expect(issues?.map((issue) => [issue.path, fieldText(fieldProblemOf(issue))])).toEqual([
       [['ticketId'], 'Please enter your ticket ID to continue.'],
     ]);
   });

@@ -54,7 +54,7 @@ export const validateTicket = endpoint({
     /** ID of its type; null without one. */
     typeId: z.string().nullable().default(null),
   }),
-  problems: ['too-many-requests'],
+  problems: ['too-many-attempts'],
 });
 
 export const registrationBody = z.strictObject({
@@ -65,8 +65,8 @@ export const registrationBody = z.strictObject({
   phone: phone.optional().default(''),
   emergencyContact: line(200).optional().default(''),
   emergencyPhone: phone.optional().default(''),
-  over21: z.literal(true, 'Please confirm your age.'),
-  liabilityWaiver: z.literal(true, 'Please accept the liability waiver.'),
+  over21: z.literal(true, 'confirm-your-age'),
+  liabilityWaiver: z.literal(true, 'accept-liability-waiver'),
   marketingConsent: z.boolean().optional().default(false),
   /** Result of the validation on the device; the server validates again. */
   ticketValidation: takesBack(ticketValidation, validateTicket.output).nullish(),
@@ -91,20 +91,30 @@ export const hasTicketIfPrepaid = (body: { ticketId: string; paymentMethod: Paym
 
 export const ticketIsMissing = {
   path: ['ticketId'],
-  error: 'Please enter your ticket ID to continue.',
+  error: 'ticket-id-required',
 };
 
 /** Problems of registering an attendee or a guest. */
 export const registrationProblems = [
-  'ticket-not-found',
-  'ticket-used',
-  'ticket-not-yours',
-  'email-not-proven',
   'already-registered',
+  'email-limit',
+  'email-not-proven',
+  'form-already-sent',
   'no-active-event',
   'no-release',
+  'no-such-ticket-type',
+  'other-event-open',
+  'places-for-waiting-list',
   'sold-out',
-  'too-many-requests',
+  'staff-code-limit',
+  'ticket-not-found',
+  'ticket-not-yours',
+  'ticket-of-other-event',
+  'ticket-used',
+  'too-few-left',
+  'too-many-attempts',
+  'unknown-waiver',
+  'waiver-changed',
 ] as const;
 
 export const submitRegistration = endpoint({
@@ -179,5 +189,5 @@ export const readConfirmation = endpoint({
       ticketPrice: money,
     }),
   }),
-  problems: ['not-found', 'too-many-requests'],
+  problems: ['submission-not-found'],
 });

@@ -13,7 +13,7 @@ const maxReleaseLength = 50_000;
 /** Version of a release in one language, as registrations store it: `2026-11-en`. */
 const releaseVersion = z
   .string()
-  .regex(new RegExp(`^[a-z0-9-]{1,37}-(${languages.join('|')})$`), 'This isn’t a release.');
+  .regex(new RegExp(`^[a-z0-9-]{1,37}-(${languages.join('|')})$`), 'not-release');
 
 /** Release in one language as it is shown and signed. */
 const shownRelease = z.object({
@@ -44,7 +44,7 @@ export const readRelease = endpoint({
   summary: 'Returns a published release in one language. It never changes.',
   params: z.object({ version: releaseVersion }),
   output: shownRelease,
-  problems: ['not-found'],
+  problems: ['release-not-found'],
 });
 
 export const verifySignature = endpoint({
@@ -64,12 +64,12 @@ export const verifySignature = endpoint({
       /** Name as signed; null for callers other than the signer. */
       fullName: z.string().nullable(),
     }),
-  problems: ['not-found', 'too-many-requests'],
+  problems: ['signature-not-found'],
 });
 
 const releaseBody = z.strictObject({
   title: requiredLine(200),
-  text: paragraph(maxReleaseLength).min(1, 'Please fill this in.'),
+  text: paragraph(maxReleaseLength).min(1, 'required'),
 });
 
 export const publishReleaseBody = z.strictObject({
@@ -105,5 +105,5 @@ export const publishRelease = endpoint({
     'Publishes a release, which the next registration signs. It needs each language that the organization offers.',
   body: takesBack(publishReleaseBody, listedRelease),
   output: z.object({ id: z.string() }),
-  problems: ['invalid-input'],
+  problems: ['release-language-missing'],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkInSource, pendingReason, reviewReason, visitState } from '../model/categories.ts';
 import { compositeId, documentId, instant, latitude, longitude } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
+import { problemBody } from './problems.ts';
 import { takesBack } from './takes-back.ts';
 
 /** Pending check-in with its evidence. */
@@ -73,11 +74,11 @@ export const listPendingCheckIns = endpoint({
       .default([]),
     radiusMeters: z.number(),
   }),
-  problems: ['not-found'],
+  problems: ['event-not-found'],
 });
 
 /** Decision that failed, with the problem. */
-const reviewFailure = z.object({ id: z.string(), code: z.string(), message: z.string() });
+const reviewFailure = problemBody.extend({ id: z.string() });
 
 export const reviewCheckIns = endpoint({
   method: 'POST',
@@ -102,14 +103,14 @@ export const reviewCheckIns = endpoint({
     })
     .refine(({ decision, reason }) => decision === 'confirm' || reason, {
       path: ['reason'],
-      message: 'Choose a reason.',
+      message: 'choose-reason',
     }),
   output: z.object({
     decided: z.array(z.object({ id: z.string(), unlockedRewards: z.array(z.string()) })),
     notDecided: z.array(reviewFailure),
     undoUntil: instant,
   }),
-  problems: [],
+  problems: ['check-in-changed', 'check-in-gone', 'not-in-event', 'review-cancelled'],
 });
 
 export const assistedCheckIn = endpoint({
@@ -121,14 +122,14 @@ export const assistedCheckIn = endpoint({
   params: z.object({ id: documentId }),
   body: z
     .strictObject({
-      businessIds: z.array(documentId).min(1, 'Choose a business.').max(100),
+      businessIds: z.array(documentId).min(1, 'choose-business').max(100),
       source: checkInSource.exclude(['device']),
       /** Time of an action that was made offline and is sent later. */
       doneAt: instant.nullish(),
     })
     .refine(({ source, businessIds }) => source === 'paper' || businessIds.length === 1, {
       path: ['businessIds'],
-      message: 'Check in at one business at a time.',
+      message: 'one-business-at-a-time',
     }),
   output: z.object({
     /** New check-ins, without businesses that were verified before. */
@@ -138,7 +139,14 @@ export const assistedCheckIn = endpoint({
     happenedAt: instant,
     undoUntil: instant,
   }),
-  problems: ['not-found', 'registration-cancelled', 'event-not-running', 'before-registration'],
+  problems: [
+    'business-not-in-event',
+    'check-in-before-registration',
+    'event-not-running',
+    'not-in-event',
+    'registration-cancelled',
+    'registration-gone',
+  ],
   idempotent: true,
 });
 
@@ -150,5 +158,11 @@ export const undoCheckIns = endpoint({
     'Undoes a staff decision within 5 minutes. A staff check-in is removed; a reviewed check-in is pending again.',
   body: z.strictObject({ ids: z.array(compositeId).min(1).max(100) }),
   output: z.object({ message: z.string() }),
-  problems: ['not-found', 'undo-over', 'decided-against'],
+  problems: [
+    'not-in-event',
+    'not-your-action',
+    'nothing-to-undo',
+    'undo-over',
+    'unlocked-reward-given',
+  ],
 });

@@ -21,7 +21,7 @@ export const listRewards = endpoint({
       requiredVisits: z.number().int(),
     }),
   ),
-  problems: ['not-found'],
+  problems: ['event-not-found', 'not-your-data'],
 });
 
 export const issueRedemptionCode = endpoint({
@@ -37,14 +37,15 @@ export const issueRedemptionCode = endpoint({
     expiresAt: instant,
   }),
   problems: [
-    'not-found',
-    'registration-cancelled',
-    'reward-locked',
+    'not-your-data',
     'out-of-stock',
-    'already-claimed',
-    'event-not-running',
-    'not-paid',
-    'too-many-requests',
+    'reward-claimed',
+    'reward-locked',
+    'reward-not-found',
+    'rewards-closed',
+    'rewards-reserved',
+    'ticket-unpaid',
+    'your-registration-cancelled',
   ],
   idempotent: true,
 });
@@ -56,6 +57,6 @@ export const issueCodeAtDesk = endpoint({
   summary: 'Creates a one-time code for the unlocked reward of a person without a phone.',
   params: z.object({ id: documentId, rewardId: documentId }),
   output: issueRedemptionCode.output,
-  problems: issueRedemptionCode.problems,
+  problems: [...issueRedemptionCode.problems, 'registration-gone'],
   idempotent: true,
 });

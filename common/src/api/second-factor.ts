@@ -35,8 +35,7 @@ export const beginSecondFactor = endpoint({
     /** Content of the QR code: an `otpauth://` URI. */
     uri: z.string(),
   }),
-  /** `decided-against`: the second factor is on. */
-  problems: ['wrong-credentials', 'decided-against', 'too-many-requests'],
+  problems: ['second-factor-on', 'too-many-attempts', 'wrong-password'],
 });
 
 export const confirmSecondFactor = endpoint({
@@ -47,8 +46,12 @@ export const confirmSecondFactor = endpoint({
     'Turns the second factor on by a first code of the app. Open sessions continue until the sign-out.',
   body: z.strictObject({ code: secondFactorCode }),
   output: z.object({ recoveryCodes }),
-  /** `decided-against`: there is nothing to confirm. */
-  problems: ['wrong-code', 'decided-against', 'too-many-requests'],
+  problems: [
+    'no-second-factor-setup',
+    'too-many-attempts',
+    'wrong-app-code',
+    'wrong-recovery-code',
+  ],
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -58,8 +61,13 @@ export const renewRecoveryCodes = endpoint({
   summary: 'Returns new recovery codes; the earlier ones end.',
   body: z.strictObject({ currentPassword, code: secondFactorCode }),
   output: z.object({ recoveryCodes }),
-  /** `decided-against`: the second factor is off. */
-  problems: ['wrong-credentials', 'wrong-code', 'decided-against', 'too-many-requests'],
+  problems: [
+    'second-factor-off',
+    'too-many-attempts',
+    'wrong-app-code',
+    'wrong-password',
+    'wrong-recovery-code',
+  ],
 });
 
 export const removeSecondFactor = endpoint({
@@ -69,6 +77,12 @@ export const removeSecondFactor = endpoint({
   summary: 'Turns the second factor off. An admin needs a password that is hard to guess first.',
   body: z.strictObject({ currentPassword, code: secondFactorCode }),
   output: z.object({ message: z.string() }),
-  /** `decided-against`: the second factor is off. */
-  problems: ['wrong-credentials', 'wrong-code', 'decided-against', 'too-many-requests'],
+  problems: [
+    'guessable-password',
+    'second-factor-off',
+    'too-many-attempts',
+    'wrong-app-code',
+    'wrong-password',
+    'wrong-recovery-code',
+  ],
 });

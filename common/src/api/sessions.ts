@@ -6,7 +6,7 @@ import { email, instant, ticketId } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
 /** ID of a submission, as the confirmation shows it. */
-export const submissionId = z.string().regex(/^[0-9A-Za-z-]{1,64}$/, 'This ID isn’t valid.');
+export const submissionId = z.string().regex(/^[0-9A-Za-z-]{1,64}$/, 'id-not-valid');
 
 /** Opaque proof of a verified email, valid for 15 minutes. */
 export const emailProof = z.string().min(1).max(64);
@@ -64,7 +64,7 @@ export const requestSignInCode = endpoint({
     next: z
       .string()
       .max(500)
-      .regex(/^\/(?![/\\])/, 'This isn’t a page of the app.')
+      .regex(/^\/(?![/\\])/, 'not-page-app')
       .optional()
       .default('/'),
     language: language.optional().default(defaultLanguage),
@@ -78,13 +78,13 @@ export const requestSignInCode = endpoint({
     attemptId: z.string().nullable(),
     code: z.string().nullable(),
   }),
-  problems: ['too-many-requests', 'mail-rejected'],
+  problems: ['mail-rejected'],
 });
 
 /** Six digits as typed. */
 const mailedDigits = z
   .string()
-  .regex(/^(\s*\d){6}\s*$/, 'The code has six digits.')
+  .regex(/^(\s*\d){6}\s*$/, 'code-six-digits')
   .transform((typed) => typed.replace(/\s/g, ''));
 
 export const requestTicketCode = endpoint({
@@ -100,7 +100,7 @@ export const requestTicketCode = endpoint({
   }),
   /** As for a sign-in code; `none` also for a ticket without an email, and after too many codes. */
   output: requestSignInCode.output,
-  problems: ['ticket-not-found', 'ticket-used', 'too-many-requests', 'mail-rejected'],
+  problems: ['mail-rejected', 'ticket-not-found', 'ticket-used', 'too-many-attempts'],
 });
 
 export const proveTicket = endpoint({
@@ -117,12 +117,12 @@ export const proveTicket = endpoint({
     fullName: z.string().nullable(),
   }),
   problems: [
+    'email-changed',
+    'sign-in-code-expired',
     'ticket-not-found',
     'ticket-used',
+    'too-many-attempts',
     'wrong-code',
-    'code-expired',
-    'email-changed',
-    'too-many-requests',
   ],
 });
 
@@ -142,7 +142,14 @@ export const proveEmail = endpoint({
     }),
   ]),
   output: linkableRegistrations.extend({ proof: z.string() }),
-  problems: ['wrong-code', 'wrong-address', 'code-expired', 'too-many-requests'],
+  problems: [
+    'page-not-found',
+    'sign-in-code-expired',
+    'too-many-links',
+    'used-link',
+    'wrong-address',
+    'wrong-code',
+  ],
 });
 
 export const endSession = endpoint({
@@ -163,7 +170,7 @@ export const issueTransferCode = endpoint({
   summary:
     'Creates a one-time code of ten characters that begins a session on another device. Valid for 10 minutes.',
   output: z.object({ code: z.string(), expiresAt: instant }),
-  problems: ['too-many-requests'],
+  problems: ['too-many-attempts'],
 });
 
 export const redeemReturnCode = endpoint({
@@ -174,7 +181,12 @@ export const redeemReturnCode = endpoint({
   summary: 'Begins a session with a code from the desk or from another device.',
   body: z.strictObject({ code: returnCode }),
   output: sessionResponse,
-  problems: ['wrong-code', 'code-expired', 'too-many-requests'],
+  problems: [
+    'return-code-ended',
+    'return-code-expired',
+    'too-many-attempts',
+    'unknown-return-code',
+  ],
 });
 
 export const listLinkableRegistrations = endpoint({
@@ -185,7 +197,7 @@ export const listLinkableRegistrations = endpoint({
   summary: 'Further registrations that name the proven address, 20 a page.',
   body: z.strictObject({ proof: emailProof, cursor: z.string().max(2000).optional() }),
   output: linkableRegistrations,
-  problems: ['code-expired'],
+  problems: ['page-not-found', 'proof-expired'],
 });
 
 const submissionIds = z.array(submissionId).min(1).max(20);
@@ -206,7 +218,7 @@ export const linkRegistrations = endpoint({
     keepOtherSessions: z.boolean().optional(),
   }),
   output: sessionResponse,
-  problems: ['not-found', 'code-expired'],
+  problems: ['email-not-yours', 'proof-expired'],
 });
 
 export const disownRegistrations = endpoint({
@@ -216,7 +228,7 @@ export const disownRegistrations = endpoint({
   summary: 'Removes the verified email from registrations that are not the caller’s. Staff see it.',
   body: z.strictObject({ proof: emailProof, submissionIds }),
   output: linkableRegistrations,
-  problems: ['not-found', 'code-expired'],
+  problems: ['email-not-yours', 'page-not-found', 'proof-expired'],
 });
 
 export const listLinkedParticipants = endpoint({
@@ -237,5 +249,5 @@ export const switchParticipant = endpoint({
   summary: 'Switches to another linked participant.',
   body: z.strictObject({ participantId: z.string().min(1).max(128) }),
   output: sessionResponse,
-  problems: ['not-found'],
+  problems: ['email-limit', 'staff-code-limit', 'walk-not-yours'],
 });

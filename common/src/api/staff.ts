@@ -10,18 +10,15 @@ export const username = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9._-]{2,40}$/, 'Use 2 to 40 letters, digits, dots or dashes.');
+  .regex(/^[a-z0-9._-]{2,40}$/, 'username-characters');
 
 /**
  * Password of at least 6 characters (specification, section 9), and at most 200 to limit the time of hashing.
  */
-export const newPassword = z
-  .string()
-  .min(6, 'New password must be at least 6 characters long.')
-  .max(200, 'New password must be at most 200 characters long.');
+export const newPassword = z.string().min(6, 'password-too-short').max(200, 'password-too-long');
 
 /** ID of a staff account: `staff-` and its username. */
-export const staffId = z.string().regex(/^staff-[a-z0-9._-]{2,40}$/, 'This ID isn’t valid.');
+export const staffId = z.string().regex(/^staff-[a-z0-9._-]{2,40}$/, 'id-not-valid');
 
 export const staffFields = z.object({
   id: z.string(),
@@ -56,7 +53,7 @@ export const addStaff = endpoint({
     password: newPassword,
   }),
   output: staffFields,
-  problems: ['already-exists'],
+  problems: ['guessable-password', 'username-taken'],
 });
 
 export const editStaff = endpoint({
@@ -79,12 +76,18 @@ export const editStaff = endpoint({
     staffFields,
   ),
   output: staffFields,
-  /** `decided-against`: the last active admin would lose the role, or the second factor is the caller's own. */
-  problems: ['not-found', 'stale-edit', 'decided-against'],
+  problems: [
+    'guessable-password',
+    'only-admin',
+    'other-admin-resets',
+    'password-needed',
+    'staff-not-found',
+    'stale-edit',
+  ],
 });
 
 /** Token of a device from which the account signed in: 20 characters of 5 bits. */
-const staffDevice = z.string().regex(/^[0-9a-z]{20}$/, 'This device isn’t valid.');
+const staffDevice = z.string().regex(/^[0-9a-z]{20}$/, 'device-not-valid');
 
 export const staffLogin = endpoint({
   method: 'POST',
@@ -109,7 +112,13 @@ export const staffLogin = endpoint({
     device: staffDevice,
   }),
   /** `second-factor-required`: the password is right, and a code is needed. `wrong-code`: the code is not. */
-  problems: ['wrong-credentials', 'second-factor-required', 'wrong-code', 'too-many-requests'],
+  problems: [
+    'second-factor-required',
+    'too-many-attempts',
+    'wrong-app-code',
+    'wrong-credentials',
+    'wrong-recovery-code',
+  ],
 });
 
 export const staffLogout = endpoint({
@@ -150,19 +159,19 @@ export const changePassword = endpoint({
     /** New custom token for the caller's session. */
     sessionId: z.string(),
   }),
-  problems: ['wrong-credentials', 'too-many-requests'],
+  problems: ['guessable-password', 'too-many-attempts', 'wrong-password'],
 });
 
 /** Secret of a link in its URL: 20 characters of 5 bits. */
 export const linkSecret = z
   .string()
   .trim()
-  .regex(/^[0-9a-z]{20}$/, 'This link isn’t valid.');
+  .regex(/^[0-9a-z]{20}$/, 'link-not-valid');
 
 export const linkPin = z
   .string()
   .trim()
-  .regex(/^\d{6}$/, 'The PIN has six digits.');
+  .regex(/^\d{6}$/, 'pin-six-digits');
 
 /** Account created by a link: a volunteer's phone or a shop's. */
 const linkAccount = z.object({
@@ -207,6 +216,15 @@ export const linkSession = z.object({
   eventId: z.string(),
 });
 
+/** Problems of joining by a link. */
+export const joinProblems = [
+  'link-early',
+  'link-ended',
+  'name-of-account',
+  'too-many-attempts',
+  'wrong-link-pin',
+] as const;
+
 const byEvent = z.strictObject({ eventId: documentId });
 
 const byId = z.object({ id: documentId });
@@ -232,7 +250,7 @@ export const linkEnd = <const P extends string>(path: P, summary: string) =>
     summary,
     params: byId,
     output: staffLinkFields,
-    problems: ['not-found'],
+    problems: ['link-not-found'],
   });
 
 export const revokeLinkAccount = endpoint({
@@ -246,7 +264,7 @@ export const revokeLinkAccount = endpoint({
     /** PIN of the link from now on; null if the link does not exist any more. */
     pin: z.string().nullable(),
   }),
-  problems: ['not-found'],
+  problems: ['account-not-found'],
 });
 
 export const createShift = endpoint({
@@ -257,8 +275,7 @@ export const createShift = endpoint({
     "Creates a shift of an event: a link and PIN with which volunteers' phones become a desk.",
   body: takesBack(z.strictObject({ eventId: documentId, name: requiredLine(60) }), staffLinkFields),
   output: staffLinkFields,
-  /** `decided-against`: the event has ended. */
-  problems: ['not-found', 'decided-against', 'idempotency-key-reused'],
+  problems: ['event-ended', 'event-gone'],
   idempotent: true,
 });
 
@@ -280,17 +297,7 @@ export const joinShift = endpoint({
   summary: 'Opens the desk on a phone with the link, its PIN and the volunteer’s name.',
   body: z.strictObject({ secret: linkSecret, pin: linkPin, fullName: requiredLine(60) }),
   output: linkSession,
-  /**
-   * `event-not-running`: the link does not work yet. `code-expired`: it has ended. `name-not-allowed`: it looks
-   * like a staff account's.
-   */
-  problems: [
-    'wrong-credentials',
-    'event-not-running',
-    'code-expired',
-    'name-not-allowed',
-    'too-many-requests',
-  ],
+  problems: joinProblems,
   idempotent: true,
 });
 
@@ -301,7 +308,7 @@ export const createShopLink = endpoint({
   summary: 'Creates the private link and PIN of a business for an event. An earlier link ends.',
   body: takesBack(z.strictObject({ eventId: documentId, businessId: documentId }), staffLinkFields),
   output: staffLinkFields,
-  problems: ['not-found', 'decided-against', 'idempotency-key-reused'],
+  problems: ['business-gone', 'event-ended', 'event-gone'],
   idempotent: true,
 });
 
@@ -323,7 +330,7 @@ export const joinShop = endpoint({
   summary: 'Opens the counter of a business on a phone with its link and PIN.',
   body: z.strictObject({ secret: linkSecret, pin: linkPin }),
   output: linkSession,
-  problems: ['wrong-credentials', 'event-not-running', 'code-expired', 'too-many-requests'],
+  problems: joinProblems,
   idempotent: true,
 });
 
@@ -340,5 +347,5 @@ export const readShopCounts = endpoint({
     /** Names of the rewards that the shop redeems, in alphabetical order. */
     rewards: z.array(z.string()),
   }),
-  problems: ['not-found'],
+  problems: ['shop-gone', 'shops-only'],
 });

@@ -9,7 +9,7 @@ export const newTicketId = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(ticketIdPattern, 'A ticket ID can have up to 64 letters, digits and dashes.');
+  .regex(ticketIdPattern, 'ticket-id-characters');
 
 export const adminTicket = ticketDocument
   .omit({ holderNameKey: true, holderNameTerms: true, entryKey: true })
@@ -26,7 +26,7 @@ export type AdminTicket = z.infer<typeof adminTicket>;
  * readers of openapi.json, where the name is not trimmed yet.
  */
 const holderName = line(200)
-  .regex(/^(?!\s*[=+@-])/, 'This looks like a formula, not a name.')
+  .regex(/^(?!\s*[=+@-])/, 'looks-like-formula-not-name')
   .transform((name) => name || null);
 
 /** Optional email; empty if unknown. */
@@ -34,10 +34,7 @@ const holderEmail = z
   .string()
   .trim()
   .toLowerCase()
-  .refine(
-    (text) => text === '' || email.safeParse(text).success,
-    'Please enter a valid email address.',
-  )
+  .refine((text) => text === '' || email.safeParse(text).success, 'enter-email')
   .transform((text) => text || null);
 
 export const holder = {
@@ -105,7 +102,7 @@ export const listTickets = endpoint({
       unassigned: z.number().int().default(0),
     }),
   }),
-  problems: [],
+  problems: ['page-not-found'],
 });
 
 /** Maximum number of tickets in one part of an export. */
@@ -122,7 +119,7 @@ export const exportTickets = endpoint({
     tickets: z.array(adminTicket).max(exportPage),
     nextCursor: z.string().nullable(),
   }),
-  problems: [],
+  problems: ['page-not-found'],
 });
 
 export const readTicketHolder = endpoint({
@@ -132,7 +129,7 @@ export const readTicketHolder = endpoint({
   summary: 'One ticket with the email of its holder. Each request is audited.',
   params: z.object({ id: newTicketId }),
   output: adminTicket,
-  problems: ['not-found'],
+  problems: ['ticket-gone'],
 });
 
 export const addTicket = endpoint({
@@ -142,7 +139,14 @@ export const addTicket = endpoint({
   summary: 'Adds one ticket.',
   body: takesBack(ticketBody, adminTicket),
   output: adminTicket,
-  problems: ['already-exists', 'not-found', 'sold-out'],
+  problems: [
+    'event-gone',
+    'no-such-ticket-type',
+    'sold-out',
+    'ticket-event-missing',
+    'ticket-exists',
+    'too-few-left',
+  ],
   idempotent: true,
 });
 
@@ -179,7 +183,16 @@ export const editTicket = endpoint({
   params: z.object({ id: newTicketId }),
   body: takesBack(ticketEdit, adminTicket),
   output: adminTicket,
-  problems: ['not-found', 'ticket-used', 'stale-edit', 'sold-out'],
+  problems: [
+    'event-gone',
+    'no-such-ticket',
+    'no-such-ticket-type',
+    'sold-out',
+    'ticket-holder-changed',
+    'ticket-moved',
+    'ticket-redeemed',
+    'too-few-left',
+  ],
 });
 
 export const changeTickets = endpoint({
@@ -189,7 +202,7 @@ export const changeTickets = endpoint({
   summary:
     'Moves, reassigns or deletes up to 400 unused tickets in one commit, which can be undone for a day. Redeemed and unknown tickets stay unchanged.',
   body: z.strictObject({
-    ids: z.array(newTicketId).min(1, 'Choose a ticket.').max(maxTicketsPerCommit),
+    ids: z.array(newTicketId).min(1, 'choose-ticket').max(maxTicketsPerCommit),
     change: z.discriminatedUnion('kind', [
       /** To the event that they admit to; null for whichever is active. */
       z.strictObject({ kind: z.literal('move'), eventId: documentId.nullable() }),
@@ -203,7 +216,7 @@ export const changeTickets = endpoint({
     /** Tickets that are redeemed or unknown. */
     leftAlone: z.array(z.string()),
   }),
-  problems: ['not-found', 'sold-out'],
+  problems: ['event-gone', 'no-such-ticket-type', 'sold-out', 'too-few-left'],
 });
 
 export const assignTickets = endpoint({
@@ -214,7 +227,7 @@ export const assignTickets = endpoint({
     'Assigns up to 400 unused tickets of no event to this one, which can be undone for a day. Repeat it while some are left.',
   params: z.object({ id: documentId }),
   output: z.object({ changed: z.number().int(), left: z.number().int() }),
-  problems: ['not-found', 'sold-out'],
+  problems: ['event-gone', 'no-such-ticket-type', 'sold-out', 'too-few-left'],
 });
 
 export const deleteTicket = endpoint({
@@ -230,14 +243,19 @@ export const deleteTicket = endpoint({
     holderEmail: expectedText.optional(),
   }),
   output: z.object({ message: z.string() }),
-  problems: ['not-found', 'ticket-used', 'stale-edit'],
+  problems: ['no-such-ticket', 'ticket-holder-changed', 'ticket-moved', 'ticket-redeemed'],
 });
 
 function eachOnce(tickets: { id: string }[], context: z.RefinementCtx): void {
   const seen = new Set<string>();
   tickets.forEach(({ id }, index) => {
     if (seen.has(id))
-      context.addIssue({ code: 'custom', path: [index, 'id'], message: `${id} appears twice.` });
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'id'],
+        message: 'ticket-repeated',
+        params: { id },
+      });
     seen.add(id);
   });
 }
@@ -271,7 +289,7 @@ export const importTickets = endpoint({
     })
     .refine(({ tickets, withdraw }) => tickets.length > 0 !== withdraw.length > 0, {
       path: ['tickets'],
-      message: 'Send the tickets to add, or those to withdraw.',
+      message: 'tickets-or-withdrawals',
     }),
   output: z.object({
     added: z.number().int(),
@@ -288,7 +306,7 @@ export const importTickets = endpoint({
     /** ID for an undo; null if there is nothing to undo. */
     changeId: z.string().nullable(),
   }),
-  problems: ['not-found', 'sold-out'],
+  problems: ['event-gone', 'no-such-ticket-type', 'sold-out', 'too-few-left'],
   idempotent: true,
   bodyLimit: 1_048_576,
 });
@@ -300,19 +318,19 @@ export const generateTickets = endpoint({
   summary: 'Generates tickets with an unguessable suffix.',
   body: z.strictObject({
     count: z
-      .number('Enter the number of tickets.')
-      .int('Enter a whole number.')
-      .min(1, 'Generate at least 1 ticket.')
-      .max(maxTicketsPerCommit, `Generate at most ${maxTicketsPerCommit} tickets at a time.`),
+      .number('enter-number-tickets')
+      .int('enter-whole-number')
+      .min(1, 'generate-at-least-1-ticket')
+      .max(maxTicketsPerCommit, 'too-many-new-tickets'),
     prefix: z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z0-9]{1,12}$/, 'Use 1 to 12 letters and digits.'),
+      .regex(/^[A-Z0-9]{1,12}$/, 'prefix-characters'),
     eventId: documentId.nullable().optional().default(null),
     typeId: typeId.optional().default(null),
   }),
   output: z.object({ tickets: z.array(adminTicket) }),
-  problems: ['not-found', 'sold-out'],
+  problems: ['event-gone', 'no-such-ticket-type', 'sold-out', 'too-few-left'],
   idempotent: true,
 });

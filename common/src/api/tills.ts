@@ -5,16 +5,14 @@ import { endpoint } from './endpoint.ts';
 import { takesBack } from './takes-back.ts';
 
 /** ID of a till: event, uid of the volunteer and a number. Firestore reserves `__x__`, `.` and `..`. */
-const tillId = z
-  .string()
-  .regex(/^(?!__.*__$)(?![.]{1,2}$)[A-Za-z0-9._-]{1,200}$/, 'This ID isn’t valid.');
+const tillId = z.string().regex(/^(?!__.*__$)(?![.]{1,2}$)[A-Za-z0-9._-]{1,200}$/, 'id-not-valid');
 
 /** Amount of a count or a cash handover, in whole cents. */
 const cents = z
-  .number('Enter an amount.')
-  .int('Enter whole cents.')
-  .min(0, 'Enter 0 or more.')
-  .max(100_000_00, 'Enter at most 100,000.');
+  .number('enter-amount')
+  .int('enter-whole-cents')
+  .min(0, 'enter-0-or-more')
+  .max(100_000_00, 'enter-at-most-100000');
 
 export const adminTill = tillDocument.extend({
   id: z.string(),
@@ -46,7 +44,7 @@ export const openTill = endpoint({
   summary: "Opens the caller's till with its float. Returns the open till if there is one.",
   body: takesBack(z.strictObject({ eventId: documentId, openingFloatCents: cents }), adminTill),
   output: adminTill,
-  problems: ['not-found'],
+  problems: ['event-gone'],
   idempotent: true,
 });
 
@@ -67,7 +65,7 @@ export const closeTill = endpoint({
     adminTill,
   ),
   output: adminTill,
-  problems: ['not-found', 'till-closed', 'till-unbalanced'],
+  problems: ['card-total-unbalanced', 'till-counted', 'till-not-found', 'till-unbalanced'],
 });
 
 export const handOverCash = endpoint({
@@ -77,9 +75,9 @@ export const handOverCash = endpoint({
   access: 'admin',
   summary: 'Moves cash from one open till to another.',
   params: z.object({ id: tillId }),
-  body: z.strictObject({ toTillId: tillId, amountCents: cents.min(1, 'Enter an amount.') }),
+  body: z.strictObject({ toTillId: tillId, amountCents: cents.min(1, 'enter-amount') }),
   output: adminTill,
-  problems: ['not-found', 'till-closed', 'decided-against'],
+  problems: ['not-enough-cash', 'other-till-closed', 'till-counted', 'till-not-found'],
   idempotent: true,
 });
 
@@ -90,9 +88,18 @@ export const refundPayment = endpoint({
   path: '/api/admin/desk/refunds',
   access: 'desk',
   summary: "Refunds a payment from the caller's open till. The ticket is due again.",
-  body: z.strictObject({ ...filter, reason: line(200).min(1, 'Enter the reason for the refund.') }),
+  body: z.strictObject({ ...filter, reason: line(200).min(1, 'enter-reason-refund') }),
   output: adminTill,
-  problems: ['not-found', 'not-paid', 'till-closed', 'decided-against'],
+  problems: [
+    'no-payment',
+    'no-till',
+    'payment-in-other-till',
+    'payment-till-counted',
+    'registration-not-found',
+    'till-closed',
+    'till-not-found',
+    'till-short',
+  ],
   idempotent: true,
 });
 
@@ -102,8 +109,17 @@ export const voidPayment = endpoint({
   access: 'desk',
   summary:
     'Voids a payment that was entered by mistake, until its till is counted. Only the till’s owner or an admin can.',
-  body: z.strictObject({ ...filter, reason: line(200).min(1, 'Describe what went wrong.') }),
+  body: z.strictObject({ ...filter, reason: line(200).min(1, 'describe-what-went-wrong') }),
   output: adminTill,
-  problems: ['not-found', 'not-paid', 'till-closed', 'decided-against'],
+  problems: [
+    'no-payment',
+    'no-till',
+    'payment-in-other-till',
+    'payment-till-counted',
+    'registration-not-found',
+    'till-closed',
+    'till-not-found',
+    'till-short',
+  ],
   idempotent: true,
 });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { volunteerDocument } from '../model/staff.ts';
 import { documentId, email, line, requiredLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
-import { linkPin, linkSecret, linkSession, staffLinkFields } from './staff.ts';
+import { joinProblems, linkPin, linkSecret, linkSession, staffLinkFields } from './staff.ts';
 import { takesBack } from './takes-back.ts';
 
 /** Maximum number of volunteers in one request; the portal splits long rosters. A commit takes 500 writes. */
 export const maxVolunteersPerCommit = 400;
 
-const clockTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Enter a time such as 17:30.');
+const clockTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'enter-time-such-as');
 
 const person = {
   name: requiredLine(60),
@@ -19,7 +19,7 @@ const person = {
 const canBeReached = ({ phone, email: address }: { phone: string; email: string }) =>
   phone !== '' || address !== '';
 
-const unreachable = { message: 'Enter a phone or an email.', path: ['phone'] };
+const unreachable = { message: 'enter-phone-or-email', path: ['phone'] };
 
 /** Person on the roster as staff enter it. */
 export const newVolunteer = z
@@ -70,14 +70,13 @@ export const addVolunteers = endpoint({
     eventId: documentId,
     volunteers: z
       .array(takesBack(newVolunteer, volunteerFields))
-      .min(1, 'Add somebody.')
+      .min(1, 'add-somebody')
       .max(maxVolunteersPerCommit),
     /** ID of a file for an undo, the same in all its parts; null for people who are added alone. */
     importId: documentId.nullable().optional().default(null),
   }),
   output: z.object({ added: z.number().int() }),
-  /** `not-found`: the event or a station is gone. `decided-against`: the event has ended. */
-  problems: ['not-found', 'decided-against', 'idempotency-key-reused'],
+  problems: ['event-ended', 'event-gone', 'station-gone'],
   idempotent: true,
   bodyLimit: 256 * 1024,
 });
@@ -96,8 +95,7 @@ export const mailVolunteers = endpoint({
     /** Number of expected people without an email. */
     withoutEmail: z.number().int(),
   }),
-  /** `decided-against`: mail is not set up, or the event has ended. */
-  problems: ['not-found', 'decided-against'],
+  problems: ['event-ended', 'event-gone', 'no-mail-for-links'],
 });
 
 export const replaceVolunteer = endpoint({
@@ -115,7 +113,7 @@ export const replaceVolunteer = endpoint({
     ).nullable(),
   }),
   output: z.object({ noShowAt: z.iso.datetime(), replacedBy: z.string().nullable() }),
-  problems: ['not-found', 'decided-against', 'idempotency-key-reused'],
+  problems: ['already-replaced', 'event-ended', 'event-gone', 'not-on-roster'],
   idempotent: true,
 });
 
@@ -127,6 +125,6 @@ export const joinAsVolunteer = endpoint({
   summary: 'Opens the station of a volunteer on a phone with the personal link and its PIN.',
   body: z.strictObject({ secret: linkSecret, pin: linkPin }),
   output: linkSession,
-  problems: ['wrong-credentials', 'event-not-running', 'code-expired', 'too-many-requests'],
+  problems: joinProblems,
   idempotent: true,
 });

@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 export const maxWaitingListed = 1000;
 
 /** Text in a link of an entry. */
-export const waitingToken = z.string().regex(waitingTokenPattern, 'This link isn’t complete.');
+export const waitingToken = z.string().regex(waitingTokenPattern, 'link-not-complete');
 
 export const joinWaitingList = endpoint({
   method: 'POST',
@@ -20,7 +20,13 @@ export const joinWaitingList = endpoint({
   params: z.object({ eventId: documentId }),
   body: z.strictObject({ email, language }),
   output: z.object({ message: z.string() }),
-  problems: ['no-active-event', 'too-many-requests', 'mail-rejected'],
+  problems: [
+    'mail-not-set-up',
+    'network-waits',
+    'no-waiting-list',
+    'too-many-attempts',
+    'walk-has-places',
+  ],
 });
 
 export const confirmWaiting = endpoint({
@@ -31,7 +37,7 @@ export const confirmWaiting = endpoint({
   summary: 'Confirms the email of an entry by the link in its mail. A repeat returns the same.',
   body: z.strictObject({ token: waitingToken }),
   output: z.object({ eventId: z.string() }),
-  problems: ['code-expired'],
+  problems: ['waiting-link-over'],
 });
 
 export const readPlaceOffer = endpoint({
@@ -42,7 +48,7 @@ export const readPlaceOffer = endpoint({
   summary: 'Returns until when a place is held for the holder of this link.',
   params: z.object({ offer: waitingToken }),
   output: z.object({ eventId: z.string(), endsAt: instant }),
-  problems: ['code-expired'],
+  problems: ['offer-over'],
 });
 
 export const listWaiting = endpoint({
@@ -71,7 +77,7 @@ export const removeWaiting = endpoint({
   summary: 'Removes an entry of a waiting list, and gives the place of its offer back.',
   params: entryParams,
   output: z.object({ message: z.string() }),
-  problems: ['not-found'],
+  problems: ['waiting-gone'],
 });
 
 export const moveWaiting = endpoint({
@@ -83,7 +89,7 @@ export const moveWaiting = endpoint({
   params: entryParams,
   body: z.strictObject({ to: z.enum(['front', 'earlier', 'later']) }),
   output: z.object({ message: z.string() }),
-  problems: ['not-found'],
+  problems: ['waiting-gone'],
 });
 
 export const countWaitingList = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-const submissionId = z.string().regex(/^[0-9A-Za-z-]{1,64}$/, 'This ID isn’t valid.');
+const submissionId = z.string().regex(/^[0-9A-Za-z-]{1,64}$/, 'id-not-valid');
 
 const applePass = z.object({
   contentType: z.enum(['application/vnd.apple.pkpass']),
@@ -25,7 +25,7 @@ export const readWallets = endpoint({
     /** Link that saves the pass to Google Wallet; null if it is not set up. */
     google: z.string().nullable(),
   }),
-  problems: ['not-found'],
+  problems: ['submission-not-found'],
 });
 
 export const readApplePass = endpoint({
@@ -37,7 +37,7 @@ export const readApplePass = endpoint({
   summary: 'Returns the signed pass of a registration for Apple Wallet.',
   params: z.object({ submissionId }),
   output: applePass,
-  problems: ['not-found'],
+  problems: ['submission-not-found', 'wallet-not-set-up'],
 });
 
 /*
@@ -46,8 +46,8 @@ export const readApplePass = endpoint({
  * As with the confirmation, the ID of the registration, which is the serial number of the pass, grants access.
  */
 
-const deviceId = z.string().regex(/^[0-9A-Za-z-]{1,64}$/, 'This device ID isn’t valid.');
-const passTypeId = z.string().regex(/^pass\.[\w.-]{1,100}$/, 'This pass type isn’t valid.');
+const deviceId = z.string().regex(/^[0-9A-Za-z-]{1,64}$/, 'device-id-not-valid');
+const passTypeId = z.string().regex(/^pass\.[\w.-]{1,100}$/, 'pass-type-not-valid');
 const devicePass = z.object({ deviceId, passTypeId, submissionId });
 
 export const registerWalletDevice = endpoint({
@@ -58,10 +58,10 @@ export const registerWalletDevice = endpoint({
   summary: 'Registers a device that has added a pass to Apple Wallet, to notify it of changes.',
   params: devicePass,
   body: z.strictObject({
-    pushToken: z.string().regex(/^[0-9A-Fa-f]{1,200}$/, 'This push token isn’t valid.'),
+    pushToken: z.string().regex(/^[0-9A-Fa-f]{1,200}$/, 'push-token-not-valid'),
   }),
   output: z.object({}),
-  problems: ['not-found', 'too-many-requests'],
+  problems: ['submission-not-found', 'too-many-devices', 'wallet-not-set-up'],
 });
 
 export const unregisterWalletDevice = endpoint({
@@ -72,7 +72,7 @@ export const unregisterWalletDevice = endpoint({
   summary: 'Removes a device from which a pass was deleted.',
   params: devicePass,
   output: z.object({}),
-  problems: ['not-found'],
+  problems: ['wallet-not-set-up'],
 });
 
 export const listWalletPasses = endpoint({
@@ -88,7 +88,7 @@ export const listWalletPasses = endpoint({
     /** Opaque to the device, which returns it as `passesUpdatedSince`. */
     lastUpdated: z.string(),
   }),
-  problems: ['not-found'],
+  problems: ['wallet-not-set-up'],
 });
 
 export const readWalletPass = endpoint({
@@ -100,5 +100,5 @@ export const readWalletPass = endpoint({
   summary: 'Returns the current pass of a registration to Apple Wallet.',
   params: devicePass.omit({ deviceId: true }),
   output: applePass,
-  problems: ['not-found'],
+  problems: ['submission-not-found', 'wallet-not-set-up'],
 });

@@ -24,6 +24,12 @@ export function distanceMeters(from: Coordinates, to: Coordinates): number {
   return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
+/** Returns the distance in whole meters for messages; outside the radius never a number inside it. */
+export function displayMeters(distance: number, radiusMeters: number): number {
+  const rounded = Math.round(distance);
+  return distance > radiusMeters ? Math.max(rounded, Math.floor(radiusMeters) + 1) : rounded;
+}
+
 /** Converts to international miles. */
 export function metersToMiles(meters: number): number {
   return meters / metersPerMile;

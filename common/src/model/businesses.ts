@@ -24,9 +24,7 @@ export const catalogBusinessFields = {
 };
 
 /** Time of day on the event's clock, `17:30`; empty if not set. */
-const clockTime = z
-  .string()
-  .regex(/^(?:|(?:[01]\d|2[0-3]):[0-5]\d)$/, 'Please enter a time such as 17:30.');
+const clockTime = z.string().regex(/^(?:|(?:[01]\d|2[0-3]):[0-5]\d)$/, 'enter-opening-time');
 
 /** Access to the entrance without a step. */
 export const stepFreeEntrance = z.enum(['unknown', 'yes', 'no']);
@@ -51,7 +49,7 @@ export const businessFacts = z.object({
   phone: z
     .string()
     .trim()
-    .regex(/^(?:|\+?[\d ().-]{3,30})$/, 'Use digits and spaces.')
+    .regex(/^(?:|\+?[\d ().-]{3,30})$/, 'use-digits-spaces')
     .default(''),
 });
 

@@ -12,7 +12,7 @@ export const businessCategory = z.enum(
     'services',
     'entertainment',
   ],
-  'Please choose a category.',
+  'choose-business-category',
 );
 export type BusinessCategory = z.infer<typeof businessCategory>;
 
@@ -48,14 +48,14 @@ export type StampMotif = z.infer<typeof stampMotif>;
 /** Condition that unlocks a reward: visits, completed events, or visits to special-reward businesses. */
 export const rewardType = z.enum(
   ['visit_count', 'event_completion', 'special_achievement'],
-  'Please choose a type.',
+  'choose-type',
 );
 export type RewardType = z.infer<typeof rewardType>;
 
 /** Condition that earns a rule's points. */
 export const pointTrigger = z.enum(
   ['check_in', 'first_check_in', 'special_reward', 'category', 'time_window', 'all_businesses'],
-  'Please choose what earns the points.',
+  'choose-what-earns-points',
 );
 export type PointTrigger = z.infer<typeof pointTrigger>;
 
@@ -88,11 +88,11 @@ export type RegistrationState = z.infer<typeof registrationState>;
  * Roles of staff. `admin`: everything. `desk`: tickets, payments, check-in review, redemption. `shop`:
  * redemptions and counts of one business.
  */
-export const staffRole = z.enum(['admin', 'desk', 'shop'], 'Please choose a role.');
+export const staffRole = z.enum(['admin', 'desk', 'shop'], 'choose-role');
 export type StaffRole = z.infer<typeof staffRole>;
 
 /** Roles of accounts with a username and password; a shop signs in by its own link. */
-export const accountRole = staffRole.exclude(['shop'], 'Please choose a role.');
+export const accountRole = staffRole.exclude(['shop'], 'choose-role');
 export type AccountRole = z.infer<typeof accountRole>;
 
 /** Reason for a pending check-in. */
@@ -111,7 +111,7 @@ export type RewardState = z.infer<typeof rewardState>;
 /** Reason for which staff refuse a check-in, shown to the attendee in their language. */
 export const reviewReason = z.enum(
   ['not-there', 'unlikely-time', 'code-elsewhere', 'ask-desk'],
-  'Choose a reason.',
+  'choose-reason',
 );
 export type ReviewReason = z.infer<typeof reviewReason>;
 

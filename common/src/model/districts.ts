@@ -46,4 +46,4 @@ export const districtDocument = z.object({
 export type DistrictDocument = z.infer<typeof districtDocument>;
 
 /** SHA-256 of a district's JSON in lower-case hex: its content never changes. */
-export const districtId = z.string().regex(/^[0-9a-f]{64}$/, 'This isn’t a district.');
+export const districtId = z.string().regex(/^[0-9a-f]{64}$/, 'not-district');

@@ -13,7 +13,7 @@ export const maxImageBytes = 200 * 1024;
 export const maxImageSide = 1600;
 
 /** ID of a picture: the first 40 digits of its SHA-256, so that the content of an ID never changes. */
-export const imageId = z.string().regex(/^[0-9a-f]{40}$/, 'This isn’t a picture.');
+export const imageId = z.string().regex(/^[0-9a-f]{40}$/, 'not-picture');
 
 /** `images/{id}`: uploaded picture, read by everyone through the API. */
 export const imageDocument = z.object({

@@ -10,10 +10,7 @@ export const transferCodeLength = 10;
 export const returnCode = z
   .string()
   .max(60)
-  .regex(
-    /^(?:(?:[\s-]*\d){8}|(?:[\s-]*[0-9A-Za-z]){10})[\s-]*$/,
-    'The code has eight digits or ten characters.',
-  )
+  .regex(/^(?:(?:[\s-]*\d){8}|(?:[\s-]*[0-9A-Za-z]){10})[\s-]*$/, 'return-code-length')
   .transform(normalizeReturnCode);
 
 /** Returns a code without spaces and hyphens, in capitals. */

@@ -12,8 +12,8 @@ import { byLanguage } from './languages.ts';
  * 2999: Firestore rejects the year 0, and other years are typing errors.
  */
 export const instant = z.iso
-  .datetime({ precision: 3, error: 'Please enter a date and time.' })
-  .refine((text) => text >= '1970' && text < '3000', 'Please enter a year from 1970 to 2999.');
+  .datetime({ precision: 3, error: 'enter-date-and-time' })
+  .refine((text) => text >= '1970' && text < '3000', 'enter-year');
 
 export type Instant = z.infer<typeof instant>;
 
@@ -24,34 +24,32 @@ export const latestInstant: Instant = '2999-12-31T23:59:59.999Z';
  * Document ID: letters, digits, `_` and `-`, at most 128 characters. Firestore reserves names such as
  * `__x__`.
  */
-export const documentId = z
-  .string()
-  .regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, 'This ID isn’t valid.');
+export const documentId = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, 'id-not-valid');
 
 /** Ticket ID as stored and printed: capitals, digits, `-` and `_`; 1 to 64. */
 export const ticketIdPattern = /^[A-Z0-9][A-Z0-9_-]{0,63}$/;
 
 /** Degrees north, WGS 84, -90 to 90. */
 export const latitude = z
-  .number('Enter the latitude in degrees.')
-  .min(-90, 'Enter a latitude of -90 or more.')
-  .max(90, 'Enter a latitude of 90 or less.');
+  .number('enter-latitude-degrees')
+  .min(-90, 'latitude-too-low')
+  .max(90, 'latitude-too-high');
 
 /** Degrees east, WGS 84, -180 to 180. */
 export const longitude = z
-  .number('Enter the longitude in degrees.')
-  .min(-180, 'Enter a longitude of -180 or more.')
-  .max(180, 'Enter a longitude of 180 or less.');
+  .number('enter-longitude-degrees')
+  .min(-180, 'longitude-too-low')
+  .max(180, 'longitude-too-high');
 
 const lineOf = (text: z.ZodString, maxLength: number) =>
   text
     .trim()
-    .max(maxLength, `Use at most ${maxLength} characters.`)
+    .max(maxLength, 'too-long')
     // Control characters are refused; other engines lack \p{Cc}.
-    .regex(/^[^\x00-\x1f\x7f-\x9f]*$/, 'Please remove line breaks and control characters.');
+    .regex(/^[^\x00-\x1f\x7f-\x9f]*$/, 'remove-line-breaks');
 
 /** Line of text as typed: trimmed, without control characters. */
-export const typedLine = (maxLength: number) => lineOf(z.string('Please fill this in.'), maxLength);
+export const typedLine = (maxLength: number) => lineOf(z.string('required'), maxLength);
 
 /*
  * Invisible marks that come with a name or number copied from a contact, a chat or a page. They are removed:
@@ -70,19 +68,19 @@ export const withoutPastedMarks = (text: string) =>
 
 /** Line of text: as `typedLine`, and without marks that change the surrounding text. */
 export const line = (maxLength: number) =>
-  lineOf(z.string('Please fill this in.').overwrite(withoutPastedMarks), maxLength);
+  lineOf(z.string('required').overwrite(withoutPastedMarks), maxLength);
 
 /** Line of text that must not be empty. */
-export const requiredLine = (maxLength: number) => line(maxLength).min(1, 'Please fill this in.');
+export const requiredLine = (maxLength: number) => line(maxLength).min(1, 'required');
 
 /** Text with line breaks. */
 export const paragraph = (maxLength: number) =>
   z
-    .string('Please fill this in.')
+    .string('required')
     .trim()
-    .max(maxLength, `Use at most ${maxLength} characters.`)
+    .max(maxLength, 'too-long')
     // As above, but for line breaks and tabs.
-    .regex(/^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/, 'Please remove control characters.');
+    .regex(/^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/, 'remove-control-characters');
 
 /** Text in each language. All are required, so that a client that does not know one does not clear it. */
 export const inEachLanguage = <T extends z.ZodType>(text: T) =>
@@ -94,7 +92,7 @@ export const phone = line(60);
 /** Phone number that a link calls: three digits or more. */
 export const phoneToCall = phone.refine(
   (text) => text === '' || text.replace(/\D/g, '').length >= 3,
-  'Please enter a phone number.',
+  'enter-phone-number',
 );
 
 /** Address that browsers accept (https://html.spec.whatwg.org/#valid-e-mail-address), with a domain that has a dot. */
@@ -108,7 +106,7 @@ export const email = z
   .toLowerCase()
   .overwrite(withAsciiDomain)
   .max(254)
-  .pipe(z.email({ pattern: emailPattern, error: 'Please enter a valid email address.' }));
+  .pipe(z.email({ pattern: emailPattern, error: 'enter-email' }));
 
 /** 'ana@b\u00fccher.example' → 'ana@xn--bcher-kva.example', as browsers and mail servers send it. */
 function withAsciiDomain(address: string): string {
@@ -129,7 +127,7 @@ export const httpsUrl = z
   .string()
   .trim()
   .max(2048)
-  .refine((text) => text === '' || isHttps(text), 'Enter a web address that starts with https://.');
+  .refine((text) => text === '' || isHttps(text), 'enter-web-address');
 
 /** Path of an uploaded picture (api/images.ts). */
 const uploadedPicturePath = /^\/api\/images\/[0-9a-f]{40}$/;
@@ -144,7 +142,7 @@ export const pictureUrl = z
   .refine(
     (text) =>
       text === '' || demoPicturePath.test(text) || uploadedPicturePath.test(text) || isHttps(text),
-    'Enter a web address that starts with https://.',
+    'enter-web-address',
   );
 
 /** Path of an image that the app serves, so that no other server learns who sees it; empty for none. */
@@ -152,7 +150,7 @@ export const ownPictureUrl = z
   .string()
   .refine(
     (text) => text === '' || demoPicturePath.test(text) || uploadedPicturePath.test(text),
-    'Upload the picture here.',
+    'upload-picture-here',
   );
 
 function isHttps(text: string): boolean {
@@ -164,7 +162,7 @@ function isHttps(text: string): boolean {
 }
 
 /** IANA time zone name known to the runtime, such as `America/New_York`. */
-export const timeZone = z.string().refine(isTimeZone, 'Please choose a time zone.');
+export const timeZone = z.string().refine(isTimeZone, 'choose-time-zone');
 
 function isTimeZone(name: string): boolean {
   try {
@@ -180,9 +178,7 @@ function isTimeZone(name: string): boolean {
 export const optionalVersion = z.number().int().min(1).optional();
 
 /** ID of a document that is composed of other IDs: of a check-in, a claim, an offline conflict. */
-export const compositeId = z
-  .string()
-  .regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,400}$/, 'This ID isn’t valid.');
+export const compositeId = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,400}$/, 'id-not-valid');
 
 /** Amount of money in whole cents, with the currency's ISO 4217 code. */
 export const money = z.object({ amountCents: z.number().int().min(0), currency: z.string() });
@@ -193,13 +189,9 @@ export type Money = z.infer<typeof money>;
  * Ticket ID as typed, trimmed and in capitals; empty for none. The server also finds it without separators and with
  * look-alike letters (rules/tickets/ticket-entry.ts).
  */
-export const typedTicketId = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .max(64, 'A ticket ID has at most 64 characters.');
+export const typedTicketId = z.string().trim().toUpperCase().max(64, 'ticket-id-too-long');
 
-const ticketIdMissing = 'Please enter your ticket ID to continue.';
+const ticketIdMissing = 'ticket-id-required';
 
 /** Required ticket ID. Text without a letter or digit, such as a zero-width space, names no ticket. */
 export const ticketId = typedTicketId
@@ -208,7 +200,7 @@ export const ticketId = typedTicketId
 
 /** Amount of a ticket price, in cents. */
 export const ticketPriceCents = z
-  .number('Enter an amount.')
-  .int('Enter whole cents.')
-  .min(0, 'Enter 0 or more.')
-  .max(100_000_00, 'Enter at most 100,000.');
+  .number('enter-amount')
+  .int('enter-whole-cents')
+  .min(0, 'enter-0-or-more')
+  .max(100_000_00, 'enter-at-most-100000');

@@ -1,5 +1,6 @@
 import { type Coordinates, distanceMeters } from '../lib/distance.ts';
 import { type CheckInInput, decideCheckIn, type LocationFix } from '../rules/check-in/check-in.ts';
+import { textOfProblem } from './problem-messages.ts';
 import { at } from './samples.ts';
 
 /* Check-in in the first hour of an event, 20 m from a business. Tests pass what differs. */
@@ -53,11 +54,12 @@ export function decide(overrides: Partial<CheckInInput>) {
 /** Returns the outcome, with the reasons if there are any. */
 export function outcomeText(decision: ReturnType<typeof decideCheckIn>): string {
   if (decision.outcome === 'verified') return 'verified';
-  if (decision.outcome === 'refused') return `refused: ${decision.reason}`;
+  if (decision.outcome === 'refused') return `refused: ${decision.refusal.problem}`;
   return `pending: ${decision.reasons.join(', ')}`;
 }
 
 /** Returns the message to the attendee; empty for a verified check-in. */
 export function messageOf(decision: ReturnType<typeof decideCheckIn>): string {
-  return decision.outcome === 'verified' ? '' : decision.message;
+  if (decision.outcome === 'verified') return '';
+  return decision.outcome === 'refused' ? textOfProblem(decision.refusal) : decision.message;
 }

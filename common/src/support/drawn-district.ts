@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { DistrictMap } from '../model/districts.ts';
 import { fitDistrictToSize } from '../rules/districts/fit.ts';
 import type { GeoJsonPosition, MapFeature } from '../rules/districts/geojson.ts';
+import { textOfProblem } from './problem-messages.ts';
 
 /* Maps for tests, drawn in meters around one corner of Harlow. */
 
@@ -72,10 +73,10 @@ export const fit = (features: unknown[], size: (json: string) => number = sizeOf
   fitDistrictToSize(collection(...features), { attribution: 'Drawn for Harlow', stops }, size);
 export async function fitted(...features: unknown[]): Promise<DistrictMap> {
   const answer = await fit(features);
-  if ('problem' in answer) throw new Error(answer.problem);
+  if ('problem' in answer) throw new Error(textOfProblem(answer));
   return answer.district;
 }
 export const problemOf = async (...features: unknown[]) => {
   const answer = await fit(features);
-  return 'problem' in answer ? answer.problem : undefined;
+  return 'problem' in answer ? textOfProblem(answer) : undefined;
 };

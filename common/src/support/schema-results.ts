@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { fieldProblemOf } from '../api/field-problem.ts';
+import { fieldText } from './problem-messages.ts';
 
 /** Returns the rejected fields, each once, in order of appearance. */
 export function refused(schema: z.ZodType, body: unknown): string[] {
@@ -9,5 +11,7 @@ export function refused(schema: z.ZodType, body: unknown): string[] {
 export const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
 /** Returns the first message to the user; undefined if the value is valid. */
-export const message = (schema: z.ZodType, value: unknown) =>
-  schema.safeParse(value).error?.issues[0]?.message;
+export function message(schema: z.ZodType, value: unknown): string | undefined {
+  const [issue] = schema.safeParse(value).error?.issues ?? [];
+  return issue && fieldText(fieldProblemOf(issue));
+}

@@ -142,7 +142,7 @@ type Undo = typeof undoChange;
 /** Part of a change of many, and what staff confirmed. */
 export type UndoRequest = BodyOf<Undo>;
 
-export type UndoProblem = Problem<ProblemOf<Undo> | 'invalid-input'>;
+export type UndoProblem = Problem<ProblemOf<Undo>>;
 
 /** Writes of an undo, committed with the note that it was undone. */
 export interface UndoPlan {
@@ -159,8 +159,8 @@ export interface UndoContext {
 
 /** Undo of one kind of change: what its list shows, and what must still hold. */
 export interface UndoOfKind<K extends ChangeKind> {
-  /** Message after the time for the undo. */
-  tooLate: string;
+  /** Problem after the time for the undo. */
+  tooLate: 'event-undo-over' | 'change-undo-over' | 'import-undo-over';
   /** True if it is undone in parts, each in its own commit; a repeat undoes what is left. */
   isInParts?: true;
   /** Returns what a list shows of the parts of a change, latest first; undefined if nothing is left to undo. */

@@ -29,7 +29,7 @@ describe('commitWithRetry', () => {
   });
 
   it('returns problems and plans without writes without a commit', async () => {
-    const refusal = { problem: 'not-found', message: 'Gone.' };
+    const refusal = { problem: 'event-gone' };
     expect(await commitWithRetry(async () => refusal)).toBe(refusal);
     expect(await commitWithRetry(async () => ({ writes: [], response: 'as before' }))).toBe(
       'as before',

@@ -40,7 +40,7 @@ export async function findActiveEvent(
 /** Returns the problem if the named event does not exist. Null and undefined name no event. */
 export async function requireEvent(
   eventId: string | null | undefined,
-): Promise<Problem<'not-found'> | undefined> {
+): Promise<Problem<'event-gone'> | undefined> {
   if (!eventId || (await readDocument(documentPaths.event(eventId), eventDocument)))
     return undefined;
   return eventNotFound();
@@ -49,7 +49,7 @@ export async function requireEvent(
 /** Returns the ticket types of an event, none for null; a problem if the event does not exist. */
 export async function readTicketTypes(
   eventId: string | null,
-): Promise<readonly TicketType[] | Problem<'not-found'>> {
+): Promise<readonly TicketType[] | Problem<'event-gone'>> {
   if (!eventId) return [];
   const event = await readDocument(documentPaths.event(eventId), eventDocument);
   return event?.data.ticketTypes ?? eventNotFound();
@@ -59,19 +59,17 @@ export async function readTicketTypes(
 export async function requireEventTypes(
   eventId: string | null,
   typeIds: readonly (string | null)[],
-): Promise<Problem<'not-found' | 'invalid-input'> | undefined> {
+): Promise<Problem<'event-gone' | 'no-such-ticket-type'> | undefined> {
   const known = await readTicketTypes(eventId);
   if ('problem' in known) return known;
   const isKnown = (typeId: string | null) =>
     typeId === null || known.some(({ id }) => id === typeId);
   if (typeIds.every(isKnown)) return undefined;
-  const message = 'This event doesn’t have this ticket type.';
-  return problem('invalid-input', message, { fields: { typeId: message } });
+  return problem('no-such-ticket-type', {}, 'typeId');
 }
 
-export function eventNotFound(): Problem<'not-found'> {
-  const message = 'This event no longer exists.';
-  return problem('not-found', message, { fields: { eventId: message } });
+export function eventNotFound(): Problem<'event-gone'> {
+  return problem('event-gone', {}, 'eventId');
 }
 
 /** Returns the event that starts last; undefined if there is none. */

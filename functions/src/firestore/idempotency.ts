@@ -1,3 +1,4 @@
+import type { ProblemCode, VersionedRecord } from '@wine-walk/common/api/problem-codes.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import {
@@ -73,11 +74,7 @@ function replayResponse<A, R>(
 ): CommitPlan<A> | KeyReused | R | undefined {
   if (!stored || Date.parse(stored.data.expiresAt) <= now) return undefined;
   const { requestSha256, answer, answeredAt } = stored.data;
-  if (requestSha256 !== sha256)
-    return problem(
-      'idempotency-key-reused',
-      'This Idempotency-Key was used for a different request. Use a new one.',
-    );
+  if (requestSha256 !== sha256) return problem('idempotency-key-reused');
   if (now - Date.parse(answeredAt) >= replayWindowMs) return lateReplay;
   return { writes: [], response: JSON.parse(answer) as A };
 }
@@ -123,7 +120,7 @@ export interface CreateContext {
 
 interface Creation {
   /** Name of the kind of document, such as 'reward'. */
-  what: string;
+  record: VersionedRecord;
   path: (id: string) => string;
 }
 
@@ -137,11 +134,14 @@ interface NewDocument<D> {
  * Creates a document of staff with its audit entry, once per idempotency key. `make` reads the facts and runs
  * again if they change before the commit; it rejects references to documents that do not exist.
  */
-export async function createIdempotent<D extends Record<string, unknown>>(
-  { what, path }: Creation,
+export async function createIdempotent<
+  D extends Record<string, unknown>,
+  Code extends ProblemCode = never,
+>(
+  { record, path }: Creation,
   { caller, request, now }: CreateContext,
-  make: (id: string) => Promise<NewDocument<D> | Problem<'not-found'>>,
-): Promise<(D & { id: string }) | Problem<'not-found' | 'idempotency-key-reused'>> {
+  make: (id: string) => Promise<NewDocument<D> | Problem<Code>>,
+): Promise<(D & { id: string }) | Problem<Code | 'idempotency-key-reused'>> {
   return withIdempotency(request, async () => {
     const id = newId();
     const made = await make(id);
@@ -154,7 +154,7 @@ export async function createIdempotent<D extends Record<string, unknown>>(
         ...writes,
         auditWrite({
           actor: caller.username,
-          action: `${what.replace(' ', '-')}.create`,
+          action: `${record}.create`,
           target,
           now,
         }),

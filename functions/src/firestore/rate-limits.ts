@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DetailsOf } from '@wine-walk/common/api/problem-codes.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type RateLimitDocument, rateLimitDocument } from '@wine-walk/common/model/requests.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type RateLimitPolicy,
   rateLimits,
   trustedDeviceMs,
-  waitText,
 } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { commitWithRetry } from './commit-with-retry.ts';
 import { documentPaths } from './paths.ts';
@@ -28,7 +28,7 @@ export interface RateLimit {
 /** Writes and verdict for a guess that is checked and counted in one commit. */
 export interface GuardedGuess {
   /** Set if a limit is exhausted: the guess must not be checked. */
-  refusal: Problem<'too-many-requests'> | undefined;
+  refusal: Problem<'too-many-attempts'> | undefined;
   /** Commit these before reporting a wrong guess. */
   wrong: Write[];
   /** Commit these together with the effects of a right guess. */
@@ -69,18 +69,19 @@ export async function consumeAttempt(
 export async function enforceRateLimits(
   limits: readonly RateLimit[],
   now: number,
-): Promise<Problem<'too-many-requests'> | undefined> {
+): Promise<Problem<'too-many-attempts'> | undefined> {
   const { waitMs } = await consumeAttempt(limits, now);
   return waitMs > 0 ? tooManyAttempts(waitMs) : undefined;
 }
 
-/** Creates the problem with its Retry-After. `attempts`: noun in the message to the user. */
-export function tooManyAttempts(waitMs: number, attempts = 'tries'): Problem<'too-many-requests'> {
-  return problem(
-    'too-many-requests',
-    `Too many ${attempts}. Please wait ${waitText(waitMs)} and try again.`,
-    { details: { retryAfterSeconds: waitMs / 1000 } },
-  );
+type Attempts = DetailsOf<'too-many-attempts'>['attempts'];
+
+/** Creates the problem with its Retry-After. `attempts`: what the user did too often. */
+export function tooManyAttempts(
+  waitMs: number,
+  attempts: Attempts = 'tries',
+): Problem<'too-many-attempts'> {
+  return problem('too-many-attempts', { attempts, retryAfterSeconds: waitMs / 1000 });
 }
 
 /**
@@ -103,13 +104,13 @@ export async function readGuessGuard(
 
 /**
  * Returns the writes that count one attempt; commit them together with its effects. Returns the problem if a limit is
- * exhausted. `attempts`: noun in the message to the user. `now`: epoch milliseconds.
+ * exhausted. `attempts`: what the user did too often. `now`: epoch milliseconds.
  */
 export async function countInCommit(
   limits: readonly RateLimit[],
   now: number,
-  attempts: string,
-): Promise<Write[] | Problem<'too-many-requests'>> {
+  attempts: Attempts,
+): Promise<Write[] | Problem<'too-many-attempts'>> {
   const counters = await readCounters(limits);
   const waitMs = longestDelay(limits, counters, now);
   return waitMs > 0 ? tooManyAttempts(waitMs, attempts) : countWrites(limits, counters, now);
@@ -124,7 +125,7 @@ export async function limitWrongGuesses<A>(
   now: number,
   work: () => Promise<A>,
   isWrong: (response: A) => boolean,
-): Promise<A | Problem<'too-many-requests'>> {
+): Promise<A | Problem<'too-many-attempts'>> {
   const { refusal } = await readGuessGuard(limits, now);
   if (refusal) return refusal;
   const response = await work();

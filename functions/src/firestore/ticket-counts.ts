@@ -76,7 +76,7 @@ async function changeCounts(changes: readonly PlaceChange[], now: number): Promi
 export async function countPlaces(
   changes: readonly PlaceChange[],
   { now, isEnforced = true }: { now: number; isEnforced?: boolean },
-): Promise<Write[] | Problem<'sold-out' | 'invalid-input'>> {
+): Promise<Write[] | Problem<'no-such-ticket-type' | 'sold-out' | 'too-few-left'>> {
   if (!isEnforced) return recordPlaces(changes, now);
   const counted = await changeCounts(changes, now);
   if (counted.some(({ isTypeGone }) => isTypeGone)) return typeGone();
@@ -92,9 +92,8 @@ export async function recordPlaces(changes: readonly PlaceChange[], now: number)
   return (await changeCounts(changes, now)).map(({ write }) => write);
 }
 
-function typeGone(): Problem<'invalid-input'> {
-  const message = 'This event doesn’t have this ticket type.';
-  return problem('invalid-input', message, { fields: { typeId: message } });
+function typeGone(): Problem<'no-such-ticket-type'> {
+  return problem('no-such-ticket-type', {}, 'typeId');
 }
 
 /** Returns the counts, read from the documents if they may lack tickets from before the event had limits. */
@@ -174,7 +173,7 @@ export async function editLimitWrites(
   before: Limits,
   after: Limits,
   now: number,
-): Promise<Write[] | Problem<'in-use'>> {
+): Promise<Write[] | Problem<'capacity-below-taken' | 'quantity-below-taken'>> {
   const stored = await readCounts(eventId);
   const path = documentPaths.ticketCountsOf(eventId);
   if (!isCounted(after)) return stored ? [{ kind: 'delete', path, revision: stored.revision }] : [];

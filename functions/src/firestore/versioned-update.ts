@@ -1,4 +1,5 @@
-import { type Problem, type ProblemCode, problem } from '@wine-walk/common/api/problems.ts';
+import type { ProblemCode, VersionedRecord } from '@wine-walk/common/api/problem-codes.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import type { z } from 'zod';
 import { type Actor, auditWrite, changeDetails } from './audit.ts';
@@ -11,24 +12,24 @@ import type { Write } from './write.ts';
  * version.
  */
 export function staleEdit(
-  what: string,
+  record: VersionedRecord,
   stored: { version: number },
   sent: number | undefined,
 ): Problem<'stale-edit'> | undefined {
   if (sent === undefined || sent === stored.version) return undefined;
-  return problem(
-    'stale-edit',
-    `Someone else saved this ${what} since you opened it. Compare the versions, then save again.`,
-    { details: { current: { version: stored.version } } },
-  );
+  return problem('stale-edit', { record, current: { version: stored.version } });
 }
 
 /** Fields of every document that staff edit. */
 export type Versioned = Record<string, unknown> & { version: number; updatedAt: string };
 
-export interface Edit<D extends Versioned> {
-  /** Name of the kind of document, such as 'reward'. */
-  what: string;
+/** Record that is edited as one document. */
+type EditedRecord = 'announcement' | 'business' | 'event' | 'point-rule' | 'reward';
+
+type EditCode<R extends EditedRecord> = `${R}-gone` | 'stale-edit';
+
+export interface Edit<D extends Versioned, R extends EditedRecord> {
+  record: R;
   path: string;
   schema: z.ZodType<D>;
   /** Version that the edit is based on; undefined to save it whatever was saved since. */
@@ -53,18 +54,19 @@ export interface Changed<D> {
  */
 export async function updateVersioned<
   D extends Versioned,
-  Code extends ProblemCode = 'not-found' | 'stale-edit',
+  R extends EditedRecord,
+  Code extends ProblemCode = EditCode<R>,
 >(
-  { what, path, schema, version }: Edit<D>,
+  { record, path, schema, version }: Edit<D, R>,
   { caller, now }: EditContext,
   change: (before: D) => Promise<Changed<D> | Problem<Code>>,
-): Promise<(D & { id: string }) | Problem<'not-found' | 'stale-edit' | Code>> {
-  type Refused = Problem<'not-found' | 'stale-edit' | Code>;
+): Promise<(D & { id: string }) | Problem<EditCode<R> | Code>> {
+  type Refused = Problem<EditCode<R> | Code>;
   return commitWithRetry<D & { id: string }, Refused>(async () => {
     const stored = await readDocument(path, schema);
-    if (!stored) return problem('not-found', `This ${what} no longer exists.`);
+    if (!stored) return { problem: `${record}-gone` as const };
     const before = stored.data;
-    const refusal = staleEdit(what, before, version);
+    const refusal = staleEdit(record, before, version);
     if (refusal) return refusal;
     const changed = await change(before);
     if ('problem' in changed) return changed;
@@ -82,7 +84,7 @@ export async function updateVersioned<
         ...writes,
         auditWrite({
           actor: caller.username,
-          action: `${what.replace(' ', '-')}.edit`,
+          action: `${record}.edit`,
           target: path,
           now,
           details,

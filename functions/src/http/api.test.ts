@@ -1,4 +1,7 @@
-import { type ProblemCode, problem, problemStatus } from '@wine-walk/common/api/problems.ts';
+import { type ProblemCode, problemCodes } from '@wine-walk/common/api/problem-codes.ts';
+import { problem } from '@wine-walk/common/api/problems.ts';
+import { textOfProblem } from '@wine-walk/common/support/problem-messages.ts';
+import { sampleDetails } from '@wine-walk/common/support/sample-details.ts';
 import { logger } from 'firebase-functions/logger';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -46,7 +49,7 @@ describe('a full queue of password hashes', () => {
     });
     const answer = await api.request('/api/things/a', postInit(maya));
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
-    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+    expect(await answer.json()).toMatchObject({ code: 'busy' });
   });
 });
 
@@ -100,8 +103,8 @@ describe('createApiApp', () => {
       );
       expect(answer.status).toBe(400);
       expect(await answer.json()).toMatchObject({
-        code: 'invalid-input',
-        fields: { 'Idempotency-Key': expect.any(String) as string },
+        code: 'malformed-idempotency-key',
+        fields: { 'Idempotency-Key': { code: 'malformed-idempotency-key' } },
       });
     },
   );
@@ -127,7 +130,7 @@ describe('createApiApp', () => {
       '/api/things/a',
       postInit(maya, { 'Sec-Fetch-Site': site }),
     );
-    expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'forbidden' }]);
+    expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'cross-site' }]);
   });
 
   it.each(['same-origin', 'none'])('accepts requests from its own pages (%s)', async (site) => {
@@ -143,7 +146,7 @@ describe('createApiApp', () => {
   ])("rejects a form's body of type %s", async (type) => {
     const sent = postInit(maya, { 'Content-Type': type });
     const answer = await apiWith().request('/api/things/a', sent);
-    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid-input' }]);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'not-json' }]);
   });
 
   it('returns a request ID that a person can read out', async () => {
@@ -206,32 +209,38 @@ describe('a problem response', () => {
   it.each([
     ['invalid-input', 400],
     ['not-signed-in', 401],
-    ['forbidden', 403],
-    ['not-found', 404],
+    ['admins-only', 403],
+    ['event-not-found', 404],
     ['stale-edit', 409],
     ['too-far', 422],
     ['too-many-requests', 429],
   ] as const)('returns the designed status of the code %s: %d', (code, status) => {
-    expect(problemStatus[code]).toBe(status);
+    expect(problemCodes[code].status).toBe(status);
   });
 
-  it.each(Object.keys(problemStatus) as ProblemCode[])(
-    'returns the status of the contract: %s',
+  it.each(Object.keys(problemCodes) as ProblemCode[])(
+    'returns the status and the English message of the contract: %s',
     async (code) => {
-      const api = apiWith({}, () => problem(code, 'No.'));
+      const refusal = { problem: code, details: sampleDetails(code, true) };
+      const api = apiWith({}, () => refusal);
       const answer = await api.request('/api/things/a', postInit(maya));
-      expect(answer.status).toBe(problemStatus[code]);
-      expect(await answer.json()).toEqual({ message: 'No.', code });
+      expect(answer.status).toBe(problemCodes[code].status);
+      const { details } = refusal;
+      expect(await answer.json()).toEqual({ message: textOfProblem(refusal), code, details });
     },
   );
 
   it('contains fields and details if known, and the wait in a Retry-After header', async () => {
-    const details = { retryAfterSeconds: 1.2, current: { version: 3 } };
-    const more = { fields: { name: 'Taken.' }, details };
-    const api = apiWith({}, () => problem('too-many-requests', 'Wait.', more));
+    const details = { record: 'event', current: { version: 3 } } as const;
+    const api = apiWith({}, () => problem('stale-edit', details, 'name'));
     const answer = await api.request('/api/things/a', postInit(maya));
-    expect(answer.headers.get('Retry-After')).toBe('2');
-    expect(await answer.json()).toMatchObject(more);
+    const message =
+      'Someone else saved this event since you opened it. Compare the versions, then save again.';
+    const explained = { code: 'stale-edit', message, details };
+    expect(await answer.json()).toEqual({ ...explained, fields: { name: explained } });
+    const wait = apiWith({}, () => problem('too-many-requests', { retryAfterSeconds: 1.2 }));
+    const limited = await wait.request('/api/things/a', postInit(maya));
+    expect(limited.headers.get('Retry-After')).toBe('2');
   });
 });
 

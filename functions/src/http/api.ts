@@ -28,14 +28,12 @@ const allowedFetchSites: ReadonlySet<string> = new Set(['same-origin', 'none']);
 function requireSameSite(
   context: Context,
   endpoint: Endpoint,
-): Problem<'forbidden' | 'invalid-input'> | undefined {
+): Problem<'cross-site' | 'not-json'> | undefined {
   if (endpoint.method === 'GET') return undefined;
   const site = context.req.header('Sec-Fetch-Site');
-  if (site !== undefined && !allowedFetchSites.has(site))
-    return problem('forbidden', 'Requests from other sites are not accepted.');
+  if (site !== undefined && !allowedFetchSites.has(site)) return problem('cross-site');
   const type = context.req.header('Content-Type') ?? '';
-  if (endpoint.body && !/^application\/json\s*(?:;|$)/i.test(type))
-    return problem('invalid-input', 'The request is not JSON (Content-Type: application/json).');
+  if (endpoint.body && !/^application\/json\s*(?:;|$)/i.test(type)) return problem('not-json');
   return undefined;
 }
 
@@ -71,9 +69,7 @@ export function createApiApp(
   });
   app.get('/api/openapi.json', compress(), openApiResponse);
   for (const route of routes) bind(app, route, { limiter, bodyTimeoutMs, appCheck });
-  app.notFound((context) =>
-    problemResponse(context, problem('unknown-call', 'This endpoint does not exist.')),
-  );
+  app.notFound((context) => problemResponse(context, problem('unknown-call')));
   app.onError(internalError);
   return app;
 }

@@ -45,9 +45,4 @@ async function verify(token: string | undefined, mode: AppCheckMode) {
 /** Time in seconds after which devices repeat a refused call; about as long as they wait for a new token. */
 const retryAfterSeconds = 30;
 
-const appNotVerified = () =>
-  problem(
-    'app-not-verified',
-    'We couldn’t confirm that this came from our app. Reload the page and try again.',
-    { details: { retryAfterSeconds } },
-  );
+const appNotVerified = () => problem('app-not-verified', { retryAfterSeconds });

@@ -26,7 +26,15 @@ import { readDocument } from '../firestore/read.ts';
 import { type VerifiedToken, verifyToken } from '../firestore/verify-token.ts';
 import type { Attendee, Caller, StaffMember } from './caller.ts';
 
-export type AuthProblem = Problem<'not-signed-in' | 'session-expired' | 'forbidden'>;
+export type AuthProblem = Problem<
+  | 'account-only'
+  | 'admins-only'
+  | 'desk-only'
+  | 'not-signed-in'
+  | 'participants-only'
+  | 'session-expired'
+  | 'staff-only'
+>;
 
 /**
  * Returns the caller of the Authorization header; null without one, and for Apple Wallet, which sends the token of a pass in
@@ -103,7 +111,7 @@ async function readOpenPeriod(eventId: string, now: number): Promise<StaffLinkPe
 }
 
 /** Creates the problem of an endpoint that requires authentication. */
-export const notSignedIn = () => problem('not-signed-in', 'Please sign in.');
+export const notSignedIn = () => problem('not-signed-in');
 
 /** Returns the problem of an ended session, with the reason if it was ended on another device. */
 function endedSession(
@@ -114,33 +122,19 @@ function endedSession(
   return own < generation ? sessionEndedElsewhere() : sessionExpired();
 }
 
-const sessionEndedElsewhere = () =>
-  problem(
-    'session-expired',
-    'Someone signed in to this walk on another device and signed this one out. Please sign in again.',
-    { details: { reason: 'elsewhere' } },
-  );
-const sessionEndedByStaffCode = () =>
-  problem(
-    'session-expired',
-    'The desk changed your email or gave your walk to another device, so this one was signed out. If that wasn’t you, please tell the desk.',
-    { details: { reason: 'staff-code' } },
-  );
-const sessionExpired = () =>
-  problem('session-expired', 'You’ve been signed out. Please sign in again.');
+const sessionEndedElsewhere = () => problem('session-expired', { reason: 'elsewhere' });
+const sessionEndedByStaffCode = () => problem('session-expired', { reason: 'staff-code' });
+const sessionExpired = () => problem('session-expired');
 
 /** Returns the problem if the caller may not use endpoints with this access. */
 export function authorize(caller: Caller | null, access: Access): AuthProblem | undefined {
   if (access === 'anyone') return undefined;
   if (!caller) return notSignedIn();
   if (access === 'attendee')
-    return caller.kind === 'attendee' ? undefined : forbidden('Only participants can do this.');
-  if (caller.kind !== 'staff') return forbidden('Only staff can do this.');
-  if (access === 'admin' && caller.role !== 'admin') return forbidden('Only admins can do this.');
-  if (caller.role === 'shop' && access !== 'shop') return forbidden('Only the desk can do this.');
-  if (access === 'account' && caller.eventId !== null)
-    return forbidden('This needs a staff account of your own.');
+    return caller.kind === 'attendee' ? undefined : problem('participants-only');
+  if (caller.kind !== 'staff') return problem('staff-only');
+  if (access === 'admin' && caller.role !== 'admin') return problem('admins-only');
+  if (caller.role === 'shop' && access !== 'shop') return problem('desk-only');
+  if (access === 'account' && caller.eventId !== null) return problem('account-only');
   return undefined;
 }
-
-const forbidden = (message: string) => problem('forbidden', message);

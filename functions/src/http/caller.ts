@@ -43,24 +43,17 @@ export type CallerFor<A extends Access> = A extends 'anyone'
     ? Attendee
     : StaffMember;
 
-const limitMessages = {
-  'staff-code':
-    'You signed in with a code from the desk. For your safety, this works 24 hours later, or at once after you sign in by email.',
-  'email-corrected':
-    'The desk changed your email. For your safety, this works 24 hours later. An organizer can do it for you sooner.',
-};
-
 /**
  * Returns the problem if the session is limited, for what only the participant may do: it began with a code from staff
  * in the last 24 hours, or staff corrected the email.
  */
 export function staffLimitProblem({
   limit,
-}: Pick<Attendee, 'limit'>): Problem<'forbidden'> | undefined {
+}: Pick<Attendee, 'limit'>): Problem<'email-limit' | 'staff-code-limit'> | undefined {
   if (!limit) return undefined;
   const until = new Date(staffLimitEnd(limit)).toISOString();
-  return problem('forbidden', limitMessages[limit.reason], {
-    details: { limit: { reason: limit.reason, until } },
+  return problem(limit.reason === 'staff-code' ? 'staff-code-limit' : 'email-limit', {
+    limit: { reason: limit.reason, until },
   });
 }
 
@@ -71,15 +64,15 @@ export function isDeskOrAdmin(caller: Caller | null): caller is StaffMember {
 
 /**
  * Returns the problem if a staff member other than an admin reverses an action of another person. `doneBy`:
- * name of that person.
+ * name of that person, if known.
  */
 export function requireOwnAction(
   caller: StaffMember,
   isOwn: boolean,
-  doneBy: string,
-): Problem<'forbidden'> | undefined {
+  doneBy: string | undefined,
+): Problem<'not-your-action'> | undefined {
   if (isOwn || caller.role === 'admin') return undefined;
-  return problem('forbidden', `${doneBy} did this. Only they or an admin can undo it.`);
+  return problem('not-your-action', { ...(doneBy !== undefined && { doneBy }) });
 }
 
 /**
@@ -89,7 +82,7 @@ export function requireOwnAction(
 export function requireOwner(
   caller: Caller | null,
   participantId: string,
-): Problem<'forbidden'> | undefined {
+): Problem<'not-your-data'> | undefined {
   if (isDeskOrAdmin(caller) || caller?.uid === participantId) return undefined;
-  return problem('forbidden', 'This belongs to another participant.');
+  return problem('not-your-data');
 }

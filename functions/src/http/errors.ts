@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type Problem,
-  type ProblemBody,
-  problem,
-  problemStatus,
-} from '@wine-walk/common/api/problems.ts';
+import { problemCodes } from '@wine-walk/common/api/problem-codes.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import type { Context, Next } from 'hono';
 import { routePath } from 'hono/route';
@@ -12,6 +8,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ConflictError, InvalidDocumentError, isUnavailable } from '../firestore/store-errors.ts';
 import { QueueFullError } from '../lib/limited-queue.ts';
 import { logError } from '../lib/log.ts';
+import { toProblemBody } from './problem-message.ts';
 
 const header = 'X-Request-Id';
 
@@ -32,17 +29,11 @@ function getRequestId(context: Context): string {
 
 /** Converts a problem to a response, for all endpoints. */
 export function problemResponse(context: Context, refusal: Problem): Response {
-  const { problem: code, message, fields, details } = refusal;
-  const retryAfterSeconds = details?.retryAfterSeconds;
+  const retryAfterSeconds = refusal.details?.retryAfterSeconds;
   if (retryAfterSeconds !== undefined)
     context.header('Retry-After', String(Math.ceil(retryAfterSeconds)));
-  const body: ProblemBody = {
-    message,
-    code,
-    ...(fields && { fields }),
-    ...(details && { details }),
-  };
-  return context.json(body, problemStatus[code] satisfies ContentfulStatusCode);
+  const { status } = problemCodes[refusal.problem];
+  return context.json(toProblemBody(refusal), status satisfies ContentfulStatusCode);
 }
 
 /** Logs an unexpected error under the request ID and returns a response without details. */
@@ -64,30 +55,14 @@ export function internalError(error: Error, context: Context): Response {
  * Idempotency-Key is safe.
  */
 export function unavailable(): Problem<'unavailable'> {
-  return problem(
-    'unavailable',
-    'We can’t reach our data right now. Please try again in a moment.',
-    {
-      details: { retryAfterSeconds: 5 },
-    },
-  );
+  return problem('unavailable', { retryAfterSeconds: 5 });
 }
 
-const failure = () => problem('unexpected', 'Something went wrong on our side. Please try again.');
+const failure = () => problem('unexpected');
 /** Names no document, since it may belong to others. The log has its path under the request ID. */
-const invalidDocumentProblem = (requestId: string) =>
-  problem(
-    'unreadable',
-    `Something is wrong with this record, and only the organizers can fix it. Give them this number: ${requestId}.`,
-  );
-const busy = () =>
-  problem('unavailable', 'Many people are signing in right now. Please try again in a moment.', {
-    details: { retryAfterSeconds: 5 },
-  });
-const conflict = () =>
-  problem('too-many-requests', 'Someone else is changing this right now. Please try again.', {
-    details: { retryAfterSeconds: 1 },
-  });
+const invalidDocumentProblem = (requestId: string) => problem('unreadable', { requestId });
+const busy = () => problem('busy', { retryAfterSeconds: 5 });
+const conflict = () => problem('concurrent-changes', { retryAfterSeconds: 1 });
 
 /** Time in milliseconds from the arrival of a request, less than the 30 s after which the app gives up. */
 const longestMs = 25_000;

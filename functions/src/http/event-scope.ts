@@ -55,7 +55,7 @@ export async function requireEventInScope(
   caller: Caller | null,
   path: string,
   input: RequestInput,
-): Promise<Problem<'forbidden'> | undefined> {
+): Promise<Problem<'shift-of-other-event'> | undefined> {
   // A shop's only request is a redemption, which itself reports where a reward is redeemed instead.
   if (caller?.kind !== 'staff' || caller.eventId === null || caller.role === 'shop')
     return undefined;
@@ -65,7 +65,10 @@ export async function requireEventInScope(
 }
 
 /** Checks the scope like `requireEventInScope`, for a known event. */
-export function requireOwnEvent(caller: Caller, eventId: string): Problem<'forbidden'> | undefined {
+export function requireOwnEvent(
+  caller: Caller,
+  eventId: string,
+): Problem<'shift-of-other-event'> | undefined {
   const callerEventId = caller.kind === 'staff' ? caller.eventId : null;
   return callerEventId === null || callerEventId === eventId ? undefined : otherEvent();
 }
@@ -80,7 +83,7 @@ export function maySeeEvent(
   return caller?.kind === 'staff' && caller.role !== 'shop' && !requireOwnEvent(caller, eventId);
 }
 
-const otherEvent = () => problem('forbidden', 'Your shift is for another event.');
+const otherEvent = () => problem('shift-of-other-event');
 
 async function eventsOf(path: string, { params, query, body }: RequestInput): Promise<string[]> {
   const named = [params, query, body].map((part) => (part ?? {}) as Fields);

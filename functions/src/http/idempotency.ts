@@ -13,12 +13,11 @@ const possibleKey = new RegExp(idempotencyKeyPattern);
  */
 export function parseIdempotencyKey(
   header: string | undefined,
-): { key: string | null } | Problem<'invalid-input'> {
+): { key: string | null } | Problem<'malformed-idempotency-key'> {
   if (header === undefined) return { key: null };
   const key = header.trim();
   if (possibleKey.test(key)) return { key };
-  const message = 'An Idempotency-Key needs 8 to 128 letters, digits, dashes or underscores.';
-  return problem('invalid-input', message, { fields: { 'Idempotency-Key': message } });
+  return problem('malformed-idempotency-key', {}, 'Idempotency-Key');
 }
 
 /**

@@ -86,7 +86,10 @@ async function answersTo({ path, params, query, body, method }: Endpoint) {
       method,
       ...(sent !== undefined && { body: sent, headers: { 'Content-Type': 'application/json' } }),
     });
-    return (await answer.json()) as { message?: string; fields?: Record<string, string> };
+    return (await answer.json()) as {
+      message?: string;
+      fields?: Record<string, { message: string }>;
+    };
   };
   const addressOf = (text: string) => path.replace(/\{\w+\}/g, encodeURIComponent(text || 'a'));
   const search = (text: string) =>
@@ -103,14 +106,16 @@ async function answersTo({ path, params, query, body, method }: Endpoint) {
 const isSentence = (text: string) => /^\p{Lu}.*[.!?]$/su.test(text);
 /** Wording of zod for issues without a message. */
 const ofZod =
-  /\bexpected\b|received \w+$|\b(Invalid|Unrecognized|Too (small|big))\b|[<>]=|undefined|NaN/;
+  /\bexpected \w|received \w+$|\b(Invalid|Unrecognized|Too (small|big))\b|[<>]=|undefined|NaN/;
 
 it.each(Object.entries(apiEndpoints))(
   'answers bad input to %s in sentences',
   async (_, endpoint) => {
     const answers = await answersTo(endpoint);
     const texts = new Set(
-      answers.flatMap(({ message, fields }) => [message ?? [], Object.values(fields ?? {})].flat()),
+      answers.flatMap(({ message, fields }) =>
+        [message ?? [], Object.values(fields ?? {}).map((field) => field.message)].flat(),
+      ),
     );
     expect([...texts].filter((text) => !isSentence(text) || ofZod.test(text))).toEqual([]);
   },

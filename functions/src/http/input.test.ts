@@ -9,9 +9,10 @@ describe('parseInput with malformed Unicode', () => {
     ['a lone surrogate in a field’s name', '{"name":"Maya","\\ud800":1}'],
     ['a nested lone surrogate', '{"name":"Maya","rows":[{"email":"\\ud83d"}]}'],
   ])('rejects %s', async (_what, text) => {
-    expect(await post(text)).toEqual(
-      invalid('The request holds text that is not well-formed Unicode.'),
-    );
+    expect(await post(text)).toEqual({
+      ...invalid('The request holds text that is not well-formed Unicode.'),
+      code: 'malformed-text',
+    });
   });
 
   it('rejects bytes that are not UTF-8', async () => {
@@ -44,7 +45,10 @@ describe('parseInput', () => {
   it.each(['', '{', '{"name": }', '<html></html>', 'undefined', '{"name": "M"}}', "{'name': 1}"])(
     'rejects %j as invalid JSON',
     async (body) => {
-      expect(await post(body)).toEqual(invalid('The request is not valid JSON.'));
+      expect(await post(body)).toEqual({
+        ...invalid('The request is not valid JSON.'),
+        code: 'not-valid-json',
+      });
     },
   );
 

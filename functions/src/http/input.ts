@@ -1,10 +1,12 @@
 import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
-import { issueSentence } from '@wine-walk/common/api/issue-sentence.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { fieldProblemOf, issueCode } from '@wine-walk/common/api/field-problem.ts';
+import { type FieldProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 
-type BodyProblem = Problem<'invalid-input' | 'body-too-large' | 'request-timeout'>;
+type BodyProblem = Problem<
+  'invalid-input' | 'body-too-large' | 'malformed-text' | 'not-valid-json' | 'request-timeout'
+>;
 
 interface BodyLimits {
   maxBytes: number;
@@ -29,11 +31,9 @@ async function readJsonBody(
   }
   try {
     const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return isWellFormed(json)
-      ? { json }
-      : problem('invalid-input', 'The request holds text that is not well-formed Unicode.');
+    return isWellFormed(json) ? { json } : problem('malformed-text');
   } catch {
-    return problem('invalid-input', 'The request is not valid JSON.');
+    return problem('not-valid-json');
   }
 }
 
@@ -66,10 +66,7 @@ async function readBytes(
 }
 
 function tooSlow(timeoutMs: number): Problem<'request-timeout'> {
-  return problem(
-    'request-timeout',
-    `The request did not arrive within ${timeoutMs / 1000} seconds. Please try again.`,
-  );
+  return problem('request-timeout', { seconds: timeoutMs / 1000 });
 }
 
 /** True if all text in it can be encoded as UTF-8: a JSON escape can denote half of a surrogate pair. */
@@ -80,10 +77,7 @@ function isWellFormed(value: unknown): boolean {
 }
 
 function tooLarge(maxBytes: number): Problem<'body-too-large'> {
-  return problem(
-    'body-too-large',
-    `This request is larger than ${Math.round(maxBytes / 1024)} KB.`,
-  );
+  return problem('body-too-large', { kilobytes: Math.round(maxBytes / 1024) });
 }
 
 const defaultBodyLimit = 64 * 1024;
@@ -104,7 +98,7 @@ export async function parseInput(
   if (!('json' in sent)) return sent;
   const repeated = endpoint.query && repeatedName(context);
   if (repeated !== undefined) return invalid([repeatedIssue(repeated)]);
-  const options = { error: issueSentence };
+  const options = { error: issueCode };
   const params = endpoint.params?.safeParse(context.req.param(), options);
   const query = endpoint.query?.safeParse(context.req.query(), options);
   const body = endpoint.body?.safeParse(sent.json, options);
@@ -122,7 +116,7 @@ function repeatedName(context: Context): string | undefined {
 const repeatedIssue = (name: string): z.core.$ZodIssue => ({
   code: 'custom',
   path: [name],
-  message: 'Send this only once.',
+  message: 'sent-twice',
 });
 
 /** Maximum numbers of fields in a response: a body of 64 KB can have thousands of invalid ones. */
@@ -138,15 +132,17 @@ function invalid(issues: readonly z.core.$ZodIssue[]): Problem<'invalid-input'> 
     .map(shortName);
   const known = issues.filter((issue) => !isOfUnknown(issue));
   // A map, since a field can have any name, even that of an inherited property.
-  const fields = new Map<string, string>();
+  const fields = new Map<string, FieldProblem>();
   for (const issue of known.slice(0, maxFields))
-    for (const name of namesOf(issue)) if (!fields.has(name)) fields.set(name, issue.message);
-  const [message = `Unknown field: ${unknownFields[0]}.`] = fields.values();
-  for (const name of unknownFields) if (!fields.has(name)) fields.set(name, 'Unknown field.');
-  return problem('invalid-input', message, {
+    for (const name of namesOf(issue))
+      if (!fields.has(name)) fields.set(name, fieldProblemOf(issue));
+  for (const field of unknownFields)
+    if (!fields.has(field)) fields.set(field, { code: 'unknown-field' });
+  return {
+    problem: 'invalid-input',
     fields: Object.fromEntries(fields),
     ...(unknownFields.length > 0 && { details: { unknownFields } }),
-  });
+  };
 }
 
 /** Returns the name of an unknown field, cut to what takes a few bytes in JSON. */

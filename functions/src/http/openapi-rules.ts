@@ -1,5 +1,6 @@
 import type { apiEndpoints } from '@wine-walk/common/api/api.ts';
 import type { z } from 'zod';
+import { fieldMessage } from './problem-message.ts';
 
 type Operation = keyof typeof apiEndpoints;
 
@@ -75,6 +76,6 @@ export function rulesOfSchema(schema: z.core.$ZodType): string[] {
   return checks.flatMap((check) => {
     const { check: kind, error } = check._zod.def;
     const message = kind === 'custom' && error?.({ code: 'custom', input: undefined } as never);
-    return typeof message === 'string' ? message : [];
+    return typeof message === 'string' ? fieldMessage({ code: message }) : [];
   });
 }

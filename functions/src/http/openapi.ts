@@ -1,7 +1,8 @@
 import { apiEndpoints } from '@wine-walk/common/api/api.ts';
 import { needsAppCheck } from '@wine-walk/common/api/app-check.ts';
 import type { Access, Endpoint } from '@wine-walk/common/api/endpoint.ts';
-import { type ProblemCode, problemBody, problemStatus } from '@wine-walk/common/api/problems.ts';
+import { type ProblemCode, problemCodes } from '@wine-walk/common/api/problem-codes.ts';
+import { problemBody } from '@wine-walk/common/api/problems.ts';
 import { turningMarks } from '@wine-walk/common/model/values.ts';
 import { z } from 'zod';
 import { idempotencyKeyPattern } from './idempotency.ts';
@@ -99,6 +100,18 @@ const accessMessage: Record<Access, string> = {
   admin: 'Staff of role admin.',
 };
 
+const staffProblems = ['staff-only', 'shift-of-other-event'] as const;
+
+/** Problems of callers who may not use an endpoint. */
+const accessProblems: Record<Access, readonly ProblemCode[]> = {
+  anyone: ['shift-of-other-event'],
+  attendee: ['participants-only'],
+  shop: staffProblems,
+  desk: [...staffProblems, 'desk-only'],
+  account: [...staffProblems, 'desk-only', 'account-only'],
+  admin: [...staffProblems, 'admins-only'],
+};
+
 /** Creates the OpenAPI 3.1 document from the contract. */
 export function openApi(): object {
   return {
@@ -163,25 +176,32 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): o
 function refusals(endpoint: Endpoint): Record<number, object> {
   const everywhere: ProblemCode[] = [
     'invalid-input',
+    'not-json',
+    'not-valid-json',
+    'malformed-text',
+    'malformed-idempotency-key',
     // A sent token is verified even if the endpoint requires none.
     'not-signed-in',
     'session-expired',
     'unexpected',
     'unreadable',
     'unavailable',
+    'busy',
+    'concurrent-changes',
     ...(endpoint.idempotent ? (['idempotency-key-reused'] as const) : []),
   ];
   const isWrite = endpoint.method !== 'GET';
   const refused: ProblemCode[] = [
     ...(endpoint.access === 'anyone' && !isWrite && !endpoint.params
       ? []
-      : (['forbidden'] as const)),
+      : accessProblems[endpoint.access]),
     ...(endpoint.body ? (['body-too-large', 'request-timeout'] as const) : []),
     ...(endpoint.rate || isWrite ? (['too-many-requests'] as const) : []),
+    ...(isWrite ? (['cross-site', 'read-only'] as const) : []),
   ];
   if (needsAppCheck(endpoint)) refused.push('app-not-verified');
   const codes = new Set([...endpoint.problems, ...refused, ...everywhere]);
-  const byStatus = Map.groupBy(codes, (code) => problemStatus[code]);
+  const byStatus = Map.groupBy(codes, (code) => problemCodes[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [
       status,

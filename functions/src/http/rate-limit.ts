@@ -29,12 +29,7 @@ export class RateLimiter {
     const key = `${path} ${rate.by === 'caller' ? caller : ipNetwork(ip)}`;
     const counter = this.#counters.get(key) ?? null;
     const delayMs = attemptDelay(policy, counter, now);
-    if (delayMs > 0)
-      return problem(
-        'too-many-requests',
-        'Too many requests. Please wait a moment and try again.',
-        { details: { retryAfterSeconds: delayMs / 1000 } },
-      );
+    if (delayMs > 0) return problem('too-many-requests', { retryAfterSeconds: delayMs / 1000 });
     this.#store(key, countAttempt(policy, counter, now));
     return undefined;
   }

@@ -14,9 +14,8 @@ describe('requireWritable', () => {
     const refusal = requireWritable({ method, path }, message);
     expect(isProblem(refusal)).toBe(true);
     expect(refusal).toMatchObject({
-      problem: 'unavailable',
-      message,
-      details: { retryAfterSeconds: 60 },
+      problem: 'read-only',
+      details: { notice: message, retryAfterSeconds: 60 },
     });
   });
 

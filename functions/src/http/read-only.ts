@@ -10,8 +10,8 @@ const exempt: readonly string[] = ['/api/admin/login', '/api/admin/logout'];
  */
 export function requireWritable(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
-  message = process.env.READ_ONLY_MESSAGE,
-): Problem<'unavailable'> | undefined {
-  if (!message || method === 'GET' || exempt.includes(path)) return undefined;
-  return problem('unavailable', message, { details: { retryAfterSeconds: 60 } });
+  notice = process.env.READ_ONLY_MESSAGE,
+): Problem<'read-only'> | undefined {
+  if (!notice || method === 'GET' || exempt.includes(path)) return undefined;
+  return problem('read-only', { notice, retryAfterSeconds: 60 });
 }

@@ -26,9 +26,7 @@ export interface RequestContext<E extends Endpoint> {
   userAgent: string;
 }
 
-export type HandlerProblem<E extends Endpoint> = Problem<
-  ProblemOf<E> | 'forbidden' | 'invalid-input'
->;
+export type HandlerProblem<E extends Endpoint> = Problem<ProblemOf<E>>;
 
 export type Handler<E extends Endpoint> = (
   call: RequestContext<E>,

@@ -67,7 +67,7 @@ describe('a malformed body', () => {
     for (const type of ['application/json', 'application/json; charset=utf-8']) {
       const answer = await post('{"name": ', type);
       expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ code: 'invalid-input' });
+      expect(await answer.json()).toMatchObject({ code: 'not-valid-json' });
     }
   });
 
@@ -83,7 +83,7 @@ describe('a malformed body', () => {
     'returns JSON for the type %s',
     async (type) => {
       const answer = await post('{"name": "Zoë"}', type);
-      expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid-input' }]);
+      expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'not-json' }]);
     },
   );
 
@@ -92,7 +92,7 @@ describe('a malformed body', () => {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
     });
-    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid-input' }]);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'not-valid-json' }]);
   });
 });
 

@@ -36,8 +36,8 @@ export async function composeAnnouncement(
   ]);
   // The mails of a scheduled one are queued a moment before its publication.
   if (!announcement?.data.isPublished && !announcement?.data.scheduledMail)
-    return { refusal: 'The announcement was withdrawn.' };
-  if (!facts) return { refusal: 'The event no longer exists.' };
+    return { refusal: 'announcement-withdrawn' };
+  if (!facts) return { refusal: 'event-gone' };
   return announcementContent(announcement.data, purpose, facts, now);
 }
 

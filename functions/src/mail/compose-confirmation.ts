@@ -26,17 +26,17 @@ export async function composeConfirmation(
   to: string,
 ): Promise<MailContent | MailRefusal> {
   const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
-  if (!found) return { refusal: 'The registration no longer exists.' };
+  if (!found) return { refusal: 'registration-gone' };
   const registration = found.data;
-  if (registration.email !== to) return { refusal: 'The registration has another email now.' };
-  if (registration.status === 'cancelled') return { refusal: 'The registration is cancelled.' };
+  if (registration.email !== to) return { refusal: 'other-email' };
+  if (registration.status === 'cancelled') return { refusal: 'registration-cancelled' };
   const [event, organization, release] = await Promise.all([
     readDocument(documentPaths.event(registration.eventId), eventDocument),
     readOrganizationDocument(),
     findRelease(registration.waiverVersion),
   ]);
-  if (!event) return { refusal: 'The event no longer exists.' };
-  if (!release) return { refusal: 'The signed release was not found.' };
+  if (!event) return { refusal: 'event-gone' };
+  if (!release) return { refusal: 'release-gone' };
   return confirmationContent({
     submissionId,
     registration,
@@ -65,9 +65,8 @@ export async function composeConfirmationPreview(
     findCurrentRelease(),
   ]);
   const event = active ?? (await findLatestEvent());
-  if (!event)
-    return problem('no-active-event', 'Create an event first. The mail is about an event.');
-  if (!releases) return problem('no-release', 'Publish a release first. The mail has its copy.');
+  if (!event) return problem('no-event-for-mail');
+  if (!releases) return problem('no-release-for-mail');
   const release = releases[language];
   const logo = await readLogo(saved);
   const fullName = mailTexts('confirmation', language).previewName;

@@ -19,9 +19,9 @@ export async function composeEventNotice(
   now: number,
 ): Promise<MailContent | MailRefusal> {
   const facts = await readEventMailFacts(eventId, language);
-  if (!facts?.event.isActive) return { refusal: 'The event is no longer announced.' };
+  if (!facts?.event.isActive) return { refusal: 'event-not-announced' };
   const { event, organization } = facts;
-  if (Date.parse(event.endTime) <= now) return { refusal: 'The event is over.' };
+  if (Date.parse(event.endTime) <= now) return { refusal: 'event-over' };
   const texts = mailTexts('event-notice', language);
   const description = event.descriptionIn[language] || event.description;
   const url = `${appUrl()}/waiver`;

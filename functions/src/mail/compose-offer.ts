@@ -28,11 +28,10 @@ export async function composeOffer(
 ): Promise<MailContent | MailRefusal> {
   const token = tokenOf(link);
   const entry = await findWaiting(token);
-  if (!entry?.data.offerEndsAt || !isOpenOffer(entry.data, now))
-    return { refusal: 'The offer is over.' };
+  if (!entry?.data.offerEndsAt || !isOpenOffer(entry.data, now)) return { refusal: 'offer-over' };
   const { offerEndsAt } = entry.data;
   const facts = await readEventMailFacts(entry.data.eventId, link.language);
-  if (!facts) return { refusal: 'The event no longer exists.' };
+  if (!facts) return { refusal: 'event-gone' };
   const texts = mailTexts('waiting-list', link.language).offer;
   const { date, time } = timesOf(facts);
   return contentOf(facts, texts.subject({ event: facts.event.name }), {
@@ -51,9 +50,9 @@ export async function composeWaitingConfirmation(
   const token = tokenOf(link);
   const entry = await findWaiting(token);
   if (entry?.data.state !== 'unconfirmed' || Date.parse(entry.data.expiresAt) <= now)
-    return { refusal: 'The entry is confirmed already, or it is too late to confirm it.' };
+    return { refusal: 'entry-confirmed' };
   const facts = await readEventMailFacts(entry.data.eventId, link.language);
-  if (!facts) return { refusal: 'The event no longer exists.' };
+  if (!facts) return { refusal: 'event-gone' };
   const texts = mailTexts('waiting-list', link.language).confirm;
   return contentOf(facts, texts.subject({ event: facts.event.name }), {
     title: texts.title,

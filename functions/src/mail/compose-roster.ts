@@ -19,14 +19,14 @@ export async function composeRosterMail(
   language: Language,
 ): Promise<MailContent | MailRefusal> {
   const volunteer = await readDocument(documentPaths.volunteer(volunteerId), volunteerDocument);
-  if (!volunteer?.data.isActive) return { refusal: 'This person’s link has ended.' };
+  if (!volunteer?.data.isActive) return { refusal: 'link-ended' };
   const { name, secret, pin, eventId, businessId, task, from, to } = volunteer.data;
   const [event, business, organization] = await Promise.all([
     readDocument(documentPaths.event(eventId), eventDocument),
     businessId && readDocument(documentPaths.business(businessId), businessDocument),
     readOrganizationDocument(),
   ]);
-  if (!event) return { refusal: 'The event no longer exists.' };
+  if (!event) return { refusal: 'event-gone' };
   const texts = mailTexts('staff', language).roster;
   const { startTime, timeZone } = event.data;
   const locale = organizationLocale(organization, language);

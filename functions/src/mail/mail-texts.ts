@@ -1,7 +1,7 @@
 import { textsFrom } from '@wine-walk/common/lib/texts.ts';
 import type { MailTexts } from '@wine-walk/common/messages/types.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
-import { mailCatalogs } from './catalogs.ts';
+import { mailCatalogs } from '../lib/catalogs.ts';
 
 const known = new Map<string, unknown>();
 

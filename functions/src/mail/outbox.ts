@@ -150,7 +150,7 @@ export function mailProvider(): MailProvider | null {
 const noProvider: MailProvider = () =>
   Promise.resolve({
     outcome: 'rejected',
-    reason: 'Mail is not set up: SMTP_HOST and MAIL_FROM are missing (docs/set-up.md).',
+    reason: 'not-set-up',
   });
 
 /**
@@ -181,7 +181,7 @@ export async function deliverMail(
   const result: DeliveryResult = isLate
     ? {
         outcome: mail.isOverQuota ? 'over-quota' : 'rejected',
-        reason: mail.reason ?? 'The mail waited too long to be sent.',
+        reason: mail.reason ?? 'waited-too-long',
       }
     : await attempt(id, mail, provider, now);
   return commitWithRetry<MailDocument | undefined>(async () => {
@@ -217,7 +217,7 @@ async function attempt(
     content = await contentOf(mail, now);
   } catch (error) {
     logError('mail not composed', { mail: id }, error);
-    return { outcome: 'unavailable', reason: 'The mail could not be composed.' };
+    return { outcome: 'unavailable', reason: 'not-composed' };
   }
   if ('refusal' in content) return { outcome: 'rejected', reason: content.refusal };
   return provider({ id, to: mail.to, ...content });
@@ -246,7 +246,7 @@ async function contentOf(
     return own.kind === 'offer' ? composeOffer(link, now) : composeWaitingConfirmation(link, now);
   }
   const { subject, text } = own;
-  return text === null ? { refusal: 'The content was removed.' } : { subject, text };
+  return text === null ? { refusal: 'content-removed' } : { subject, text };
 }
 
 /** Mails sent at once by the schedule: providers limit the connections. */

@@ -42,7 +42,7 @@ export function toResult({
   command = '',
   message = '',
 }: SmtpError): DeliveryResult {
-  const text = message || code || 'The mail provider gave no reason.';
+  const text = message || code || 'no-reason';
   const reason = text.replace(/\s+/g, ' ').slice(0, maxReasonLength);
   if (isOverQuota(text, responseCode)) return { outcome: 'over-quota', reason };
   const isRejected = responseCode >= 500 && /^(?:RCPT|DATA|MAIL)/.test(command);

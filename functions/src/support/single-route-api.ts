@@ -1,5 +1,5 @@
 import { type Endpoint, endpoint } from '@wine-walk/common/api/endpoint.ts';
-import type { ProblemDetails } from '@wine-walk/common/api/problems.ts';
+import type { ProblemBody, ProblemDetails } from '@wine-walk/common/api/problems.ts';
 import { z } from 'zod';
 import { type ApiOptions, createApiApp } from '../http/api.ts';
 import { type RequestContext, route } from '../http/route.ts';
@@ -52,14 +52,20 @@ interface Answered {
   got?: unknown;
 }
 
-/** Posts a body and returns the status with the response's body. */
+/** Posts a body and returns the status with the response's body, with the message of each field. */
 export async function post(
   body: unknown,
   path = '/api/things/a',
   overrides: Partial<Endpoint> = {},
 ): Promise<Answered> {
   const answer = await apiWith(overrides).request(path, postInit(body));
-  return { status: answer.status, ...((await answer.json()) as object) };
+  const { fields, ...rest } = (await answer.json()) as Partial<ProblemBody>;
+  const messages = Object.entries(fields ?? {}).map(([name, field]) => [name, field.message]);
+  return {
+    status: answer.status,
+    ...rest,
+    ...(fields && { fields: Object.fromEntries(messages) as Record<string, string> }),
+  };
 }
 export const invalid = (message: string, fields?: Record<string, string>) => ({
   status: 400,

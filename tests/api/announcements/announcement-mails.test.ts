@@ -102,7 +102,7 @@ it.skipIf(isPacked)('does not send what was withdrawn before its turn', async ()
   await deliverDueMails(Date.now());
   const { mails } = (await api.as('admin', 'GET', '/api/admin/mails')).json;
   expect(mails).toMatchObject([{ to: emails.maya, state: 'failed' }]);
-  expect(mails[0]?.reason).toBe('The announcement was withdrawn.');
+  expect(mails[0]?.reason).toBe('announcement-withdrawn');
 });
 
 it('refuses to mail a week after the publication', async () => {

@@ -100,7 +100,7 @@ describe('POST /api/admin/changes/{id}/undo of a withdrawal', () => {
     await change(`${collection}/${id}`, { scheduledMail: 'walk', publishAt });
     const { undoId } = await withdrawing(id);
     const refused = await restore(undoId);
-    expect([refused.status, refused.json.code]).toEqual([422, 'decided-against']);
+    expect([refused.status, refused.json.code]).toEqual([422, 'publish-time-passed']);
     expect(await howMany(collection)).toBe(0);
     expect((await restore(undoId, true)).status).toBe(200);
     const late = { publishAt, isPublished: true, scheduledMail: null, version: 1 };
@@ -120,12 +120,12 @@ describe('POST /api/admin/changes/{id}/undo of a withdrawal', () => {
   });
 
   it('rejects unknown withdrawals and those of a day ago, and lists those of the event alone', async () => {
-    expect((await restore('nothing')).json.code).toBe('not-found');
+    expect((await restore('nothing')).json.code).toBe('change-gone');
     const { undoId } = await withdrawing(await write());
     expect(await changes.list('announcements', 'spring')).toEqual([]);
     expect(await changes.list('events')).toEqual([]);
     await expire(undoId);
-    expect((await restore(undoId)).json.code).toBe('undo-over');
+    expect((await restore(undoId)).json.code).toBe('change-undo-over');
     expect(await withdrawn()).toEqual([]);
     expect(await storedIn(collection)).toEqual([]);
   });

@@ -43,7 +43,7 @@ describe('PUT /api/admin/businesses/{id}', () => {
       seenEventIds: ['all', 'listed'],
       eventIds: [],
     });
-    expect([status, json.code]).toEqual([409, 'stale-edit']);
+    expect([status, json.code]).toEqual([409, 'list-replaced']);
     expect(json.fields.eventIds).toContain('Someone else set Autumn Walk to include every active');
     expect(await listOf('listed')).toEqual(['vino', 'cask']);
     expect((await stored('businesses/vino')).version).toBe(1);
@@ -86,7 +86,7 @@ describe('PUT /api/admin/businesses/{id}', () => {
 
   it('reports a deleted business', async () => {
     const { status, json } = await edit('gone', { version: 3 });
-    expect([status, json.code]).toEqual([404, 'not-found']);
+    expect([status, json.code]).toEqual([404, 'business-gone']);
     expect(json.message).toBe('This business no longer exists.');
     expect(await stored('businesses/gone')).toBeUndefined();
   });

@@ -81,7 +81,7 @@ describe('undo of a business import', () => {
   it('is refused after a day', async () => {
     const { changeId } = (await add([mill])).json;
     await expire(changeId);
-    expect((await undo(changeId)).json.code).toBe('undo-over');
+    expect((await undo(changeId)).json.code).toBe('import-undo-over');
     expect(await list('businesses')).toEqual([]);
   });
 });

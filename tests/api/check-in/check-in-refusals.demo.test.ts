@@ -66,8 +66,8 @@ describe('POST /api/checkins without immediate verification', () => {
     expect([found.status, found.json]).toEqual([200, { businessId: business.id }]);
     const codes = [];
     for (let guess = 0; guess < 7; guess += 1) codes.push((await find('000000')).json.code);
-    expect(codes).toEqual([...Array(6).fill('unknown-venue-code'), 'too-many-requests']);
-    expect((await find(venuePin)).json.code).toBe('too-many-requests');
+    expect(codes).toEqual([...Array(6).fill('unknown-venue-pin'), 'too-many-attempts']);
+    expect((await find(venuePin)).json.code).toBe('too-many-attempts');
   });
 
   it('rejects simultaneous check-ins at both ends of the district', async () => {
@@ -114,7 +114,7 @@ describe('POST /api/checkins without immediate verification', () => {
   it('rejects acting as another participant', async () => {
     const other = await newParticipant();
     const answer = await send(attempt(business, { participantId: other.uid }));
-    expect([answer.status, answer.json.code]).toEqual([403, 'forbidden']);
+    expect([answer.status, answer.json.code]).toEqual([403, 'not-your-data']);
     expect((await stored(`participants/${other.uid}/progress/${eventId}`)).visits).toEqual({});
   });
 

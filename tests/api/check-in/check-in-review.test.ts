@@ -117,7 +117,7 @@ describe('POST /api/admin/check-ins/reviews', () => {
       ],
     });
     expect(json.decided.map((each: { id: string }) => each.id)).toEqual([id, 'autumn_rosa_cask']);
-    expect(json.notDecided).toMatchObject([{ id: 'autumn_nobody_cask', code: 'not-found' }]);
+    expect(json.notDecided).toMatchObject([{ id: 'autumn_nobody_cask', code: 'check-in-gone' }]);
   });
 
   it('decides once when a request is repeated, also simultaneously', async () => {
@@ -129,11 +129,11 @@ describe('POST /api/admin/check-ins/reviews', () => {
 
   it('changes nothing for a stale version or an already decided check-in', async () => {
     const stale = await review({ checkIns: [{ id, version: 7 }] });
-    expect(stale.json.notDecided).toMatchObject([{ id, code: 'stale-edit' }]);
+    expect(stale.json.notDecided).toMatchObject([{ id, code: 'check-in-changed' }]);
     await review(refusal);
     const before = await progress();
     const late = await review();
-    expect(late.json).toMatchObject({ decided: [], notDecided: [{ code: 'stale-edit' }] });
+    expect(late.json).toMatchObject({ decided: [], notDecided: [{ code: 'check-in-changed' }] });
     expect(await progress()).toEqual({ ...before, visitsChangedAt: expect.any(String) });
   });
 
@@ -141,7 +141,7 @@ describe('POST /api/admin/check-ins/reviews', () => {
     expect((await review({ decision: 'refuse' })).status).toBe(400);
     await change(progressPath, { isCancelled: true });
     const { json } = await review();
-    expect(json.notDecided).toMatchObject([{ code: 'registration-cancelled' }]);
+    expect(json.notDecided).toMatchObject([{ code: 'review-cancelled' }]);
     expect((await review(refusal)).json.decided).toHaveLength(1);
   });
 
@@ -151,7 +151,7 @@ describe('POST /api/admin/check-ins/reviews', () => {
       await (await firestore()).doc(path).delete();
       const { status, json } = await review();
       expect([status, json.decided]).toEqual([200, []]);
-      expect(json.notDecided).toMatchObject([{ id, code: 'not-found' }]);
+      expect(json.notDecided).toMatchObject([{ id, code: 'not-in-event' }]);
     },
   );
 
@@ -162,7 +162,7 @@ describe('POST /api/admin/check-ins/reviews', () => {
     expect(await progress()).toEqual({ ...before, visitsChangedAt: expect.any(String) });
     expect(await stored(`checkIns/${id}`)).toMatchObject({ state: 'pending', reviewedBy: null });
     // A review based on the state before the undo is stale.
-    expect((await review()).json.notDecided).toMatchObject([{ id, code: 'stale-edit' }]);
+    expect((await review()).json.notDecided).toMatchObject([{ id, code: 'check-in-changed' }]);
     await review({ ...refusal, checkIns: [{ id, version: 3 }] });
     await undo(id);
     expect(await progress()).toEqual({ ...before, visitsChangedAt: expect.any(String) });
@@ -171,11 +171,11 @@ describe('POST /api/admin/check-ins/reviews', () => {
   it('rejects an undo after the unlocked reward was redeemed or after 5 minutes', async () => {
     await review();
     await change(progressPath, { claims: { two: { claimedAt: at } } });
-    expect((await undo(id)).json.code).toBe('decided-against');
+    expect((await undo(id)).json.code).toBe('unlocked-reward-given');
     await change(progressPath, { claims: {} });
     const longAgo = new Date(Date.now() - 6 * 60_000).toISOString();
     await change(`checkIns/${id}`, { reviewedAt: longAgo });
     expect((await undo(id)).json.code).toBe('undo-over');
-    expect((await undo('autumn_nobody_cask')).json.code).toBe('not-found');
+    expect((await undo('autumn_nobody_cask')).json.code).toBe('nothing-to-undo');
   });
 });

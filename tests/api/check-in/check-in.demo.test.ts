@@ -78,7 +78,10 @@ describe('POST /api/checkins', () => {
       `You are 60 meters away from ${business.name}. Come within 50 meters to check in.`,
     );
     const { distanceMeters, ...others } = far.json.details;
-    expect([Math.round(distanceMeters), others]).toEqual([60, { radiusMeters: 50 }]);
+    expect([Math.round(distanceMeters), others]).toEqual([
+      60,
+      { radiusMeters: 50, business: business.name },
+    ]);
     expect((await progress()).visits).toEqual({});
     expect((await send(attempt(business, northOf(business, 49)))).json.state).toBe('verified');
   });

@@ -38,5 +38,5 @@ it('publishes recent check-ins once a minute, and none under 5', async () => {
 
 it('returns 404 for an unknown event', async () => {
   const answer = await call('GET', '/api/events/no-event/crowd', { at: api.at });
-  expect([answer.status, answer.json.code]).toEqual([404, 'not-found']);
+  expect([answer.status, answer.json.code]).toEqual([404, 'event-not-found']);
 });

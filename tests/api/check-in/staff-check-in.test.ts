@@ -102,7 +102,7 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
   it.each([
     [{ businessIds: ['vino', 'loom'] }, 400, 'invalid-input'],
     [{ businessIds: [] }, 400, 'invalid-input'],
-    [{ businessIds: ['nowhere'] }, 404, 'not-found'],
+    [{ businessIds: ['nowhere'] }, 404, 'business-not-in-event'],
   ])('rejects %j', async (body, status, code) => {
     const { status: checkInStatus, json } = await checkInFor(body);
     expect([checkInStatus, json.code]).toEqual([status, code]);
@@ -112,7 +112,7 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
     const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
     await change(progressPath, { registeredAt: minutesAgo(10) });
     const early = await checkInFor({ businessIds: ['loom'], doneAt: minutesAgo(20) });
-    expect([early.status, early.json.code]).toEqual([422, 'before-registration']);
+    expect([early.status, early.json.code]).toEqual([422, 'check-in-before-registration']);
     const { status } = await checkInFor({ businessIds: ['loom'], doneAt: minutesAgo(5) });
     expect(status).toBe(200);
   });

@@ -33,7 +33,7 @@ describe('cash of a registration that was moved to a ticket', () => {
       });
       const again = await admit(['0TT01'], { takesPayment: true });
       expect(again.json.code).toBe('already-arrived');
-      expect((await refund(path)).json.code).toBe('not-paid');
+      expect((await refund(path)).json.code).toBe('no-payment');
     },
   );
 

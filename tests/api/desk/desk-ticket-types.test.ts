@@ -64,15 +64,15 @@ it('sells a free ticket without a till, and gives nothing back for it', async ()
   expect(sold.json).toMatchObject({ amountCents: 0, people: [{ state: 'arrived' }] });
   const body = { submissionId: '0TT01', reason: 'Went home' };
   const voided = await api.as('desk', 'POST', '/api/admin/desk/voids', { body });
-  expect([voided.status, voided.json.code]).toEqual([422, 'not-paid']);
+  expect([voided.status, voided.json.code]).toEqual([422, 'no-payment']);
   expect((await undo(sold.json.id)).status).toBe(200);
   expect(await stored('registrations/0TT01')).toMatchObject({ state: 'cash-due', payment: null });
 });
 
 it('rejects a type that the desk does not sell', async () => {
   const refused = await sell('0TT01', 'early');
-  expect([refused.status, refused.json.code]).toEqual([400, 'invalid-input']);
-  expect((await register('early')).json.code).toBe('invalid-input');
+  expect([refused.status, refused.json.code]).toEqual([400, 'ticket-not-for-sale']);
+  expect((await register('early')).json.code).toBe('ticket-not-for-sale');
 });
 
 it('shows the type of a ticket that no one has registered with', async () => {

@@ -41,7 +41,7 @@ describe('tills', () => {
     });
     expect(closed.json).toMatchObject({ expectedCents: 8500, countedCents: 8000 });
     const again = await closeTill(till.id, { countedCents: 8500 });
-    expect([again.status, again.json.code]).toEqual([409, 'till-closed']);
+    expect([again.status, again.json.code]).toEqual([409, 'till-counted']);
     expect(again.json.message).toContain('desk of the walk');
     expect(await stored(`tills/${till.id}`)).toMatchObject({ countedCents: 8000 });
   });
@@ -55,7 +55,7 @@ describe('tills', () => {
         key,
       });
     await Promise.all([1, 2].map(() => transfer(2000, 'handover-1')));
-    expect((await transfer(3001)).json.code).toBe('decided-against');
+    expect((await transfer(3001)).json.code).toBe('not-enough-cash');
     const { json } = await api.as('admin', 'GET', '/api/admin/tills?eventId=autumn');
     const held = json.tills.map((till) => till.expectedCents);
     expect(held).toEqual([3000, 2000]);
@@ -95,7 +95,7 @@ describe('tills', () => {
       });
     expect((await back('refund-01')).json.expectedCents).toBe(5000);
     expect((await back('refund-01')).status).toBe(200);
-    expect((await back('refund-02')).json.code).toBe('not-paid');
+    expect((await back('refund-02')).json.code).toBe('no-payment');
     expect(await stored('registrations/0TT01')).toMatchObject({
       payment: null,
       state: 'cash-due',
@@ -150,7 +150,7 @@ describe('tills', () => {
           body: { submissionId: '0TT01', reason: 'Ill' },
         });
       const refused = await back();
-      expect([refused.status, refused.json.code]).toEqual([422, 'decided-against']);
+      expect([refused.status, refused.json.code]).toEqual([422, 'till-short']);
       expect(refused.json.message).toBe(
         'This till has $10.00, less than the refund of $35.00. Move cash into it first, or ask an admin.',
       );
@@ -170,7 +170,7 @@ describe('tills', () => {
     const refund = await api.as('desk', 'POST', '/api/admin/desk/refunds', { body });
     expect([refund.status, refund.json.code]).toEqual([409, 'till-closed']);
     const struck = await api.as('desk', 'POST', '/api/admin/desk/voids', { body });
-    expect([struck.status, struck.json.code]).toEqual([409, 'till-closed']);
+    expect([struck.status, struck.json.code]).toEqual([409, 'payment-till-counted']);
     expect(struck.json.message).toContain('desk of the walk already counted');
     expect(await stored('registrations/0TT01')).toEqual(before);
   });
@@ -216,7 +216,7 @@ describe('tills', () => {
     const { json: till } = await openTill();
     await change(`tills/${till.id}`, { currency: 'JPY' });
     const { status, json } = await admit(['0TT01'], { takesPayment: true });
-    expect([status, json.code]).toEqual([409, 'till-closed']);
+    expect([status, json.code]).toEqual([409, 'till-currency']);
     expect(json.message).toBe(
       'Your till holds JPY, and the price is in USD. Count it and open a new one first.',
     );
@@ -280,7 +280,7 @@ describe('tills', () => {
       const ticketPrice = { amountCents: 3500, currency: 'JPY' };
       const body = { name, startTime, endTime, timeZone, ticketPrice };
       const { status, json } = await api.as('admin', 'PUT', '/api/admin/events/autumn', { body });
-      expect([status, json.code]).toEqual([409, 'in-use']);
+      expect([status, json.code]).toEqual([409, 'currency-in-use']);
     });
 
     it('requires an explanation if the terminal has another total', async () => {
@@ -288,7 +288,7 @@ describe('tills', () => {
       await admit(['0TT01'], byCard);
       const count = { countedCents: 0, cardCents: 3000 };
       const refused = await closeTill(till.id, count);
-      expect([refused.status, refused.json.code]).toEqual([422, 'till-unbalanced']);
+      expect([refused.status, refused.json.code]).toEqual([422, 'card-total-unbalanced']);
       expect(refused.json.message).toContain('The terminal has $5.00 less');
       const closed = await closeTill(till.id, { ...count, explanation: 'Paid in two parts.' });
       expect(closed.json).toMatchObject({ countedCardCents: 3000 });
@@ -299,7 +299,7 @@ describe('tills', () => {
     await openTill();
     const byCard = { takesPayment: true, method: 'card' } as const;
     const refused = await admit(['0TT01'], byCard);
-    expect([refused.status, refused.json.code]).toEqual([400, 'invalid-input']);
+    expect([refused.status, refused.json.code]).toEqual([400, 'payment-not-offered']);
     expect(await stored('registrations/0TT01')).toMatchObject({ payment: null });
     const doneAt = new Date().toISOString();
     expect((await admit(['0TT01'], { ...byCard, doneAt })).status).toBe(200);

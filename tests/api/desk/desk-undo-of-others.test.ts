@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ProblemCode } from '@wine-walk/common/api/problem-codes.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { call } from '../../support/api/client.ts';
@@ -16,7 +17,7 @@ await accountFor('staff-other');
 beforeEach(() => change('staff/staff-other', staffAccount('other', { role: 'desk' })));
 
 const asOther = () => ({ at: api.at, token: staffToken('other', 'desk'), key: randomUUID() });
-const forbidden = { status: 403, json: { code: 'forbidden' } };
+const refused = (code: ProblemCode) => ({ status: 403, json: { code } });
 
 describe('POST /api/admin/desk/voids', () => {
   const body = { submissionId: '0TT01', reason: 'Typed twice' };
@@ -29,7 +30,7 @@ describe('POST /api/admin/desk/voids', () => {
   it("rejects a sale of another volunteer's till and names its owner", async () => {
     const till = await sell();
     const answer = await call('POST', '/api/admin/desk/voids', { ...asOther(), body });
-    expect(answer).toMatchObject(forbidden);
+    expect(answer).toMatchObject(refused('payment-in-other-till'));
     expect(answer.json.message).toContain('desk of the walk');
     expect(await stored(till)).toMatchObject({ salesCents: 3500, salesCount: 1 });
   });
@@ -47,7 +48,7 @@ describe('POST /api/admin/tills/{id}/handovers', () => {
     const { json: other } = await openTill(0, 'admin');
     const body = { toTillId: other.id, amountCents: 2000 };
     const path = `/api/admin/tills/${own.id}/handovers` as const;
-    expect(await api.as('desk', 'POST', path, { body })).toMatchObject(forbidden);
+    expect(await api.as('desk', 'POST', path, { body })).toMatchObject(refused('admins-only'));
     expect(await stored(`tills/${other.id}`)).toMatchObject({ handedOverCents: 0 });
   });
 });
@@ -56,7 +57,7 @@ describe('POST /api/admin/desk/admissions/{id}/undo', () => {
   it("rejects the undo of another volunteer's admission", async () => {
     const { json } = await admit(['MAYA1']);
     const path = `/api/admin/desk/admissions/${json.id}/undo` as const;
-    expect(await call('POST', path, asOther())).toMatchObject(forbidden);
+    expect(await call('POST', path, asOther())).toMatchObject(refused('not-your-action'));
     expect(await stored('registrations/MAYA1')).toMatchObject({ state: 'arrived' });
     expect((await api.as('admin', 'POST', path)).status).toBe(200);
   });
@@ -75,7 +76,7 @@ describe('POST /api/admin/redemptions/{id}/undo', () => {
       idempotencyKey: null,
     });
     const path = `/api/admin/redemptions/${claim.split('/')[1]}/undo` as const;
-    expect(await call('POST', path, asOther())).toMatchObject(forbidden);
+    expect(await call('POST', path, asOther())).toMatchObject(refused('not-your-action'));
     expect(await stored(claim)).toBeDefined();
     expect((await api.as('desk', 'POST', path)).status).toBe(200);
   });
@@ -87,7 +88,7 @@ describe('POST /api/admin/check-ins/undo', () => {
     await change(`checkIns/${id}`, checkInByStaff);
     const body = { ids: [id] };
     const answer = await call('POST', '/api/admin/check-ins/undo', { ...asOther(), body });
-    expect(answer).toMatchObject(forbidden);
+    expect(answer).toMatchObject(refused('not-your-action'));
     expect(await stored(`checkIns/${id}`)).toMatchObject({ state: 'verified' });
   });
 });

@@ -54,8 +54,8 @@ describe('POST /api/admin/desk/admissions', () => {
 
   it.each([
     ['who has not paid', '0TT01', {}, 422, 'not-paid'],
-    ['cash without a till', '0TT01', { takesPayment: true }, 409, 'till-closed'],
-    ['who is not known', 'N0B0DY', {}, 404, 'not-found'],
+    ['cash without a till', '0TT01', { takesPayment: true }, 409, 'no-till'],
+    ['who is not known', 'N0B0DY', {}, 404, 'registration-not-found'],
   ])('rejects %s without a change', async (_name, id, changes, status, code) => {
     const before = await stored(`registrations/${id}`);
     const answer = await admit(['MAYA1', id], changes);
@@ -103,10 +103,10 @@ describe('POST /api/admin/desk/admissions/{id}/undo', () => {
     const { json } = await admit(['0TT01'], { takesPayment: true });
     await closeTill(till.id, { countedCents: 3500 });
     const counted = await undo(json.id);
-    expect([counted.status, counted.json.code]).toEqual([409, 'till-closed']);
+    expect([counted.status, counted.json.code]).toEqual([409, 'payment-till-closed']);
     const happenedAt = new Date(Date.now() - 301_000).toISOString();
     await change(`admissions/${json.id}`, { happenedAt });
-    expect((await undo(json.id)).json.code).toBe('undo-over');
+    expect((await undo(json.id)).json.code).toBe('undo-over-at-desk');
     expect((await undo('nothing')).status).toBe(404);
   });
 });

@@ -68,7 +68,7 @@ describe('district map API', () => {
 
   it('returns an uncached 404 for an unknown hash', async () => {
     const answer = await call('GET', `/api/districts/${'0'.repeat(64)}`, { at: api.at });
-    expect([answer.status, answer.json.code]).toEqual([404, 'not-found']);
+    expect([answer.status, answer.json.code]).toEqual([404, 'district-not-found']);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect((await call('GET', '/api/districts/..%2Fevents', { at: api.at })).status).toBe(400);
   });
@@ -88,7 +88,7 @@ describe('district map API', () => {
   const long = Array.from({ length: 210_000 }, (): [number, number] => [-79, 38]);
   const million = Array.from({ length: 1_000_000 }, (): [number, number] => [0, 0]);
   it.each([
-    ['of points only', () => map(point, point), /no streets/],
+    ['of points only', () => map(point, point), 'map-without-streets', /no streets/],
     [
       'in another projection',
       () =>
@@ -98,10 +98,21 @@ describe('district map API', () => {
             [-8801000, 4600500],
           ]),
         ),
+      'map-projected',
       /projection/,
     ],
-    ['of 210,000 points', () => map(street(long)), /more than 200,000 points/],
-    ['of 1,000,000 points in 6 MB', () => map(street(million)), /more than 200,000 points/],
+    [
+      'of 210,000 points',
+      () => map(street(long)),
+      'map-too-many-points',
+      /more than 200,000 points/,
+    ],
+    [
+      'of 1,000,000 points in 6 MB',
+      () => map(street(million)),
+      'map-too-many-points',
+      /more than 200,000 points/,
+    ],
     [
       '3 km from its businesses',
       () =>
@@ -111,12 +122,13 @@ describe('district map API', () => {
             [-79.035, 38.1],
           ]),
         ),
+      'map-elsewhere',
       /3 km from Vino Veritas/,
     ],
-    ['that is none', () => [mill], /not a GeoJSON/],
-  ])('rejects %s with the reason and stores nothing', async (_name, geoJson, message) => {
+    ['that is none', () => [mill], 'map-not-geojson', /not a GeoJSON/],
+  ])('rejects %s with the reason and stores nothing', async (_name, geoJson, code, message) => {
     const answer = await send(geoJson());
-    expect([answer.status, answer.json.code]).toEqual([400, 'invalid-input']);
+    expect([answer.status, answer.json.code]).toEqual([400, code]);
     expect(answer.json.fields.geoJson).toMatch(message);
     expect(await howMany('districts')).toBe(0);
     expect(await stored('events/autumn')).toMatchObject({ districtId: null, version: 1 });
@@ -147,7 +159,7 @@ describe('district map API', () => {
     const answer = await api.as('admin', 'POST', '/api/admin/events/none/district', {
       body: { attribution: 'x', geoJson: map(mill) },
     });
-    expect([answer.status, answer.json.code]).toEqual([404, 'not-found']);
+    expect([answer.status, answer.json.code]).toEqual([404, 'event-gone']);
     expect(await howMany('districts')).toBe(0);
   });
 });

@@ -81,7 +81,7 @@ describe('POST /api/admin/events', () => {
 
   it('rejects an unknown business', async () => {
     const { status, json } = await create({ businessIds: ['vino', 'gone'] });
-    expect([status, json.code]).toEqual([404, 'not-found']);
+    expect([status, json.code]).toEqual([404, 'businesses-gone']);
     expect(json.message).toBe('One of these businesses no longer exists.');
     expect(await howMany('events')).toBe(2);
   });
@@ -174,7 +174,11 @@ describe('PUT /api/admin/events/{id} with ticket types', () => {
     const { status, json } = await edit('autumn', { ticketTypes: [regular] });
     const message =
       'Some tickets are “Designated driver”, so this type stays. You can stop selling it at the desk.';
-    expect([status, json.code, json.fields]).toEqual([409, 'in-use', { ticketTypes: message }]);
+    expect([status, json.code, json.fields]).toEqual([
+      409,
+      'ticket-type-in-use',
+      { ticketTypes: message },
+    ]);
     expect((await edit('autumn', { ticketTypes: [driver] })).json.ticketTypes).toEqual([driver]);
   });
 });
@@ -196,7 +200,7 @@ describe('PUT /api/admin/events/{id} with another currency', () => {
     const before = await stored('events/autumn');
     const { status, json } = await price('JPY');
     const message = 'The currency stays USD: this event has a till in it.';
-    expect([status, json.code, json.message]).toEqual([409, 'in-use', message]);
+    expect([status, json.code, json.message]).toEqual([409, 'currency-in-use', message]);
     expect(json.fields).toEqual({ 'ticketPrice.currency': message });
     expect(await stored('events/autumn')).toEqual(before);
     const ticketPrice = { amountCents: 4000, currency: 'USD' };

@@ -46,7 +46,7 @@ describe('POST /api/admin/events/{id}/controls with an archive', () => {
     const { status, json } = await archive();
     expect([status, json.code, json.message]).toEqual([
       409,
-      'in-use',
+      'event-still-shown',
       'Attendees see this walk until a day after its end. Archive it later, or make it inactive first.',
     ]);
     expect((await stored('events/past')).archivedAt ?? null).toBeNull();
@@ -55,11 +55,11 @@ describe('POST /api/admin/events/{id}/controls with an archive', () => {
   it('rejects other controls of an archived event, and an edit that activates it', async () => {
     await archive();
     const { status, json } = await control({ control: 'publish' });
-    expect([status, json.code]).toEqual([409, 'in-use']);
+    expect([status, json.code]).toEqual([409, 'event-archived']);
     const message = 'This walk is archived. Restore it first.';
     for (const change of [{ isActive: true }, {}]) {
       const refused = await edit(change);
-      expect([refused.status, refused.json.code]).toEqual([409, 'in-use']);
+      expect([refused.status, refused.json.code]).toEqual([409, 'event-archived']);
       expect(refused.json.fields).toEqual({ isActive: message });
     }
     expect((await edit({ name: 'Last Walk', isActive: false })).json.name).toBe('Last Walk');

@@ -103,7 +103,7 @@ describe('an edit of an event in progress', () => {
     expect(await listed()).toEqual(['vino', 'cask']);
     await put('events/autumn', { businessIds: ['vino'] });
     const overtaken = await undo(caskJoins?.id);
-    expect([overtaken.status, overtaken.json.code]).toEqual([409, 'stale-edit']);
+    expect([overtaken.status, overtaken.json.code]).toEqual([409, 'changed-since']);
     expect(await listed()).toEqual(['vino']);
   });
 

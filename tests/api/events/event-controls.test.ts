@@ -153,13 +153,13 @@ describe('a closed or sold-out business', () => {
     expect(await states()).toEqual(['vino closed']);
     await status('vino', 'sold-out');
     const late = await undo(vinoClosed?.id);
-    expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
+    expect([late.status, late.json.code]).toEqual([409, 'changed-since']);
     expect(await states()).toEqual(['vino sold-out']);
   });
 
   it('returns 404 for an unknown business', async () => {
     const answer = await press({ control: 'business', businessId: 'nowhere', status: 'closed' });
-    expect([answer.status, answer.json.code]).toEqual([404, 'not-found']);
+    expect([answer.status, answer.json.code]).toEqual([404, 'business-gone']);
     expect(await changes()).toEqual([]);
   });
 });
@@ -173,10 +173,10 @@ describe('end of the event', () => {
     await press({ control: 'end', minutes: null });
     expect(await end()).toBeLessThanOrEqual(Date.now());
     const refused = await press({ control: 'end', minutes: 15 });
-    expect([refused.status, refused.json.code]).toEqual([422, 'event-not-running']);
+    expect([refused.status, refused.json.code]).toEqual([422, 'event-finished']);
     const [over, later] = await changes();
     const early = await undo(later?.id);
-    expect([early.status, early.json.code]).toEqual([409, 'stale-edit']);
+    expect([early.status, early.json.code]).toEqual([409, 'changed-since']);
     expect((await undo(over?.id)).status).toBe(200);
     expect((await undo(over?.id)).status).toBe(200);
     expect((await undo(later?.id)).status).toBe(200);
@@ -188,6 +188,6 @@ describe('end of the event', () => {
     const [later] = await changes();
     await expire(later?.id);
     const answer = await undo(later?.id);
-    expect([answer.status, answer.json.code]).toEqual([422, 'undo-over']);
+    expect([answer.status, answer.json.code]).toEqual([422, 'event-undo-over']);
   });
 });

@@ -118,7 +118,7 @@ describe('publication', () => {
   it('cannot be undone after a registration', async () => {
     await publish();
     await register();
-    expect((await changes.undo((await latestChange())?.id)).json.code).toBe('undo-over');
+    expect((await changes.undo((await latestChange())?.id)).json.code).toBe('registered-since');
     expect(await event()).toMatchObject({ isActive: true, isPublished: true });
   });
 

@@ -84,7 +84,7 @@ describe('POST /api/event-notices', () => {
     await deliverDueMails(Date.now() + undoMs['event-edit']);
     expect(catcher.mails.filter(({ to }) => to.includes('late@example.com'))).toEqual([]);
     expect(await storedIn('mails')).toMatchObject([
-      { state: 'failed', reason: 'The event is no longer announced.' },
+      { state: 'failed', reason: 'event-not-announced' },
     ]);
   });
 

@@ -63,7 +63,7 @@ describe('GET /api/events/{id}/businesses', () => {
 
   it('returns 404 for another event', async () => {
     const answer = await call('GET', '/api/events/nowhere/businesses');
-    expect([answer.status, answer.json.code]).toEqual([404, 'not-found']);
+    expect([answer.status, answer.json.code]).toEqual([404, 'event-not-found']);
   });
 });
 
@@ -90,7 +90,7 @@ describe('GET /api/events/{eventId}/progress/{participantId}', () => {
   it('rejects another participant', async () => {
     const other = await newParticipant();
     const answer = await call('GET', `/api/events/${eventId}/progress/${other.uid}`, person);
-    expect([answer.status, answer.json.code]).toEqual([403, 'forbidden']);
+    expect([answer.status, answer.json.code]).toEqual([403, 'not-your-data']);
   });
 });
 

@@ -92,7 +92,7 @@ describe('groups API', () => {
     const { id } = await starter();
     const { person: ben } = await starter();
     expect((await readGroup(ben, id)).json.state).toBe('elsewhere');
-    expect((await join(ben, id)).json.code).toBe('in-use');
+    expect((await join(ben, id)).json.code).toBe('in-other-group');
     await leave(ben);
     expect((await join(ben, id)).status).toBe(200);
   });
@@ -126,7 +126,7 @@ describe('groups API', () => {
     const person = await newParticipant();
     for (const id of ['short', 'A'.repeat(20), '%2e%2e%2fevents', 'x'.repeat(1000)])
       expect([id, (await readGroup(person, id)).status]).toEqual([id, 400]);
-    expect((await join(person, 'n'.repeat(20))).json.code).toBe('not-found');
+    expect((await join(person, 'n'.repeat(20))).json.code).toBe('group-gone');
   });
 
   it('is deleted with its last member, also when that member deletes their data', async () => {

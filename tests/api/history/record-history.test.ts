@@ -89,6 +89,6 @@ describe('GET /api/admin/history', () => {
 
   it('rejects an offer without its event', async () => {
     const { status, json } = await api.as('admin', 'GET', '/api/admin/history?kind=offer&id=vino');
-    expect([status, json.code]).toEqual([400, 'invalid-input']);
+    expect([status, json.code]).toEqual([400, 'record-event-missing']);
   });
 });

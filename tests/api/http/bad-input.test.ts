@@ -46,7 +46,7 @@ describe('reward code', () => {
     });
     for (const at of [{}, { eventId: 'autumn' }]) {
       const { status, json } = await redeem(at);
-      expect([status, json.code]).toEqual([422, 'wrong-event']);
+      expect([status, json.code]).toEqual([422, 'code-of-other-event']);
       expect(json.message).toContain('Spring Walk');
     }
     expect(await howMany('claims')).toBe(0);

@@ -47,7 +47,7 @@ describe.each(Object.entries(calls))('%s with an Idempotency-Key', (_name, keyed
     async (key) => {
       const before = await howMany(collection);
       const answer = await post(keyed, { key });
-      expect([answer.status, answer.json.code]).toEqual([400, 'invalid-input']);
+      expect([answer.status, answer.json.code]).toEqual([400, 'malformed-idempotency-key']);
       expect(await howMany(collection)).toBe(before);
     },
   );

@@ -47,7 +47,7 @@ it.each(withBody)('%s rejects a lone surrogate in each of its texts', async (...
     const { code, message } = json as ProblemBody;
     expect([status, code, message], JSON.stringify(spoiledBody)).toEqual([
       400,
-      'invalid-input',
+      'malformed-text',
       'The request holds text that is not well-formed Unicode.',
     ]);
   }

@@ -119,7 +119,7 @@ describe.each<[List, readonly string[], string[]]>([
       for (const [other] of cursors) {
         const { status, json } = await read(list, `limit=2${ofAll}${other}&cursor=${cursor}`);
         expect([status, json.code]).toEqual(
-          query === other ? [200, undefined] : [400, 'invalid-input'],
+          query === other ? [200, undefined] : [400, 'page-not-found'],
         );
       }
     expect((await read(list, `sort=price${ofAll}`)).status).toBe(400);

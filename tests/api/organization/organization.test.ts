@@ -63,7 +63,6 @@ describe('the organization API', () => {
 
   it.each([
     ['an empty name', { name: ' ' }, 'name'],
-    ['a color that is hard to read', { accentColor: '#ffcc00' }, 'accentColor'],
     ['a color name', { accentColor: 'red' }, 'accentColor'],
     ['an unknown zone', { timeZone: 'Elora/Mill' }, 'timeZone'],
     ['no country code', { country: 'Canada' }, 'country'],
@@ -99,6 +98,13 @@ describe('the organization API', () => {
     const { status, json } = await save(change);
     expect([status, json.code]).toEqual([400, 'invalid-input']);
     expect(Object.keys(json.fields)).toEqual([field]);
+    expect(await stored('organization/current')).toBeUndefined();
+  });
+
+  it('rejects a color that is hard to read with a message at its field', async () => {
+    const { status, json } = await save({ accentColor: '#ffcc00' });
+    expect([status, json.code]).toEqual([400, 'color-too-light']);
+    expect(Object.keys(json.fields)).toEqual(['accentColor']);
     expect(await stored('organization/current')).toBeUndefined();
   });
 });

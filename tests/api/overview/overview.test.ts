@@ -24,7 +24,7 @@ describe('GET overview', () => {
   it('returns 404 for an unknown event', async () => {
     await seed(eventFixture);
     const answer = await overview('nowhere');
-    expect([answer.status, answer.json.code]).toEqual([404, 'not-found']);
+    expect([answer.status, answer.json.code]).toEqual([404, 'event-gone']);
   });
 
   it('lists desks without a heartbeat for three minutes', async () => {

@@ -45,7 +45,7 @@ describe('POST /api/participants', () => {
       token: other.token,
       body: bodyFor(person),
     });
-    expect([answer.status, answer.json.code]).toEqual([403, 'forbidden']);
+    expect([answer.status, answer.json.code]).toEqual([403, 'not-your-data']);
   });
 });
 

@@ -63,6 +63,6 @@ describe.skipIf(isPacked)('GET /api/admin/places', () => {
   ])('responds with unavailable if the geocoder returns %s', async (_, status, body) => {
     await startGeocoder(status, body);
     const refused = await find();
-    expect([refused.status, refused.json.code]).toEqual([503, 'unavailable']);
+    expect([refused.status, refused.json.code]).toEqual([503, 'place-search-unavailable']);
   });
 });

@@ -214,16 +214,16 @@ describe('POST /api/admin/changes/{id}/undo of a cancellation', () => {
   });
 
   it('rejects unknown cancellations, those of another event, and those of a day ago', async () => {
-    expect((await undoPart('nothing')).json.code).toBe('not-found');
+    expect((await undoPart('nothing')).json.code).toBe('change-gone');
     const unknown = await api.as('admin', 'POST', path, {
       body: { ...all, isPreview: false, cancellationId: 'nothing' },
     });
-    expect(unknown.json.code).toBe('not-found');
+    expect(unknown.json.code).toBe('change-gone');
     expect(await stateOf(1)).toBe('cash-due');
     await cancelAll({ to: minute(4) });
     const [cancellation] = await listed();
     await expire(cancellation?.id);
-    expect((await undoPart(cancellation?.id)).json.code).toBe('undo-over');
+    expect((await undoPart(cancellation?.id)).json.code).toBe('change-undo-over');
     expect(await listed()).toEqual([]);
     expect(await stateOf(1)).toBe('cancelled');
   });

@@ -29,7 +29,7 @@ describe('POST /api/waiver/submit with cash from one network', () => {
     expect((await submitFrom('2001:db8:7:1::1', form)).status).toBe(200);
     const count = await howMany('registrations');
     const next = await submitFrom('2001:db8:7:1::2', { instance: 1 });
-    expect([next.status, next.json.code]).toEqual([429, 'too-many-requests']);
+    expect([next.status, next.json.code]).toEqual([429, 'too-many-attempts']);
     expect(next.json.message).toMatch(
       /^Too many registrations without a ticket from this network\. Please wait \d+ minutes and try again\.$/,
     );

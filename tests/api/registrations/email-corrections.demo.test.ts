@@ -145,7 +145,7 @@ describe('email correction at the desk', () => {
     const passedOn = await call('POST', '/api/session/return', { body });
     for (const token of [begun.token, again.token, await signIn(passedOn.json.sessionId)]) {
       const erased = await erase(person, token);
-      expect([erased.status, erased.json.code]).toEqual([403, 'forbidden']);
+      expect([erased.status, erased.json.code]).toEqual([403, 'email-limit']);
       expect(erased.json.details.limit.reason).toBe('email-corrected');
       const leftMs = Date.parse(erased.json.details.limit.until) - Date.now();
       expect(leftMs / day).toBeCloseTo(1, 1);

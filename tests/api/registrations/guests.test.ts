@@ -55,7 +55,7 @@ describe('POST /api/waiver/{submissionId}/guests', () => {
     const { json } = await redeem();
     expect(json.user.firstName).toBe('Noor');
     expect(await signIn(json.sessionId)).toBeTruthy();
-    expect((await redeem()).json.code).toBe('wrong-code');
+    expect((await redeem()).json.code).toBe('unknown-return-code');
     const own = await api.as('attendee', 'GET', `/api/waiver/${maya}`);
     expect([own.status, own.json.isOwn]).toEqual([200, true]);
     expect((await stored(`registrations/${submissionId}`)).email).toBe('maya.reyes@example.com');
@@ -83,7 +83,7 @@ describe('POST /api/waiver/{submissionId}/guests', () => {
     const sign = (body: { signedOn: 'desk-device' | 'paper'; waiverVersion?: string }) =>
       api.as('desk', 'POST', path, { body: { liabilityWaiver: true, ...body } });
     const unread = await sign({ signedOn: 'desk-device', waiverVersion: 'es-2019' });
-    expect([unread.status, unread.json.code]).toEqual([400, 'invalid-input']);
+    expect([unread.status, unread.json.code]).toEqual([400, 'unknown-waiver']);
     const spanish = (await api.as('anonymous', 'GET', '/api/releases/current')).json.es;
     const signed = await sign({ signedOn: 'desk-device', waiverVersion: spanish.version });
     expect(signed.json).toMatchObject({
@@ -111,7 +111,7 @@ describe('POST /api/waiver/{submissionId}/guests', () => {
     const sign = (waiverVersion?: string) =>
       api.as('attendee', 'POST', path, { token, body: { ...body, waiverVersion } });
     const unread = await sign('es-2019');
-    expect([unread.status, unread.json.code]).toEqual([400, 'invalid-input']);
+    expect([unread.status, unread.json.code]).toEqual([400, 'unknown-waiver']);
     expect((await sign()).json).toEqual({ submissionId });
     const after = await stored(`registrations/${submissionId}`);
     expect(after).toMatchObject({
@@ -157,7 +157,7 @@ describe('POST /api/waiver/{submissionId}/guests', () => {
 
   it.each([
     ['MAYA-1', 409, 'ticket-used'],
-    ['SPRING-1', 422, 'ticket-not-yours'],
+    ['SPRING-1', 422, 'ticket-of-other-event'],
     ['NO-1', 404, 'ticket-not-found'],
   ])('rejects ticket %s', async (ticketId, status, code) => {
     const answer = await add(withTicket(ticketId));
@@ -179,7 +179,7 @@ describe('POST /api/waiver/{submissionId}/guests', () => {
     const path = `/api/waiver/${maya}/guests` as const;
     expect((await api.as('other attendee', 'POST', path, { body })).status).toBe(404);
     await change(`registrations/${maya}`, { status: 'cancelled' });
-    expect((await add()).json.code).toBe('registration-cancelled');
+    expect((await add()).json.code).toBe('host-cancelled');
   });
 
   it('limits the guests of one attendee', async () => {

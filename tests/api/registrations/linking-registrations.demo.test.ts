@@ -49,7 +49,7 @@ describe('POST /api/session/take', () => {
     const { json } = await prove(mine.email);
     const body = { proof: json.proof, submissionIds: [mine.submissionId, theirs.submissionId] };
     const answer = await call('POST', '/api/session/take', { body });
-    expect([answer.status, answer.json.code]).toEqual([404, 'not-found']);
+    expect([answer.status, answer.json.code]).toEqual([404, 'email-not-yours']);
     expect([await statusOf(mine), await statusOf(theirs)]).toEqual([200, 200]);
   });
 
@@ -109,7 +109,7 @@ describe('POST /api/session/take', () => {
     const person = await newParticipant();
     const body = { proof: 'made-up', submissionIds: [person.submissionId] };
     const answer = await call('POST', '/api/session/take', { body });
-    expect([answer.status, answer.json.code]).toEqual([410, 'code-expired']);
+    expect([answer.status, answer.json.code]).toEqual([410, 'proof-expired']);
     expect(await statusOf(person)).toBe(200);
   });
 });

@@ -47,10 +47,10 @@ describe('cancel and restore', () => {
       const { status, json } = await api.as('attendee', 'POST', '/api/checkins', {
         body: { ...body, ...more },
       });
-      expect([status, json.code]).toEqual([422, 'registration-cancelled']);
+      expect([status, json.code]).toEqual([422, 'check-in-cancelled']);
     }
     const code = await api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
-    expect([code.status, code.json.code]).toEqual([422, 'registration-cancelled']);
+    expect([code.status, code.json.code]).toEqual([422, 'your-registration-cancelled']);
     expect((await read()).visits).toEqual(shown.visits);
     expect(await audited()).toHaveLength(1);
   });
@@ -81,8 +81,8 @@ describe('move to another ticket', () => {
   });
 
   it.each([
-    ['SPRING-1', 422, 'wrong-event'],
-    ['NO-1', 404, 'ticket-not-found'],
+    ['SPRING-1', 422, 'ticket-of-other-event'],
+    ['NO-1', 404, 'no-such-ticket'],
   ])('rejects %s', async (ticketId, status, code) => {
     const answer = await move(maya, ticketId);
     expect([answer.status, answer.json.code]).toEqual([status, code]);
@@ -91,7 +91,7 @@ describe('move to another ticket', () => {
 
   it('rejects a ticket of another registration', async () => {
     const { json } = await move('ZZ0E', 'MAYA-1');
-    expect(json.code).toBe('ticket-used');
+    expect(json.code).toBe('ticket-redeemed');
   });
 });
 
@@ -115,7 +115,7 @@ describe('stamp card', () => {
   it('rejects a card of another registration with that name, without a change', async () => {
     await giveCard('ZZ0E', 41);
     const { status, json } = await giveCard(maya, 41);
-    expect([status, json.code]).toEqual([409, 'in-use']);
+    expect([status, json.code]).toEqual([409, 'card-in-use']);
     expect(json.message).toBe('Zoë Íñiguez has card CARD-0041. Use another one.');
     expect(await stored(`registrations/${maya}`)).toMatchObject({ version: 1 });
     expect((await giveCard('ZZ0E', 41)).json).toMatchObject({ version: 2 });
@@ -124,7 +124,7 @@ describe('stamp card', () => {
   it('rejects a cancelled registration', async () => {
     await cancel();
     const { status, json } = await giveCard(maya, 41);
-    expect([status, json.code]).toEqual([422, 'registration-cancelled']);
+    expect([status, json.code]).toEqual([422, 'cancelled-restore-first']);
   });
 });
 
@@ -149,7 +149,7 @@ describe('registration at the desk', () => {
       const { status, json } = await register({ ticketId: 'GIFT-1' });
       expect([status, json.code, Object.keys(json.fields)]).toEqual([
         422,
-        'ticket-not-yours',
+        'ticket-of-other-holder',
         ['holderChange'],
       ]);
       expect(json.message).toContain('Nora Lund');
@@ -167,7 +167,7 @@ describe('registration at the desk', () => {
         api.as('desk', 'POST', `/api/admin/registrations/${submissionId}/ticket`, {
           body: { ticketId: 'GIFT-1', version: 1, ...changes },
         });
-      expect((await move()).json).toMatchObject({ code: 'ticket-not-yours' });
+      expect((await move()).json).toMatchObject({ code: 'ticket-of-other-holder' });
       expect((await move({ holderChange: 'sold-on' })).json).toMatchObject({ ticketId: 'GIFT-1' });
       expect((await read(submissionId)).history[0]).toMatchObject({
         details: { holderChange: 'sold-on' },
@@ -252,7 +252,7 @@ describe('registration at the desk', () => {
 
   it('rejects an unknown party member and an unknown release', async () => {
     const alone = await register({ withSubmissionId: 'N0B0DY' });
-    expect([alone.status, alone.json.code]).toEqual([404, 'not-found']);
+    expect([alone.status, alone.json.code]).toEqual([404, 'host-not-registered']);
     const unknown = await register({ waiverVersion: '1999-01-en' });
     expect([unknown.status, unknown.json.fields]).toEqual([
       400,

@@ -114,7 +114,7 @@ describe('POST /api/waiver/submit', () => {
       'an unknown waiver',
       { waiverVersion: '1999-01-en', paymentMethod: 'cash' },
       400,
-      'invalid-input',
+      'unknown-waiver',
     ],
   ])('rejects %s and leaves nothing behind', async (_name, changes, status, code) => {
     const before = await howMany('registrations');
@@ -133,7 +133,7 @@ describe('POST /api/waiver/submit', () => {
     const ticketId = await ticket();
     const body = registrationBody({ ticketId, paymentMethod: 'prepaid', eventId: 'winter-2025' });
     const other = await call('POST', '/api/waiver/submit', { body });
-    expect([other.status, other.json.code]).toEqual([422, 'no-active-event']);
+    expect([other.status, other.json.code]).toEqual([422, 'other-event-open']);
     expect(other.json.message).toBe(
       'The walk you saw is closed. Registration is now for Autumn Wine Walk.',
     );
@@ -187,7 +187,7 @@ describe('POST /api/waiver/submit for a hidden event', () => {
       const { submissionId } = await newParticipant();
       expect(await stored(`registrations/${submissionId}`)).toMatchObject({ eventId });
       await change(path, { isHidden: false, isActive: false });
-      expect((await submit({ eventId: hiddenId })).json.code).toBe('no-active-event');
+      expect((await submit({ eventId: hiddenId })).json.code).toBe('other-event-open');
     } finally {
       await commit([{ kind: 'delete', path }]);
     }
@@ -223,7 +223,7 @@ describe('GET /api/waiver/{submissionId}', () => {
     async (id) => {
       const answer = await call('GET', `/api/waiver/${id}`);
       expect(answer.status).toBe(404);
-      expect(answer.json.code).toBe('not-found');
+      expect(answer.json.code).toBe('submission-not-found');
     },
   );
 });

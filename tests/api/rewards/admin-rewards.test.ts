@@ -77,7 +77,7 @@ describe('PUT /api/admin/rewards/{id}', () => {
     const late = await edit('two', { version: 1, name: 'Late' });
     expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
     expect(late.json.message).toContain('Someone else saved this reward since you opened it.');
-    expect(late.json.details).toEqual({ current: { version: 2 } });
+    expect(late.json.details).toEqual({ record: 'reward', current: { version: 2 } });
     expect((await edit('gone')).json.message).toBe('This reward no longer exists.');
     expect((await edit('two', { requiredVisits: 0 })).status).toBe(400);
     expect((await edit('two', { eventId: 'nowhere' })).status).toBe(404);

@@ -88,6 +88,6 @@ describe('a reward redeemed offline', () => {
       api.as('desk', 'POST', '/api/admin/redemptions', { body, key: randomUUID() });
     const tries = await Promise.all(Array.from({ length: 40 }, guess));
     const codes = new Set(tries.map(({ json }) => json.code));
-    expect(codes).toEqual(new Set(['not-found', 'too-many-requests']));
+    expect(codes).toEqual(new Set(['redemption-code-unknown', 'too-many-attempts']));
   });
 });

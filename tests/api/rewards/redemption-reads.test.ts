@@ -48,13 +48,13 @@ test('withdrawing a payment makes the next redemption read everything', async ()
   );
   expect(cancelled.status).toBe(200);
   await change('registrations/MAYASSUBM1SS10N00001', { isVerified: false });
-  expect((await redeem()).json.code).toBe('not-paid');
+  expect((await redeem()).json.code).toBe('reward-unpaid');
 });
 
 describe('a code of a person whose ticket type no longer gets the reward', () => {
   const maya = '/api/admin/registrations/MAYASSUBM1SS10N00001';
   const refusal = {
-    code: 'reward-locked',
+    code: 'reward-not-for-type',
     message: 'Two doors isn’t for Maya Reyes’s type of ticket.',
   };
 
@@ -78,7 +78,7 @@ describe('a code of a person whose ticket type no longer gets the reward', () =>
     const { name, description, requiredVisits, rewardType } = reward;
     const body = { name, description, requiredVisits, rewardType, excludedTypeIds: ['driver'] };
     expect((await api.as('admin', 'PUT', '/api/admin/rewards/two', { body })).status).toBe(200);
-    expect((await redeem()).json).toMatchObject({ code: 'reward-locked' });
+    expect((await redeem()).json).toMatchObject({ code: 'reward-not-for-type' });
   });
 });
 
@@ -115,7 +115,7 @@ test.each(['refunds', 'voids'] as const)(
       key: randomUUID(),
     });
     expect(back.status).toBe(200);
-    expect((await redeem()).json.code).toBe('not-paid');
+    expect((await redeem()).json.code).toBe('reward-unpaid');
   },
 );
 
@@ -130,7 +130,7 @@ describe.skipIf(isPacked)('a code issued while its payment is refunded', () => {
     const { api } = await unclaimedReward();
     beforeNextCommit(unpaid);
     const issued = await api.as('attendee', 'POST', paths.code);
-    expect([issued.status, issued.json.code]).toEqual([422, 'not-paid']);
+    expect([issued.status, issued.json.code]).toEqual([422, 'ticket-unpaid']);
   });
 
   test('is not preapproved if the code commits first', async () => {
@@ -143,6 +143,6 @@ describe.skipIf(isPacked)('a code issued while its payment is refunded', () => {
     await unpaid();
     const body = { code };
     const redeemed = await api.as('desk', 'POST', '/api/admin/redemptions', { body });
-    expect(redeemed.json.code).toBe('not-paid');
+    expect(redeemed.json.code).toBe('reward-unpaid');
   });
 });

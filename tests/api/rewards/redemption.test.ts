@@ -61,9 +61,9 @@ describe('POST /api/rewards/redeem', () => {
     const registration = 'registrations/MAYASSUBM1SS10N00001';
     await change(registration, { isVerified: false });
     const [refused, noCode] = [await redeem(), await issue()];
-    expect([refused.status, refused.json.code]).toEqual([422, 'not-paid']);
+    expect([refused.status, refused.json.code]).toEqual([422, 'reward-unpaid']);
     expect(refused.json.message).toContain('Maya Reyes hasn’t paid yet');
-    expect([noCode.status, noCode.json.code]).toEqual([422, 'not-paid']);
+    expect([noCode.status, noCode.json.code]).toEqual([422, 'ticket-unpaid']);
     expect(await stored(claim)).toBeUndefined();
     await change(registration, { isVerified: true });
     expect((await redeem()).status).toBe(200);
@@ -78,6 +78,6 @@ describe('redemption code', () => {
     expect((await issue()).status).toBe(200);
     await endedAgo(redemptionGraceMs);
     const late = await issue();
-    expect([late.status, late.json.code]).toEqual([422, 'event-not-running']);
+    expect([late.status, late.json.code]).toEqual([422, 'rewards-closed']);
   });
 });

@@ -39,7 +39,7 @@ it('is out of stock while reserved for another person and free after expiry', as
   await issue();
   await preapprovedFor('jonah', { reservedUntil: iso(Date.now() + 60_000) });
   const refused = await issue();
-  expect([refused.status, refused.json.code]).toEqual([422, 'out-of-stock']);
+  expect([refused.status, refused.json.code]).toEqual([422, 'rewards-reserved']);
   expect(refused.json.message).toContain('Try again in 5 minutes');
   await preapprovedFor('jonah', { reservedUntil: iso(Date.now() - 1) });
   expect((await issue()).status).toBe(200);
@@ -114,7 +114,7 @@ it('rejects an expired reservation after the stock was lowered', async () => {
   await preapprovedFor('jonah', { isClaimed: true });
   await slotOf('maya', 1, { reservedUntil: iso(Date.now() - 1) });
   const refused = await redeem(json.code);
-  expect([refused.status, refused.json.code]).toEqual([422, 'out-of-stock']);
+  expect([refused.status, refused.json.code]).toEqual([422, 'rewards-reserved']);
   expect((await stored(other)).isClaimed).toBe(false);
 });
 
@@ -135,7 +135,7 @@ describe.skipIf(isPacked)('a unit that another person takes between read and com
     const reservedUntil = iso(Date.now() + 60_000);
     beforeNextCommit(() => preapprovedFor('jonah', { reservedUntil }));
     const refused = await issue();
-    expect([refused.status, refused.json.code]).toEqual([422, 'out-of-stock']);
+    expect([refused.status, refused.json.code]).toEqual([422, 'rewards-reserved']);
     expect(await stored(slot)).toMatchObject({ participantId: 'jonah', reservedUntil });
   });
 
@@ -144,7 +144,7 @@ describe.skipIf(isPacked)('a unit that another person takes between read and com
     await preapprovedFor('jonah', { reservedUntil: iso(Date.now() - 1) });
     beforeNextCommit(() => preapprovedFor('jonah', { reservedUntil: iso(Date.now() + 60_000) }));
     const refused = await issue();
-    expect([refused.status, refused.json.code]).toEqual([422, 'out-of-stock']);
+    expect([refused.status, refused.json.code]).toEqual([422, 'rewards-reserved']);
     expect(await stored(slot)).toMatchObject({ participantId: 'jonah' });
   });
 

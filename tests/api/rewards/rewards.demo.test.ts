@@ -65,7 +65,7 @@ describe('redemption codes', () => {
       isClaimed: true,
       claimedAt: redeemed?.claimedAt,
     });
-    expect((await issue('first-pour')).json.code).toBe('already-claimed');
+    expect((await issue('first-pour')).json.code).toBe('reward-claimed');
   });
 
   it.each(['00000000', '1234', 'abcdefgh'])('are rejected when %s', async (code) => {

@@ -44,7 +44,7 @@ describe('desk return code', () => {
     expect(await statusOf({ uid: person.uid, token })).toBe(200);
     expect(await statusOf(person)).toBe(401);
     const again = await redeem(json.code);
-    expect([again.status, again.json.code]).toEqual([422, 'wrong-code']);
+    expect([again.status, again.json.code]).toEqual([422, 'unknown-return-code']);
     expect(await auditedOf(`registrations/${person.submissionId}`)).toContain(
       'session.return-code',
     );
@@ -62,7 +62,7 @@ describe('desk return code', () => {
     const [code] = (await codes.where('submissionId', '==', person.submissionId).get()).docs;
     await change(code?.ref.path ?? '', { expiresAt: new Date().toISOString() });
     const late = await redeem(json.code);
-    expect([late.status, late.json.code]).toEqual([410, 'code-expired']);
+    expect([late.status, late.json.code]).toEqual([410, 'return-code-expired']);
     expect(await statusOf(person)).toBe(200);
   });
 
@@ -94,7 +94,7 @@ describe('desk return code', () => {
     const registeredAgain = await signIn((await submit({}, { token })).json.sessionId);
     for (const limited of [token, passedOn, registeredAgain]) {
       const erased = await call('DELETE', `/api/participants/${person.uid}`, { token: limited });
-      expect([erased.status, erased.json.code]).toEqual([403, 'forbidden']);
+      expect([erased.status, erased.json.code]).toEqual([403, 'staff-code-limit']);
       const body = { participantId: person.uid };
       const switched = await call('POST', '/api/session/switch', { token: limited, body });
       expect(switched.status).toBe(403);
@@ -121,7 +121,7 @@ describe('desk return code', () => {
     await change(`participants/${person.uid}`, { email: '' });
     const body = registrationBody({ email: 'volunteer@example.com' });
     const submitted = await call('POST', '/api/waiver/submit', { token, body });
-    expect([submitted.status, submitted.json.code]).toEqual([403, 'forbidden']);
+    expect([submitted.status, submitted.json.code]).toEqual([403, 'staff-code-limit']);
   });
 
   it('creates one session when redeemed twice simultaneously', async () => {
@@ -152,7 +152,7 @@ describe('transfer code of a session', () => {
     expect(await statusOf({ uid: person.uid, token })).toBe(200);
     expect(await statusOf(person)).toBe(200);
     const again = await redeem(json.code);
-    expect([again.status, again.json.code]).toEqual([422, 'wrong-code']);
+    expect([again.status, again.json.code]).toEqual([422, 'unknown-return-code']);
   });
 
   it('ends with the session that issued it', async () => {
@@ -160,7 +160,7 @@ describe('transfer code of a session', () => {
     const { json } = await issue(person);
     await call('POST', '/api/session/end', { token: person.token, body: {} });
     const late = await redeem(json.code);
-    expect([late.status, late.json.code]).toEqual([410, 'code-expired']);
+    expect([late.status, late.json.code]).toEqual([410, 'return-code-ended']);
   });
 
   it('is issued ten times an hour', async () => {

@@ -75,7 +75,7 @@ describe("registration with another person's email", () => {
     });
     expect(await stored(`participants/${attacker.uid}`)).toMatchObject({ email: '' });
     const again = await call('POST', '/api/session/take', { body });
-    expect([again.status, again.json.code]).toEqual([404, 'not-found']);
+    expect([again.status, again.json.code]).toEqual([404, 'email-not-yours']);
   });
 });
 
@@ -181,12 +181,12 @@ describe('POST /api/session/prove', () => {
   it('lists the registrations only for a proof', async () => {
     const body = { proof: 'made-up' };
     const unproven = await call('POST', '/api/session/registrations', { body });
-    expect([unproven.status, unproven.json.code]).toEqual([410, 'code-expired']);
+    expect([unproven.status, unproven.json.code]).toEqual([410, 'proof-expired']);
     const { json } = await prove(newEmail());
     const unknown = await call('POST', '/api/session/registrations', {
       body: { proof: json.proof, cursor: 'made-up' },
     });
-    expect([unknown.status, unknown.json.code]).toEqual([400, 'invalid-input']);
+    expect([unknown.status, unknown.json.code]).toEqual([400, 'page-not-found']);
   });
 
   it('accepts a link once and only with its email', async () => {
@@ -198,7 +198,7 @@ describe('POST /api/session/prove', () => {
     expect([other.status, other.json.code]).toEqual([422, 'wrong-address']);
     expect((await show(email)).status).toBe(200);
     const again = await show(email);
-    expect([again.status, again.json.code]).toEqual([422, 'wrong-code']);
+    expect([again.status, again.json.code]).toEqual([422, 'used-link']);
   });
 
   it('leaves no Auth account behind', async () => {

@@ -28,7 +28,7 @@ describe('six-digit sign-in code', () => {
     );
     expect(proven.json.registrations).toMatchObject([{ submissionId: person.submissionId }]);
     const again = await show(person.email, json.attemptId, json.code);
-    expect([again.status, again.json.code]).toEqual([410, 'code-expired']);
+    expect([again.status, again.json.code]).toEqual([410, 'sign-in-code-expired']);
   });
 
   it('is rejected with another email, another attempt, and after five wrong codes', async () => {
@@ -40,7 +40,7 @@ describe('six-digit sign-in code', () => {
     for (const guess of wrong(code).slice(1))
       expect((await show(email, attemptId, guess)).json.code).toBe('wrong-code');
     const right = await show(email, attemptId, code);
-    expect([right.status, right.json.code]).toEqual([410, 'code-expired']);
+    expect([right.status, right.json.code]).toEqual([410, 'sign-in-code-expired']);
   });
 
   it("is not affected by another person's request", async () => {
@@ -92,5 +92,5 @@ it('gives a proof that is valid for 15 minutes', async () => {
   await change(path, { expiresAt: new Date().toISOString() });
   const body = { proof: json.proof, submissionIds: [person.submissionId] };
   const late = await call('POST', '/api/session/take', { body });
-  expect([late.status, late.json.code]).toEqual([410, 'code-expired']);
+  expect([late.status, late.json.code]).toEqual([410, 'proof-expired']);
 });

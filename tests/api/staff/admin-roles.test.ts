@@ -1,4 +1,5 @@
 import { apiEndpoints as endpoints } from '@wine-walk/common/api/api.ts';
+import type { Access } from '@wine-walk/common/api/endpoint.ts';
 import { type ProblemBody } from '@wine-walk/common/api/problems.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
@@ -54,12 +55,13 @@ describe('other callers', () => {
   });
 
   it.each(rows)('%s rejects them with their own message', async (_name, endpoint, line) => {
+    const { access }: { access: Access } = endpoint;
     for (const [person, status] of expectedOf(line).filter(([, status]) => status >= 400)) {
       const { status: actualStatus, json } = await send(endpoint, line, person);
       expect([person, actualStatus, json.code]).toEqual([
         person,
         status,
-        line.codes?.[person] ?? line.codes?.[status] ?? codeFor(person, status),
+        line.codes?.[person] ?? line.codes?.[status] ?? codeFor(person, status, access),
       ]);
       expect(json.message).not.toBe('');
     }
@@ -107,7 +109,18 @@ async function everything() {
   return new Map([...documents].filter(([path]) => !path.startsWith('rateLimits/')));
 }
 
-function codeFor(person: PersonName, status: number): string {
+function codeFor(person: PersonName, status: number, access: Access): string {
   if (status === 401) return person === 'anonymous' ? 'not-signed-in' : 'session-expired';
-  return status === 403 ? 'forbidden' : 'already-registered';
+  if (status !== 403) return 'already-registered';
+  if (staff.has(person)) return access === 'attendee' ? 'participants-only' : staffCode[access];
+  return ['anyone', 'attendee'].includes(access) ? 'not-your-data' : 'staff-only';
 }
+
+const staffCode: Record<Access, string> = {
+  anyone: 'not-your-data',
+  attendee: 'participants-only',
+  shop: 'shops-only',
+  desk: 'desk-only',
+  account: 'desk-only',
+  admin: 'admins-only',
+};

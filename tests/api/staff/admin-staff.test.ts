@@ -71,7 +71,7 @@ describe('staff accounts API', () => {
       const { status, json } = await add({ role: 'admin', password });
       expect([status, json.code, Object.keys(json.fields)]).toEqual([
         400,
-        'invalid-input',
+        'guessable-password',
         ['password'],
       ]);
       expect(await stored('staff/staff-nora.c')).toBeUndefined();
@@ -114,7 +114,7 @@ describe('PUT /api/admin/staff/{id}', () => {
     const { status, json } = await edit('desk', { role: 'admin', fullName: 'Theo Marsh' });
     expect([status, json.code, json.fields]).toEqual([
       400,
-      'invalid-input',
+      'password-needed',
       { password: 'Set a new password. An admin without a second factor needs one.' },
     ]);
     expect(await stored('staff/staff-desk')).toEqual(before);
@@ -160,7 +160,7 @@ describe('PUT /api/admin/staff/{id}', () => {
       secondFactor: 'reset',
       password: 'Tempranillo',
     });
-    expect([status, json.code]).toEqual([422, 'decided-against']);
+    expect([status, json.code]).toEqual([422, 'other-admin-resets']);
     expect(await stored('staff/staff-admin')).toMatchObject({ secondFactor, generation: 1 });
   });
 
@@ -188,7 +188,7 @@ describe('PUT /api/admin/staff/{id}', () => {
   it('never removes the last active admin', async () => {
     for (const change of [{ role: 'desk' }, { isActive: false }]) {
       const { status, json } = await edit('admin', change);
-      expect([status, json.code]).toEqual([422, 'decided-against']);
+      expect([status, json.code]).toEqual([422, 'only-admin']);
       expect(json.message).toBe('admin is the only admin.');
     }
     expect(await stored('staff/staff-admin')).toMatchObject({ role: 'admin', isActive: true });

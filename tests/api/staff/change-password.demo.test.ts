@@ -50,7 +50,7 @@ describe('POST /api/admin/change-password', () => {
     const mine = await session();
     const before = await stored(`staff/staff-${name}`);
     const wrong = await changeTo(mine, 'Grenache', next);
-    expect([wrong.status, wrong.json.code]).toEqual([401, 'wrong-credentials']);
+    expect([wrong.status, wrong.json.code]).toEqual([401, 'wrong-password']);
     expect(wrong.json.message).toBe('The current password is incorrect.');
     const short = await changeTo(mine, password, '12345');
     expect([short.status, short.json.fields]).toEqual([

@@ -42,5 +42,5 @@ it.skipIf(isPacked)('does not mail a link that has ended', async () => {
   const { mails } = (await admin('GET', '/api/admin/mails')).json;
   const mail = mails.find(({ to }) => to === ben.email);
   expect(mail).toMatchObject({ kind: 'roster', state: 'failed' });
-  expect(mail?.reason).toBe('This person’s link has ended.');
+  expect(mail?.reason).toBe('link-ended');
 });

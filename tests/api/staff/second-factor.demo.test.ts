@@ -83,16 +83,16 @@ describe('setup of a second factor', () => {
   it('changes nothing until a code is confirmed, and can be restarted', async () => {
     const token = await session();
     const wrong = await begin(token, 'Grenache');
-    expect([wrong.status, wrong.json.code]).toEqual([401, 'wrong-credentials']);
+    expect([wrong.status, wrong.json.code]).toEqual([401, 'wrong-password']);
     const unstarted = await confirm(token, '123456');
-    expect([unstarted.status, unstarted.json.code]).toEqual([422, 'decided-against']);
+    expect([unstarted.status, unstarted.json.code]).toEqual([422, 'no-second-factor-setup']);
     const first = (await begin(token)).json.secret;
     const second = (await begin(token)).json.secret;
     expect(second).not.toBe(first);
     const late = await confirm(token, appCode(first));
     expect([late.status, late.json.code, Object.keys(late.json.fields)]).toEqual([
       422,
-      'wrong-code',
+      'wrong-app-code',
       ['code'],
     ]);
     expect((await login()).status).toBe(200);
@@ -102,7 +102,7 @@ describe('setup of a second factor', () => {
   it('returns the secret during the setup only', async () => {
     const { token, secret, recoveryCodes } = await turnOn();
     const again = await begin(token);
-    expect([again.status, again.json.code]).toEqual([422, 'decided-against']);
+    expect([again.status, again.json.code]).toEqual([422, 'second-factor-on']);
     await newAccount('admin');
     const admin = await session();
     const list = await call('GET', '/api/admin/staff', { at: app.at, token: admin });
@@ -120,7 +120,7 @@ describe('POST /api/admin/login with a second factor', () => {
     expect([required.status, required.json.code]).toEqual([401, 'second-factor-required']);
     expect(required.json.sessionId).toBeUndefined();
     const wrong = await login({ code: '000000' });
-    expect([wrong.status, wrong.json.code]).toEqual([422, 'wrong-code']);
+    expect([wrong.status, wrong.json.code]).toEqual([422, 'wrong-app-code']);
     const right = await login({ code: appCode(secret, 1) });
     expect(await isIn(await signIn(right.json.sessionId))).toBe(true);
     expect(await actions()).toContain('staff.sign-in-failed');
@@ -128,7 +128,7 @@ describe('POST /api/admin/login with a second factor', () => {
 
   it('accepts a code once, also for simultaneous sign-ins', async () => {
     const { secret, usedCode } = await turnOn();
-    expect((await login({ code: usedCode })).json.code).toBe('wrong-code');
+    expect((await login({ code: usedCode })).json.code).toBe('wrong-app-code');
     const code = appCode(secret, 1);
     const answers = await Promise.all(Array.from({ length: 4 }, () => login({ code })));
     const statuses = answers.map(({ status }) => status).toSorted();
@@ -172,7 +172,7 @@ describe('POST /api/admin/second-factor/recovery-codes', () => {
     const { token, secret, recoveryCodes } = await turnOn();
     const [old = ''] = recoveryCodes;
     const refused = await renew(token, '000000');
-    expect([refused.status, refused.json.code]).toEqual([422, 'wrong-code']);
+    expect([refused.status, refused.json.code]).toEqual([422, 'wrong-app-code']);
     const renewed = await renew(token, appCode(secret, 1));
     expect(renewed.json.recoveryCodes).toHaveLength(8);
     expect((await login({ code: old })).status).toBe(422);
@@ -186,14 +186,14 @@ describe('POST /api/admin/second-factor/remove', () => {
     const { token, recoveryCodes } = await turnOn();
     const [code = ''] = recoveryCodes;
     const wrong = await remove(token, code, 'Grenache');
-    expect(wrong.json.code).toBe('wrong-credentials');
+    expect(wrong.json.code).toBe('wrong-password');
     const off = await remove(token, code);
     expect([off.status, off.json]).toEqual([200, { message: 'Second Factor Off' }]);
     expect((await account()).secondFactor).toBeNull();
     expect((await login()).status).toBe(200);
     expect(await actions()).toContain('staff.second-factor-off');
     const again = await remove(token, code);
-    expect([again.status, again.json.code]).toEqual([422, 'decided-against']);
+    expect([again.status, again.json.code]).toEqual([422, 'second-factor-off']);
   });
 
   it('keeps it for an admin whose password alone would be guessable', async () => {

@@ -78,7 +78,7 @@ describe('a volunteer of another event', () => {
 
   it.each(ofOneEvent)('cannot call %s', async (name, endpoint) => {
     const { status, json, text } = await send(name, endpoint, 'elsewhere');
-    expect([status, json]).toMatchObject([403, { code: 'forbidden' }]);
+    expect([status, json]).toMatchObject([403, { code: 'shift-of-other-event' }]);
     expect(text).not.toMatch(/Maya|Rosa|Otto/);
   });
 
@@ -149,7 +149,7 @@ describe('tickets', () => {
     const add = (body: object) =>
       call('POST', '/api/admin/tickets', { ...sent(), body: { id: 'NEW-1', ...body } });
     const ofAny = await add({});
-    expect([ofAny.status, ofAny.json.code]).toEqual([400, 'invalid-input']);
+    expect([ofAny.status, ofAny.json.code]).toEqual([400, 'ticket-event-missing']);
     expect((await add({ eventId: 'autumn' })).status).toBe(403);
     expect((await add({ eventId: 'spring' })).json).toMatchObject({ eventId: 'spring' });
   });

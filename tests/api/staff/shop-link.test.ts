@@ -26,7 +26,7 @@ describe('shop link', () => {
       businessId: 'vino',
     });
     expect(await isIn(before)).toBe(false);
-    expect((await joinShop()).json.code).toBe('code-expired');
+    expect((await joinShop()).json.code).toBe('link-ended');
     expect((await create('cask')).status).toBe(200);
     const listed = (await admin('GET', '/api/admin/shop-links?eventId=autumn')).json;
     expect(listed.filter(({ isActive }) => isActive)).toHaveLength(2);

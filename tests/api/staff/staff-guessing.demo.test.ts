@@ -13,7 +13,7 @@ describe('password guessing', () => {
     for (let tries = 0; tries < 5; tries += 1)
       expect((await login({ password: `guess ${tries}` }, here)).status).toBe(401);
     const sixth = await login({}, here);
-    expect([sixth.status, sixth.json.code]).toEqual([429, 'too-many-requests']);
+    expect([sixth.status, sixth.json.code]).toEqual([429, 'too-many-attempts']);
     const wait = Number(sixth.headers.get('Retry-After'));
     expect(wait).toBeGreaterThan(5);
     expect(wait).toBeLessThanOrEqual(15);

@@ -36,7 +36,7 @@ describe('shift link', () => {
   it('is rejected for ended and unknown events', async () => {
     await change('events/autumn', { endTime: '2026-01-01T00:00:00.000Z' });
     const body = { eventId: 'autumn', name: 'Late' };
-    expect((await admin('POST', '/api/admin/shifts', { body })).json.code).toBe('decided-against');
+    expect((await admin('POST', '/api/admin/shifts', { body })).json.code).toBe('event-ended');
     const gone = await admin('POST', '/api/admin/shifts', { body: { ...body, eventId: 'gone' } });
     expect(gone.status).toBe(404);
   });
@@ -82,7 +82,7 @@ describe('shift link', () => {
     const { uid } = claimsOf((await joinShift({}, key)).json.sessionId);
     await admin('POST', `/api/admin/link-accounts/${uid}/revoke`, {});
     const again = await joinShift({}, key);
-    expect([again.status, again.json.code]).toEqual([410, 'code-expired']);
+    expect([again.status, again.json.code]).toEqual([410, 'link-ended']);
   });
 
   it('rejects another PIN under the same idempotency key with 422', async () => {
@@ -126,7 +126,7 @@ describe('shift link', () => {
       token,
       body: own,
     });
-    expect(password.json.code).toBe('wrong-credentials');
+    expect(password.json.code).toBe('wrong-password');
   });
 
   it('ends one account and retains the others', async () => {
@@ -147,7 +147,7 @@ describe('shift link', () => {
     const { pin } = revoked.json;
     expect(pin).toMatch(/^\d{6}$/);
     expect(pin).not.toBe('123456');
-    expect((await joinShift()).json.code).toBe('wrong-credentials');
+    expect((await joinShift()).json.code).toBe('wrong-link-pin');
     const [shift] = (await admin('GET', '/api/admin/shifts?eventId=autumn')).json;
     expect(shift?.pin).toBe(pin);
     expect((await joinShift({ pin: pin ?? '' })).status).toBe(200);
@@ -165,14 +165,14 @@ describe('shift link', () => {
       const nora = staffAccount('nora', { fullName: 'Nora Castellan', role: 'desk' });
       await change('staff/staff-nora', nora);
       const joined = await joinShift({ fullName });
-      expect(joined).toMatchObject({ status: 422, json: { code: 'name-not-allowed' } });
+      expect(joined).toMatchObject({ status: 422, json: { code: 'name-of-account' } });
       expect(joined.json.message).toContain('your own name');
     },
   );
 
   it('names a wrong PIN before a name that is not allowed', async () => {
     const joined = await joinShift({ fullName: 'admin', pin: '000000' });
-    expect(joined.json.code).toBe('wrong-credentials');
+    expect(joined.json.code).toBe('wrong-link-pin');
   });
 
   it('ends with all its accounts and rejects new sign-ins afterwards', async () => {
@@ -182,7 +182,7 @@ describe('shift link', () => {
     expect(json.accounts.every(({ isActive }: { isActive: boolean }) => !isActive)).toBe(true);
     expect(await isIn(token)).toBe(false);
     const late = await joinShift();
-    expect([late.status, late.json.code]).toEqual([410, 'code-expired']);
+    expect([late.status, late.json.code]).toEqual([410, 'link-ended']);
   });
 
   it('ends active sessions and leaves previously ended accounts unchanged', async () => {
@@ -235,13 +235,13 @@ describe('shift link', () => {
     const session = () => call('GET', '/api/admin/session', { at: api.at, token });
     await move(-10, -7);
     expect((await session()).status).toBe(401);
-    expect((await joinShift()).json.code).toBe('code-expired');
+    expect((await joinShift()).json.code).toBe('link-ended');
     await move(-10, -5);
     expect((await session()).json.expiresAt?.slice(0, 16)).toBe(hoursFromNow(1).slice(0, 16));
     await move(25, 30);
     expect((await session()).status).toBe(401);
     const early = await joinShift();
-    expect([early.status, early.json.code]).toEqual([422, 'event-not-running']);
+    expect([early.status, early.json.code]).toEqual([422, 'link-early']);
     expect(early.json.message).toMatch(/^You’re early. This link works from /);
     await change('events/autumn', { staffLinkLeadHours: 26 });
     expect(await isIn(token)).toBe(true);

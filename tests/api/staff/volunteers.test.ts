@@ -32,7 +32,7 @@ describe('roster of volunteers', () => {
     const opened = await join(path.replace('/admin/volunteer/', ''), pin);
     expect(opened.json).toMatchObject({ fullName: 'Ben Marsh', role: 'shop', eventId: 'autumn' });
     expect((await joinAna()).json).toMatchObject({ fullName: 'Ana Ruiz', role: 'desk' });
-    expect((await joinAna('654321')).json.code).toBe('wrong-credentials');
+    expect((await joinAna('654321')).json.code).toBe('wrong-link-pin');
     expect((await roster())[1]?.accounts).toHaveLength(1);
   });
 
@@ -42,13 +42,13 @@ describe('roster of volunteers', () => {
     const [ana, cleo] = await roster();
     expect([ana?.isActive, ana?.accounts[0]?.isActive]).toEqual([false, false]);
     expect(cleo).toMatchObject({ name: 'Cleo Cox', task: 'Welcome', from: '17:30' });
-    expect((await joinAna()).json.code).toBe('code-expired');
-    expect((await noShow('Dan Fox')).json.code).toBe('decided-against');
+    expect((await joinAna()).json.code).toBe('link-ended');
+    expect((await noShow('Dan Fox')).json.code).toBe('already-replaced');
     expect(await roster()).toHaveLength(2);
   });
 
   it('adds no volunteer when one station is gone', async () => {
-    expect((await add(ben, { ...ben, businessId: 'gone' })).json.code).toBe('not-found');
+    expect((await add(ben, { ...ben, businessId: 'gone' })).json.code).toBe('station-gone');
     expect(await roster()).toHaveLength(1);
   });
 

@@ -29,7 +29,7 @@ describe('DELETE /api/admin/tickets/{id}', () => {
   it('rejects and audits a deletion when the holder changed since', async () => {
     await seed({ 'tickets/WW-1': holder('Jonah Whitfield', 'j@example.com') });
     const emptyHolder = await remove('WW-1', '?holderName=&holderEmail=');
-    expect([emptyHolder.status, emptyHolder.json.code]).toEqual([409, 'stale-edit']);
+    expect([emptyHolder.status, emptyHolder.json.code]).toEqual([409, 'ticket-holder-changed']);
     expect(emptyHolder.json.message).toMatch(
       /is now held by Jonah Whitfield, j@example.com, and was not deleted\.$/,
     );
@@ -55,7 +55,7 @@ describe('DELETE /api/admin/tickets/{id}', () => {
   it('never deletes a redeemed ticket', async () => {
     await seed({ 'tickets/WW-3': redeemed });
     const { status, json } = await remove('WW-3');
-    expect([status, json.code]).toEqual([409, 'ticket-used']);
+    expect([status, json.code]).toEqual([409, 'ticket-redeemed']);
     expect(json.message).toBe('Ticket WW-3 was redeemed, so it can’t be deleted.');
     expect(await stored('tickets/WW-3')).toBeDefined();
   });

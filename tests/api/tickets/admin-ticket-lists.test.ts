@@ -84,7 +84,7 @@ describe('GET /api/admin/tickets', () => {
       expect((await list(`?cursor=${cursor}`)).status).toBe(400);
     }
     const { status, json } = await list('?cursor=nonsense');
-    expect([status, json.code]).toEqual([400, 'invalid-input']);
+    expect([status, json.code]).toEqual([400, 'page-not-found']);
     expect((await list('?limit=501')).status).toBe(400);
     expect((await list('?state=lost')).status).toBe(400);
   });

@@ -38,7 +38,7 @@ describe('POST /api/admin/tickets', () => {
   it('never adds a ticket twice', async () => {
     await add({ id: 'WW-9' });
     const again = await add({ id: 'ww-9', holderName: 'Somebody Else' });
-    expect([again.status, again.json.code]).toEqual([409, 'already-exists']);
+    expect([again.status, again.json.code]).toEqual([409, 'ticket-exists']);
     expect(again.json.message).toBe('There is already a ticket WW-9.');
     expect(await stored('tickets/WW-9')).toMatchObject({ holderName: null });
   });
@@ -106,7 +106,7 @@ describe('PUT /api/admin/tickets/{id}', () => {
     const seen = { holderName: 'Maya Reyes', holderEmail: null };
     await edit('WW-1', { holderName: 'Jonah Whitfield', holderEmail: 'j@example.com', seen });
     const late = await edit('WW-1', { ...maya, seen });
-    expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
+    expect([late.status, late.json.code]).toEqual([409, 'ticket-holder-changed']);
     expect(late.json.message).toBe(
       'Someone else changed the holder of ticket WW-1. It is now held by Jonah Whitfield, and was not reassigned.',
     );
@@ -152,7 +152,7 @@ describe('PUT /api/admin/tickets/{id}', () => {
       'ticket.reassign': { hadHolder: true, hasHolder: true, isMoved: true },
     });
     const late = await edit('WW-1', { ...newHolder, eventId: 'autumn', seen });
-    expect([late.status, late.json.code]).toEqual([409, 'stale-edit']);
+    expect([late.status, late.json.code]).toEqual([409, 'ticket-moved']);
     expect(late.json.message).toContain('moved ticket WW-1 to another event');
     const unknown = await edit('WW-1', {
       ...newHolder,
@@ -170,7 +170,7 @@ describe('PUT /api/admin/tickets/{id}', () => {
   it('leaves a redeemed ticket unchanged', async () => {
     await seed({ 'tickets/WW-3': redeemed });
     const { status, json } = await edit('WW-3', { holderName: 'Thief', seen: noHolder });
-    expect([status, json.code]).toEqual([409, 'ticket-used']);
+    expect([status, json.code]).toEqual([409, 'ticket-redeemed']);
     expect(json.message).toBe('Ticket WW-3 was redeemed, so it can’t be reassigned.');
     expect(await stored('tickets/WW-3')).toMatchObject({ holderName: 'Zoë Reyes' });
     expect((await edit('WW-4', { seen: noHolder })).status).toBe(404);

@@ -57,7 +57,7 @@ describe('POST /api/tickets/code', () => {
       { holderName: 'Ida Lund', holderEmail: 'ida@example.com' },
       'email-not-proven',
     ],
-    ['was moved to another event', { eventId: 'past-wine-walk' }, 'ticket-not-yours'],
+    ['was moved to another event', { eventId: 'past-wine-walk' }, 'ticket-of-other-event'],
   ])('redeems no ticket by an earlier confirmation after it %s', async (_, changes, refusal) => {
     const { ticketId } = await heldTicket();
     const { attemptId, code } = (await mail(ticketId)).json;

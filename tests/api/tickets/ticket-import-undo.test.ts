@@ -1,5 +1,6 @@
 import { ofKind } from '@wine-walk/common/api/changes.ts';
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
+import type { ProblemCode } from '@wine-walk/common/api/problem-codes.ts';
 import type { changeTickets } from '@wine-walk/common/api/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changesOf, expire, outcomeOf } from '../../support/api/changes.ts';
@@ -108,11 +109,11 @@ describe('POST /api/admin/changes/{id}/undo of an import of tickets', () => {
   });
 
   it('rejects unknown imports and imports older than a day', async () => {
-    expect((await undo('nothing')).json.code).toBe('not-found');
+    expect((await undo('nothing')).json.code).toBe('change-gone');
     const id = await importing([{ id: 'N' }]);
     await expire(id);
     const { status, json } = await undo(id);
-    expect([status, json.code]).toEqual([422, 'undo-over']);
+    expect([status, json.code]).toEqual([422, 'change-undo-over']);
     expect(await howMany('tickets')).toBe(1);
   });
 });
@@ -237,18 +238,18 @@ describe('undo of changes of many tickets', () => {
     await change('tickets/A', { typeId: 'driver' });
     await changing(['A', 'B'], { kind: 'delete' });
     const id = (await latest())?.partIds[0];
-    const refused = async () => {
+    const refused = async (code: ProblemCode) => {
       const { status, json } = await undo(id);
-      expect([status, json.code]).toEqual([422, 'sold-out']);
+      expect([status, json.code]).toEqual([422, code]);
       expect(await howMany('tickets')).toBe(0);
       return json.message;
     };
     await limitTo({ taken: 1 });
-    expect(await refused()).toBe(
+    expect(await refused('too-few-left')).toBe(
       'The event has 1 of 2 tickets left, so 2 more don’t fit. Raise the number in Events, or add fewer.',
     );
     await limitTo({ capacity: null, types: { driver: { ...driver, taken: 2 } } });
-    expect(await refused()).toBe('“Driver” is sold out: all 2 tickets are taken.');
+    expect(await refused('sold-out')).toBe('“Driver” is sold out: all 2 tickets are taken.');
     await limitTo({ taken: 0 });
     expect(outcomeOf((await undo(id)).json)).toEqual({
       removed: 0,
@@ -262,7 +263,7 @@ describe('undo of changes of many tickets', () => {
     await changing(['A', 'B'], { kind: 'move', eventId: 'spring' });
     const id = (await latest())?.partIds[0];
     await change('ticketCounts/autumn', { capacity: 2, taken: 1 });
-    expect((await undo(id)).json.code).toBe('sold-out');
+    expect((await undo(id)).json.code).toBe('too-few-left');
     expect(await stored('tickets/A')).toMatchObject({ eventId: 'spring' });
   });
 });

@@ -62,7 +62,7 @@ it('gives places back and takes them again with each change of a registration or
   await of('0TT01/cancel');
   expect(await counts()).toMatchObject({ taken: 3, open: 1 });
   expect((await importing(['WW-8', 'WW-9'])).json).toMatchObject({
-    code: 'sold-out',
+    code: 'too-few-left',
     message: expect.stringContaining('The event has 1 of 4 tickets left, so 2 more don’t fit.'),
   });
   expect((await importing(['WW-8'])).status).toBe(200);
@@ -75,7 +75,7 @@ it('gives places back and takes them again with each change of a registration or
   await of('0TT01/ticket', { ticketId: 'WW-1', version });
   expect(await counts()).toMatchObject({ taken: 3, open: 1 });
   expect((await edit({ capacity: 2 })).json).toMatchObject({
-    code: 'in-use',
+    code: 'capacity-below-taken',
     fields: { capacity: '3 places are already taken. Enter 3 or more.' },
   });
 });
@@ -138,7 +138,7 @@ describe('ticket to show at the desk of a sold-out event', () => {
 it('limits the tickets of a type, except for sales that were made offline', async () => {
   await edit({ ticketTypes: [driver, regular] });
   await openTill(0);
-  expect((await importing(['WW-7', 'WW-8', 'WW-9'], 'driver')).json.code).toBe('sold-out');
+  expect((await importing(['WW-7', 'WW-8', 'WW-9'], 'driver')).json.code).toBe('too-few-left');
   await importing(['WW-8', 'WW-9'], 'driver');
   expect((await lookUp('0TT01')).event.left).toEqual({ places: null, types: { driver: 0 } });
   expect((await sale('0TT01')).json).toMatchObject({

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 it('does not close a walk with free places by one unconfirmed email', async () => {
-  expect((await join('stranger@example.com')).json).toMatchObject({ code: 'no-active-event' });
+  expect((await join('stranger@example.com')).json).toMatchObject({ code: 'walk-has-places' });
   expect((await register()).status).toBe(200);
 });
 

@@ -121,7 +121,7 @@ describe('a sold-out event', () => {
     await setCapacity(3);
     expect(await active()).toMatchObject({ isSoldOut: false, hasWaitingList: false });
     expect((await register()).status).toBe(200);
-    expect((await register()).json).toMatchObject({ code: 'sold-out' });
+    expect((await register()).json).toMatchObject({ code: 'places-for-waiting-list' });
     expect(await active()).toMatchObject({ isSoldOut: true, hasWaitingList: true });
   });
 
@@ -131,7 +131,7 @@ describe('a sold-out event', () => {
     await setCapacity(2);
     // Others do not pass those who wait.
     expect(await active()).toMatchObject({ isSoldOut: true });
-    expect((await register()).json).toMatchObject({ code: 'sold-out' });
+    expect((await register()).json).toMatchObject({ code: 'places-for-waiting-list' });
     await updateWaitingLists(Date.now());
     await deliverDueMails(Date.now());
     expect(await counts()).toEqual({ waiting: 1, offered: 1 });

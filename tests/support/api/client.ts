@@ -35,7 +35,11 @@ export interface Answer<Json = unknown> {
 }
 
 /** Problem body with all fields, since tests read the fields they expect. */
-type Refusal = Required<Omit<ProblemBody, 'details'>> & { details: Required<ProblemDetails> };
+type Refusal = Required<Omit<ProblemBody, 'details' | 'fields'>> & {
+  details: Required<ProblemDetails>;
+  /** Message of each invalid field; `text` has their codes, too. */
+  fields: Record<string, string>;
+};
 
 /** Response of a call: its output, or a problem. */
 export type AnswerAt<E extends Endpoint> = Answer<ResponseOf<E> & Refusal>;
@@ -87,6 +91,14 @@ export async function request(method: string, path: string, sent: LooseSent = {}
     status: answer.status,
     headers: answer.headers,
     text,
-    json: isJson ? (JSON.parse(text) as unknown) : undefined,
+    json: isJson ? withFieldMessages(JSON.parse(text), answer.status) : undefined,
   };
+}
+
+/** Returns the body of a problem with the message of each invalid field in place of its problem. */
+function withFieldMessages(json: unknown, status: number): unknown {
+  const { fields } = (json ?? {}) as Partial<ProblemBody>;
+  if (status < 400 || !fields) return json;
+  const messages = Object.entries(fields).map(([name, { message }]) => [name, message]);
+  return { ...(json as object), fields: Object.fromEntries(messages) as Record<string, string> };
 }

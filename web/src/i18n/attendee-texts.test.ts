@@ -24,6 +24,6 @@ it.each([
   );
   const codes = new Set(forAttendees.flatMap((call): readonly string[] => call.problems));
   expect(codes.size).toBeGreaterThan(10);
-  const messages = problems.byCode as Record<string, string | undefined>;
+  const messages = problems.codes as Record<string, unknown>;
   expect([...codes].filter((code) => !messages[code])).toEqual([]);
 });

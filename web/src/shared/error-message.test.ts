@@ -18,7 +18,9 @@ describe('errorMessage', () => {
   });
 
   it('returns the text of the language for a known problem, else the server message', () => {
-    expect(errorMessage(used, spanish)).toBe('Este boleto ya se usó.');
+    expect(errorMessage(problem(422, 'event-not-found', 'Gone.'), spanish)).toBe(
+      'Este evento no existe.',
+    );
     const unknown = problem(422, 'brand-new', 'Something new.');
     expect(errorMessage(unknown, spanish)).toBe('Something new.');
   });
@@ -37,7 +39,7 @@ describe('errorMessage', () => {
     ['Spanish', spanish, /^La mesa de registro cambió tu correo\. .* 21 nov 2026, .* organizador/],
   ])('says why and until when a session is limited, in %s', (_, texts, expected) => {
     const details = { limit: { reason: 'email-corrected', until: '2026-11-21T18:00:00.000Z' } };
-    const body = JSON.stringify({ code: 'forbidden', message: 'No.', details });
+    const body = JSON.stringify({ code: 'email-limit', message: 'No.', details });
     const limited = new ApiError(new Response('', { status: 403 }), body);
     expect(errorMessage(limited, texts)).toMatch(expected);
   });

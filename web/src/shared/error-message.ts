@@ -1,25 +1,32 @@
+import type { FieldProblem } from '@wine-walk/common/api/problems.ts';
 import { shortDateTimeText } from '@wine-walk/common/lib/date-text.ts';
+import { type ProblemFormats, problemText } from '@wine-walk/common/lib/problem-text.ts';
 import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
-import { defaultLanguage, type Language } from '@wine-walk/common/model/languages.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
 import { ApiError, NetworkError } from '../platform/api/api-errors.ts';
 import { localeOf } from '../platform/device/organization.ts';
 import { serverNow } from '../platform/device/server-clock.ts';
 import { InvalidDocumentError } from '../platform/live/invalid-document-error.ts';
 import { NotConnectedError } from '../platform/live/live-store.ts';
 
-/**
- * Returns the user message of a problem. In the server's language this is the server message; in other
- * languages, the text for the problem's code.
- */
+/** Attendees get no amounts; times are those of `limited`. */
+const formats: ProblemFormats = { money: String, time: (at) => at };
+
+/** Returns the text of a problem in the user's language; an unknown code has the server's message. */
 export function problemMessage(
-  { code, message }: { code: string; message: string },
+  problem: FieldProblem & { message: string },
   { problems }: Pick<AttendeeTexts, 'problems'>,
 ): string {
-  const byCode: Readonly<Record<string, string>> = problems.byCode;
-  const localized = byCode[code];
-  const isServerLanguage = problems.language === defaultLanguage;
-  const [first, second] = isServerLanguage ? [message, localized] : [localized, message];
-  return first || second || problems.unexpected;
+  return problemText(problems.codes, problem, formats) || problem.message || problems.unexpected;
+}
+
+/** Returns the text of a field's problem in the user's language; an unknown code has the server's message. */
+export function fieldMessage(
+  problem: FieldProblem & { message?: string },
+  { problems }: Pick<AttendeeTexts, 'problems'>,
+): string {
+  const messages = { ...problems.fields, ...problems.codes };
+  return problemText(messages, problem, formats) ?? problem.message ?? problem.code;
 }
 
 /**
@@ -47,10 +54,10 @@ function errorText(error: unknown, texts: Pick<AttendeeTexts, 'problems'>): stri
       ? texts.problems.limited[limit.reason]({
           until: dateTime(new Date(limit.until), texts.problems),
         })
-      : problemMessage({ code: error.code, message: error.serverMessage }, texts);
+      : problemMessage({ ...error, message: error.serverMessage }, texts);
   }
-  const { byCode, unexpected } = texts.problems;
-  return (error instanceof InvalidDocumentError && byCode.unreadable) || unexpected;
+  const { invalidRecord, unexpected } = texts.problems;
+  return error instanceof InvalidDocumentError ? invalidRecord : unexpected;
 }
 
 /**

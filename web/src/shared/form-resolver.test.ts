@@ -1,3 +1,4 @@
+import { fieldText } from '@wine-walk/common/support/problem-messages.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { formResolver } from './form-resolver.ts';
@@ -10,7 +11,7 @@ it('returns a sentence at each invalid field, the message of the schema if it ha
   });
   const values = { name: '', count: 'x' as unknown as number, email: '' };
   const options = { fields: {}, shouldUseNativeValidation: false };
-  const { errors } = await formResolver(schema)(values, undefined, options);
+  const { errors } = await formResolver(schema, fieldText)(values, undefined, options);
   expect(errors).toMatchObject({
     name: { message: 'Please fill this in.' },
     count: { message: 'Enter a number.' },

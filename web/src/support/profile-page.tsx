@@ -29,7 +29,7 @@ beforeEach(() => {
     calls.push({ method: init.method, path, body: init.body && JSON.parse(init.body as string) });
     const { status = 200, body } = server[path] ?? {
       status: 404,
-      body: { message: 'no', code: 'not-found' },
+      body: { message: 'no', code: 'participant-not-found' },
     };
     return new Response(JSON.stringify(body), {
       status,

@@ -129,7 +129,10 @@ describe('businessFile', () => {
     [
       'no name',
       { 0: '' },
-      { kind: 'invalid', fields: [{ name: 'name', message: 'Please fill this in.' }] },
+      {
+        kind: 'invalid',
+        fields: [{ name: 'name', problem: { code: 'required', details: { min: 1 } } }],
+      },
     ],
     ['an invalid email', { 6: 'rosa@' }, { kind: 'invalid', fields: [{ name: 'contact email' }] }],
   ])('keeps a line with %s as it is, with the reason', (_, change, problem) => {

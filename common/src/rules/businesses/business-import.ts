@@ -1,5 +1,6 @@
 import { type ImportedBusiness, importedBusiness } from '../../api/businesses.ts';
-import { issueSentence } from '../../api/issue-sentence.ts';
+import { fieldProblemOf, issueCode } from '../../api/field-problem.ts';
+import type { FieldProblem } from '../../api/problems.ts';
 import { normalizeHeader } from '../../lib/csv-columns.ts';
 import {
   type CsvKind,
@@ -30,7 +31,7 @@ export type BusinessLineProblem =
   | { kind: 'unknown-category'; category: string }
   | RepeatedLine
   /** Messages of the schema, by the names of the fields. */
-  | { kind: 'invalid'; fields: { name: string; message: string }[] };
+  | { kind: 'invalid'; fields: { name: string; problem: FieldProblem }[] };
 
 /** Words of other lists for each category, in lower case without accents; the first category that matches is used. */
 const categoryWords: Record<BusinessCategory, RegExp> = {
@@ -120,12 +121,12 @@ function readBusiness(
         notes: cells.contactNotes,
       },
     },
-    { error: issueSentence },
+    { error: issueCode },
   );
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map(({ path, message }) => ({
-    name: path.join(' '),
-    message,
+  const fields = parsed.error.issues.map((issue) => ({
+    name: issue.path.join(' '),
+    problem: fieldProblemOf(issue),
   }));
   return { problem: { kind: 'invalid', fields } };
 }

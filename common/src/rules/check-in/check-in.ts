@@ -1,4 +1,5 @@
-import type { ProblemDetails } from '../../api/problems.ts';
+import type { DetailsOf } from '../../api/problem-codes.ts';
+import { type Problem, problem } from '../../api/problems.ts';
 import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
 import type { PendingReason } from '../../model/categories.ts';
 import { type EventTimes, eventStatus } from '../events/event-status.ts';
@@ -56,12 +57,10 @@ export type RefusalReason =
 export type CheckInDecision =
   | { outcome: 'verified'; distanceMeters: number }
   | { outcome: 'pending'; distanceMeters: number | null; reasons: PendingReason[]; message: string }
-  | { outcome: 'refused'; reason: RefusalReason; message: string; details: ProblemDetails };
+  | { outcome: 'refused'; refusal: Problem<RefusalReason> };
 
-/** Returns a refusal with its details; `message` is shown to the attendee. */
-function refusedDecision(reason: RefusalReason, message: string, details: ProblemDetails = {}) {
-  return { outcome: 'refused', reason, message, details } as const;
-}
+const refusedDecision = (refusal: Problem<RefusalReason>) =>
+  ({ outcome: 'refused', refusal }) as const;
 
 type LocationAssessment =
   | { outcome: 'located'; distanceMeters: number | null; issues: PendingReason[] }
@@ -82,18 +81,17 @@ function assessLocation({
   if (!fix)
     return hasVenueCode
       ? noUsableFix
-      : refusedDecision('location-unclear', unknownDistance(business.name), { radiusMeters });
+      : refusedDecision(problem('location-unclear', { business: business.name, radiusMeters }));
   const distance = distanceMeters(business, fix);
   const accuracy = fix.accuracyMeters ?? 0;
-  const details: ProblemDetails = {
+  const details: DetailsOf<'too-far'> = {
+    business: business.name,
     distanceMeters: distance,
     radiusMeters,
     ...(fix.accuracyMeters !== null && { accuracyMeters: fix.accuracyMeters }),
   };
   if (fix.age > maxFixAgeMs)
-    return hasVenueCode
-      ? noUsableFix
-      : refusedDecision('fix-too-old', staleFix(business.name), details);
+    return hasVenueCode ? noUsableFix : refusedDecision(problem('fix-too-old', details));
 
   const located = (...issues: PendingReason[]): LocationAssessment => ({
     outcome: 'located',
@@ -110,53 +108,26 @@ function assessLocation({
   // presence.
   const isTooVague = accuracy > maxPendingAccuracyMeters && distance - accuracy <= radiusMeters;
   if (hasVenueCode && isTooVague) return located('unclear-fix');
-  if (isTooVague)
-    return refusedDecision(
-      'location-unclear',
-      vagueFix(business.name, distance, accuracy),
-      details,
-    );
-  return refusedDecision(
-    'too-far',
-    `You are ${displayMeters(distance, radiusMeters)} meters away from ${business.name}. Come within ${radiusMeters} meters to check in.`,
-    details,
-  );
+  return refusedDecision(problem(isTooVague ? 'location-unclear' : 'too-far', details));
 }
-
-/** Returns the distance in whole meters for messages; outside the radius never a number inside it. */
-export function displayMeters(distance: number, radiusMeters: number): number {
-  const rounded = Math.round(distance);
-  return distance > radiusMeters ? Math.max(rounded, Math.floor(radiusMeters) + 1) : rounded;
-}
-
-const unknownDistance = (name: string) =>
-  `We can't tell how many meters away from ${name} you are. Turn on location, or scan the venue code.`;
-
-const staleFix = (name: string) =>
-  `Your location is more than 2 minutes old, so we can't tell how many meters away from ${name} you are. Please try again.`;
-
-const vagueFix = (name: string, distance: number, accuracy: number) =>
-  `You seem to be ${Math.round(distance)} meters away from ${name}, but your location is only accurate to ${Math.round(accuracy)} meters. Try again outside, or scan the venue code.`;
 
 /** Decides a check-in: verified, pending or refused (docs/architecture.md, Check-in decisions). */
 export function decideCheckIn(facts: CheckInInput): CheckInDecision {
+  const business = facts.business.name;
   if (!facts.event.isActive || eventStatus(facts.event, facts.capturedAt) !== 'running')
-    return refusedDecision(
-      'event-not-running',
-      'The event isn’t running, so check-ins are closed.',
-    );
+    return refusedDecision(problem('event-not-running'));
   if (facts.registeredAt !== null && facts.capturedAt < facts.registeredAt)
-    return refusedDecision('before-registration', beforeRegistration);
+    return refusedDecision(problem('before-registration'));
   // Attempts from before the pause count, however late they arrive.
   if (facts.pausedAt !== null && facts.capturedAt >= facts.pausedAt)
-    return refusedDecision('check-in-paused', checkInPaused);
+    return refusedDecision(problem('check-in-paused'));
   if (facts.closedAt !== null && facts.capturedAt >= facts.closedAt)
-    return refusedDecision('business-closed', businessClosed(facts.business.name));
+    return refusedDecision(problem('business-closed', { business }));
   const located = assessLocation(facts);
   const lacksCode = facts.business.requiresVenueCode && !facts.hasVenueCode;
   // From far away, the way to the business is the next step, not its code.
-  if (lacksCode && !(located.outcome === 'refused' && located.reason === 'too-far'))
-    return refusedDecision('venue-code-required', venueCodeRequired(facts.business.name));
+  if (lacksCode && !(located.outcome === 'refused' && located.refusal.problem === 'too-far'))
+    return refusedDecision(problem('venue-code-required', { business }));
   if (located.outcome === 'refused') return located;
   const stop = { place: facts.business, at: facts.capturedAt };
   const reasons: PendingReason[] = [...located.issues, ...captureTimeIssues({ ...facts, stop })];
@@ -169,18 +140,6 @@ export function decideCheckIn(facts: CheckInInput): CheckInDecision {
     message: pendingMessage[reasons[0] ?? 'no-location'],
   };
 }
-
-const beforeRegistration =
-  'This check-in is from before you registered, so it doesn’t count. Please check in again.';
-
-const checkInPaused =
-  'Check-in is paused for a moment. Please wait for the announcement, then try again.';
-
-const businessClosed = (name: string) =>
-  `${name} is closed for tonight. You won’t miss out: your rewards no longer need it.`;
-
-const venueCodeRequired = (name: string) =>
-  `Come inside ${name} and scan the venue code at the counter to check in.`;
 
 const pendingMessage: Record<PendingReason, string> = {
   'unclear-fix':

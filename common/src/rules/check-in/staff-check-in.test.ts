@@ -10,7 +10,7 @@ const [start, end] = [Date.parse(event.startTime), Date.parse(event.endTime)];
 const facts = { source: 'staff' as const, event, registeredAt: start + 60_000, at: start + 90_000 };
 const refusedFor = (changes: object) => {
   const decision = decideStaffCheckIn({ ...facts, ...changes });
-  return decision.outcome === 'refused' ? decision.reason : decision.visitedAt;
+  return decision.outcome === 'refused' ? decision.refusal.problem : decision.visitedAt;
 };
 
 describe('decideStaffCheckIn at a business', () => {
@@ -31,7 +31,7 @@ describe('decideStaffCheckIn at a business', () => {
       { event: { ...event, isActive: false } },
       'event-not-running',
     ],
-    ['before the registration', { at: facts.registeredAt - 1 }, 'before-registration'],
+    ['before the registration', { at: facts.registeredAt - 1 }, 'check-in-before-registration'],
   ])('does not accept %s', (_when, changes, reason) => {
     expect(refusedFor(changes)).toBe(reason);
   });

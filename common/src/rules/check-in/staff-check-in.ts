@@ -1,6 +1,6 @@
+import { type Problem, problem } from '../../api/problems.ts';
 import type { CheckInSource } from '../../model/categories.ts';
 import { type EventTimes, eventStatus } from '../events/event-status.ts';
-import type { RefusalReason } from './check-in.ts';
 
 export interface StaffCheckInInput {
   source: Exclude<CheckInSource, 'device'>;
@@ -19,8 +19,7 @@ export type StaffCheckInDecision =
     }
   | {
       outcome: 'refused';
-      reason: Extract<RefusalReason, 'event-not-running' | 'before-registration'>;
-      message: string;
+      refusal: Problem<'check-in-before-registration' | 'event-not-running'>;
     };
 
 /**
@@ -33,16 +32,9 @@ export function decideStaffCheckIn(facts: StaffCheckInInput): StaffCheckInDecisi
   const at = source === 'paper' ? Math.min(facts.at, lastMoment) : facts.at;
   const mayBeOver = source === 'paper' && facts.at > lastMoment;
   if ((!event.isActive && !mayBeOver) || eventStatus(event, at) !== 'running')
-    return refused('event-not-running', 'The event isn’t running, so check-ins are closed.');
+    return { outcome: 'refused', refusal: problem('event-not-running') };
   if (registeredAt === null || source === 'paper') return { outcome: 'verified', visitedAt: at };
   if (at < registeredAt)
-    return refused('before-registration', 'They registered after this check-in.');
+    return { outcome: 'refused', refusal: problem('check-in-before-registration') };
   return { outcome: 'verified', visitedAt: at };
-}
-
-function refused(
-  reason: 'event-not-running' | 'before-registration',
-  message: string,
-): StaffCheckInDecision {
-  return { outcome: 'refused', reason, message };
 }

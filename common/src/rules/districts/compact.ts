@@ -1,7 +1,8 @@
+import { problem } from '../../api/problems.ts';
 import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
 import type { AreaKind, DistrictMap } from '../../model/districts.ts';
 import { clipAndJoinStreets, type DrawOptions, simplifiedStreets } from './compact-streets.ts';
-import type { GeoJsonPosition, MapFeature } from './geojson.ts';
+import type { GeoJsonPosition, MapFeature, MapProblem } from './geojson.ts';
 import { type DistrictPoint, encodePoints, metersProjection, toPoint } from './geometry.ts';
 import { type Bounds, boundsAround, clipRing, simplify } from './polylines.ts';
 import { shortestPaths, streetNetwork } from './street-network.ts';
@@ -87,10 +88,10 @@ const maxStops = 60;
 export function buildDistrictMap(
   features: readonly MapFeature[],
   { attribution, stops }: CompactOptions,
-): ((detail: DetailLevel) => DistrictMap) | { problem: string } {
+): ((detail: DetailLevel) => DistrictMap) | MapProblem {
   const lines = features.filter(isStreet).flatMap(({ parts }) => parts.flat(2));
   const far = stops.map((stop) => farFrom(stop, lines)).find(Boolean);
-  if (far) return { problem: far };
+  if (far) return far;
   const corner = boundsAround((stops.length > 0 ? stops : lines.map(coordinatesOf)).map(degrees));
   const origin = { latitude: corner.south, longitude: corner.west };
   const pointOf = (position: GeoJsonPosition) => toPoint(origin, coordinatesOf(position));
@@ -99,16 +100,9 @@ export function buildDistrictMap(
     stops.length > 0 ? stops.map((stop) => toPoint(origin, stop)) : lines.map(pointOf),
     measure,
   );
-  if (!frame)
-    return {
-      problem: `The map is more than ${maxWidth / 1000} km wide, and the event has no businesses to say which part of it is wanted.`,
-    };
+  if (!frame) return problem('map-too-wide', { kilometers: maxWidth / 1000 }, 'geoJson');
   const joined = clipAndJoinStreets(features.filter(isStreet), { frame, pointOf, measure });
-  if (!joined)
-    return {
-      problem:
-        'Too many lines of this map cross or lie on top of each other. Cut it out closer around the businesses, or leave some kinds out.',
-    };
+  if (!joined) return problem('map-too-tangled', {}, 'geoJson');
   return ({ tolerance, hasRoutes }) => {
     const streets = simplifiedStreets(joined, tolerance, measure);
     const routedStops = hasRoutes ? stops.slice(0, maxStops) : [];
@@ -136,7 +130,7 @@ const degrees = ({ latitude, longitude }: Coordinates): DistrictPoint => ({
 function farFrom(
   stop: DistrictBusiness,
   positions: readonly GeoJsonPosition[],
-): string | undefined {
+): MapProblem | undefined {
   if (
     positions.some((position) => distanceMeters(stop, coordinatesOf(position)) <= maxMetersToStreet)
   )
@@ -145,8 +139,8 @@ function farFrom(
     (least, position) => Math.min(least, distanceMeters(stop, coordinatesOf(position))),
     Number.POSITIVE_INFINITY,
   );
-  const far = Number((nearest / 1000).toFixed(1));
-  return `The nearest street of this map is ${far} km from ${stop.name}. Choose the map of the event’s district.`;
+  const kilometers = Number((nearest / 1000).toFixed(1));
+  return problem('map-elsewhere', { kilometers, business: stop.name }, 'geoJson');
 }
 
 /** Returns the frame around the points; undefined if it is too wide. */

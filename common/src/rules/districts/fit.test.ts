@@ -13,6 +13,7 @@ import {
   polygon,
   problemOf,
 } from '../../support/drawn-district.ts';
+import { textOfProblem } from '../../support/problem-messages.ts';
 import { fitDistrictToSize, maxDistrictBytes } from './fit.ts';
 import { decodePoints, toCoordinates } from './geometry.ts';
 
@@ -61,7 +62,7 @@ describe('fitDistrictToSize', () => {
       { attribution: '', stops: [] },
       () => 1,
     );
-    if ('problem' in answer) throw new Error(answer.problem);
+    if ('problem' in answer) throw new Error(textOfProblem(answer));
     const { origin, streets } = answer.district;
     expect(streets.map(({ name }) => name)).toEqual(['Mill Street', 'Court Street']);
     expect(origin.latitude).toBeCloseTo(coordinatesAtMeters(0, 0).latitude, 9);
@@ -78,7 +79,7 @@ describe('fitDistrictToSize', () => {
       { attribution: '', stops: [] },
       () => 1,
     );
-    expect('problem' in answer && answer.problem).toMatch(/^The map is more than 6 km wide/);
+    expect('problem' in answer && textOfProblem(answer)).toMatch(/^The map is more than 6 km wide/);
   });
 
   it('rejects a file kilometers from a business', async () => {
@@ -112,7 +113,7 @@ describe('fitDistrictToSize', () => {
     expect(answer).toMatchObject({ district: { walks: [] } });
     expect(sizes).toHaveLength(4);
     const tooLarge = await fit([mill], () => maxDistrictBytes + 1);
-    expect('problem' in tooLarge && tooLarge.problem).toMatch(/larger than 150 KB/);
+    expect('problem' in tooLarge && textOfProblem(tooLarge)).toMatch(/larger than 150 KB/);
   });
 
   it('fits 100,000 points of crossing streets into 150 KB within seconds', async () => {
@@ -255,7 +256,7 @@ describe('district from GeoJSON', () => {
   it('may fill a Firestore document to the last character', async () => {
     const jsonOf = async (attribution: string) => {
       const answer = await fitDistrictToSize(collection(mill), { attribution, stops: [] }, () => 1);
-      return 'json' in answer ? answer.json.length : answer.problem;
+      return 'json' in answer ? answer.json.length : textOfProblem(answer);
     };
     const empty = Number(await jsonOf(''));
     expect(await jsonOf('x'.repeat(900_000 - empty))).toBe(900_000);

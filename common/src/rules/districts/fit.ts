@@ -1,6 +1,7 @@
+import { problem } from '../../api/problems.ts';
 import { type DistrictMap } from '../../model/districts.ts';
 import { buildDistrictMap, type DistrictBusiness } from './compact.ts';
-import { readGeoJson } from './geojson.ts';
+import { type MapProblem, readGeoJson } from './geojson.ts';
 
 /** Maximum gzipped bytes of a district. */
 export const maxDistrictBytes = 150_000;
@@ -12,10 +13,10 @@ const tolerances = [0.5, 1, 2, 4];
 
 export type FittedDistrict =
   /** `skipped`: number of features of the file that cannot be drawn. */
-  { district: DistrictMap; json: string; skipped: number } | { problem: string };
+  { district: DistrictMap; json: string; skipped: number } | MapProblem;
 
 /**
- * Returns the most detailed map of a GeoJSON within 150 KB gzip, or a sentence with the error. `sizeOf`
+ * Returns the most detailed map of a GeoJSON within 150 KB gzip, or the problem. `sizeOf`
  * returns the gzipped bytes of a text.
  */
 export async function fitDistrictToSize(
@@ -35,7 +36,5 @@ export async function fitDistrictToSize(
         return { district, json, skipped: read.skipped };
     }
   }
-  return {
-    problem: `The map is larger than ${maxDistrictBytes / 1000} KB also when simplified. Cut it out closer around the businesses, or leave its buildings out.`,
-  };
+  return problem('map-too-large', { kilobytes: maxDistrictBytes / 1000 }, 'geoJson');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collection, line, polygon, positionAt } from '../../support/drawn-district.ts';
+import { textOfProblem } from '../../support/problem-messages.ts';
 import { featureKind, maxVertices, readGeoJson } from './geojson.ts';
 
 describe('featureKind', () => {
@@ -47,11 +48,11 @@ const square: [number, number][] = [
 ];
 const problemOf = (value: unknown) => {
   const read = readGeoJson(value);
-  return 'problem' in read ? read.problem : undefined;
+  return 'problem' in read ? textOfProblem(read) : undefined;
 };
 const kindsOf = (...features: unknown[]) => {
   const read = readGeoJson(collection(street, ...features));
-  return 'features' in read ? read.features.slice(1).map(({ kind }) => kind) : read.problem;
+  return 'features' in read ? read.features.slice(1).map(({ kind }) => kind) : textOfProblem(read);
 };
 
 describe('readGeoJson', () => {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ProblemCode } from '../../api/problem-codes.ts';
+import { type Problem, problem } from '../../api/problems.ts';
 import { type AreaKind, areaKind, streetKind } from '../../model/districts.ts';
 
 /** Feature collection before its features are checked. */
@@ -23,7 +25,7 @@ const geometry = z.discriminatedUnion('type', [
 const undrawn = z.object({
   geometry: z.object({ type: z.enum(['Point', 'MultiPoint']) }).nullish(),
 });
-const feature = z.object({
+const featureSchema = z.object({
   properties: z.record(z.string(), z.unknown()).nullish(),
   geometry,
 });
@@ -92,43 +94,39 @@ export interface MapFeature {
 export const maxVertices = 200_000;
 const maxNameLength = 80;
 
+/** Problem of a file from which no map can be made. */
+export type MapProblem = Problem<Extract<ProblemCode, `map-${string}`>>;
+
 export type GeoJson =
   /** `skipped`: number of features that cannot be drawn as they are written. */
-  { features: MapFeature[]; skipped: number } | { problem: string };
+  { features: MapFeature[]; skipped: number } | MapProblem;
 
 /**
- * Returns streets and areas of a GeoJSON (RFC 7946), or a sentence with the error. Points and unknown kinds are left out;
+ * Returns streets and areas of a GeoJSON (RFC 7946), or the problem. Points and unknown kinds are left out;
  * invalid features are skipped and counted.
  */
 export function readGeoJson(value: unknown): GeoJson {
   if (countNumbers(value, maxVertices * 2 + 1) > maxVertices * 2)
-    return invalidGeoJson(
-      `The file has more than ${maxVertices / 1000},000 points. Cut it out smaller, or leave some kinds out.`,
-    );
+    return problem('map-too-many-points', { max: `${maxVertices / 1000},000` }, field);
   const collection = collectionSchema.safeParse(value);
-  if (!collection.success)
-    return invalidGeoJson(
-      'This is not a GeoJSON FeatureCollection. Export the map as GeoJSON (RFC 7946).',
-    );
+  if (!collection.success) return problem('map-not-geojson', {}, field);
   if (isProjected(collection.data.crs))
-    return invalidGeoJson(
-      `${otherProjection} It names ${String(collection.data.crs?.properties?.name)}.`,
+    return problem(
+      'map-projected',
+      { projection: String(collection.data.crs?.properties?.name) },
+      field,
     );
   const read = collection.data.features.map(readFeature);
   const features = read.filter((result) => typeof result === 'object');
   if (!features.some(({ kind }) => kind === 'street' || kind === 'path'))
-    return invalidGeoJson(read.includes('off-earth') ? otherProjection : noStreets);
+    return problem(read.includes('off-earth') ? 'map-projected' : 'map-without-streets', {}, field);
   return {
     features,
     skipped: read.filter((result) => result === 'off-earth' || result === 'invalid').length,
   };
 }
 
-const noStreets =
-  'The file has no streets: lines with “highway” (OpenStreetMap) or “kind”: “street”.';
-const otherProjection =
-  'The file is in another projection. Export it in longitude and latitude (WGS 84, EPSG:4326).';
-const invalidGeoJson = (problem: string) => ({ problem });
+const field = 'geoJson';
 
 const isProjected = (crs: z.infer<typeof collectionSchema>['crs']) =>
   crs != null && !/(CRS84|EPSG:+4326)$/i.test(String(crs.properties?.name));
@@ -136,7 +134,7 @@ const isProjected = (crs: z.infer<typeof collectionSchema>['crs']) =>
 /** Returns the feature, 'undrawn' if it has no street or area of a known kind, or why it is skipped. */
 function readFeature(input: unknown): MapFeature | 'undrawn' | 'invalid' | 'off-earth' {
   if (undrawn.safeParse(input).success) return 'undrawn';
-  const parsed = feature.safeParse(input);
+  const parsed = featureSchema.safeParse(input);
   if (!parsed.success) return 'invalid';
   const { geometry: shape, properties } = parsed.data;
   const kind = featureKind(properties ?? {}, shape.type.endsWith('Polygon'));

@@ -1,3 +1,4 @@
+import { type Problem, problem } from '../../api/problems.ts';
 import { type ImageType, maxImageBytes, maxImageSide } from '../../model/images.ts';
 
 /** Format and size in pixels of a picture, from its content. */
@@ -68,15 +69,19 @@ function jpegFacts(view: DataView): ImageFacts | undefined {
   return undefined;
 }
 
-/** Returns why a picture cannot be stored, in a sentence; otherwise its facts. */
-export function checkImage(bytes: Uint8Array): ImageFacts | { problem: string } {
+/** Returns the problem of a picture that cannot be stored; otherwise its facts. */
+export function checkImage(
+  bytes: Uint8Array,
+): ImageFacts | Problem<'not-a-picture' | 'picture-too-large' | 'picture-too-wide'> {
   const facts = readImageFacts(bytes);
-  if (!facts) return { problem: 'This isn’t a JPEG, PNG or WebP picture.' };
+  if (!facts) return problem('not-a-picture', {}, 'data');
   if (bytes.length > maxImageBytes)
-    return { problem: `This picture is larger than ${maxImageBytes / 1024} KB.` };
+    return problem('picture-too-large', { kilobytes: maxImageBytes / 1024 }, 'data');
   if (Math.max(facts.width, facts.height) > maxImageSide)
-    return {
-      problem: `This picture is ${facts.width} × ${facts.height} pixels. Use at most ${maxImageSide} on each side.`,
-    };
+    return problem(
+      'picture-too-wide',
+      { width: facts.width, height: facts.height, max: maxImageSide },
+      'data',
+    );
   return facts;
 }

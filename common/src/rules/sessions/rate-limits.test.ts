@@ -8,7 +8,6 @@ import {
   ipNetwork,
   type RateLimitPolicy,
   rateLimits,
-  waitText,
 } from './rate-limits.ts';
 
 const start = Date.parse('2026-11-20T18:00:00.000Z');
@@ -97,17 +96,5 @@ describe('ipNetwork', () => {
     ['unknown', 'unknown'],
   ])('maps %s to %s', (ip, network) => {
     expect(ipNetwork(ip)).toBe(network);
-  });
-});
-
-describe('waitText', () => {
-  it('rounds up to seconds or minutes', () => {
-    expect([400, 1000, 15_000, 59_001, 90_000].map(waitText)).toEqual([
-      '1 second',
-      '1 second',
-      '15 seconds',
-      '1 minute',
-      '2 minutes',
-    ]);
   });
 });

@@ -169,11 +169,3 @@ export function ipNetwork(ip: string): string {
   const groups = [...before, ...zeros, ...after].slice(0, 4);
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
-
-/** Returns 'X seconds' or 'X minutes', rounded up. */
-export function waitText(milliseconds: number): string {
-  const wait = Math.max(1, Math.ceil(milliseconds / seconds));
-  if (wait < 60) return wait === 1 ? '1 second' : `${wait} seconds`;
-  const waitMinutes = Math.ceil(wait / 60);
-  return waitMinutes === 1 ? '1 minute' : `${waitMinutes} minutes`;
-}

@@ -23,11 +23,11 @@ describe('ticketFile with invalid input', () => {
       ].join('\n'),
     );
     expect(file.records.map(({ id }) => id)).toEqual(['WW-1', 'WW-2', 'WW-3', 'WW-4', 'WW-5']);
-    const letters = 'A ticket ID can have up to 64 letters, digits and dashes.';
+    const letters = { code: 'ticket-id-characters' };
     expect(file.invalid.map(({ line, problem: { kind, ...what } }) => [line, kind, what])).toEqual([
-      [3, 'invalid', { messages: [letters] }],
-      [4, 'invalid', { messages: [letters] }],
-      [7, 'invalid', { messages: [letters] }],
+      [3, 'invalid', { problems: [letters] }],
+      [4, 'invalid', { problems: [letters] }],
+      [7, 'invalid', { problems: [letters] }],
     ]);
     expect(file.invalid[0]?.cells).toEqual(['', 'Nobody', 'nobody@example.com']);
     expect(lineText(file.invalid[0]?.cells ?? [])).toBe(', Nobody, nobody@example.com');
@@ -43,7 +43,7 @@ describe('ticketFile with invalid input', () => {
         cells: ['W 3', ''],
         problem: {
           kind: 'invalid',
-          messages: ['A ticket ID can have up to 64 letters, digits and dashes.'],
+          problems: [{ code: 'ticket-id-characters' }],
         },
       },
     ]);

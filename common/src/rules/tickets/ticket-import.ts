@@ -1,5 +1,6 @@
 import type { BodyInput } from '../../api/endpoint.ts';
-import { issueSentence } from '../../api/issue-sentence.ts';
+import { fieldProblemOf, issueCode } from '../../api/field-problem.ts';
+import type { FieldProblem } from '../../api/problems.ts';
 import { type addTicket, holder, newTicketId } from '../../api/tickets.ts';
 import { normalizeHeader } from '../../lib/csv-columns.ts';
 import type {
@@ -88,7 +89,7 @@ export type TicketLineProblem =
   | { kind: 'spreadsheet-number'; id: string }
   | RepeatedLine
   /** A field does not pass the API's schema. */
-  | { kind: 'invalid'; messages: string[] };
+  | { kind: 'invalid'; problems: FieldProblem[] };
 
 type EventTypes = readonly Pick<TicketType, 'id' | 'name'>[];
 
@@ -184,10 +185,10 @@ function readTickets(
     }
     if (state.problem) refuse(state.problem);
     if (kept.length === 0) continue;
-    const parsedIds = kept.map((id) => newTicketId.safeParse(id, { error: issueSentence }));
+    const parsedIds = kept.map((id) => newTicketId.safeParse(id, { error: issueCode }));
     const error = parsedIds.find(({ success }) => !success)?.error;
     if (error) {
-      refuse({ kind: 'invalid', messages: error.issues.map(({ message }) => message) });
+      refuse({ kind: 'invalid', problems: error.issues.map(fieldProblemOf) });
       continue;
     }
     const tickets = parsedIds.flatMap(({ data }) => data ?? []);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isProblem } from '../../api/problems.ts';
 import type { TicketCountsDocument } from '../../model/ticket-counts.ts';
+import { fieldText, textOfProblem } from '../../support/problem-messages.ts';
 import { at, eventDocument, ticketType } from '../../support/samples.ts';
 import {
   addToCounts,
@@ -36,8 +37,10 @@ const after = (before: TicketCountsDocument, ...changes: PlaceChange[]) => {
   const sum = sumPlaceChanges(changes).get(eventId);
   return sum ? addToCounts(before, sum) : before;
 };
-const problemOf = (before: TicketCountsDocument, ...changes: PlaceChange[]) =>
-  soldOutProblem(before, after(before, ...changes))?.message;
+const problemOf = (before: TicketCountsDocument, ...changes: PlaceChange[]) => {
+  const refusal = soldOutProblem(before, after(before, ...changes));
+  return refusal && textOfProblem(refusal);
+};
 
 describe('registrationPlace and ticketPlace', () => {
   it('give one place to a ticket and the registration that redeems it', () => {
@@ -96,8 +99,11 @@ describe('ticketsLeftOf', () => {
 describe('limitBelowTakenProblem', () => {
   const before = eventDocument({ capacity: 40, ticketTypes: [ticketType({ quantity: 10 })] });
   const sold = counts({ taken: 30, types: { driver: { ...driver, taken: 8 } } });
-  const fieldsOf = (changes: object, of = sold) =>
-    limitBelowTakenProblem(before, { ...before, ...changes }, of)?.fields;
+  const fieldsOf = (changes: object, of = sold) => {
+    const refusal = limitBelowTakenProblem(before, { ...before, ...changes }, of);
+    const fields = Object.entries(refusal?.fields ?? {});
+    return refusal && Object.fromEntries(fields.map(([name, each]) => [name, fieldText(each)]));
+  };
 
   it('names what is taken at the limit that is too low', () => {
     expect(fieldsOf({ capacity: 29 })).toEqual({

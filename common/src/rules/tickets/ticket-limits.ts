@@ -100,7 +100,7 @@ interface Limit {
   kind: 'capacity' | 'desk' | 'type';
   /** ID of the type; empty for the others. */
   typeId: string;
-  /** Name for staff: 'The event', '“Designated driver”'. */
+  /** Name of the type; empty for the others. */
   name: string;
   max: number;
   taken: number;
@@ -118,18 +118,18 @@ function limitsOf({ capacity, taken, open, types }: TicketCountsDocument): Limit
   return [
     ...(capacity === null
       ? []
-      : [{ kind: 'capacity' as const, typeId: '', name: 'The event', max: capacity, taken }]),
+      : [{ kind: 'capacity' as const, typeId: '', name: '', max: capacity, taken }]),
     ...all.flatMap(([typeId, { name, quantity, taken: ofType }]) =>
       quantity === null
         ? []
-        : [{ kind: 'type' as const, typeId, name: `“${name}”`, max: quantity, taken: ofType }],
+        : [{ kind: 'type' as const, typeId, name, max: quantity, taken: ofType }],
     ),
     ...(isDeskLimited
       ? [
           {
             kind: 'desk' as const,
             typeId: '',
-            name: 'The desk',
+            name: '',
             max: quantities.reduce((sum, quantity) => sum + (quantity ?? 0), 0),
             taken: open + atDesk.reduce((sum, type) => sum + type.taken, 0),
           },
@@ -142,19 +142,18 @@ function limitsOf({ capacity, taken, open, types }: TicketCountsDocument): Limit
 export function soldOutProblem(
   before: TicketCountsDocument,
   after: TicketCountsDocument,
-): Problem<'sold-out'> | undefined {
+): Problem<'sold-out' | 'too-few-left'> | undefined {
   const earlier = limitsOf(before);
   const exceeded = limitsOf(after)
     .map((limit, index) => ({ ...limit, added: limit.taken - (earlier[index]?.taken ?? 0) }))
     .find(({ max, taken, added }) => taken > max && added > 0);
   if (!exceeded) return undefined;
-  const { name, max, taken, added } = exceeded;
+  const { kind: scope, name, max, taken, added } = exceeded;
   const left = Math.max(0, max - taken + added);
-  if (left === 0) return problem('sold-out', `${name} is sold out: all ${max} tickets are taken.`);
-  return problem(
-    'sold-out',
-    `${name} has ${left} of ${max} tickets left, so ${added} more don’t fit. Raise the number in Events, or add fewer.`,
-  );
+  const facts = { scope, ...(scope === 'type' && { type: name }), max };
+  return left === 0
+    ? problem('sold-out', facts)
+    : problem('too-few-left', { ...facts, left, added });
 }
 
 /** Returns the number of tickets left, 0 if more were sold offline. Null counts: nothing is limited. */
@@ -188,20 +187,17 @@ export function limitBelowTakenProblem(
   before: LimitFields,
   after: LimitFields,
   counts: TicketCountsDocument,
-): Problem<'in-use'> | undefined {
+): Problem<'capacity-below-taken' | 'quantity-below-taken'> | undefined {
   const isLowered = (next: number | null, earlier: number | null | undefined, taken: number) =>
     next !== null && next !== earlier && next < taken;
   const { capacity } = after;
-  if (isLowered(capacity, before.capacity, counts.taken)) {
-    const message = `${counts.taken} places are already taken. Enter ${counts.taken} or more.`;
-    return problem('in-use', message, { fields: { capacity: message } });
-  }
+  if (isLowered(capacity, before.capacity, counts.taken))
+    return problem('capacity-below-taken', { taken: counts.taken }, 'capacity');
   for (const [index, { id, name, quantity }] of after.ticketTypes.entries()) {
     const taken = counts.types[id]?.taken ?? 0;
     const earlier = before.ticketTypes.find((type) => type.id === id)?.quantity;
     if (!isLowered(quantity, earlier, taken)) continue;
-    const message = `${taken} tickets of “${name}” are already taken. Enter ${taken} or more.`;
-    return problem('in-use', message, { fields: { [`ticketTypes.${index}.quantity`]: message } });
+    return problem('quantity-below-taken', { type: name, taken }, `ticketTypes.${index}.quantity`);
   }
   return undefined;
 }

@@ -1,24 +1,22 @@
 import { type Problem, problem } from '../../api/problems.ts';
 import type { TicketDocument } from '../../model/tickets.ts';
-import { type TicketValidity, ticketValidity } from './tickets.ts';
+import { ticketValidity } from './tickets.ts';
 
-/** Messages to the person who typed a ticket that cannot be redeemed. */
-export const ticketMessages: Record<Exclude<TicketValidity, 'valid'>, (id: string) => string> = {
-  'not-found': (id) =>
-    `We can't find ticket ${id}. Check the number, or buy a ticket at the registration desk.`,
-  used: (id) =>
-    `Ticket ${id} has already been used. If that wasn't you, please ask at the registration desk.`,
-  'other-event': (id) => `Ticket ${id} is for another event.`,
-};
+/** Problem of a ticket that cannot be redeemed, for the person who typed it. */
+export const ticketProblemCodes = {
+  'not-found': 'ticket-not-found',
+  used: 'ticket-used',
+  'other-event': 'ticket-of-other-event',
+} as const;
 
 /** Returns the problem of an unknown ticket. */
 export function ticketNotFound(ticketId: string): Problem<'ticket-not-found'> {
-  return problem('ticket-not-found', ticketMessages['not-found'](ticketId));
+  return problem('ticket-not-found', { ticketId });
 }
 
 /** Returns the problem of a redeemed ticket. */
 export function ticketUsed(ticketId: string): Problem<'ticket-used'> {
-  return problem('ticket-used', ticketMessages.used(ticketId));
+  return problem('ticket-used', { ticketId });
 }
 
 /** Returns the reason why a ticket cannot be redeemed for this event by anyone; undefined if it can. */
@@ -26,11 +24,7 @@ export function ticketProblem(
   ticketId: string,
   ticket: TicketDocument | undefined,
   eventId: string,
-): Problem<'ticket-not-found' | 'ticket-used' | 'ticket-not-yours'> | undefined {
+): Problem<(typeof ticketProblemCodes)[keyof typeof ticketProblemCodes]> | undefined {
   const validity = ticketValidity(ticket, eventId);
-  if (validity === 'not-found') return ticketNotFound(ticketId);
-  if (validity === 'used') return ticketUsed(ticketId);
-  if (validity === 'other-event')
-    return problem('ticket-not-yours', ticketMessages['other-event'](ticketId));
-  return undefined;
+  return validity === 'valid' ? undefined : problem(ticketProblemCodes[validity], { ticketId });
 }

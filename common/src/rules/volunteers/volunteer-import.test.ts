@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { FieldProblem } from '../../api/problems.ts';
 import { parseCsv } from '../../lib/csv-table.ts';
 import { rosterFile } from './volunteer-import.ts';
 
@@ -42,7 +43,12 @@ it.each([
 ])('rejects a line with %s', (_, cells, name) => {
   const { invalid, records: volunteers } = read([header, cells]);
   expect(volunteers).toEqual([]);
-  const fields = [{ name, message: expect.any(String) as string }];
+  const fields = [
+    {
+      name,
+      problem: expect.objectContaining({ code: expect.any(String) as string }) as FieldProblem,
+    },
+  ];
   expect(invalid).toEqual([{ line: 2, cells, problem: { kind: 'invalid', fields } }]);
 });
 

@@ -1,4 +1,5 @@
-import { issueSentence } from '../../api/issue-sentence.ts';
+import { fieldProblemOf, issueCode } from '../../api/field-problem.ts';
+import type { FieldProblem } from '../../api/problems.ts';
 import { type NewVolunteer, newVolunteer } from '../../api/volunteers.ts';
 import { findColumn, normalizeHeader } from '../../lib/csv-columns.ts';
 import {
@@ -94,8 +95,8 @@ export type VolunteerLines = ReadLines<NewVolunteer, VolunteerLineProblem> & {
 /** Reason why a line is not imported. */
 export type VolunteerLineProblem =
   | RepeatedLine
-  /** Fields that do not pass the API's schema, with its messages. */
-  | { kind: 'invalid'; fields: { name: string; message: string }[] };
+  /** Fields that do not pass the API's schema. */
+  | { kind: 'invalid'; fields: { name: string; problem: FieldProblem }[] };
 
 /** What a roster is compared with. */
 interface RosterContext {
@@ -196,16 +197,16 @@ function readVolunteer(
     from: clockTime(cells.from) || shiftStart,
     to: clockTime(cells.to) || shiftEnd,
   };
-  const first = newVolunteer.safeParse(person, { error: issueSentence });
+  const first = newVolunteer.safeParse(person, { error: issueCode });
   if (first.success) return { record: first.data, without: [] };
   const bad = new Set(first.error.issues.map(({ path }) => path[0]));
   const without = optional.filter((field) => bad.has(field) && cells[field] !== '');
   const reduced = { ...person, ...Object.fromEntries(without.map((field) => [field, ''])) };
-  const second = newVolunteer.safeParse(reduced, { error: issueSentence });
+  const second = newVolunteer.safeParse(reduced, { error: issueCode });
   if (second.success) return { record: second.data, without };
-  const fields = first.error.issues.map(({ path, message }) => ({
-    name: path.join(' '),
-    message,
+  const fields = first.error.issues.map((issue) => ({
+    name: issue.path.join(' '),
+    problem: fieldProblemOf(issue),
   }));
   return { problem: { kind: 'invalid', fields } };
 }

@@ -44,7 +44,7 @@ interface Sender {
 /** Returns who an announcement can be mailed to now, and the states of its mails. */
 export async function announcementMails(
   target: Target,
-): Promise<ResponseOf<typeof readAnnouncementMails> | Problem<'not-found'>> {
+): Promise<ResponseOf<typeof readAnnouncementMails> | Problem<'announcement-gone'>> {
   const announcement = await findAnnouncement(target);
   if (!announcement) return announcementNotFound();
   const [people, mails] = await Promise.all([
@@ -65,7 +65,7 @@ export async function previewMail(
   { eventId, id }: Target,
   { purpose, language }: QueryOf<typeof previewAnnouncementMail>,
   now: number,
-): Promise<MailPreview | Problem<'not-found'>> {
+): Promise<MailPreview | Problem<'announcement-gone'>> {
   const [announcement, facts] = await Promise.all([
     findAnnouncement({ eventId, id }),
     readEventMailFacts(eventId, language),
@@ -80,12 +80,20 @@ export async function mailAudience(
   target: Target,
   { purpose }: BodyOf<typeof mailAnnouncement>,
   { caller, now }: Sender,
-): Promise<ResponseOf<typeof mailAnnouncement> | Problem<'not-found' | 'decided-against'>> {
+): Promise<
+  | ResponseOf<typeof mailAnnouncement>
+  | Problem<
+      | 'announcement-gone'
+      | 'announcement-just-published'
+      | 'announcement-published'
+      | 'announcement-too-old'
+      | 'no-mail-to-audience'
+    >
+> {
   const announcement = await findAnnouncement(target);
   if (!announcement) return announcementNotFound();
   if (!announcement.isPublished) return scheduleMails(target, purpose, { caller, now });
-  if (purpose === null)
-    return problem('decided-against', 'This announcement is published. Choose who to email.');
+  if (purpose === null) return problem('announcement-published');
   const refusal = mailRefusal(announcement, now);
   if (refusal) return refusal;
   const queued = await queueAnnouncementMails(target, announcement, { purpose, now });
@@ -99,21 +107,20 @@ function scheduleMails(
   target: Target,
   purpose: MailPurpose | null,
   { caller, now }: Sender,
-): Promise<ResponseOf<typeof mailAnnouncement> | Problem<'not-found' | 'decided-against'>> {
+): Promise<
+  | ResponseOf<typeof mailAnnouncement>
+  | Problem<'announcement-gone' | 'announcement-just-published' | 'no-mail-to-audience'>
+> {
   const path = documentPaths.announcement(target.eventId, target.id);
   const details = { purpose };
   return commitWithRetry<
     ResponseOf<typeof mailAnnouncement>,
-    Problem<'not-found' | 'decided-against'>
+    Problem<'announcement-gone' | 'announcement-just-published' | 'no-mail-to-audience'>
   >(async () => {
     const stored = await readDocument(path, announcementDocument);
     if (!stored) return announcementNotFound();
     if (purpose !== null && !smtpSettings()) return mailNotSetUp();
-    if (stored.data.isPublished)
-      return problem(
-        'decided-against',
-        'It was published a moment ago. Open this again to email it.',
-      );
+    if (stored.data.isPublished) return problem('announcement-just-published');
     const data = { scheduledMail: purpose };
     return {
       writes: [
@@ -166,7 +173,7 @@ export async function announcementEmails(
   target: Target,
   { purpose }: BodyOf<typeof exportAnnouncementEmails>,
   { caller, now }: Sender,
-): Promise<ResponseOf<typeof exportAnnouncementEmails> | Problem<'not-found'>> {
+): Promise<ResponseOf<typeof exportAnnouncementEmails> | Problem<'announcement-gone'>> {
   const announcement = await findAnnouncement(target);
   if (!announcement) return announcementNotFound();
   const people = await readPeople(target.eventId, announcement);
@@ -182,20 +189,18 @@ async function findAnnouncement({ eventId, id }: Target) {
   return (await readDocument(path, announcementDocument))?.data;
 }
 
-const announcementNotFound = () => problem('not-found', 'This announcement no longer exists.');
+const announcementNotFound = () => problem('announcement-gone');
 
 /** Mails are stored for a week: until then, none is sent twice. */
 function mailRefusal(
   { publishAt }: AnnouncementDocument,
   now: number,
-): Problem<'decided-against'> | undefined {
-  if (now - Date.parse(publishAt) >= mailRetentionMs)
-    return problem('decided-against', 'This announcement is over a week old. Write a new one.');
+): Problem<'announcement-too-old' | 'no-mail-to-audience'> | undefined {
+  if (now - Date.parse(publishAt) >= mailRetentionMs) return problem('announcement-too-old');
   return smtpSettings() ? undefined : mailNotSetUp();
 }
 
-const mailNotSetUp = () =>
-  problem('decided-against', 'Mail isn’t set up. Copy the addresses instead.');
+const mailNotSetUp = () => problem('no-mail-to-audience');
 
 /** Reads all registrations of the event, and all progress only for an audience of visitors. */
 async function readPeople(eventId: string, { audience }: AnnouncementDocument) {

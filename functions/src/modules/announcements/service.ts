@@ -43,7 +43,7 @@ export async function publishAnnouncement(
   };
   return createIdempotent(
     {
-      what: 'announcement',
+      record: 'announcement',
       path: (id) => documentPaths.announcement(eventId, id),
     },
     sender,
@@ -65,7 +65,7 @@ export async function updateAnnouncement(
 ): Promise<ResponseOf<typeof editAnnouncement> | Problem<ProblemOf<typeof editAnnouncement>>> {
   const path = documentPaths.announcement(eventId, id);
   return updateVersioned(
-    { what: 'announcement', path, schema: announcementDocument, version },
+    { record: 'announcement', path, schema: announcementDocument, version },
     editor,
     async (before) => {
       const event = await readDocument(documentPaths.event(eventId), eventDocument);
@@ -86,11 +86,11 @@ export async function updateAnnouncement(
 async function audienceProblem(
   event: EventDocument,
   { audience, audienceId }: Pick<AnnouncementDocument, 'audience' | 'audienceId'>,
-): Promise<Problem<'not-found'> | undefined> {
+): Promise<Problem<'audience-business-gone' | 'audience-type-gone'> | undefined> {
   if (audience === 'ticket-type' && !findType(event, audienceId))
-    return problem('not-found', 'This ticket type no longer exists. Choose another audience.');
+    return problem('audience-type-gone');
   if (audience === 'visitors' && !(await businessExists(audienceId)))
-    return problem('not-found', 'This business no longer exists. Choose another audience.');
+    return problem('audience-business-gone');
   return undefined;
 }
 
@@ -151,7 +151,7 @@ export async function deleteAnnouncement(
   const target = documentPaths.announcement(eventId, id);
   return commitWithRetry(async () => {
     const stored = await readDocument(target, announcementDocument);
-    if (!stored) return problem('not-found', 'This announcement no longer exists.');
+    if (!stored) return problem('announcement-gone');
     const { title, message, publishAt, isPublished, scheduledMail } = stored.data;
     return {
       writes: [

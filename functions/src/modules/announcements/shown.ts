@@ -32,7 +32,7 @@ export async function recordShown(
   return commitWithRetry<Recorded, Problem<'not-registered'>>(async () => {
     const participant = await findParticipant(uid);
     if (!participant || !(eventId in participant.data.registrations))
-      return problem('not-registered', 'Please register for this event first.');
+      return problem('not-registered');
     const { path, revision, data } = participant;
     const added = published.filter((id) => !data.shownAnnouncements.includes(id));
     const shownAnnouncements = [...data.shownAnnouncements, ...added].slice(-maxStored);

@@ -14,7 +14,7 @@ import type { Write } from '../../firestore/write.ts';
  * mails, if the caller knows that it is late.
  */
 export const withdrawalUndo: UndoOfKind<'withdrawal'> = {
-  tooLate: 'This change was more than a day ago.',
+  tooLate: 'change-undo-over',
   describe: async ([part]) => part?.data.summary,
   undo: async ({ data: change }, { publishesLate }, { caller, now }) => {
     const { eventId, documents, undoData } = change;
@@ -27,11 +27,7 @@ export const withdrawalUndo: UndoOfKind<'withdrawal'> = {
     if (!event) return eventNotFound();
     // That of a draft waits for the draft's publication, as if it had never been withdrawn.
     const isLate = !data.isPublished && Date.parse(data.publishAt) <= now && event.data.isPublished;
-    if (isLate && !publishesLate)
-      return problem(
-        'decided-against',
-        'Its time passed while it was withdrawn. Confirm again to publish it now, without its email.',
-      );
+    if (isLate && !publishesLate) return problem('publish-time-passed');
     const late = { isPublished: true, scheduledMail: null };
     const announcement: Write = { kind: 'create', path, data: { ...data, ...(isLate && late) } };
     return {

@@ -37,64 +37,67 @@ export async function importFile(
   { businesses, eventIds }: BodyOf<Import>,
   { caller, request, now }: CreateContext,
 ): Promise<ResponseOf<Import> | Problem<ProblemOf<Import>>> {
-  return withIdempotency<ResponseOf<Import>, Problem<'not-found'>>(request, async () => {
-    const [stored, events] = await Promise.all([readBusinesses(), readEvents()]);
-    const joins =
-      eventIds ?? defaultEventsForNewBusiness(events.map(withId), now).map(({ id }) => id);
-    if (joins.some((id) => !events.some((event) => event.id === id)))
-      return problem('not-found', 'One of these events no longer exists.');
-    const changeId = newId();
-    const at = new Date(now).toISOString();
-    const pins = new Set(stored.map(({ data }) => data.venuePin));
-    const known: Pick<BusinessDocument, 'name' | 'address' | 'latitude' | 'longitude'>[] =
-      stored.map(({ data }) => data);
-    const present: string[] = [];
-    const added: { id: string; data: BusinessDocument }[] = [];
-    for (const business of businesses) {
-      if (known.some((other) => isSameBusiness(other, business))) {
-        present.push(business.name);
-        continue;
+  return withIdempotency<ResponseOf<Import>, Problem<'events-gone' | 'idempotency-key-reused'>>(
+    request,
+    async () => {
+      const [stored, events] = await Promise.all([readBusinesses(), readEvents()]);
+      const joins =
+        eventIds ?? defaultEventsForNewBusiness(events.map(withId), now).map(({ id }) => id);
+      if (joins.some((id) => !events.some((event) => event.id === id)))
+        return problem('events-gone');
+      const changeId = newId();
+      const at = new Date(now).toISOString();
+      const pins = new Set(stored.map(({ data }) => data.venuePin));
+      const known: Pick<BusinessDocument, 'name' | 'address' | 'latitude' | 'longitude'>[] =
+        stored.map(({ data }) => data);
+      const present: string[] = [];
+      const added: { id: string; data: BusinessDocument }[] = [];
+      for (const business of businesses) {
+        if (known.some((other) => isSameBusiness(other, business))) {
+          present.push(business.name);
+          continue;
+        }
+        known.push(business);
+        const venue = newVenueCode(pins);
+        pins.add(venue.venuePin);
+        const defaults = {
+          facts: emptyBusinessFacts(),
+          contact: emptyBusinessContact(),
+          descriptionIn: inNoLanguage,
+          imageAltIn: inNoLanguage,
+          rewardDescriptionIn: inNoLanguage,
+        };
+        const edited = { version: 1, createdAt: at, updatedAt: at };
+        added.push({ id: newId(), data: { ...defaults, ...business, ...venue, ...edited } });
       }
-      known.push(business);
-      const venue = newVenueCode(pins);
-      pins.add(venue.venuePin);
-      const defaults = {
-        facts: emptyBusinessFacts(),
-        contact: emptyBusinessContact(),
-        descriptionIn: inNoLanguage,
-        imageAltIn: inNoLanguage,
-        rewardDescriptionIn: inNoLanguage,
+      const response = { changeId, added: added.length, present };
+      if (added.length === 0) return { writes: [], response: { ...response, changeId: null } };
+      const ids = added.map(({ id }) => id);
+      const joined = events.filter(({ id }) => joins.includes(id));
+      return {
+        writes: [
+          ...added.map(({ id, data }) => ({
+            kind: 'create' as const,
+            path: documentPaths.business(id),
+            data,
+          })),
+          ...listWrites(joined, at, (listed) => [...listed, ...ids]),
+          changeWrite({
+            id: changeId,
+            kind: 'business-import',
+            eventId: null,
+            summary: { count: ids.length, firstName: firstNameOf(added.map(({ data }) => data)) },
+            undoData: {},
+            documents: ids.map(documentPaths.business),
+            caller,
+            now,
+          }),
+          audit(caller, now, 'import', changeId, { added: ids.length }),
+        ],
+        response,
       };
-      const edited = { version: 1, createdAt: at, updatedAt: at };
-      added.push({ id: newId(), data: { ...defaults, ...business, ...venue, ...edited } });
-    }
-    const response = { changeId, added: added.length, present };
-    if (added.length === 0) return { writes: [], response: { ...response, changeId: null } };
-    const ids = added.map(({ id }) => id);
-    const joined = events.filter(({ id }) => joins.includes(id));
-    return {
-      writes: [
-        ...added.map(({ id, data }) => ({
-          kind: 'create' as const,
-          path: documentPaths.business(id),
-          data,
-        })),
-        ...listWrites(joined, at, (listed) => [...listed, ...ids]),
-        changeWrite({
-          id: changeId,
-          kind: 'business-import',
-          eventId: null,
-          summary: { count: ids.length, firstName: firstNameOf(added.map(({ data }) => data)) },
-          undoData: {},
-          documents: ids.map(documentPaths.business),
-          caller,
-          now,
-        }),
-        audit(caller, now, 'import', changeId, { added: ids.length }),
-      ],
-      response,
-    };
-  });
+    },
+  );
 }
 
 /**
@@ -102,7 +105,7 @@ export async function importFile(
  * link, or given an offer at an event since.
  */
 export const businessImportUndo: UndoOfKind<'business-import'> = {
-  tooLate: 'This import was more than a day ago.',
+  tooLate: 'import-undo-over',
   describe: async ([part]) => part?.data.summary,
   undo: async ({ id: importId, data: { documents } }, _request, { caller, now }) => {
     const [stored, events, rewards] = await Promise.all([

@@ -41,8 +41,8 @@ export async function updateOffer(
       [documentPaths.business(businessId), businessDocument],
       [path, offerDocument],
     );
-    if (!event) return problem('not-found', 'This event no longer exists.');
-    if (!business) return problem('not-found', 'This business no longer exists.');
+    if (!event) return problem('event-gone');
+    if (!business) return problem('business-gone');
     const refusal = staleEdit('offer', stored?.data ?? { version: 0 }, version);
     if (refusal) return refusal;
     const before = stored?.data ?? usualOffer(business.data.facts);

@@ -43,9 +43,8 @@ interface ChangedList {
 }
 
 /** Reported at the field: the business itself is unchanged, so there are no versions to compare. */
-function listRemovedProblem(name: string): Problem<'stale-edit'> {
-  const message = `Someone else set ${name} to include every active business. Check it, then save again.`;
-  return problem('stale-edit', message, { fields: { eventIds: message } });
+function listRemovedProblem(name: string): Problem<'list-replaced'> {
+  return problem('list-replaced', { business: name }, 'eventIds');
 }
 
 /** Returns the events with changed lists, each with its new list. */
@@ -54,12 +53,9 @@ function changedListsFor(
   eventIds: readonly string[],
   events: Events,
   seenEventIds?: readonly string[],
-): ChangedList[] | Problem<'not-found'> {
+): ChangedList[] | Problem<'events-gone'> {
   const byId = new Map(events.map((event) => [event.id, event]));
-  if (eventIds.some((id) => !byId.has(id))) {
-    const message = 'One of these events no longer exists.';
-    return problem('not-found', message, { fields: { eventIds: message } });
-  }
+  if (eventIds.some((id) => !byId.has(id))) return problem('events-gone', {}, 'eventIds');
   const changed = changedBusinessLists(businessId, eventIds, events.map(withId), seenEventIds);
   return changed.flatMap(({ eventId, businessIds }) => {
     const event = byId.get(eventId);
@@ -123,7 +119,7 @@ export async function addBusiness(
 ): Promise<ResponseOf<typeof createBusiness> | Problem<ProblemOf<typeof createBusiness>>> {
   const at = new Date(sender.now).toISOString();
   return createIdempotent(
-    { what: 'business', path: documentPaths.business },
+    { record: 'business', path: documentPaths.business },
     sender,
     async (id) => {
       const [businesses, events] = await Promise.all([readBusinesses(), readEvents()]);
@@ -165,7 +161,7 @@ export async function updateBusiness(
   editor: EditContext,
 ): Promise<ResponseOf<typeof editBusiness> | Problem<ProblemOf<typeof editBusiness>>> {
   return updateVersioned(
-    { what: 'business', path: documentPaths.business(id), schema: businessDocument, version },
+    { record: 'business', path: documentPaths.business(id), schema: businessDocument, version },
     editor,
     async (before) => {
       const events = await readEvents();
@@ -198,7 +194,7 @@ export async function regenerateVenueCode(
   editor: EditContext,
 ): Promise<ResponseOf<typeof renewVenueCode> | Problem<ProblemOf<typeof renewVenueCode>>> {
   return updateVersioned(
-    { what: 'business', path: documentPaths.business(id), schema: businessDocument, version },
+    { record: 'business', path: documentPaths.business(id), schema: businessDocument, version },
     editor,
     async () => {
       const businesses = await readBusinesses();

@@ -74,7 +74,7 @@ async function list(
 const undoOf = <K extends ChangeKind>(kinds: UndoByKind, kind: K): UndoOfKind<K> => kinds[kind];
 
 type Undo = typeof undoChange;
-type Refused = Problem<ProblemOf<Undo> | 'forbidden' | 'invalid-input'>;
+type Refused = Problem<ProblemOf<Undo>>;
 
 /** Undoes a change in the commit that notes it; a repeat returns the response of the first. */
 export async function undoById(
@@ -86,11 +86,11 @@ export async function undoById(
   const { caller, now } = sender;
   return commitWithRetry<ResponseOf<Undo>, Refused>(async () => {
     const change = await readDocument(documentPaths.change(id), changeDocument);
-    if (!change) return problem('not-found', 'This change doesn’t exist or was already undone.');
+    if (!change) return problem('change-gone');
     const { kind, result, expiresAt } = change.data;
     if (result) return { writes: [], response: result };
     const { tooLate, isInParts, undo } = undoOf(kinds, kind);
-    if (Date.parse(expiresAt) <= now) return problem('undo-over', tooLate);
+    if (Date.parse(expiresAt) <= now) return problem(tooLate);
     const plan = await undo(change, request, sender);
     if (isProblem(plan)) return plan;
     if (isInParts) return { writes: plan.writes, response: plan.result };

@@ -22,13 +22,16 @@ const cachedMs = 20_000;
  * Returns the recent check-ins by business, counted again on the first request after a minute: one of the
  * callers claims it, the others get the stored counts.
  */
-async function loadCrowd(eventId: string, now: number): Promise<Crowd | Problem<'not-found'>> {
+async function loadCrowd(
+  eventId: string,
+  now: number,
+): Promise<Crowd | Problem<'event-not-found'>> {
   const path = documentPaths.crowd(eventId);
   const [stored, catalog] = await readDocuments(
     [path, crowdDocument],
     [documentPaths.catalog(eventId), catalogDocument],
   );
-  if (!catalog) return problem('not-found', 'This event doesn’t exist.');
+  if (!catalog) return problem('event-not-found');
   const { counts = {}, countedAt = '' } = stored?.data ?? {};
   if (now - Date.parse(countedAt) < publishMs) return { counts };
   const data = { counts, countedAt: new Date(now).toISOString() };

@@ -22,18 +22,10 @@ import { type CheckInBody, checkInWrites } from './writes.ts';
 type CheckInResponse = ResponseOf<typeof checkIn>;
 
 /** Problem for a cancelled registration. */
-const registrationCancelled = () =>
-  problem(
-    'registration-cancelled',
-    'Your registration was cancelled, so you cannot check in. Ask at the registration desk.',
-  );
+const registrationCancelled = () => problem('check-in-cancelled');
 
 /** Problem for a code or PIN of another business. */
-const unknownVenueCode = (name: string) =>
-  problem(
-    'unknown-venue-code',
-    `That’s not the code for ${name}. Scan the poster again, or ask someone there.`,
-  );
+const unknownVenueCode = (name: string) => problem('unknown-venue-code', { business: name });
 
 /** Returns the response for a stored check-in. */
 function toCheckInResponse(
@@ -122,8 +114,8 @@ async function planCheckIn(
     [documentPaths.catalog(eventId), catalogDocument],
     [documentPaths.progress(participantId, eventId), progressDocument],
   );
-  if (!event || !catalog) return problem('not-found', 'This event doesn’t exist.');
-  if (!progress) return problem('not-registered', `Please register for ${event.data.name} first.`);
+  if (!event || !catalog) return problem('event-not-found');
+  if (!progress) return problem('not-registered', { event: event.data.name });
   if (progress.data.isCancelled) return registrationCancelled();
   const isVisited = businessId in progress.data.visits || businessId in progress.data.refusals;
   // A check-in that the progress does not list makes the commit conflict; the retry reads it.
@@ -136,8 +128,7 @@ async function planCheckIn(
   const visited = previous?.data.state === 'verified' ? previous.data : undefined;
   if (visited?.source === 'device') return { writes: [], response: toCheckInResponse(visited) };
   const shown = catalog.data.businesses.find(({ id }) => id === businessId);
-  if (!shown || (code && !business))
-    return problem('not-found', 'This business isn’t part of the event.');
+  if (!shown || (code && !business)) return problem('business-not-in-event');
   const facts = {
     event: event.data,
     catalog: catalog.data,
@@ -150,10 +141,7 @@ async function planCheckIn(
   // The phone's own evidence replaces that of staff, who may take theirs back.
   if (visited && decision.outcome === 'refused')
     return { writes: [], response: toCheckInResponse(visited) };
-  if (decision.outcome === 'refused') {
-    const { reason, message, details } = decision;
-    return problem(reason, message, { details });
-  }
+  if (decision.outcome === 'refused') return decision.refusal;
   // Checked last, so that a code is neither counted nor confirmed when the check-in would be refused anyway.
   const guess = code ? await guardVenueCodeGuess(code, participantId, businessId, now) : undefined;
   if (guess?.refusal) return guess.refusal;

@@ -27,11 +27,11 @@ export async function findBusinessByPin(
     [documentPaths.catalog(eventId), catalogDocument],
     [documentPaths.progress(participantId, eventId), progressDocument],
   );
-  if (!event || !catalog) return problem('not-found', 'This event doesn’t exist.');
+  if (!event || !catalog) return problem('event-not-found');
   if (!progress || progress.data.isCancelled)
-    return problem('not-registered', `Please register for ${event.data.name} first.`);
+    return problem('not-registered', { event: event.data.name });
   if (!event.data.isActive || eventStatus(event.data, now) !== 'running')
-    return problem('event-not-running', 'The event isn’t running, so check-ins are closed.');
+    return problem('event-not-running');
   const limits = [
     rateLimit('venuePinSearchPerParticipant', participantId, eventId),
     rateLimit('venuePinSearchPerEvent', eventId),
@@ -40,10 +40,7 @@ export async function findBusinessByPin(
     const businessId = await findBusinessIdByPin(pin);
     return catalog.data.businesses.some(({ id }) => id === businessId) && businessId
       ? { businessId }
-      : problem(
-          'unknown-venue-code',
-          'We don’t know that PIN. Check the six digits on the poster.',
-        );
+      : problem('unknown-venue-pin');
   };
   return limitWrongGuesses(limits, now, search, isProblem);
 }

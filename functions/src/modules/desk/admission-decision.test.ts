@@ -1,3 +1,4 @@
+import { problem } from '@wine-walk/common/api/problems.ts';
 import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { describe, expect, it } from 'vitest';
 import { decideAdmission } from './admission-decision.ts';
@@ -43,10 +44,7 @@ describe('decideAdmission at the entrance', () => {
       paying: ['Otto'],
       conflicts: {},
     });
-    expect(decideAdmission(party, inPerson)).toMatchObject({
-      problem: 'not-paid',
-      message: 'Otto Reyes hasn’t paid yet. Take the payment first.',
-    });
+    expect(decideAdmission(party, inPerson)).toEqual(problem('not-paid', { name: 'Otto Reyes' }));
   });
 
   it('rejects a guest until they signed the release', () => {
@@ -74,15 +72,14 @@ describe('decideAdmission at the entrance', () => {
   });
 
   it.each([
-    ['came in already', came, 'already-arrived', 'Theo already let Maya Reyes in.'],
+    ['came in already', came, problem('already-arrived', { name: 'Maya Reyes', by: 'Theo' })],
     [
       'was cancelled',
       { status: 'cancelled' },
-      'registration-cancelled',
-      'Maya Reyes’s registration was cancelled.',
+      problem('registration-cancelled', { name: 'Maya Reyes' }),
     ],
-  ])('rejects with the name a person who %s', (_what, changes, code, message) => {
-    expect(decideAdmission([of('Maya', changes)], inPerson)).toEqual({ problem: code, message });
+  ])('rejects with the name a person who %s', (_what, changes, refusal) => {
+    expect(decideAdmission([of('Maya', changes)], inPerson)).toEqual(refusal);
   });
 
   it('rejects an admitted person who owes cash when the ID is checked again', () => {
@@ -92,10 +89,9 @@ describe('decideAdmission at the entrance', () => {
   });
 
   it('rejects a person of another event than the first of the party', () => {
-    expect(decideAdmission([of('Maya'), of('Ada', { eventId: 'spring' })], inPerson)).toEqual({
-      problem: 'wrong-event',
-      message: 'Ada Reyes is registered for another event.',
-    });
+    expect(decideAdmission([of('Maya'), of('Ada', { eventId: 'spring' })], inPerson)).toEqual(
+      problem('wrong-event', { name: 'Ada Reyes' }),
+    );
   });
 });
 

@@ -28,7 +28,7 @@ interface AdmissionInput {
   now: number;
 }
 
-type Refused = Problem<'already-arrived' | 'not-paid' | 'wrong-event' | 'registration-cancelled'>;
+type Refused = Problem<'already-arrived' | 'not-paid' | 'registration-cancelled' | 'wrong-event'>;
 type Unsigned = Problem<'release-unsigned'>;
 
 /** Decides who pays and who arrives at the event of the first registration. */
@@ -46,10 +46,7 @@ export function decideAdmission(
     const isNow = doneAt === null && !isPaper;
     if (refusal && isNow) return refusal;
     if (isNow && isIdSeen && !isReleaseSigned && !registration.liabilityWaiver)
-      return problem(
-        'release-unsigned',
-        `${registration.fullName} still has to sign the release. Have them sign on paper first.`,
-      );
+      return problem('release-unsigned', { name: registration.fullName });
     const notBefore = Date.parse(registration.submittedAt);
     const conflict = isPaper
       ? paperListConflict(registration, refusal)
@@ -80,16 +77,13 @@ function refusalOf(
   isIdSeen: boolean,
   paysNow: boolean,
 ): Refused | undefined {
-  const { fullName } = registration;
+  const { fullName: name } = registration;
   const decided = decideEntry(registration, eventId);
   if (decided.answer === 'welcome' || (decided.answer === 'collect' && paysNow)) return undefined;
-  if (decided.answer === 'collect')
-    return problem('not-paid', `${fullName} hasn’t paid yet. Take the payment first.`);
-  if (decided.reason === 'cancelled')
-    return problem('registration-cancelled', `${fullName}’s registration was cancelled.`);
-  if (decided.reason === 'wrong-event')
-    return problem('wrong-event', `${fullName} is registered for another event.`);
+  if (decided.answer === 'collect') return problem('not-paid', { name });
+  if (decided.reason === 'cancelled') return problem('registration-cancelled', { name });
+  if (decided.reason === 'wrong-event') return problem('wrong-event', { name });
   // A person admitted without payment may pay later.
   if (!isIdSeen && paysNow) return undefined;
-  return problem('already-arrived', `${decided.happenedBy} already let ${fullName} in.`);
+  return problem('already-arrived', { name, by: decided.happenedBy ?? '' });
 }

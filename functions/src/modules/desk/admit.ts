@@ -51,7 +51,7 @@ function soldTypes(
   registrations: readonly StoredRegistration[],
   event: EventDocument,
   { typeIds, isFact }: { typeIds: BodyOf<Admit>['typeIds']; isFact: boolean },
-): Record<string, string | null> | Problem<'invalid-input'> {
+): Record<string, string | null> | Problem<'ticket-not-for-sale'> {
   const onSale = deskTypes(event);
   const isOnSale = (typeId: string) => onSale.some(({ id }) => id === typeId);
   const ownType = (id: string) =>
@@ -59,10 +59,7 @@ function soldTypes(
   const unknown = Object.entries(typeIds).some(
     ([id, typeId]) => !isOnSale(typeId) && ownType(id) !== typeId,
   );
-  if (unknown && !isFact)
-    return problem('invalid-input', 'The desk doesn’t sell this ticket. Choose another one.', {
-      fields: { typeIds: 'The desk doesn’t sell this ticket. Choose another one.' },
-    });
+  if (unknown && !isFact) return problem('ticket-not-for-sale', {}, 'typeIds');
   return Object.fromEntries(
     registrations.map(({ id, data }) => {
       const chosen = typeIds[id];
@@ -109,12 +106,12 @@ function applyAdmission(
 }
 
 /** Returns the problem if the organization does not take payments by this method. */
-async function paymentProblem(method: DeskPayment): Promise<Problem<'invalid-input'> | undefined> {
+async function paymentProblem(
+  method: DeskPayment,
+): Promise<Problem<'payment-not-offered'> | undefined> {
   const { paymentMethods } = await readOrganizationDocument();
   if (offeredPayments(paymentMethods).includes(method)) return undefined;
-  const message =
-    'Your organization doesn’t take this payment. An admin can add it in Organization.';
-  return problem('invalid-input', message, { fields: { method: message } });
+  return problem('payment-not-offered', {}, 'method');
 }
 
 /** Returns the writes of the offline conflicts of an admission. */
@@ -145,7 +142,7 @@ function conflictWritesFor(
 
 type Admit = typeof admitAtDesk;
 type Answer = ResponseOf<Admit>;
-type Refused = Problem<ProblemOf<Admit> | 'invalid-input'>;
+type Refused = Problem<ProblemOf<Admit>>;
 
 export interface AdmitRequest {
   body: BodyOf<Admit>;
@@ -157,7 +154,29 @@ export interface AdmitRequest {
 /** Admits a person or a party: payments, arrivals, till and audit entries in one commit. */
 export async function admitRegistrations(
   admitRequest: AdmitRequest,
-): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
+): Promise<
+  | Answer
+  | Refused
+  | Problem<
+      | 'already-arrived'
+      | 'event-gone'
+      | 'idempotency-key-reused'
+      | 'no-such-ticket-type'
+      | 'no-till'
+      | 'not-paid'
+      | 'payment-not-offered'
+      | 'registration-cancelled'
+      | 'registration-not-found'
+      | 'release-unsigned'
+      | 'sold-out'
+      | 'ticket-not-for-sale'
+      | 'ticket-not-registered'
+      | 'till-closed'
+      | 'till-currency'
+      | 'too-few-left'
+      | 'wrong-event'
+    >
+> {
   const id = newId();
   return withIdempotency<Answer, Refused>(admitRequest.request, async () => {
     const { body, caller, now } = admitRequest;
@@ -199,7 +218,7 @@ async function decide(
     submissionId in decided.conflicts;
   const eventId = registrations[0]?.data.eventId ?? '';
   const event = await readDocument(documentPaths.event(eventId), eventDocument);
-  if (!event) return problem('not-found', 'This event no longer exists.');
+  if (!event) return problem('event-gone');
   const { ticketPrice } = event.data;
   const isFact = isPaper || Boolean(body.doneAt);
   const types = soldTypes(registrations, event.data, { typeIds: body.typeIds, isFact });

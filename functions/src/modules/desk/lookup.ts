@@ -347,12 +347,8 @@ export async function lookUpText(
 async function eventOf(
   eventId: string | undefined,
   now: number,
-): Promise<EventWithId | Problem<'no-active-event' | 'not-found'>> {
-  if (eventId === undefined)
-    return (
-      (await findActiveEvent(now)) ??
-      problem('no-active-event', 'No event is active, so there is no desk to open.')
-    );
+): Promise<EventWithId | Problem<'event-gone' | 'no-desk'>> {
+  if (eventId === undefined) return (await findActiveEvent(now)) ?? problem('no-desk');
   const found = await readDocument(documentPaths.event(eventId), eventDocument);
-  return found ? withId(found) : problem('not-found', 'This event no longer exists.');
+  return found ? withId(found) : problem('event-gone');
 }

@@ -51,14 +51,14 @@ export async function resolveConflict(
   id: string,
   { note }: BodyOf<typeof resolveOfflineConflict>,
   { caller, now }: { caller: StaffMember; now: number },
-): Promise<ResponseOf<typeof resolveOfflineConflict> | Problem<'not-found'>> {
-  return commitWithRetry<ResponseOf<typeof resolveOfflineConflict>, Problem<'not-found'>>(
+): Promise<ResponseOf<typeof resolveOfflineConflict> | Problem<'nothing-to-resolve'>> {
+  return commitWithRetry<ResponseOf<typeof resolveOfflineConflict>, Problem<'nothing-to-resolve'>>(
     async () => {
       const conflict = await readDocument(
         documentPaths.offlineConflict(id),
         offlineConflictDocument,
       );
-      if (!conflict) return problem('not-found', 'There is nothing to resolve.');
+      if (!conflict) return problem('nothing-to-resolve');
       const { settledAt, settledBy } = conflict.data;
       if (settledAt && settledBy) return { writes: [], response: { settledAt, settledBy } };
       const response = { settledAt: new Date(now).toISOString(), settledBy: caller.fullName };

@@ -22,7 +22,7 @@ import {
 } from './tills.ts';
 
 type Answer = ResponseOf<typeof refundPayment>;
-type Refused = Problem<ProblemOf<typeof refundPayment> | 'forbidden'>;
+type Refused = Problem<ProblemOf<typeof refundPayment>>;
 
 /**
  * Removes the payment of a registration, by the method of the sale. `refund` takes it from the caller's open till. `void`
@@ -33,7 +33,21 @@ export async function refundOrVoid(
   kind: 'refund' | 'void',
   { submissionId, reason }: BodyOf<typeof refundPayment>,
   { caller, request, now }: StaffRequest,
-): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
+): Promise<
+  | Answer
+  | Refused
+  | Problem<
+      | 'idempotency-key-reused'
+      | 'no-payment'
+      | 'no-till'
+      | 'payment-in-other-till'
+      | 'payment-till-counted'
+      | 'registration-not-found'
+      | 'till-closed'
+      | 'till-not-found'
+      | 'till-short'
+    >
+> {
   const entryId = newId();
   return withIdempotency<Answer, Refused>(request, async () => {
     const registrations = await readRegistrations([submissionId]);
@@ -41,8 +55,7 @@ export async function refundOrVoid(
     const [registration] = registrations;
     const payment = registration?.data.payment;
     // A free ticket has nothing to give back.
-    if (!registration || !payment || payment.amountCents === 0)
-      return problem('not-paid', 'No payment was taken for this registration, or it was refunded.');
+    if (!registration || !payment || payment.amountCents === 0) return problem('no-payment');
     const till = await readPayingTill(kind, payment.tillId, {
       eventId: registration.data.eventId,
       caller,
@@ -107,17 +120,10 @@ async function readPayingTill(
 ) {
   if (kind === 'refund') return requireOwnOpenTill(eventId, caller);
   const till = await readDocument(documentPaths.till(saleTillId), tillDocument);
-  if (!till) return problem('not-found', 'This till doesn’t exist.');
+  if (!till) return problem('till-not-found');
   const { staffId, staffName } = till.data;
   if (caller.role !== 'admin' && staffId !== caller.uid)
-    return problem(
-      'forbidden',
-      `This payment is in the till of ${staffName}. Only they or an admin can void it. Refund it from your own till instead.`,
-    );
-  if (till.data.closedAt)
-    return problem(
-      'till-closed',
-      `${till.data.closedBy} already counted the till that took this payment. Use a refund instead.`,
-    );
+    return problem('payment-in-other-till', { staff: staffName });
+  if (till.data.closedAt) return problem('payment-till-counted', { by: till.data.closedBy ?? '' });
   return till;
 }

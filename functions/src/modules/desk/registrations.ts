@@ -10,14 +10,12 @@ import { findTicket } from '../../firestore/tickets.ts';
 /** Returns registrations in the order of their IDs; a problem if one does not exist. */
 export async function readRegistrations(
   ids: readonly string[],
-): Promise<StoredRegistration[] | Problem<'not-found'>> {
+): Promise<StoredRegistration[] | Problem<'registration-not-found'>> {
   const found = await readDocuments(
     ...ids.map((id) => [documentPaths.registration(id), registrationDocument] as const),
   );
   const existing = found.filter((registration) => registration !== undefined);
-  return existing.length === ids.length
-    ? existing
-    : problem('not-found', 'This registration doesn’t exist.');
+  return existing.length === ids.length ? existing : problem('registration-not-found');
 }
 
 /** Maximum number of registrations that name one ticket and are compared with its holder. */
@@ -53,7 +51,7 @@ export async function readRegistrationsOrTickets({
   submissionIds: readonly string[];
   ticketIds: readonly string[];
   eventId: string | null;
-}): Promise<AdmissionSubjects | Problem<'not-found'>> {
+}): Promise<AdmissionSubjects | Problem<'registration-not-found' | 'ticket-not-registered'>> {
   const ids = new Set(submissionIds);
   const shown = new Map<string, Stored<TicketDocument>>();
   for (const ticketId of ticketIds) {
@@ -61,8 +59,7 @@ export async function readRegistrationsOrTickets({
     const ofEvent = ticket?.data.eventId ?? eventId;
     const holder = ticket && ofEvent !== null && (await findHolderAtDesk(ticket, ofEvent));
     const submissionId = ticket?.data.submissionId ?? (holder ? holder.id : null);
-    if (!ticket || submissionId === null)
-      return problem('not-found', `No one has registered with ticket ${ticketId}.`);
+    if (!ticket || submissionId === null) return problem('ticket-not-registered', { ticketId });
     if (!ticket.data.submissionId) shown.set(submissionId, ticket);
     ids.add(submissionId);
   }

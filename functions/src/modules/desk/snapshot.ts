@@ -29,13 +29,13 @@ const overlapMs = 60_000;
 export async function buildDeskSnapshot(
   { eventId, cursor, hashKey }: QueryOf<typeof readDeskSnapshot>,
   { caller, now }: { caller: StaffMember; now: number },
-): Promise<ResponseOf<typeof readDeskSnapshot> | Problem<'not-found'>> {
+): Promise<ResponseOf<typeof readDeskSnapshot> | Problem<'event-gone'>> {
   const [event, catalog, lists] = await readDocuments(
     [documentPaths.event(eventId), eventDocument],
     [documentPaths.catalog(eventId), catalogDocument],
     [documentPaths.deskLists(), deskListsDocument],
   );
-  if (!event) return problem('not-found', 'This event no longer exists.');
+  if (!event) return problem('event-gone');
   const scope = { eventId, ofNoEvent: caller.eventId === null };
   const since = hashKey ? changesSince(cursor, lists?.data.entryLeftAt) : undefined;
   const { size, ...list } =

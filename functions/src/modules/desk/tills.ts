@@ -11,28 +11,27 @@ import {
 } from '@wine-walk/common/model/desk.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import type { Money } from '@wine-walk/common/model/values.ts';
-import { addToTill, expectedTillCents, formatCash } from '@wine-walk/common/rules/desk/till.ts';
+import { addToTill, expectedTillCents } from '@wine-walk/common/rules/desk/till.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readTills } from '../../firestore/desk.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
-import { readStaffLocale } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
-const tillNotFound = () => problem('not-found', 'This till doesn’t exist.');
+const tillNotFound = () => problem('till-not-found');
 
 /** Returns the reason why the caller cannot count a till or transfer its cash; undefined if there is none. */
 function tillCountBlocker(
   till: TillDocument | undefined,
   caller: StaffMember,
-): Problem<'not-found' | 'till-closed'> | undefined {
+): Problem<'till-counted' | 'till-not-found'> | undefined {
   if (!till || (caller.role !== 'admin' && till.staffId !== caller.uid)) return tillNotFound();
   if (!till.closedAt) return undefined;
-  return problem('till-closed', `${till.closedBy} already counted this till.`);
+  return problem('till-counted', { by: till.closedBy ?? '' });
 }
 
 export type StoredTill = Stored<TillDocument>;
@@ -41,13 +40,11 @@ export type StoredTill = Stored<TillDocument>;
 export async function requireOwnOpenTill(
   eventId: string,
   { uid }: { uid: string },
-): Promise<StoredTill | Problem<'till-closed'>> {
+): Promise<StoredTill | Problem<'no-till' | 'till-closed'>> {
   const tills = await readTills(eventId, uid);
   const open = tills.find(({ data }) => data.closedAt === null);
   if (open) return open;
-  return tills.length > 0
-    ? problem('till-closed', 'Your till is closed. Open a new one first.')
-    : problem('till-closed', 'You don’t have a till yet. Open one first.');
+  return tills.length > 0 ? problem('till-closed') : problem('no-till');
 }
 
 /** Returns the caller's open till for sales at this price; a problem if there is none in its currency. */
@@ -55,13 +52,10 @@ export async function requireSalesTill(
   eventId: string,
   caller: { uid: string },
   price: Money,
-): Promise<StoredTill | Problem<'till-closed'>> {
+): Promise<StoredTill | Problem<'no-till' | 'till-closed' | 'till-currency'>> {
   const till = await requireOwnOpenTill(eventId, caller);
   if ('problem' in till || till.data.currency === price.currency) return till;
-  return problem(
-    'till-closed',
-    `Your till holds ${till.data.currency}, and the price is in ${price.currency}. Count it and open a new one first.`,
-  );
+  return problem('till-currency', { held: till.data.currency, price: price.currency });
 }
 
 /** Returns the problem if the till holds less cash than it would give back; other payments are returned elsewhere. */
@@ -69,17 +63,10 @@ export async function cashShortage(
   till: TillDocument,
   method: DeskPayment,
   amountCents: number,
-): Promise<Problem<'decided-against'> | undefined> {
-  const held = expectedTillCents(till);
-  if (method !== 'cash' || amountCents <= held) return undefined;
-  const locale = await readStaffLocale();
-  const [holds, amount] = [held, amountCents].map((cents) =>
-    formatCash(cents, till.currency, locale),
-  );
-  return problem(
-    'decided-against',
-    `This till has ${holds}, less than the refund of ${amount}. Move cash into it first, or ask an admin.`,
-  );
+): Promise<Problem<'till-short'> | undefined> {
+  const heldCents = expectedTillCents(till);
+  if (method !== 'cash' || amountCents <= heldCents) return undefined;
+  return problem('till-short', { heldCents, refundCents: amountCents, currency: till.currency });
 }
 
 interface Movement {
@@ -166,9 +153,9 @@ export async function openTillFor(
   { eventId, openingFloatCents }: BodyOf<typeof openTill>,
   { caller, now }: StaffRequest,
 ): Promise<ResponseOf<typeof openTill> | Problem<ProblemOf<typeof openTill>>> {
-  return commitWithRetry<ResponseOf<typeof openTill>, Problem<'not-found'>>(async () => {
+  return commitWithRetry<ResponseOf<typeof openTill>, Problem<'event-gone'>>(async () => {
     const event = await readDocument(documentPaths.event(eventId), eventDocument);
-    if (!event) return problem('not-found', 'This event no longer exists.');
+    if (!event) return problem('event-gone');
     const tills = await readTills(eventId, caller.uid);
     const opened = tills.find(({ data }) => data.closedAt === null);
     if (opened) return { writes: [], response: toAdminTill(opened.id, opened.data) };
@@ -210,10 +197,7 @@ export async function recordTillHandover(
   id: string,
   { toTillId, amountCents }: BodyOf<typeof handOverCash>,
   { caller, request, now }: StaffRequest,
-): Promise<
-  | ResponseOf<typeof handOverCash>
-  | Problem<ProblemOf<typeof handOverCash> | 'idempotency-key-reused'>
-> {
+): Promise<ResponseOf<typeof handOverCash> | Problem<ProblemOf<typeof handOverCash>>> {
   type Refused = Problem<ProblemOf<typeof handOverCash>>;
   const entryId = newId();
   return withIdempotency<ResponseOf<typeof handOverCash>, Refused>(request, async () => {
@@ -226,10 +210,8 @@ export async function recordTillHandover(
     const adminTill = toAdminTill(id, from.data);
     const refusal = tillCountBlocker(from.data, caller);
     if (refusal) return refusal;
-    if (to.data.closedAt)
-      return problem('till-closed', `${to.data.staffName}’s till is already closed.`);
-    if (amountCents > adminTill.expectedCents)
-      return problem('decided-against', 'There isn’t that much in the till.');
+    if (to.data.closedAt) return problem('other-till-closed', { staff: to.data.staffName });
+    if (amountCents > adminTill.expectedCents) return problem('not-enough-cash');
     const transferredCents = from.data.handedOverCents + amountCents;
     const happenedAt = new Date(now).toISOString();
     const entry = (tillId: string, otherTillId: string, sign: 1 | -1) => ({
@@ -286,11 +268,11 @@ export async function countAndCloseTill(
       if (refusal || !till) return refusal ?? tillNotFound();
       const expected = expectedTillCents(till.data);
       if (countedCents !== expected && !explanation)
-        return unbalanced(countedCents - expected, till.data.currency);
+        return unbalanced('till-unbalanced', countedCents - expected, till.data.currency);
       const { salesCents, refundsCents } = till.data.card;
       const cardDifference = cardCents === null ? 0 : cardCents - (salesCents - refundsCents);
       if (cardDifference !== 0 && !explanation)
-        return cardUnbalanced(cardDifference, till.data.currency);
+        return unbalanced('card-total-unbalanced', cardDifference, till.data.currency);
       const closedAt = new Date(now).toISOString();
       const data: TillDocument = {
         ...till.data,
@@ -318,29 +300,9 @@ export async function countAndCloseTill(
   );
 }
 
-async function unbalanced(
-  difference: number,
+const unbalanced = (
+  code: 'till-unbalanced' | 'card-total-unbalanced',
+  cents: number,
   currency: string,
-): Promise<Problem<'till-unbalanced'>> {
-  return needsExplanation(
-    `The count is ${await differenceText(difference, currency)} than the till should hold. Count again, or say why.`,
-  );
-}
-
-async function cardUnbalanced(
-  difference: number,
-  currency: string,
-): Promise<Problem<'till-unbalanced'>> {
-  return needsExplanation(
-    `The terminal has ${await differenceText(difference, currency)} than the card payments here. Check its total, or say why.`,
-  );
-}
-
-async function differenceText(cents: number, currency: string): Promise<string> {
-  const amount = formatCash(Math.abs(cents), currency, await readStaffLocale());
-  return `${amount} ${cents > 0 ? 'more' : 'less'}`;
-}
-
-function needsExplanation(message: string): Problem<'till-unbalanced'> {
-  return problem('till-unbalanced', message, { fields: { explanation: message } });
-}
+) =>
+  problem(code, { differenceCents: Math.abs(cents), isMore: cents > 0, currency }, 'explanation');

@@ -68,11 +68,10 @@ async function voidSaleWrites(
   saleIds: readonly string[],
   now: number,
   caller: StaffMember,
-): Promise<Write[] | Problem<'till-closed' | 'decided-against'>> {
+): Promise<Write[] | Problem<'payment-till-closed' | 'till-short'>> {
   if (!data.tillId || saleIds.length === 0) return [];
   const till = await readDocument(documentPaths.till(data.tillId), tillDocument);
-  if (!till || till.data.closedAt)
-    return problem('till-closed', 'The till that took this payment is already closed.');
+  if (!till || till.data.closedAt) return problem('payment-till-closed');
   const sales = saleIds.map((submissionId) => saleOf(data, submissionId));
   const shortage = await cashShortage(till.data, data.method, totalCents(sales));
   if (shortage) return shortage;
@@ -101,7 +100,7 @@ async function voidSaleWrites(
 
 type Undo = typeof undoAdmission;
 type Answer = ResponseOf<Undo>;
-type Refused = Problem<ProblemOf<Undo> | 'forbidden'>;
+type Refused = Problem<ProblemOf<Undo>>;
 
 /** Undoes an admission: arrivals, and payments with their till. */
 export async function undoAdmissionById(
@@ -110,15 +109,14 @@ export async function undoAdmissionById(
 ): Promise<Answer | Refused> {
   return commitWithRetry<Answer, Refused>(async () => {
     const admission = await readDocument(documentPaths.admission(id), admissionDocument);
-    if (!admission) return problem('not-found', 'There is nothing to undo.');
+    if (!admission) return problem('nothing-to-undo');
     const { arrived, paid, happenedAt, undoneAt, staffId, staffName } = admission.data;
     const notOwn = requireOwnAction(caller, staffId === caller.uid, staffName);
     if (notOwn) return notOwn;
     const registrations = await readRegistrations([...new Set([...arrived, ...paid])]);
     if ('problem' in registrations) return registrations;
     if (undoneAt) return { writes: [], response: toResponse(registrations) };
-    if (now - Date.parse(happenedAt) > undoMs)
-      return problem('undo-over', 'This was more than 5 minutes ago. Fix it in Registrations.');
+    if (now - Date.parse(happenedAt) > undoMs) return problem('undo-over-at-desk');
     const decision = await decide(admission, registrations, caller, now);
     if (!('problem' in decision)) return decision;
     // A simultaneous undo may have taken the cash out of the till since the admission was read.
@@ -140,11 +138,7 @@ async function decide(
     ({ id, data: { arrivedAt } }) =>
       data.paid.includes(id) && arrivedAt && !data.arrived.includes(id),
   );
-  if (arrivedLater)
-    return problem(
-      'decided-against',
-      `${arrivedLater.data.fullName} has already come in. Undo that first.`,
-    );
+  if (arrivedLater) return problem('came-in-since', { name: arrivedLater.data.fullName });
   const sold = unrefundedSales(data, registrations);
   const till = await voidSaleWrites(admission, sold, now, caller);
   if ('problem' in till) return till;

@@ -30,9 +30,11 @@ export function toDistrictDocument(json: string): StoredDistrict {
 }
 
 /** Returns a stored district. */
-export async function readDistrictMap(id: string): Promise<DistrictMap | Problem<'not-found'>> {
+export async function readDistrictMap(
+  id: string,
+): Promise<DistrictMap | Problem<'district-not-found'>> {
   const stored = await readDocument(documentPaths.district(id), districtDocument);
-  if (!stored) return problem('not-found', 'This district doesn’t exist.');
+  if (!stored) return problem('district-not-found');
   return districtMap.parse(JSON.parse(stored.data.json));
 }
 
@@ -48,8 +50,7 @@ export async function importDistrictForEvent(
   const catalog = await readDocument(documentPaths.catalog(eventId), catalogDocument);
   const { businesses: stops } = catalog?.data ?? emptyCatalog;
   const fitted = await fitDistrictToSize(geoJson, { attribution, stops }, gzipBytes);
-  if ('problem' in fitted)
-    return problem('invalid-input', fitted.problem, { fields: { geoJson: fitted.problem } });
+  if ('problem' in fitted) return fitted;
   const { id, path, data } = toDistrictDocument(fitted.json);
   const edited = await updateVersioned(eventEdit(eventId), editor, async () => ({
     fields: { districtId: id },
@@ -80,7 +81,7 @@ export async function removeDistrictFromEvent(
 const gzipBytes = (json: string) => gzipSync(json).length;
 
 const eventEdit = (eventId: string) => ({
-  what: 'event',
+  record: 'event' as const,
   path: documentPaths.event(eventId),
   schema: eventDocument,
   version: undefined,

@@ -63,31 +63,35 @@ export async function copyEvent(
   sender: CreateContext,
 ): Promise<ResponseOf<Duplicate> | Problem<ProblemOf<Duplicate>>> {
   const at = new Date(sender.now).toISOString();
-  return createIdempotent({ what: 'event', path: documentPaths.event }, sender, async (eventId) => {
-    const source = await readDocument(documentPaths.event(sourceId), eventDocument);
-    if (!source) return problem('not-found', 'This event no longer exists.');
-    const { rewards, rules, offers } = await readOwnRecords(sourceId);
-    const shift = startOffsetMs(source.data, next);
-    const copies: Write[] = [
-      ...rewards.map((reward) => ({
-        kind: 'create' as const,
-        path: documentPaths.reward(newId()),
-        data: duplicateReward(reward.data, eventId, at),
-      })),
-      ...rules.map((rule) => ({
-        kind: 'create' as const,
-        path: documentPaths.pointRule(newId()),
-        data: duplicateRule(rule.data, eventId, shift, at),
-      })),
-      ...offers.map((offer) => ({
-        kind: 'create' as const,
-        path: documentPaths.offer(eventId, offer.id),
-        data: duplicateOffer(offer.data, at),
-      })),
-    ];
-    const data = duplicated(source.data, next, at);
-    return { data, writes: [...copies, ...newLimitWrites(eventId, data, at)] };
-  });
+  return createIdempotent(
+    { record: 'event', path: documentPaths.event },
+    sender,
+    async (eventId) => {
+      const source = await readDocument(documentPaths.event(sourceId), eventDocument);
+      if (!source) return problem('event-gone');
+      const { rewards, rules, offers } = await readOwnRecords(sourceId);
+      const shift = startOffsetMs(source.data, next);
+      const copies: Write[] = [
+        ...rewards.map((reward) => ({
+          kind: 'create' as const,
+          path: documentPaths.reward(newId()),
+          data: duplicateReward(reward.data, eventId, at),
+        })),
+        ...rules.map((rule) => ({
+          kind: 'create' as const,
+          path: documentPaths.pointRule(newId()),
+          data: duplicateRule(rule.data, eventId, shift, at),
+        })),
+        ...offers.map((offer) => ({
+          kind: 'create' as const,
+          path: documentPaths.offer(eventId, offer.id),
+          data: duplicateOffer(offer.data, at),
+        })),
+      ];
+      const data = duplicated(source.data, next, at);
+      return { data, writes: [...copies, ...newLimitWrites(eventId, data, at)] };
+    },
+  );
 }
 
 /** Returns the rewards, rules and offers of one event only; those of all events apply to the copy as well. */
@@ -105,7 +109,7 @@ export async function checkReadiness(
   eventId: string,
   language: Language,
   now: number,
-): Promise<ResponseOf<typeof readReadiness> | Problem<'not-found'>> {
+): Promise<ResponseOf<typeof readReadiness> | Problem<'event-gone'>> {
   const [
     events,
     businesses,
@@ -131,7 +135,7 @@ export async function checkReadiness(
   if (!event) {
     // Lists omit an invalid event: reading it directly throws the error.
     await readDocument(documentPaths.event(eventId), eventDocument);
-    return problem('not-found', 'This event no longer exists.');
+    return problem('event-gone');
   }
   const catalog = buildCatalog(eventId, event, {
     businesses: businesses.map(withId),
@@ -183,7 +187,7 @@ export async function addEvent(
   sender: CreateContext,
 ): Promise<ResponseOf<typeof createEvent> | Problem<ProblemOf<typeof createEvent>>> {
   const at = new Date(sender.now).toISOString();
-  const creation = { what: 'event', path: documentPaths.event };
+  const creation = { record: 'event' as const, path: documentPaths.event };
   const answer = await createIdempotent(creation, sender, async (eventId) => {
     const unknown = await unknownBusinesses(fields.businessIds);
     if (unknown) return unknown;
@@ -250,13 +254,11 @@ export async function updateEvent(
 ): Promise<ResponseOf<typeof editEvent> | Problem<ProblemOf<typeof editEvent>>> {
   let isNewlyActive = false;
   const answer = await updateVersioned(
-    { what: 'event', path: documentPaths.event(id), schema: eventDocument, version },
+    { record: 'event', path: documentPaths.event(id), schema: eventDocument, version },
     editor,
     async (before) => {
-      if (fields.isActive && before.archivedAt !== null) {
-        const message = 'This walk is archived. Restore it first.';
-        return problem('in-use', message, { fields: { isActive: message } });
-      }
+      if (fields.isActive && before.archivedAt !== null)
+        return problem('event-archived', {}, 'isActive');
       const isPublished = before.isPublished || fields.isActive;
       const after = { ...before, ...fields, isPublished };
       isNewlyActive = after.isActive && !before.isActive;

@@ -61,17 +61,13 @@ export async function applyControl(
 ): Promise<ResponseOf<typeof controlEvent> | ControlEventProblem> {
   if (control.control === 'business' && control.status === 'open')
     await persistReachableRewards(id, editor.now);
-  let refusal: ControlEventProblem | undefined;
   const path = documentPaths.event(id);
-  const answer = await updateVersioned(
-    { what: 'event', path, schema: eventDocument, version: undefined },
+  return updateVersioned(
+    { record: 'event', path, schema: eventDocument, version: undefined },
     editor,
     async (event) => {
       const plan = await planControl(control, event, editor.now);
-      if (isProblem(plan)) {
-        refusal = plan;
-        return problem('not-found', plan.message);
-      }
+      if (isProblem(plan)) return plan;
       const { fields, effect, action } = plan;
       const before = Object.fromEntries(
         Object.keys(fields).map((name) => [name, event[name as keyof EventDocument]]),
@@ -95,7 +91,6 @@ export async function applyControl(
       return { fields, writes: [...change, ...notices, ...audit] };
     },
   );
-  return refusal ?? answer;
 }
 
 async function planControl(
@@ -105,17 +100,16 @@ async function planControl(
 ): Promise<ControlResult | ControlEventProblem> {
   const sinceAt = new Date(now).toISOString();
   if (control.control === 'archive') return planArchive(control.isArchived, event, now);
-  if (event.archivedAt !== null)
-    return problem('in-use', 'This walk is archived. Restore it first.');
+  if (event.archivedAt !== null) return problem('event-archived');
   if (control.control !== 'publish' && eventStatus(event, now) === 'ended')
-    return problem('event-not-running', 'The walk is over. Change its end first.');
+    return problem('event-finished');
   switch (control.control) {
     case 'business': {
       const business = await readDocument(
         documentPaths.business(control.businessId),
         businessDocument,
       );
-      if (!business) return problem('not-found', 'This business no longer exists.');
+      if (!business) return problem('business-gone');
       const { [control.businessId]: _before, ...others } = event.businessStatus;
       const { status } = control;
       const mine = status === 'open' ? {} : { [control.businessId]: { status, sinceAt } };
@@ -151,11 +145,7 @@ function planArchive(
       effect: { kind: 'restored' },
       action: 'event.restore',
     };
-  if (!canArchive(event, now))
-    return problem(
-      'in-use',
-      'Attendees see this walk until a day after its end. Archive it later, or make it inactive first.',
-    );
+  if (!canArchive(event, now)) return problem('event-still-shown');
   return {
     fields: { archivedAt: event.archivedAt ?? new Date(now).toISOString(), isActive: false },
     effect: { kind: 'archived' },
@@ -168,11 +158,9 @@ function changeEndTime(
   event: EventDocument,
   now: number,
 ): ControlResult | ControlEventProblem {
-  if (eventStatus(event, now) !== 'running')
-    return problem('event-not-running', 'The walk hasn’t started. Change its times in the form.');
+  if (eventStatus(event, now) !== 'running') return problem('event-not-started');
   const end = minutes === null ? now : Date.parse(event.endTime) + minutes * 60_000;
-  if (minutes !== null && end <= now)
-    return problem('event-not-running', 'That time is in the past. End the walk now instead.');
+  if (minutes !== null && end <= now) return problem('end-in-past');
   return {
     fields: { endTime: new Date(end).toISOString() },
     effect:

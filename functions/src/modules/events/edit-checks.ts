@@ -11,7 +11,13 @@ import { editLimitWrites } from '../../firestore/ticket-counts.ts';
 import { countTickets } from '../../firestore/tickets.ts';
 import type { Write } from '../../firestore/write.ts';
 
-type EditRefusal = Problem<'in-use' | 'not-found'>;
+type EditRefusal = Problem<
+  | 'businesses-gone'
+  | 'capacity-below-taken'
+  | 'currency-in-use'
+  | 'quantity-below-taken'
+  | 'ticket-type-in-use'
+>;
 
 /** Returns the writes of the limits of an edited event, by a form or an undo; the problem if it cannot have the new values. */
 export async function checkedLimitWrites(
@@ -34,7 +40,7 @@ async function removedTypeRefusal(
   eventId: string,
   before: readonly TicketType[],
   next: readonly TicketType[] | undefined,
-): Promise<Problem<'in-use'> | undefined> {
+): Promise<Problem<'ticket-type-in-use'> | undefined> {
   if (!next) return undefined;
   const removed = before.filter(({ id }) => next.every((type) => type.id !== id));
   const counts = await Promise.all(
@@ -48,8 +54,7 @@ async function removedTypeRefusal(
   );
   const used = removed.find((_, index) => counts[index] !== 0);
   if (!used) return undefined;
-  const message = `Some tickets are “${used.name}”, so this type stays. You can stop selling it at the desk.`;
-  return problem('in-use', message, { fields: { ticketTypes: message } });
+  return problem('ticket-type-in-use', { type: used.name }, 'ticketTypes');
 }
 
 /**
@@ -60,21 +65,19 @@ async function currencyRefusal(
   id: string,
   { ticketPrice: { currency } }: EventDocument,
   next: Money | undefined,
-): Promise<Problem<'in-use'> | undefined> {
+): Promise<Problem<'currency-in-use'> | undefined> {
   if (!next || next.currency === currency || !(await hasTill(id))) return undefined;
-  const message = `The currency stays ${currency}: this event has a till in it.`;
-  return problem('in-use', message, { fields: { 'ticketPrice.currency': message } });
+  return problem('currency-in-use', { currency }, 'ticketPrice.currency');
 }
 
 /** Returns the problem if one of the businesses does not exist. */
 export async function unknownBusinesses(
   ids: readonly string[] | null | undefined,
-): Promise<Problem<'not-found'> | undefined> {
+): Promise<Problem<'businesses-gone'> | undefined> {
   if (!ids?.length) return undefined;
   const coveredBusinesses = await readDocuments(
     ...ids.map((id) => [documentPaths.business(id), businessDocument] as const),
   );
   if (coveredBusinesses.every(Boolean)) return undefined;
-  const message = 'One of these businesses no longer exists.';
-  return problem('not-found', message, { fields: { businessIds: message } });
+  return problem('businesses-gone', {}, 'businessIds');
 }

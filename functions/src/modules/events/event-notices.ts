@@ -40,7 +40,7 @@ export async function saveEventNotice(
   { email, language }: BodyOf<Request>,
   { ip, now }: { ip: string; now: number },
 ): Promise<ResponseOf<Request> | Problem<ProblemOf<Request>>> {
-  if (!smtpSettings()) return problem('mail-rejected', 'Mail isn’t set up.');
+  if (!smtpSettings()) return problem('mail-not-set-up');
   const refusal = await enforceRateLimits(
     [rateLimit('eventNoticesPerNetwork', ipNetwork(ip))],
     now,

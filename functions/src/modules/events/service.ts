@@ -26,7 +26,7 @@ import type { Caller } from '../../http/caller.ts';
 import { maySeeEvent } from '../../http/event-scope.ts';
 import { smtpSettings } from '../../settings.ts';
 
-const noEvent = () => problem('not-found', 'This event doesn’t exist.');
+const noEvent = () => problem('event-not-found');
 
 /**
  * Returns the active event with its number of businesses, 0 if the catalog is unreadable; null if there is none. `now`:
@@ -59,7 +59,9 @@ export async function listBusinessesForEvent(
   eventId: string,
   participantId: string | undefined,
   here: Coordinates | undefined,
-): Promise<ResponseOf<typeof listEventBusinesses> | Problem<'not-found'>> {
+): Promise<
+  ResponseOf<typeof listEventBusinesses> | Problem<'event-not-found' | 'shift-of-other-event'>
+> {
   const [event, catalog, progress] = await readDocuments(
     [documentPaths.event(eventId), eventDocument],
     [documentPaths.catalog(eventId), catalogDocument],
@@ -91,7 +93,7 @@ export async function readProgressSummary(
   eventId: string,
   participantId: string,
   now: number,
-): Promise<ResponseOf<typeof readProgress> | Problem<'not-found'>> {
+): Promise<ResponseOf<typeof readProgress> | Problem<'event-not-found'>> {
   const [event, catalog, progress] = await readDocuments(
     [documentPaths.event(eventId), eventDocument],
     [documentPaths.catalog(eventId), catalogDocument],

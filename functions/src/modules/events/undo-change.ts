@@ -73,15 +73,14 @@ const kinds: Readonly<Record<string, { what: string; schema: z.ZodType<{ version
 
 /** Restores all fields of an edit, unless one of them was changed since or the event cannot have them any more. */
 export const eventEditUndo: UndoOfKind<'event-edit'> = {
-  tooLate: 'This was more than 10 minutes ago.',
+  tooLate: 'event-undo-over',
   describe: async ([part]) => part?.data.summary,
   undo: async ({ path, data }, _request, editor) => {
     const { eventId, summary, undoData } = data;
     const isPublication = undoData.documents.some(
       ({ after }) => (JSON.parse(after) as Fields)['isPublished'] === true,
     );
-    if (isPublication && (await hasRegistrations(eventId)))
-      return problem('undo-over', 'People have registered since. Make the walk inactive instead.');
+    if (isPublication && (await hasRegistrations(eventId))) return problem('registered-since');
     const writes: Write[] = [];
     for (const changed of undoData.documents) {
       const restored = await restoreWrites(changed, editor);
@@ -130,7 +129,7 @@ async function restoreWrites(
   changed: ChangedDocument,
   { caller, now }: EditContext,
 ): Promise<Write[] | UndoProblem> {
-  const stale = problem('stale-edit', 'Someone has changed this since. Check the current version.');
+  const stale = problem('changed-since');
   const kind = kinds[changed.path.split('/').at(-2) ?? ''];
   const stored = kind && (await readDocument(changed.path, kind.schema));
   if (!stored) return stale;

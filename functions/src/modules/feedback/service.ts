@@ -26,9 +26,8 @@ export async function saveFeedback(
   const id = newId();
   return commitWithRetry<ResponseOf<Give>, Problem<ProblemOf<Give>>>(async () => {
     const progress = await readDocument(path, progressDocument);
-    if (!progress) return problem('not-registered', 'Please register for this event first.');
-    if (progress.data.feedbackAt)
-      return problem('already-exists', 'Thanks, we already have your feedback.');
+    if (!progress) return problem('not-registered');
+    if (progress.data.feedbackAt) return problem('feedback-given');
     const feedbackAt = new Date(now).toISOString();
     return {
       writes: [
@@ -43,9 +42,9 @@ export async function saveFeedback(
 /** Returns the feedback on an event. */
 export async function readFeedbackSummary(
   eventId: string,
-): Promise<ResponseOf<typeof readFeedback> | Problem<'not-found'>> {
+): Promise<ResponseOf<typeof readFeedback> | Problem<'event-gone'>> {
   const event = await readDocument(documentPaths.event(eventId), eventDocument);
-  if (!event) return problem('not-found', 'This event no longer exists.');
+  if (!event) return problem('event-gone');
   const feedback = await readFeedbackOf(eventId);
   return summarizeFeedback(feedback.map(({ data }) => data));
 }

@@ -47,9 +47,9 @@ export async function describeInvitation(
   uid: string,
   id: string,
   now: number,
-): Promise<Invitation | Problem<'not-found'>> {
+): Promise<Invitation | Problem<'group-gone'>> {
   const invitation = await readInvitationState(uid, id);
-  if (!invitation) return problem('not-found', 'This group no longer exists.');
+  if (!invitation) return problem('group-gone');
   const { group, event, progress } = invitation;
   return {
     eventId: event.id,
@@ -65,18 +65,14 @@ export async function describeInvitation(
   };
 }
 
-const eventOver = (eventName: string) =>
-  problem('event-over', `${eventName} is over, so this group is closed.`);
+const eventOver = (event: string) => problem('event-over', { event });
 
 /** Problems of joining, by the state of the invitation. */
 const joinProblems = {
   over: eventOver,
-  full: () =>
-    problem('group-full', `This group is full. Groups have up to ${maxGroupSize} people.`),
-  elsewhere: () =>
-    problem('in-use', 'You’re in another group. Leave it first, then join this one.'),
-  'not-registered': (eventName: string) =>
-    problem('not-registered', `Please register for ${eventName} first.`),
+  full: () => problem('group-full', { max: maxGroupSize }),
+  elsewhere: () => problem('in-other-group'),
+  'not-registered': (event: string) => problem('not-registered', { event }),
 };
 
 type Started = ResponseOf<typeof startGroup>;
@@ -95,7 +91,7 @@ export async function createGroup(
       [documentPaths.progress(uid, eventId), progressDocument],
       [documentPaths.participant(uid), participantDocument],
     );
-    if (!event) return problem('not-found', 'This event doesn’t exist.');
+    if (!event) return problem('event-not-found');
     if (!progress || !participant || progress.data.isCancelled)
       return joinProblems['not-registered'](event.data.name);
     if (progress.data.group) return { writes: [], response: { groupId: progress.data.group.id } };
@@ -117,7 +113,7 @@ export async function addGroupMember(
 ): Promise<Joined | Problem<ProblemOf<typeof joinGroup>>> {
   return commitWithRetry<Joined, Problem<ProblemOf<typeof joinGroup>>>(async () => {
     const invitation = await readInvitationState(uid, id);
-    if (!invitation) return problem('not-found', 'This group no longer exists.');
+    if (!invitation) return problem('group-gone');
     const { group, event, progress, participant } = invitation;
     const facts = { id, group: group.data, event: event.data, progress: progress?.data, now };
     const state = invitationState(facts);

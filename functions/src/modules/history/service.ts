@@ -18,7 +18,7 @@ export async function listHistory(
   eventId?: string,
 ): Promise<ResponseOf<Read> | Problem<ProblemOf<Read>>> {
   const path = recordPath(kind, id, eventId);
-  if (!path) return problem('invalid-input', 'Name the event of this record.');
+  if (!path) return problem('record-event-missing');
   return (await readAuditEntries(path)).map(historyEntry);
 }
 

@@ -15,11 +15,12 @@ import type { EditContext } from '../../firestore/versioned-update.ts';
 export async function storeImage(
   { data }: BodyOf<typeof addImage>,
   { caller, now }: EditContext,
-): Promise<ResponseOf<typeof addImage> | Problem<'invalid-input'>> {
+): Promise<
+  ResponseOf<typeof addImage> | Problem<'not-a-picture' | 'picture-too-large' | 'picture-too-wide'>
+> {
   const bytes = Buffer.from(data, 'base64');
   const facts = checkImage(bytes);
-  if ('problem' in facts)
-    return problem('invalid-input', facts.problem, { fields: { data: facts.problem } });
+  if ('problem' in facts) return facts;
   const { type: contentType, width, height } = facts;
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
   const path = documentPaths.image(id);
@@ -49,6 +50,6 @@ export async function storeImage(
 /** Returns the content of a picture. */
 export async function findImage(
   id: string,
-): Promise<ResponseOf<typeof readImage> | Problem<'not-found'>> {
-  return (await storedImage(id)) ?? problem('not-found', 'This picture doesn’t exist.');
+): Promise<ResponseOf<typeof readImage> | Problem<'picture-not-found'>> {
+  return (await storedImage(id)) ?? problem('picture-not-found');
 }

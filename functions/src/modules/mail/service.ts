@@ -65,10 +65,12 @@ export function mailTest(to: string, sender: CreateContext): Promise<MailId | Ke
 export function mailAgain(
   id: string,
   sender: CreateContext,
-): Promise<MailId | Problem<'not-found'> | KeyReused> {
+): Promise<
+  MailId | Problem<'idempotency-key-reused' | 'mail-gone' | 'mail-offer-over'> | KeyReused
+> {
   return sendNew('mail.send-again', sender, async (newMailId) => {
     const mail = await readDocument(documentPaths.mail(id), mailDocument);
-    if (!mail) return problem('not-found', 'This mail is no longer stored.');
+    if (!mail) return problem('mail-gone');
     const { kind, to, next, language } = mail.data;
     if (kind === 'test') return queueTestMailWrite(newMailId, to, sender.now);
     if (kind === 'sign-in')
@@ -85,12 +87,12 @@ async function waitingMailAgain(
   waitingId: string,
   mailId: string,
   now: number,
-): Promise<Write[] | Problem<'not-found'>> {
+): Promise<Write[] | Problem<'mail-offer-over'>> {
   const stored = await readDocument(documentPaths.waiting(waitingId), waitingListDocument);
   const offerEndsAt = stored?.data.offerEndsAt;
   if (stored && offerEndsAt && isOpenOffer(stored.data, now))
     return mailOfferWrites(stored, { offerEndsAt, mailId, now });
-  return problem('not-found', 'This offer is over, so its mail has no link.');
+  return problem('mail-offer-over');
 }
 
 /** Mails of one commit. */

@@ -21,7 +21,7 @@ describe('healthCheck', () => {
   it('reports and logs a service that fails', async () => {
     const write = vi.spyOn(logger, 'write').mockImplementation(() => undefined);
     const check = healthCheck(() => Promise.reject(new Error('14 UNAVAILABLE')));
-    expect(await check(now)).toMatchObject({ problem: 'unavailable' });
+    expect(await check(now)).toMatchObject({ problem: 'unhealthy' });
     expect(write.mock.lastCall?.[0]).toMatchObject({ severity: 'ERROR', event: 'health' });
   });
 
@@ -31,6 +31,6 @@ describe('healthCheck', () => {
     const result = healthCheck(() => new Promise(() => undefined))(now);
     await vi.advanceTimersByTimeAsync(5000);
     vi.useRealTimers();
-    expect(await result).toMatchObject({ problem: 'unavailable' });
+    expect(await result).toMatchObject({ problem: 'unhealthy' });
   });
 });

@@ -3,7 +3,7 @@ import type { readHealth } from '@wine-walk/common/api/operations.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { logError } from '../../lib/log.ts';
 
-type Health = ResponseOf<typeof readHealth> | Problem<'unavailable'>;
+type Health = ResponseOf<typeof readHealth> | Problem<'unhealthy'>;
 
 /** In milliseconds. */
 const maxAgeMs = 10_000;
@@ -31,9 +31,7 @@ async function check(reach: () => Promise<void>): Promise<Health> {
     return { status: 'ok' };
   } catch (error) {
     logError('health', {}, error);
-    return problem('unavailable', 'We cannot reach our records right now.', {
-      details: { retryAfterSeconds: maxAgeMs / 1000 },
-    });
+    return problem('unhealthy', { retryAfterSeconds: maxAgeMs / 1000 });
   } finally {
     clearTimeout(timer);
   }

@@ -25,14 +25,10 @@ export async function adminOrganization(): Promise<ResponseOf<Edit>> {
 export async function saveOrganization(
   { version, ...fields }: BodyOf<Edit>,
   { caller, now }: EditContext,
-): Promise<ResponseOf<Edit> | Problem<ProblemOf<Edit> | 'invalid-input'>> {
+): Promise<ResponseOf<Edit> | Problem<ProblemOf<Edit>>> {
   const { accentColor } = fields;
-  if (accentColor && !isReadableAccent(accentColor)) {
-    const message = 'This color is too light to read on white. Choose a darker one.';
-    return problem('invalid-input', `accentColor: ${message}`, {
-      fields: { accentColor: message },
-    });
-  }
+  if (accentColor && !isReadableAccent(accentColor))
+    return problem('color-too-light', {}, 'accentColor');
   return commitWithRetry<ResponseOf<Edit>, Problem<ProblemOf<Edit>>>(async () => {
     const stored = await readDocument(documentPaths.organization(), organizationDocument);
     const before = stored?.data ?? unsavedOrganization();

@@ -127,9 +127,9 @@ const quickIntervals = 2;
 export async function readEventOverview(
   id: string,
   { caller, now }: { caller: StaffMember; now: number },
-): Promise<Overview | Problem<'not-found'>> {
+): Promise<Overview | Problem<'event-gone'>> {
   const overview = await fastMetrics(id, now);
-  if (!overview) return problem('not-found', 'This event no longer exists.');
+  if (!overview) return problem('event-gone');
   return caller.role === 'admin' ? overview : { ...overview, peopleReads: [] };
 }
 

@@ -47,7 +47,12 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 type ChooseNameResponse = ResponseOf<typeof chooseLeaderboardName>;
 type ChooseNameProblem = Problem<
-  'not-registered' | 'name-not-allowed' | 'name-taken' | 'name-hidden' | 'too-many-requests'
+  | 'name-hidden'
+  | 'name-of-staff'
+  | 'name-taken'
+  | 'name-unreadable'
+  | 'not-registered'
+  | 'too-many-attempts'
 >;
 interface Chooser {
   uid: string;
@@ -75,27 +80,21 @@ async function refusalOf(
   { uid, now }: Chooser,
 ): Promise<ChooseNameProblem | undefined> {
   const name = normalizeDisplayName(typed);
-  if (name === null)
-    return problem(
-      'name-not-allowed',
-      'Please use letters, numbers and symbols that everyone can see.',
-    );
+  if (name === null) return problem('name-unreadable');
   const accounts = await readAccountsNamed(displayNameKey(name));
   const staff = accounts.flatMap(({ data }) => [data.fullName, data.username]);
-  if (impersonatesStaff(name, staff))
-    return problem('name-not-allowed', 'This looks like a staff name. Please choose another.');
+  if (impersonatesStaff(name, staff)) return problem('name-of-staff');
   const { waitMs } = await consumeAttempt([rateLimit('displayNamesPerParticipant', uid)], now);
   return waitMs > 0 ? tooManyAttempts(waitMs, 'changes') : undefined;
 }
 
 async function decide(name: string | null, { uid, eventId }: Chooser) {
   const stored = await readDocument(documentPaths.progress(uid, eventId), progressDocument);
-  if (!stored) return problem('not-registered', 'Please register for this event first.');
+  if (!stored) return problem('not-registered');
   const { leaderboardName: before, hiddenName } = stored.data;
-  if (name !== null && hiddenName !== null)
-    return problem('name-hidden', 'Staff hid your name. Please ask at the desk.');
+  if (name !== null && hiddenName !== null) return problem('name-hidden');
   const holds = await nameReservationWrites([before, name], eventId, uid);
-  if (holds === 'taken') return problem('name-taken', 'That name is taken. Please choose another.');
+  if (holds === 'taken') return problem('name-taken');
   return {
     writes:
       before === name
@@ -120,16 +119,20 @@ export async function hideName(
   submissionId: string,
   isHidden: boolean,
   { caller, now }: { caller: StaffMember; now: number },
-): Promise<ResponseOf<typeof hideDisplayName> | Problem<'not-found'>> {
+): Promise<
+  ResponseOf<typeof hideDisplayName> | Problem<'not-on-leaderboard' | 'registration-gone'>
+> {
   const target = documentPaths.registration(submissionId);
   const registration = await readDocument(target, registrationDocument);
-  if (!registration) return problem('not-found', 'This registration no longer exists.');
+  if (!registration) return problem('registration-gone');
   const { participantId: uid, eventId } = registration.data;
-  return commitWithRetry<ResponseOf<typeof hideDisplayName>, Problem<'not-found'>>(async () => {
+  return commitWithRetry<
+    ResponseOf<typeof hideDisplayName>,
+    Problem<'not-on-leaderboard' | 'registration-gone'>
+  >(async () => {
     const stored = await readDocument(documentPaths.progress(uid, eventId), progressDocument);
     const name = stored?.data.leaderboardName ?? stored?.data.hiddenName ?? null;
-    if (!stored || name === null)
-      return problem('not-found', 'This participant isn’t on the leaderboard.');
+    if (!stored || name === null) return problem('not-on-leaderboard');
     const response = { displayName: name, isHidden };
     if ((stored.data.hiddenName !== null) === isHidden) return { writes: [], response };
     const data = { leaderboardName: isHidden ? null : name, hiddenName: isHidden ? name : null };

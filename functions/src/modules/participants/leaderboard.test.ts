@@ -164,5 +164,5 @@ it('does not run for a changed name', async () => {
 });
 
 it('returns null for an unknown event', async () => {
-  expect(await loadLeaderboard('nowhere', start)).toMatchObject({ problem: 'not-found' });
+  expect(await loadLeaderboard('nowhere', start)).toMatchObject({ problem: 'event-not-found' });
 });

@@ -88,12 +88,12 @@ const maxStalenessMs = 15_000;
 export async function loadLeaderboard(
   eventId: string,
   now: number,
-): Promise<Standings | Problem<'not-found'>> {
+): Promise<Standings | Problem<'event-not-found'>> {
   const stored = await readDocument(documentPaths.leaderboard(eventId), leaderboardDocument);
   const rebuiltAt = Date.parse(stored?.data.rebuiltAt ?? '');
   if (stored && now - rebuiltAt < maxStalenessMs) return toStandings(stored.data.entries);
   const rebuilt = await rebuildLeaderboard(eventId, stored, now);
-  return rebuilt ? toStandings(rebuilt) : problem('not-found', 'This event doesn’t exist.');
+  return rebuilt ? toStandings(rebuilt) : problem('event-not-found');
 }
 
 const toStandings = (entries: LeaderboardDocument['entries']): Standings =>

@@ -12,12 +12,12 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readProgressOf } from '../../firestore/progress.ts';
 import { readDocument } from '../../firestore/read.ts';
 
-const noParticipant = () => problem('not-found', 'Participant not found');
+const noParticipant = () => problem('participant-not-found');
 
 /** Returns the caller's participant, which only a registration creates. */
 export async function ownParticipant(
   uid: string,
-): Promise<ResponseOf<typeof ensureParticipant> | Problem<'not-found'>> {
+): Promise<ResponseOf<typeof ensureParticipant> | Problem<'participant-not-found'>> {
   const participant = await readDocument(documentPaths.participant(uid), participantDocument);
   return participant ? withId(participant) : noParticipant();
 }
@@ -25,7 +25,7 @@ export async function ownParticipant(
 /** Returns a participant with their achievements at all events. */
 export async function participantWithAchievements(
   uid: string,
-): Promise<ResponseOf<typeof readParticipant> | Problem<'not-found'>> {
+): Promise<ResponseOf<typeof readParticipant> | Problem<'participant-not-found'>> {
   const [participant, walks] = await Promise.all([
     readDocument(documentPaths.participant(uid), participantDocument),
     readProgressOf(uid),

@@ -177,9 +177,11 @@ export async function applyRetention(
  * Returns the problem for the uid of a staff account: showing and deleting a participant's data would reach
  * its sign-in.
  */
-export async function requireParticipant(uid: string): Promise<Problem<'not-found'> | undefined> {
+export async function requireParticipant(
+  uid: string,
+): Promise<Problem<'not-a-participant'> | undefined> {
   const isStaff = (await readDocument(documentPaths.staffMember(uid), staffDocument)) !== undefined;
-  return isStaff ? problem('not-found', 'This is a staff account, not a participant.') : undefined;
+  return isStaff ? problem('not-a-participant') : undefined;
 }
 
 /**
@@ -190,7 +192,7 @@ export async function collectPersonalData(
   uid: string,
   actor: string,
   now: number,
-): Promise<PersonData | Problem<'not-found'>> {
+): Promise<PersonData | Problem<'no-personal-data'>> {
   const registrations = await readRegistrationsByUid(uid);
   const [stored, evidence, account] = await Promise.all([
     readPersonalDocuments(uid, registrations),
@@ -204,8 +206,7 @@ export async function collectPersonalData(
     ...stored.tillEntries,
     ...evidence,
   ];
-  if (documents.length === 0 && !account)
-    return problem('not-found', 'There is no data about this person.');
+  if (documents.length === 0 && !account) return problem('no-personal-data');
   const target = documentPaths.participant(uid);
   const details = { documents: documents.length };
   await commit([auditWrite({ actor, action: 'person.read', target, now, details })]);

@@ -47,6 +47,6 @@ export async function searchPlaces(
     };
   } catch (error) {
     logError('address search failed', {}, error);
-    return problem('unavailable', 'The address search isn’t available now. Place the pin instead.');
+    return problem('place-search-unavailable');
   }
 }

@@ -42,10 +42,10 @@ export async function previewStandings(
     readPointRules(),
     readEventProgress(eventId),
   ]);
-  if (!event) return problem('not-found', 'This event no longer exists.');
+  if (!event) return problem('event-gone');
   const saved = rules.map(withId);
   const edited = saved.find((stored) => stored.id === id);
-  if (id !== unsaved && !edited) return problem('not-found', 'This point rule no longer exists.');
+  if (id !== unsaved && !edited) return problem('point-rule-gone');
 
   const finalCatalog = eventStatus(event.data, now) === 'ended' ? known?.data : undefined;
   const catalog = (pointRules: WithId<PointRuleDocument>[]) => {
@@ -103,7 +103,7 @@ export async function addPointRule(
   const at = new Date(sender.now).toISOString();
   const data = { ...fields, eventId, version: 1, createdAt: at, updatedAt: at };
   return createIdempotent(
-    { what: 'point rule', path: documentPaths.pointRule },
+    { record: 'point-rule', path: documentPaths.pointRule },
     sender,
     async () => (await requireEvent(eventId)) ?? { data },
   );
@@ -119,7 +119,7 @@ export async function changePointRule(
   editor: EditContext,
 ): Promise<ResponseOf<typeof editPointRule> | Problem<ProblemOf<typeof editPointRule>>> {
   return updateVersioned(
-    { what: 'point rule', path: documentPaths.pointRule(id), schema: pointRuleDocument, version },
+    { record: 'point-rule', path: documentPaths.pointRule(id), schema: pointRuleDocument, version },
     editor,
     async () => (await requireEvent(fields.eventId)) ?? { fields },
   );

@@ -33,11 +33,11 @@ const neverArrivedStates = ['cash-due', 'verified'] as const;
 export async function cancelMany(
   { eventId, from, to, address, neverArrived, isPreview, cursor, ...part }: BodyOf<CancelMany>,
   editor: EditContext,
-): Promise<ResponseOf<CancelMany> | Problem<ProblemOf<CancelMany> | 'invalid-input'>> {
+): Promise<ResponseOf<CancelMany> | Problem<ProblemOf<CancelMany>>> {
   const states = neverArrived ? neverArrivedStates : activeStates;
   const range = { eventId, from, to, states, cursor, limit: pageSize };
   const page = await readRegistrationsBetween(range);
-  if (!page) return problem('invalid-input', 'This page does not exist.');
+  if (!page) return problem('page-not-found');
   const matches = page.registrations.filter(
     ({ data }) => !address || ipNetwork(data.ip) === ipNetwork(address),
   );
@@ -45,7 +45,7 @@ export async function cancelMany(
   let cancellationId = part.cancellationId ?? null;
   if (!isPreview && matches.length > 0) {
     if (cancellationId && !(await isCancellation(cancellationId, eventId)))
-      return problem('not-found', 'This change doesn’t exist or was already undone.');
+      return problem('change-gone');
     const id = cancellationId ?? (await recordCancellation(eventId, editor));
     cancellationId = id;
     const target = documentPaths.event(eventId);
@@ -90,7 +90,7 @@ async function isCancellation(id: string, eventId: string): Promise<boolean> {
  * since.
  */
 export const cancellationUndo: UndoOfKind<'cancellation'> = {
-  tooLate: 'This change was more than a day ago.',
+  tooLate: 'change-undo-over',
   isInParts: true,
   describe: async ([part]) => {
     const people = part ? await countCancelledIn(part.id) : 0;

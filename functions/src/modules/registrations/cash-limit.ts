@@ -12,8 +12,8 @@ import { isOnEmulators } from '../../settings.ts';
 export async function countCashRegistration(
   ip: string,
   now: number,
-): Promise<Write[] | Problem<'too-many-requests'>> {
+): Promise<Write[] | Problem<'too-many-attempts'>> {
   if (ip === 'unknown' && isOnEmulators()) return [];
   const limit = rateLimit('cashRegistrationsPerNetwork', ipNetwork(ip));
-  return countInCommit([limit], now, 'registrations without a ticket from this network');
+  return countInCommit([limit], now, 'registrations');
 }

@@ -6,12 +6,8 @@ import type {
 } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { signRelease } from '@wine-walk/common/api/guests.ts';
-import {
-  isProblem,
-  type Problem,
-  type ProblemCode,
-  problem,
-} from '@wine-walk/common/api/problems.ts';
+import type { ProblemCode } from '@wine-walk/common/api/problem-codes.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import {
   type RegistrationDocument,
@@ -57,8 +53,8 @@ export async function changeRegistration<Code extends ProblemCode = never>(
   id: string,
   { caller, now }: { caller: Pick<StaffMember, 'username'>; now: number },
   decide: (stored: StoredRegistration) => Promise<RegistrationChange | Problem<Code> | null>,
-): Promise<AdminRegistration | Problem<Code | 'not-found'>> {
-  return commitWithRetry<AdminRegistration, Problem<Code | 'not-found'>>(async () => {
+): Promise<AdminRegistration | Problem<Code | 'registration-gone'>> {
+  return commitWithRetry<AdminRegistration, Problem<Code | 'registration-gone'>>(async () => {
     const stored = await readDocument(documentPaths.registration(id), registrationDocument);
     if (!stored) return registrationNotFound();
     const change = await decide(stored);
@@ -86,7 +82,7 @@ export async function correctRegistration(
   id: string,
   { fullName, email: newEmail, version }: BodyOf<typeof editRegistration>,
   editor: EditContext,
-): Promise<AdminRegistration | Problem<'not-found' | 'stale-edit'>> {
+): Promise<AdminRegistration | Problem<'registration-gone' | 'stale-edit'>> {
   return changeRegistration<'stale-edit'>(id, editor, async (stored) => {
     const { data } = stored;
     const email = newEmail ?? data.email;
@@ -143,7 +139,7 @@ async function confirmationWrites(
   return newConfirmationWrites({ ...changed, event: event.data }, now);
 }
 
-type Refused = Problem<ProblemOf<typeof signAtDesk> | 'invalid-input'>;
+type Refused = Problem<ProblemOf<typeof signAtDesk>>;
 
 interface Signature {
   /** Version that was shown; undefined for the current English one. */
@@ -162,8 +158,7 @@ async function signatureChange(
 ): Promise<RegistrationChange | Refused | null> {
   const { data } = stored;
   if (data.liabilityWaiver) return null;
-  if (data.status === 'cancelled')
-    return problem('registration-cancelled', 'This registration is cancelled. Restore it first.');
+  if (data.status === 'cancelled') return problem('cancelled-restore-first');
   const release = await requireSignedRelease(waiverVersion);
   if (isProblem(release)) return release;
   const signed = {
@@ -218,11 +213,9 @@ export async function assignStampCardTo(
   const stampCard = stampCardId(number);
   return changeRegistration<ProblemOf<typeof assignStampCard>>(id, editor, async ({ data }) => {
     if (data.stampCard === stampCard) return null;
-    if (data.status === 'cancelled')
-      return problem('registration-cancelled', 'This registration is cancelled. Restore it first.');
+    if (data.status === 'cancelled') return problem('cancelled-restore-first');
     const [holder] = await readRegistrationsWhere(data.eventId, 'stampCard', stampCard, 1);
-    if (holder)
-      return problem('in-use', `${holder.data.fullName} has card ${stampCard}. Use another one.`);
+    if (holder) return problem('card-in-use', { name: holder.data.fullName, card: stampCard });
     return {
       fields: { stampCard },
       action: 'registration.give-card',

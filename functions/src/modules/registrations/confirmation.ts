@@ -15,8 +15,7 @@ import { type Caller, isDeskOrAdmin } from '../../http/caller.ts';
 /** Format of a submission ID (`deriveIdentity` in service.ts). */
 export const possibleId = /^[0-9A-Za-z-]{1,64}$/;
 
-const confirmationNotFound = () =>
-  problem('not-found', 'We couldn’t find a registration with this submission ID.');
+const confirmationNotFound = () => problem('submission-not-found');
 
 const toTicketType = ({ name, nameIn, includesDrinks, minimumAge }: TicketType) => ({
   name,
@@ -33,7 +32,7 @@ export async function readConfirmationFor(
   submissionId: string,
   caller: Caller | null,
   now: number,
-): Promise<ResponseOf<typeof readConfirmation> | Problem<'not-found'>> {
+): Promise<ResponseOf<typeof readConfirmation> | Problem<'submission-not-found'>> {
   if (!possibleId.test(submissionId)) return confirmationNotFound();
   const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
   if (!found) return confirmationNotFound();

@@ -23,8 +23,7 @@ import { readDocument, readDocuments } from '../../firestore/read.ts';
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
-export const registrationNotFound = () =>
-  problem('not-found', 'This registration no longer exists.');
+export const registrationNotFound = () => problem('registration-gone');
 
 /** Returns a registration as the desk sees it, without contact data and evidence such as the IP. */
 export function toAdminRegistration(id: string, data: RegistrationDocument): AdminRegistration {
@@ -41,7 +40,7 @@ interface ReadContext {
 export async function registrationDetail(
   id: string,
   reader: ReadContext,
-): Promise<ResponseOf<typeof readRegistration> | Problem<'not-found'>> {
+): Promise<ResponseOf<typeof readRegistration> | Problem<'registration-gone'>> {
   const found = await readDocument(documentPaths.registration(id), registrationDocument);
   if (!found) return registrationNotFound();
   const { eventId, participantId } = found.data;
@@ -90,7 +89,7 @@ function visitsOf(catalog: CatalogDocument, { visits }: ProgressDocument) {
 export async function revealContact(
   id: string,
   reader: ReadContext,
-): Promise<ResponseOf<typeof readContact> | Problem<'not-found'>> {
+): Promise<ResponseOf<typeof readContact> | Problem<'registration-gone'>> {
   const found = await readAudited(id, 'registration.contact', reader);
   return 'problem' in found ? found : { email: found.email, phone: found.phone };
 }
@@ -99,7 +98,7 @@ export async function revealContact(
 export async function revealEmergencyContact(
   id: string,
   reader: ReadContext,
-): Promise<ResponseOf<typeof readEmergencyContact> | Problem<'not-found'>> {
+): Promise<ResponseOf<typeof readEmergencyContact> | Problem<'registration-gone'>> {
   const found = await readAudited(id, 'registration.emergency-contact', reader);
   if ('problem' in found) return found;
   return { emergencyContact: found.emergencyContact, emergencyPhone: found.emergencyPhone };
@@ -110,7 +109,7 @@ async function readAudited(
   id: string,
   action: string,
   { caller, now }: ReadContext,
-): Promise<RegistrationDocument | Problem<'not-found'>> {
+): Promise<RegistrationDocument | Problem<'registration-gone'>> {
   const target = documentPaths.registration(id);
   const found = await readDocument(target, registrationDocument);
   if (!found) return registrationNotFound();

@@ -28,7 +28,7 @@ import { registrationWrites } from './writes.ts';
 
 type AddGuest = typeof addGuest;
 type Guest = BodyOf<AddGuest>;
-type Refused = Problem<ProblemOf<AddGuest> | 'invalid-input'>;
+type Refused = Problem<ProblemOf<AddGuest>>;
 
 /** IDs of a guest, the same for every repeat of the request. */
 interface GuestIds {
@@ -72,7 +72,30 @@ export async function registerGuest(
   hostId: string,
   body: Guest,
   sender: Sender,
-): Promise<ResponseOf<AddGuest> | Refused | Problem<'idempotency-key-reused'>> {
+): Promise<
+  | ResponseOf<AddGuest>
+  | Refused
+  | Problem<
+      | 'email-not-proven'
+      | 'form-already-sent'
+      | 'host-cancelled'
+      | 'idempotency-key-reused'
+      | 'no-release'
+      | 'no-such-ticket-type'
+      | 'places-for-waiting-list'
+      | 'registration-closed'
+      | 'registration-not-yours'
+      | 'sold-out'
+      | 'ticket-not-found'
+      | 'ticket-not-yours'
+      | 'ticket-of-other-event'
+      | 'ticket-used'
+      | 'too-few-left'
+      | 'too-many-attempts'
+      | 'unknown-waiver'
+      | 'waiver-changed'
+    >
+> {
   const ids = guestIds(sender.caller.uid, sender.idempotencyKey);
   const registered = await withIdempotency<{ expiresAt: string }, Refused>(
     sender.request,
@@ -81,14 +104,12 @@ export async function registerGuest(
         [documentPaths.registration(hostId), registrationDocument],
         [documentPaths.registration(ids.submissionId), registrationDocument],
       );
-      if (host?.data.participantId !== sender.caller.uid)
-        return problem('not-found', 'This registration isn’t yours.');
-      if (host.data.status === 'cancelled')
-        return problem('registration-cancelled', 'Your registration was canceled.');
+      if (host?.data.participantId !== sender.caller.uid) return problem('registration-not-yours');
+      if (host.data.status === 'cancelled') return problem('host-cancelled');
       if (repeated) return formSentBefore;
       const event = await findActiveEvent(sender.now, host.data.eventId);
       if (event?.id !== host.data.eventId || eventStatus(event, sender.now) === 'ended')
-        return problem('no-active-event', 'Registration for this walk is closed.');
+        return problem('registration-closed');
       return planGuest(body, sender, { host, event, ids });
     },
     { replayWindowMs, lateReplay: formSentBefore },
@@ -115,7 +136,7 @@ async function planGuest(
   const ticket = isCash ? null : await guestTicket(body, caller, { host, event, ids });
   if (isProblem(ticket)) return ticket;
   const limit = rateLimit('guestsPerParticipant', caller.uid);
-  const counted = await countInCommit([limit], now, 'guests in one day');
+  const counted = await countInCommit([limit], now, 'guests');
   if (isProblem(counted)) return counted;
   const cash = isCash ? await countCashRegistration(ip, now) : [];
   if (isProblem(cash)) return cash;

@@ -26,13 +26,13 @@ type Export = typeof exportRegistrations;
 /** Number of rows of an export page. */
 const exportPageRows = 1000;
 
-const pageNotFound = () => problem('invalid-input', 'This page does not exist.');
+const pageNotFound = () => problem('page-not-found');
 
 /** Returns a page of an event's registrations, audited with its size. Only admins receive emails. */
 export async function registrationPage(
   query: QueryOf<List>,
   { caller, now }: { caller: StaffMember; now: number },
-): Promise<ResponseOf<List> | Problem<'invalid-input'>> {
+): Promise<ResponseOf<List> | Problem<'page-not-found'>> {
   const { eventId, search = '', sort, payment, arrival, cursor, limit } = query;
   const order = search ? undefined : sort;
   const page = await pageOf({ eventId, search, sort: order, payment, arrival, cursor, limit });
@@ -52,7 +52,7 @@ export async function registrationPage(
 export async function exportPage(
   { eventId, cursor }: BodyOf<Export>,
   { caller, now }: { caller: StaffMember; now: number },
-): Promise<ResponseOf<Export> | Problem<'invalid-input'>> {
+): Promise<ResponseOf<Export> | Problem<'page-not-found'>> {
   const all = { search: '', sort: undefined, limit: exportPageRows };
   const page = await pageOf({ eventId, cursor, ...all });
   if (!page) return pageNotFound();

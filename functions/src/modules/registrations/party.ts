@@ -8,7 +8,7 @@ import type { StoredRegistration } from '../../firestore/registrations.ts';
 export async function joinPartyOf(submissionId: string | undefined) {
   if (!submissionId) return { fields: {}, writes: [] };
   const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
-  if (!found) return problem('not-found', 'The person they came with isn’t registered.');
+  if (!found) return problem('host-not-registered');
   return partyOf(found);
 }
 

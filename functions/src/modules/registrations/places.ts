@@ -42,7 +42,10 @@ interface NewPlace {
 export async function countNewRegistration(
   registration: NewRegistration,
   now: number,
-): Promise<NewPlace | Problem<'sold-out' | 'invalid-input'>> {
+): Promise<
+  | NewPlace
+  | Problem<'no-such-ticket-type' | 'places-for-waiting-list' | 'sold-out' | 'too-few-left'>
+> {
   if (!registration.ticket && !registration.offer && (await isTicketFree(registration)))
     return { writes: [], sharesTicketPlace: true };
   const writes = await countOwnPlace(registration, now);
@@ -70,7 +73,9 @@ async function isTicketFree({ eventId, deskTicketId, person }: NewRegistration):
 async function countOwnPlace(
   { eventId, ticket, typeId = null, offer, isAfterWaiting }: NewRegistration,
   now: number,
-): Promise<Write[] | Problem<'sold-out' | 'invalid-input'>> {
+): Promise<
+  Write[] | Problem<'no-such-ticket-type' | 'places-for-waiting-list' | 'sold-out' | 'too-few-left'>
+> {
   const active = { status: 'active', eventId } as const;
   if (ticket) {
     const after = { ...active, ticketId: ticket.id, typeId: ticket.data.typeId };
@@ -90,5 +95,4 @@ async function countOwnPlace(
   return (await isFullForPublic(eventId, await readTicketsLeft(eventId))) ? soldOut() : counted;
 }
 
-const soldOut = () =>
-  problem('sold-out', 'This walk is sold out. The next free place goes to the waiting list.');
+const soldOut = () => problem('places-for-waiting-list');

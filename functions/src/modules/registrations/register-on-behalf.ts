@@ -20,7 +20,7 @@ import { registrationWrites } from './writes.ts';
 
 type Register = typeof registerAtDesk;
 type Answer = ResponseOf<Register>;
-type Refused = Problem<ProblemOf<Register> | 'invalid-input' | 'forbidden'>;
+type Refused = Problem<ProblemOf<Register>>;
 
 interface Sender {
   caller: StaffMember;
@@ -37,15 +37,35 @@ interface Sender {
 export async function registerOnBehalf(
   { signedOn, withSubmissionId, holderChange, typeId, ...body }: BodyOf<Register>,
   { caller, request, now, ip, userAgent }: Sender,
-): Promise<Answer | Refused | Problem<'idempotency-key-reused'>> {
+): Promise<
+  | Answer
+  | Refused
+  | Problem<
+      | 'host-not-registered'
+      | 'idempotency-key-reused'
+      | 'no-active-event'
+      | 'no-release'
+      | 'no-such-ticket-type'
+      | 'places-for-waiting-list'
+      | 'shift-of-other-event'
+      | 'sold-out'
+      | 'ticket-not-for-sale'
+      | 'ticket-not-found'
+      | 'ticket-of-other-event'
+      | 'ticket-of-other-holder'
+      | 'ticket-used'
+      | 'too-few-left'
+      | 'unknown-waiver'
+      | 'waiver-changed'
+    >
+> {
   const waiver = await requireSignedRelease(body.waiverVersion);
   if (isProblem(waiver)) return waiver;
   const uid = newId();
   const submissionId = newId().toUpperCase();
   return withIdempotency<Answer, Refused>(request, async () => {
     const event = await findActiveEvent(now);
-    if (!event || eventStatus(event, now) === 'ended')
-      return problem('no-active-event', 'There is no event to register for right now.');
+    if (!event || eventStatus(event, now) === 'ended') return problem('no-active-event');
     const elsewhere = requireOwnEvent(caller, event.id);
     if (elsewhere) return elsewhere;
     const ticket = body.ticketId ? await findTicket(body.ticketId) : null;
@@ -107,7 +127,6 @@ export async function registerOnBehalf(
   });
 }
 
-function notSoldAtDesk(): Problem<'invalid-input'> {
-  const message = 'The desk doesn’t sell this ticket. Choose another one.';
-  return problem('invalid-input', message, { fields: { typeId: message } });
+function notSoldAtDesk(): Problem<'ticket-not-for-sale'> {
+  return problem('ticket-not-for-sale', {}, 'typeId');
 }

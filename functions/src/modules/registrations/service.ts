@@ -121,7 +121,7 @@ async function countCompletedEvents(uid: string): Promise<number> {
 }
 
 type RegistrationResponse = ResponseOf<typeof submitRegistration>;
-type Refused = Problem<ProblemOf<typeof submitRegistration> | 'invalid-input'>;
+type Refused = Problem<ProblemOf<typeof submitRegistration>>;
 
 /**
  * Time in milliseconds for which a repeat of the form receives the response, which signs the attendee in. Later ones
@@ -141,7 +141,30 @@ export async function registerParticipant({
   request,
   ...submission
 }: Submission & { request: IdempotentRequest | null }): Promise<
-  RegistrationResponse | Refused | Problem<'forbidden'>
+  | RegistrationResponse
+  | Refused
+  | Problem<
+      | 'already-registered'
+      | 'email-limit'
+      | 'email-not-proven'
+      | 'form-already-sent'
+      | 'idempotency-key-reused'
+      | 'no-active-event'
+      | 'no-release'
+      | 'no-such-ticket-type'
+      | 'other-event-open'
+      | 'places-for-waiting-list'
+      | 'sold-out'
+      | 'staff-code-limit'
+      | 'ticket-not-found'
+      | 'ticket-not-yours'
+      | 'ticket-of-other-event'
+      | 'ticket-used'
+      | 'too-few-left'
+      | 'too-many-attempts'
+      | 'unknown-waiver'
+      | 'waiver-changed'
+    >
 > {
   const { attendee } = submission;
   // The form would set the address of a participant who has none.
@@ -177,16 +200,12 @@ function toRegistrationResponse({
 
 /** Returns the event and the signed waiver; a problem if either cannot be used. */
 async function resolveEventAndWaiver({ body, now }: Submission, event: EventWithId | undefined) {
-  if (!event || eventStatus(event, now) === 'ended')
-    return problem('no-active-event', 'There is no event to register for right now.');
+  if (!event || eventStatus(event, now) === 'ended') return problem('no-active-event');
   const waiver = await requireSignedRelease(body.waiverVersion);
   if (isProblem(waiver)) return waiver;
   // The attendee read and signed the form for this event, even if staff have activated another one since.
   if (body.eventId !== undefined && body.eventId !== event.id)
-    return problem(
-      'no-active-event',
-      `The walk you saw is closed. Registration is now for ${event.name}.`,
-    );
+    return problem('other-event-open', { event: event.name });
   return { event, waiver };
 }
 
@@ -216,8 +235,7 @@ async function decide(
       : [],
   ]);
   if (isProblem(ticket)) return ticket;
-  if (progress)
-    return problem('already-registered', `You are already registered for ${event.name}.`);
+  if (progress) return problem('already-registered', { event: event.name });
   if (isProblem(counted)) return counted;
   const offer = body.offer === undefined ? undefined : await findOffer(body.offer, attempt.now);
   const place = await countNewRegistration(

@@ -14,16 +14,14 @@ interface SignedRelease {
  */
 export async function requireSignedRelease(
   version: string | undefined,
-): Promise<SignedRelease | Problem<'invalid-input' | 'no-release'>> {
+): Promise<SignedRelease | Problem<'no-release' | 'unknown-waiver' | 'waiver-changed'>> {
   const published = await findCurrentRelease();
-  if (!published)
-    return problem('no-release', 'The organizer hasn’t published a release to sign yet.');
+  if (!published) return problem('no-release');
   const current = published[releaseLanguage(version ?? '')];
   if (version === undefined || version === current.version) return current;
-  const message = (await findRelease(version))
-    ? 'The waiver has changed. Please read the new one.'
-    : 'Unknown waiver.';
-  return problem('invalid-input', `waiverVersion: ${message}`, {
-    fields: { waiverVersion: message },
-  });
+  return problem(
+    (await findRelease(version)) ? 'waiver-changed' : 'unknown-waiver',
+    {},
+    'waiverVersion',
+  );
 }

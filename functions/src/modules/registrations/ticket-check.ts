@@ -5,9 +5,9 @@ import type { HolderChange } from '@wine-walk/common/model/categories.ts';
 import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { maskEmail, maskName } from '@wine-walk/common/rules/people/names.ts';
 import {
-  ticketMessages,
   ticketNotFound,
   ticketProblem,
+  ticketProblemCodes,
 } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
 import { findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import {
@@ -22,9 +22,10 @@ import { limitWrongGuesses, wrongTicketLimits } from '../../firestore/rate-limit
 import type { Stored } from '../../firestore/read.ts';
 import { findTicket } from '../../firestore/tickets.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import { problemMessage } from '../../http/problem-message.ts';
 
 type Validated = ResponseOf<typeof validateTicket>;
-type TooMany = Problem<'too-many-requests'>;
+type TooMany = Problem<'too-many-attempts'>;
 
 interface Reader {
   caller: StaffMember;
@@ -84,9 +85,10 @@ export async function checkTicket(
     minimumAge: null,
     typeId: null,
   });
-  if (!event) return refuse('There is no active event to register for.');
+  if (!event) return refuse(problemMessage('no-event-for-ticket', {}));
   const validity = ticketValidity(ticket?.data, event.id);
-  if (validity !== 'valid') return refuse(ticketMessages[validity](ticketId), validity);
+  if (validity !== 'valid')
+    return refuse(problemMessage(ticketProblemCodes[validity], { ticketId }), validity);
   const { holderName: holder = null, holderEmail = null } = ticket?.data ?? {};
   const isConfirmed = provenEmails.some((proven) => isSameEmail(proven, holderEmail));
   const type = findType(event, ticket?.data.typeId ?? null);
@@ -121,7 +123,7 @@ export async function countNamedHolder<A extends object>(
   ticketId: string | null | undefined,
   { caller, now }: Reader,
 ): Promise<A> {
-  if (ticketId && isProblem(answer) && answer.problem === 'ticket-not-yours')
+  if (ticketId && isProblem(answer) && answer.problem === 'ticket-of-other-holder')
     await recordPeopleRead({ caller, now, people: [ticketId] });
   return answer;
 }
@@ -134,11 +136,12 @@ export async function requireRedeemableTicket(
 ): Promise<
   | Stored<TicketDocument>
   | Problem<
-      | 'ticket-not-found'
-      | 'ticket-used'
-      | 'ticket-not-yours'
       | 'email-not-proven'
-      | 'already-registered'
+      | 'form-already-sent'
+      | 'ticket-not-found'
+      | 'ticket-not-yours'
+      | 'ticket-of-other-event'
+      | 'ticket-used'
     >
 > {
   const ticket = await findTicket(ticketId);
@@ -150,33 +153,27 @@ export async function requireRedeemableTicket(
     return ticket;
   // Applies to every email alike, so that the response does not reveal if the typed one is the holder's.
   if (holderEmail && !registrant.provenEmails.includes(registrant.email))
-    return problem(
-      'email-not-proven',
-      'Confirm your email to use this ticket, or pay at the registration desk.',
-    );
-  if (!matchesHolder(ticket.data, registrant))
-    return problem(
-      'ticket-not-yours',
-      'This ticket belongs to someone else. Use the name and email from the purchase, or pay at the registration desk.',
-    );
+    return problem('email-not-proven');
+  if (!matchesHolder(ticket.data, registrant)) return problem('ticket-not-yours');
   return ticket;
 }
 
 /** Response to a form that was submitted before with the same key. */
-export const formSentBefore = problem(
-  'already-registered',
-  'You already registered with this form.',
-);
+export const formSentBefore = problem('form-already-sent');
 
 /** Returns the problem if staff use a ticket for someone else than its holder without a reason. */
 export function holderProblem(
   { id, data }: Stored<TicketDocument>,
   person: { fullName: string; email: string },
   holderChange: HolderChange | undefined,
-): Problem<'ticket-not-yours'> | undefined {
+): Problem<'ticket-of-other-holder'> | undefined {
   if (holderChange || !isOtherHolder(data, person)) return undefined;
-  const message = `Ticket ${id} belongs to ${data.holderName ?? 'someone else'}. Choose why ${person.fullName} uses it.`;
-  return problem('ticket-not-yours', message, { fields: { holderChange: message } });
+  const holder = data.holderName ?? undefined;
+  return problem(
+    'ticket-of-other-holder',
+    { ticketId: id, ...(holder && { holder }), name: person.fullName },
+    'holderChange',
+  );
 }
 
 /** Returns the reason for an audit entry, if the holder on record is someone else. */

@@ -1,11 +1,7 @@
 import type { AdminRegistration, changeTicket } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ProblemOf } from '@wine-walk/common/api/endpoint.ts';
-import {
-  isProblem,
-  type Problem,
-  type ProblemCode,
-  problem,
-} from '@wine-walk/common/api/problems.ts';
+import type { ProblemCode } from '@wine-walk/common/api/problem-codes.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
 import type { LeftReason } from '@wine-walk/common/model/changes.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
@@ -59,7 +55,7 @@ const revokeCodes = ({ eventId, participantId }: RegistrationDocument, now: numb
   revokePreapprovalWrites({ eventId, participantIds: [participantId] }, now);
 
 type Changed<Code extends ProblemCode = never> = Promise<
-  AdminRegistration | Problem<Code | 'not-found'>
+  AdminRegistration | Problem<Code | 'registration-gone'>
 >;
 
 interface CancellationOfMany {
@@ -104,12 +100,11 @@ export async function cancel(
   });
 }
 
+type NoPlace = 'no-such-ticket-type' | 'sold-out' | 'too-few-left';
+
 /** Restores a cancelled registration, with its ticket if that is unused, else if a place is left. */
-export async function restore(
-  id: string,
-  editor: EditContext,
-): Changed<'sold-out' | 'invalid-input'> {
-  return changeRegistration<'sold-out' | 'invalid-input'>(id, editor, async (stored) =>
+export async function restore(id: string, editor: EditContext): Changed<NoPlace> {
+  return changeRegistration<NoPlace>(id, editor, async (stored) =>
     stored.data.status === 'active'
       ? null
       : restoration(stored, await freeFormerTicket(stored), editor.now),
@@ -126,25 +121,20 @@ export async function restoreCancelledIn(
   editor: UndoContext,
 ): Promise<LeftReason | null> {
   let left: LeftReason | null = null;
-  const answer = await changeRegistration<'sold-out' | 'invalid-input'>(
-    id,
-    editor,
-    async (stored) => {
-      const { status, cancelledAt, cancelledIn, formerTicketId } = stored.data;
-      left = null;
-      if (status === 'active') left = 'restored';
-      else if (cancelledIn?.id !== cancellationId || cancelledIn.at !== cancelledAt)
-        left = 'changed';
-      if (left) return null;
-      const ticket = await freeFormerTicket(stored);
-      if (!formerTicketId || ticket) return restoration(stored, ticket, editor.now);
-      left = 'ticket-gone';
-      return null;
-    },
-  );
+  const answer = await changeRegistration<NoPlace>(id, editor, async (stored) => {
+    const { status, cancelledAt, cancelledIn, formerTicketId } = stored.data;
+    left = null;
+    if (status === 'active') left = 'restored';
+    else if (cancelledIn?.id !== cancellationId || cancelledIn.at !== cancelledAt) left = 'changed';
+    if (left) return null;
+    const ticket = await freeFormerTicket(stored);
+    if (!formerTicketId || ticket) return restoration(stored, ticket, editor.now);
+    left = 'ticket-gone';
+    return null;
+  });
   if (!isProblem(answer)) return left;
-  if (answer.problem === 'not-found') return 'changed';
-  return answer.problem === 'sold-out' ? 'sold-out' : 'type-gone';
+  if (answer.problem === 'registration-gone') return 'changed';
+  return answer.problem === 'no-such-ticket-type' ? 'type-gone' : 'sold-out';
 }
 
 /** Returns the ticket that a canceled registration had if it can be redeemed again. */
@@ -160,7 +150,7 @@ async function restoration(
   stored: StoredRegistration,
   ticket: Stored<TicketDocument> | undefined,
   now: number,
-): Promise<RegistrationChange | Problem<'sold-out' | 'invalid-input'>> {
+): Promise<RegistrationChange | Problem<'no-such-ticket-type' | 'sold-out' | 'too-few-left'>> {
   const { data } = stored;
   const fields = settle(data, {
     status: 'active',
@@ -201,15 +191,11 @@ export async function moveTicket(
     if (data.ticketId === ticketId) return null;
     const stale = staleEdit('registration', data, version);
     if (stale) return stale;
-    if (data.status === 'cancelled')
-      return problem('registration-cancelled', 'This registration is cancelled. Restore it first.');
+    if (data.status === 'cancelled') return problem('cancelled-restore-first');
     const validity = ticketValidity(ticket?.data, data.eventId);
-    if (!ticket || validity === 'not-found')
-      return problem('ticket-not-found', `Ticket ${ticketId} doesn’t exist.`);
-    if (validity === 'used')
-      return problem('ticket-used', `Ticket ${ticketId} was already redeemed.`);
-    if (validity === 'other-event')
-      return problem('wrong-event', `Ticket ${ticketId} is for another event.`);
+    if (!ticket || validity === 'not-found') return problem('no-such-ticket', { ticketId });
+    if (validity === 'used') return problem('ticket-redeemed', { ticketId });
+    if (validity === 'other-event') return problem('ticket-of-other-event', { ticketId });
     const other = holderProblem(ticket, data, holderChange);
     if (other) return other;
     const fields = settle(data, { ticketId, typeId: ticket.data.typeId });

@@ -8,14 +8,13 @@ import { readDocument } from '../../firestore/read.ts';
 import type { Caller } from '../../http/caller.ts';
 import { possibleId } from './confirmation.ts';
 
-const notFound = () =>
-  problem('not-found', 'We couldn’t find a signature with this submission ID.');
+const notFound = () => problem('signature-not-found');
 
 /** Returns what was signed under a submission ID: no personal data but initials, except for the signer. */
 export async function verifySignatureOf(
   submissionId: string,
   caller: Caller | null,
-): Promise<ResponseOf<typeof verifySignature> | Problem<'not-found'>> {
+): Promise<ResponseOf<typeof verifySignature> | Problem<'signature-not-found'>> {
   if (!possibleId.test(submissionId)) return notFound();
   const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
   if (!found?.data.liabilityWaiver) return notFound();

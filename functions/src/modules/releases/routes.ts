@@ -13,8 +13,7 @@ export const releaseRoutes: readonly Route[] = [
   route(readCurrentRelease, async () => findCurrentRelease()),
   route(
     readRelease,
-    async ({ params }) =>
-      (await findRelease(params.version)) ?? problem('not-found', 'This release doesn’t exist.'),
+    async ({ params }) => (await findRelease(params.version)) ?? problem('release-not-found'),
   ),
   route(listReleases, async () => allReleases()),
   route(publishRelease, async ({ body, ...sender }) => publish(body, sender)),

@@ -53,14 +53,11 @@ export async function publish(
   body: BodyOf<typeof publishRelease>,
   { caller, now, request }: CreateContext,
 ): Promise<
-  ResponseOf<typeof publishRelease> | Problem<'idempotency-key-reused' | 'invalid-input'>
+  ResponseOf<typeof publishRelease> | Problem<'idempotency-key-reused' | 'release-language-missing'>
 > {
   const { languages: offered } = await readOrganizationDocument();
   const missing = offered.find((language) => !body[language]);
-  if (missing) {
-    const message = 'Write the release in this language, too.';
-    return problem('invalid-input', `${missing}: ${message}`, { fields: { [missing]: message } });
-  }
+  if (missing) return problem('release-language-missing', {}, missing);
   const publishedAt = new Date(now).toISOString();
   const id = `${publishedAt.slice(0, 10)}-${newId().slice(0, 8).toLowerCase()}`;
   const { organizer, jurisdiction } = body;

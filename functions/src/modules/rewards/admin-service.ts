@@ -98,7 +98,7 @@ export async function addReward(
   const options = { eventId, businessId, stock, excludedTypeIds, nameIn, descriptionIn };
   const data = { ...fields, ...options, version: 1, createdAt: at, updatedAt: at };
   return createIdempotent(
-    { what: 'reward', path: documentPaths.reward },
+    { record: 'reward', path: documentPaths.reward },
     sender,
     async (id) =>
       (await requireEvent(eventId)) ?? {
@@ -118,7 +118,7 @@ export async function updateReward(
   editor: EditContext,
 ): Promise<ResponseOf<typeof editReward> | Problem<ProblemOf<typeof editReward>>> {
   return updateVersioned(
-    { what: 'reward', path: documentPaths.reward(id), schema: rewardDocument, version },
+    { record: 'reward', path: documentPaths.reward(id), schema: rewardDocument, version },
     editor,
     async (before) => {
       const unknown = await requireEvent(fields.eventId);

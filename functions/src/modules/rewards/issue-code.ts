@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import type { issueRedemptionCode } from '@wine-walk/common/api/rewards.ts';
+import type { issueCodeAtDesk, issueRedemptionCode } from '@wine-walk/common/api/rewards.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import {
@@ -100,12 +100,12 @@ export async function issueCodeOnBehalf(
   submissionId: string,
   rewardId: string,
   sent: { request: IdempotentRequest | null; now: number },
-): Promise<ResponseOf<Issue> | Problem<ProblemOf<Issue>>> {
+): Promise<ResponseOf<Issue> | Problem<ProblemOf<typeof issueCodeAtDesk>>> {
   const registration = await readDocument(
     documentPaths.registration(submissionId),
     registrationDocument,
   );
-  if (!registration) return problem('not-found', 'This registration no longer exists.');
+  if (!registration) return problem('registration-gone');
   const { participantId, eventId } = registration.data;
   return issueCode({ participantId, eventId, rewardId }, sent);
 }
@@ -131,24 +131,14 @@ async function checkEligibility(
     catalog &&
     progress &&
     rewardProgress(catalog.data, progress.data).find(({ reward }) => reward.id === rewardId);
-  if (!event || !progressOfReward) return problem('not-found', 'This reward doesn’t exist.');
-  if (progress.data.isCancelled)
-    return problem(
-      'registration-cancelled',
-      'Your registration was cancelled. Ask at the registration desk.',
-    );
-  if (progressOfReward.state === 'claimed')
-    return problem('already-claimed', 'This reward was already claimed.');
+  if (!event || !progressOfReward) return problem('reward-not-found');
+  if (progress.data.isCancelled) return problem('your-registration-cancelled');
+  if (progressOfReward.state === 'claimed') return problem('reward-claimed');
   const registration = participant && (await readRegistrationFor(participant.data, eventId));
   const ineligible = ineligibility(progressOfReward.reward, registration?.data);
   if (progressOfReward.state === 'locked' || ineligible === 'reward-locked')
-    return problem('reward-locked', 'This reward is still locked. Keep walking!');
-  if (!isRedemptionOpen(event.data, now))
-    return problem('event-not-running', 'The walk is over, so rewards are no longer given.');
-  if (!registration || ineligible)
-    return problem(
-      'not-paid',
-      'Your ticket is not paid yet. Please pay at the registration desk first.',
-    );
+    return problem('reward-locked');
+  if (!isRedemptionOpen(event.data, now)) return problem('rewards-closed');
+  if (!registration || ineligible) return problem('ticket-unpaid');
   return { participantName: participant.data.name, registration };
 }

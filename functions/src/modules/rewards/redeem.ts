@@ -34,7 +34,7 @@ import { claimSlot, releaseSlot } from './slots.ts';
 
 type RedeemProblem = Problem<ProblemOf<typeof redeemReward>>;
 
-type Blocker = Problem<'code-expired' | 'not-paid' | 'reward-locked'>;
+type Blocker = Problem<'code-expired' | 'reward-not-for-type' | 'reward-unpaid'>;
 
 /** Returns the problem with a code at a time, in epoch milliseconds; undefined if it can be redeemed. */
 async function redemptionBlocker(
@@ -43,23 +43,19 @@ async function redemptionBlocker(
   participant: ParticipantDocument,
   at: number,
 ): Promise<Blocker | undefined> {
-  if (Date.parse(expiresAt) <= at)
-    return problem('code-expired', 'This code has expired. Ask for a new one.');
+  if (Date.parse(expiresAt) <= at) return problem('code-expired');
   const registration = await readRegistrationFor(participant, eventId);
   const ineligible = ineligibility(reward, registration?.data);
-  if (ineligible === 'not-paid')
-    return problem(
-      'not-paid',
-      `${participant.name} hasn’t paid yet. Send them to the registration desk first.`,
-    );
+  if (ineligible === 'not-paid') return problem('reward-unpaid', { name: participant.name });
   return ineligible
-    ? problem('reward-locked', `${reward.name} isn’t for ${participant.name}’s type of ticket.`)
+    ? problem('reward-not-for-type', { reward: reward.name, name: participant.name })
     : undefined;
 }
 
 /** Returns the reason for a conflict of an offline redemption. A desk without a connection knows no types of tickets. */
 function conflictReason(blocker: Blocker | undefined) {
-  return blocker?.problem === 'reward-locked' ? undefined : blocker?.problem;
+  if (blocker?.problem === 'reward-unpaid') return 'not-paid';
+  return blocker?.problem === 'code-expired' ? 'code-expired' : undefined;
 }
 
 /** Returns the problem if a shop redeems a reward of another business or event. */
@@ -71,20 +67,13 @@ function requireOwnShopReward(
   if (role !== 'shop') return undefined;
   if (businessId !== null && reward.businessId === businessId && codeEventId === eventId)
     return undefined;
-  return problem(
-    'wrong-business',
-    `${reward.name} isn’t handed out here. Send them to the registration desk.`,
-  );
+  return problem('wrong-business', { reward: reward.name });
 }
 
 /** Problem for a claimed reward, with its time and staff member. */
-function alreadyClaimed(rewardName: string, claim: ClaimDocument): RedeemProblem {
+function alreadyClaimed(reward: string, claim: ClaimDocument): RedeemProblem {
   const { claimedAt, redeemedBy } = claim;
-  return problem(
-    'already-claimed',
-    `${redeemedBy} already handed out ${rewardName} at ${claimedAt}.`,
-    { details: { current: { claimedAt, redeemedBy } } },
-  );
+  return problem('already-claimed', { reward, current: { claimedAt, redeemedBy } });
 }
 
 /**
@@ -106,10 +95,10 @@ async function resolveRedemptionEvent({
 async function requireCodeForEvent(
   { eventId, staff }: Redemption,
   code: RedemptionCodeDocument,
-): Promise<Problem<'wrong-event'> | undefined> {
+): Promise<Problem<'code-of-other-event'> | undefined> {
   if (staff.role === 'shop' || eventId === null || eventId === code.eventId) return undefined;
   const other = await readDocument(documentPaths.event(code.eventId), eventDocument);
-  return problem('wrong-event', `This code is for ${other?.data.name ?? 'another event'}.`);
+  return problem('code-of-other-event', { ...(other && { event: other.data.name }) });
 }
 
 type Redeemed = ResponseOf<typeof redeemReward>;
@@ -137,7 +126,7 @@ export async function redeem(
     redemption.request,
     async () => {
       const stored = await reading;
-      if (!stored) return problem('not-found', 'We don’t recognize this code. Ask for a new one.');
+      if (!stored) return problem('redemption-code-unknown');
       const elsewhere = await requireCodeForEvent(redemption, stored.data);
       if (elsewhere && !redemption.doneAt) return elsewhere;
       const decided = usePreapproval ? redeemPreapproved(redemption, stored.data) : undefined;
@@ -165,7 +154,7 @@ function redeemPreapproved(redemption: Redemption, codeDocument: RedemptionCodeD
 async function decide(
   redemption: Redemption,
   codeDocument: RedemptionCodeDocument,
-  other?: Problem<'wrong-event'>,
+  other?: Problem<'code-of-other-event'>,
 ) {
   const { participantId, eventId, rewardId } = codeDocument;
   const { staff, now } = redemption;
@@ -175,7 +164,7 @@ async function decide(
     [documentPaths.reward(rewardId), rewardDocument],
     [documentPaths.participant(participantId), participantDocument],
   );
-  if (!reward || !participant) return problem('not-found', 'This reward no longer exists.');
+  if (!reward || !participant) return problem('reward-gone');
   const elsewhere = requireOwnShopReward(staff, eventId, reward.data);
   if (elsewhere) return elsewhere;
   const names = { participantName: participant.data.name, rewardName: reward.data.name };
@@ -190,9 +179,9 @@ async function decide(
   const slot = await claimSlot(codeDocument, reward.data.stock, at);
   if ('problem' in slot && !redemption.doneAt) return slot;
   const reason = redemption.doneAt
-    ? (other?.problem ??
+    ? ((other && 'wrong-event') ??
       conflictReason(blocker) ??
-      ('problem' in slot ? slot.problem : redemptionTimeConflict(codeDocument, at, now)))
+      ('problem' in slot ? 'out-of-stock' : redemptionTimeConflict(codeDocument, at, now)))
     : undefined;
   return planClaim(redemption, codeDocument, names, at, {
     slot: 'problem' in slot ? [] : slot,
@@ -215,16 +204,15 @@ interface UndoContext {
 export async function undoClaim(
   claimId: string,
   { staff, request, now }: UndoContext,
-): Promise<ResponseOf<Undo> | Problem<ProblemOf<Undo> | 'forbidden' | 'idempotency-key-reused'>> {
-  type Refused = Problem<ProblemOf<Undo> | 'forbidden'>;
+): Promise<ResponseOf<Undo> | Problem<ProblemOf<Undo>>> {
+  type Refused = Problem<ProblemOf<Undo>>;
   return withIdempotency<ResponseOf<Undo>, Refused>(request, async () => {
     const claim = await readDocument(documentPaths.claimById(claimId), claimDocument);
-    if (!claim) return problem('not-found', 'There is no redemption to undo.');
+    if (!claim) return problem('no-redemption');
     const { participantId, eventId, rewardId, claimedAt, redeemedBy } = claim.data;
     const notOwn = requireOwnAction(staff, redeemedBy === staff.username, redeemedBy);
     if (notOwn) return notOwn;
-    if (now - Date.parse(claimedAt) > undoMs)
-      return problem('undo-over', 'This was more than 5 minutes ago.');
+    if (now - Date.parse(claimedAt) > undoMs) return problem('undo-over');
     const progress = await readDocument(
       documentPaths.progress(participantId, eventId),
       progressDocument,

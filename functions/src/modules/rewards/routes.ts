@@ -47,7 +47,7 @@ export const rewardRoutes: readonly Route[] = [
       [rateLimit('redemptionCodePerStaff', staff.uid)],
       call.now,
       () => redeem({ ...call, staff, code, doneAt, eventId }, reading),
-      (answer) => isProblem(answer) && answer.problem === 'not-found',
+      (answer) => isProblem(answer) && answer.problem === 'redemption-code-unknown',
     );
   }),
 

@@ -11,12 +11,12 @@ import { readDocuments } from '../../firestore/read.ts';
 export async function listRewardsFor(
   participantId: string,
   eventId: string,
-): Promise<ResponseOf<typeof listRewards> | Problem<'not-found'>> {
+): Promise<ResponseOf<typeof listRewards> | Problem<'event-not-found'>> {
   const [catalog, progress] = await readDocuments(
     [documentPaths.catalog(eventId), catalogDocument],
     [documentPaths.progress(participantId, eventId), progressDocument],
   );
-  if (!catalog) return problem('not-found', 'This event doesn’t exist.');
+  if (!catalog) return problem('event-not-found');
   const standings = rewardProgress(
     catalog.data,
     progress?.data ?? emptyProgress(participantId, eventId),

@@ -21,7 +21,7 @@ export async function reserveSlot(
   key: RewardKey,
   stock: number | null,
   { now, reservedUntil }: { now: number; reservedUntil: string },
-): Promise<Write[] | Problem<'out-of-stock'>> {
+): Promise<Write[] | Problem<'out-of-stock' | 'rewards-reserved'>> {
   if (stock === null) return [];
   const slots = await readRewardSlots(key.eventId, key.rewardId);
   const reserved = slots.find(({ data }) => data.participantId === key.participantId);
@@ -51,7 +51,7 @@ export async function claimSlot(
   { participantId, eventId, rewardId }: RewardKey,
   stock: number | null,
   now: number,
-): Promise<Write[] | Problem<'out-of-stock'>> {
+): Promise<Write[] | Problem<'out-of-stock' | 'rewards-reserved'>> {
   if (stock === null) return [];
   const slots = await readRewardSlots(eventId, rewardId);
   const reserved = slots.find(
@@ -89,11 +89,6 @@ export async function releaseSlot({
     .map(({ path, revision }) => ({ kind: 'delete', path, revision }));
 }
 
-function outOfStock(isGone: boolean): Problem<'out-of-stock'> {
-  return problem(
-    'out-of-stock',
-    isGone
-      ? 'These rewards are all gone.'
-      : 'The last of these rewards are reserved for others right now. Try again in 5 minutes.',
-  );
+function outOfStock(isGone: boolean): Problem<'out-of-stock' | 'rewards-reserved'> {
+  return problem(isGone ? 'out-of-stock' : 'rewards-reserved');
 }

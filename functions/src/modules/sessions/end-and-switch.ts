@@ -69,14 +69,17 @@ export async function switchToLinkedParticipant(
   caller: Attendee,
   participantId: string,
   now: number,
-): Promise<SessionResponse | Problem<'not-found' | 'forbidden'>> {
+): Promise<SessionResponse | Problem<'email-limit' | 'staff-code-limit' | 'walk-not-yours'>> {
   const limited = staffLimitProblem(caller);
   if (limited) return limited;
   const { uid, provedEmail, staffCode } = caller;
-  return commitWithRetry<SessionResponse, Problem<'not-found'>>(async () => {
+  return commitWithRetry<
+    SessionResponse,
+    Problem<'email-limit' | 'staff-code-limit' | 'walk-not-yours'>
+  >(async () => {
     const current = provedEmail ? await findParticipant(uid) : undefined;
     const other = current && (await readLinkedParticipant(current, participantId));
-    if (!other) return problem('not-found', 'This isn’t one of your walks.');
+    if (!other) return problem('walk-not-yours');
     const note = auditWrite({
       actor: 'participant',
       action: 'session.switch',

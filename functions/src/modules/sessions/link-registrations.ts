@@ -40,9 +40,9 @@ const pageSize = 20;
 export async function findLinkableRegistrations(
   email: string,
   cursor?: string,
-): Promise<LinkableRegistrations | Problem<'invalid-input'>> {
+): Promise<LinkableRegistrations | Problem<'page-not-found'>> {
   const page = await readRegistrationsByEmail(email, { cursor, limit: pageSize });
-  if (!page) return problem('invalid-input', 'This page does not exist.');
+  if (!page) return problem('page-not-found');
   const offers = await Promise.all(page.registrations.map(toLinkableRegistration));
   return {
     registrations: offers.filter((registration) => registration !== undefined),
@@ -54,7 +54,7 @@ export async function findLinkableRegistrations(
 export async function listLinkable(
   { proof, cursor }: BodyOf<typeof listLinkableRegistrations>,
   now: number,
-): Promise<LinkableRegistrations | Problem<'code-expired' | 'invalid-input'>> {
+): Promise<LinkableRegistrations | Problem<'page-not-found' | 'proof-expired'>> {
   const email = await readProvenEmail(proof, now);
   return email === undefined ? emailProofExpired() : findLinkableRegistrations(email, cursor);
 }
@@ -84,7 +84,7 @@ async function toLinkableRegistration({
 }
 
 export type RegistrationSnapshot = Stored<RegistrationDocument>;
-export type LinkRegistrationsProblem = Problem<'not-found' | 'code-expired'>;
+export type LinkRegistrationsProblem = Problem<'email-not-yours' | 'proof-expired'>;
 
 /** Actor in the audit if no staff member acted; the target names the participant. */
 export const participantActor = { username: 'participant' };
@@ -200,10 +200,8 @@ async function pickPrimaryParticipant(
   return (ofActive ?? chosen[0])?.data.participantId ?? '';
 }
 
-export const emailProofExpired = () =>
-  problem('code-expired', 'This took too long. Please confirm your email again.');
-export const registrationNotFound = () =>
-  problem('not-found', 'This registration no longer has your email.');
+export const emailProofExpired = () => problem('proof-expired');
+export const registrationNotFound = () => problem('email-not-yours');
 
 /**
  * Removes the email from registrations of other people, and with the links from their participants. Sessions are
@@ -212,7 +210,11 @@ export const registrationNotFound = () =>
 export async function disown(
   { proof, submissionIds }: BodyOf<typeof disownRegistrations>,
   now: number,
-): Promise<LinkableRegistrations | LinkRegistrationsProblem | Problem<'invalid-input'>> {
+): Promise<
+  | LinkableRegistrations
+  | LinkRegistrationsProblem
+  | Problem<'email-not-yours' | 'page-not-found' | 'proof-expired'>
+> {
   const email = await readProvenEmail(proof, now);
   if (email === undefined) return emailProofExpired();
   const outcome = await commitWithRetry<{ done: true }, LinkRegistrationsProblem>(async () => {

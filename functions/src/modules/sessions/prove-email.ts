@@ -71,7 +71,12 @@ function apiKey(): string {
 
 type Proven = ResponseOf<typeof proveEmail>;
 type ProveEmailProblem = Problem<
-  'invalid-input' | 'wrong-code' | 'wrong-address' | 'code-expired' | 'too-many-requests'
+  | 'page-not-found'
+  | 'sign-in-code-expired'
+  | 'too-many-links'
+  | 'used-link'
+  | 'wrong-address'
+  | 'wrong-code'
 >;
 
 /**
@@ -96,12 +101,10 @@ async function checkLink({
 }: {
   email: string;
   oobCode: string;
-}): Promise<{ email: string } | Problem<'wrong-code' | 'wrong-address' | 'too-many-requests'>> {
+}): Promise<{ email: string } | Problem<'too-many-links' | 'used-link' | 'wrong-address'>> {
   const outcome = await redeemSignInLink(email, oobCode);
   if (outcome === 'proven') return { email };
-  if (outcome === 'wrong-address')
-    return problem('wrong-address', 'This link was sent to another address.');
-  if (outcome === 'too-many')
-    return problem('too-many-requests', 'Too many requests. Please try again later.');
-  return problem('wrong-code', 'This link has been used or is too old. Please ask for a new one.');
+  if (outcome === 'wrong-address') return problem('wrong-address');
+  if (outcome === 'too-many') return problem('too-many-links');
+  return problem('used-link');
 }

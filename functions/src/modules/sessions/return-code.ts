@@ -27,8 +27,8 @@ import { returnCodePath } from '../../firestore/return-codes.ts';
 import type { Attendee, StaffMember } from '../../http/caller.ts';
 import { createAttendeeSession } from './attendee-session.ts';
 
-type WrongCode = Problem<'wrong-code' | 'too-many-requests'>;
-type RefusedCode = Problem<'code-expired' | 'too-many-requests'>;
+type WrongCode = Problem<'unknown-return-code' | 'too-many-attempts'>;
+type RefusedCode = Problem<'return-code-ended' | 'return-code-expired' | 'too-many-attempts'>;
 
 /** Lifetime of a code in milliseconds. */
 const lifetimeMs = 10 * 60 * 1000;
@@ -39,13 +39,17 @@ export async function issueDeskReturnCode(
   keepsOtherSessions: boolean,
   staff: StaffMember,
   now: number,
-): Promise<ResponseOf<typeof issueReturnCode> | Problem<'not-found' | 'forbidden'>> {
-  if (keepsOtherSessions && staff.role !== 'admin')
-    return problem('forbidden', 'Only an admin can leave their other devices signed in.');
-  return commitWithRetry<ResponseOf<typeof issueReturnCode>, Problem<'not-found'>>(async () => {
+): Promise<
+  ResponseOf<typeof issueReturnCode> | Problem<'admin-keeps-devices' | 'registration-not-found'>
+> {
+  if (keepsOtherSessions && staff.role !== 'admin') return problem('admin-keeps-devices');
+  return commitWithRetry<
+    ResponseOf<typeof issueReturnCode>,
+    Problem<'admin-keeps-devices' | 'registration-not-found'>
+  >(async () => {
     const path = documentPaths.registration(submissionId);
     const registration = await readDocument(path, registrationDocument);
-    if (!registration) return problem('not-found', 'This registration doesn’t exist.');
+    if (!registration) return problem('registration-not-found');
     const code = randomInt(100_000_000).toString().padStart(8, '0');
     const expiresAt = new Date(now + lifetimeMs).toISOString();
     const data: ReturnCodeDocument = {
@@ -78,7 +82,7 @@ export async function issueDeskReturnCode(
 export async function createTransferCode(
   { uid, generation, sessionId, provedEmail, staffCode }: Attendee,
   now: number,
-): Promise<ResponseOf<typeof issueTransferCode> | Problem<'too-many-requests'>> {
+): Promise<ResponseOf<typeof issueTransferCode> | Problem<'too-many-attempts'>> {
   const refusal = await enforceRateLimits([rateLimit('transferCodesPerParticipant', uid)], now);
   if (refusal) return refusal;
   return commitWithRetry<ResponseOf<typeof issueTransferCode>, never>(async () => {
@@ -122,11 +126,9 @@ export async function createSessionByReturnCode(
     const returnCode = await readDocument(path, returnCodeDocument);
     const participant = returnCode && (await findParticipant(returnCode.data.participantId));
     if (!returnCode || !participant) return planWrongCode(guess, now);
-    if (Date.parse(returnCode.data.expiresAt) <= now)
-      return problem('code-expired', 'This code has expired. Please ask for a new one.');
+    if (Date.parse(returnCode.data.expiresAt) <= now) return problem('return-code-expired');
     const { keepsOtherSessions, submissionId, issuedBy, session } = returnCode.data;
-    if (session && !isSessionOpen(participant.data, session))
-      return problem('code-expired', 'This code ended with the session that created it.');
+    if (session && !isSessionOpen(participant.data, session)) return problem('return-code-ended');
     const access = keepsOtherSessions ? participant.data : withAllSessionsEnded(participant.data);
     // A code of a session that staff began continues it: the limits stay.
     const staffCode = session
@@ -166,7 +168,7 @@ export async function createSessionByReturnCode(
 /** Counts a wrong code of the network, and of all networks unless that count is used up. */
 async function planWrongCode(guess: GuardedGuess, now: number): Promise<CommitPlan<WrongCode>> {
   const total = await readGuessGuard([rateLimit('returnCodesGlobal')], now);
-  const unknown = problem('wrong-code', 'We don’t recognize this code. Please check it.');
+  const unknown = problem('unknown-return-code');
   return {
     writes: [...guess.wrong, ...(total.refusal ? [] : total.wrong)],
     response: total.refusal ?? unknown,

@@ -52,8 +52,7 @@ export async function requestSignInEmail(
     throw new Error('A sign-in code could not be written.');
   const sent = provider && (await deliverMail(mailId, provider, now));
   if (isLocal) return { sent: 'shown', attemptId, code };
-  if (sent?.state === 'failed')
-    return problem('mail-rejected', 'We couldn’t send mail to this email. Please check it.');
+  if (sent?.state === 'failed') return problem('mail-rejected');
   return { sent: sent?.state === 'sent' ? 'mail' : 'delayed', attemptId, code: null };
 }
 
@@ -78,43 +77,40 @@ function makeCode(email: string, now: number): { attemptId: string; code: string
 export async function verifySignInCode(
   { email, attemptId, code }: { email?: string; attemptId: string; code: string },
   now: number,
-): Promise<{ email: string } | Problem<'wrong-code' | 'code-expired'>> {
+): Promise<{ email: string } | Problem<'sign-in-code-expired' | 'wrong-code'>> {
   const path = pathOf(attemptId);
   let isCounted = false;
-  return commitWithRetry<{ email: string } | Problem<'wrong-code'>, Problem<'code-expired'>>(
-    async () => {
-      const signInCode = await readDocument(path, signInCodeDocument);
-      if (
-        !signInCode ||
-        signInCode.data.guessesLeft < 1 ||
-        Date.parse(signInCode.data.expiresAt) <= now
-      )
-        return codeExpired();
-      const { data, revision } = signInCode;
-      if (data.guessesLeft < guessesPerSignInCode && !isCounted) {
-        const limit = rateLimit('extraGuessesPerEmail', data.email);
-        if ((await consumeAttempt([limit], now)).waitMs > 0) return codeExpired();
-        isCounted = true;
-      }
-      const isRight =
-        (email === undefined || data.email === email) &&
-        timingSafeEqual(Buffer.from(data.codeHmac, 'hex'), hmac(attemptId, code));
-      if (isRight)
-        return { writes: [{ kind: 'delete', path, revision }], response: { email: data.email } };
-      const guessesLeft = data.guessesLeft - 1;
-      return {
-        writes: [{ kind: 'update', path, data: { guessesLeft }, revision }],
-        response: problem(
-          'wrong-code',
-          'That’s not the code we sent. Please check the six digits.',
-        ),
-      };
-    },
-  );
+  return commitWithRetry<
+    { email: string } | Problem<'sign-in-code-expired' | 'wrong-code'>,
+    Problem<'sign-in-code-expired' | 'wrong-code'>
+  >(async () => {
+    const signInCode = await readDocument(path, signInCodeDocument);
+    if (
+      !signInCode ||
+      signInCode.data.guessesLeft < 1 ||
+      Date.parse(signInCode.data.expiresAt) <= now
+    )
+      return codeExpired();
+    const { data, revision } = signInCode;
+    if (data.guessesLeft < guessesPerSignInCode && !isCounted) {
+      const limit = rateLimit('extraGuessesPerEmail', data.email);
+      if ((await consumeAttempt([limit], now)).waitMs > 0) return codeExpired();
+      isCounted = true;
+    }
+    const isRight =
+      (email === undefined || data.email === email) &&
+      timingSafeEqual(Buffer.from(data.codeHmac, 'hex'), hmac(attemptId, code));
+    if (isRight)
+      return { writes: [{ kind: 'delete', path, revision }], response: { email: data.email } };
+    const guessesLeft = data.guessesLeft - 1;
+    return {
+      writes: [{ kind: 'update', path, data: { guessesLeft }, revision }],
+      response: problem('wrong-code'),
+    };
+  });
 }
 
-const codeExpired = () =>
-  problem('code-expired', 'This code no longer works. Please get a new one.');
+const codeExpired = () => problem('sign-in-code-expired');
 
 function hmac(attemptId: string, code: string): Buffer {
   return createHmac('sha256', attemptId).update(code).digest();

@@ -15,7 +15,7 @@ import {
   verifySignInCode,
 } from './sign-in-code.ts';
 
-type Unavailable = Problem<'ticket-not-found' | 'ticket-used' | 'too-many-requests'>;
+type Unavailable = Problem<'ticket-not-found' | 'ticket-used' | 'too-many-attempts'>;
 
 /** Returns the unused ticket with this ID. Wrong IDs count like those of a validation. */
 function unusedTicket(
@@ -38,7 +38,11 @@ function unusedTicket(
 export async function mailTicketCode(
   { ticketId, language }: BodyOf<typeof requestTicketCode>,
   facts: RequestFacts,
-): Promise<ResponseOf<typeof requestTicketCode> | Unavailable | Problem<'mail-rejected'>> {
+): Promise<
+  | ResponseOf<typeof requestTicketCode>
+  | Unavailable
+  | Problem<'mail-rejected' | 'ticket-not-found' | 'ticket-used' | 'too-many-attempts'>
+> {
   const ticket = await unusedTicket(ticketId, facts);
   if (isProblem(ticket)) return ticket;
   const email = ticket.data.holderEmail?.toLowerCase();
@@ -57,18 +61,21 @@ export async function proveTicketEmail(
 ): Promise<
   | ResponseOf<typeof proveTicket>
   | Unavailable
-  | Problem<'wrong-code' | 'code-expired' | 'email-changed'>
+  | Problem<
+      | 'email-changed'
+      | 'sign-in-code-expired'
+      | 'ticket-not-found'
+      | 'ticket-used'
+      | 'too-many-attempts'
+      | 'wrong-code'
+    >
 > {
   const mailed = await verifySignInCode(typed, now);
   if (isProblem(mailed)) return mailed;
   const ticket = await unusedTicket(ticketId, { ip, now });
   if (isProblem(ticket)) return ticket;
   const { holderEmail, holderName } = ticket.data;
-  if (!isSameEmail(mailed.email, holderEmail))
-    return problem(
-      'email-changed',
-      'The email of this ticket was changed after we sent that code. Please get a new one.',
-    );
+  if (!isSameEmail(mailed.email, holderEmail)) return problem('email-changed');
   return {
     proof: await createEmailProof(mailed.email, now),
     email: mailed.email,

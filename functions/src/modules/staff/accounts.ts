@@ -83,10 +83,9 @@ export function guessableRefusal(
   { username, role }: Pick<StaffDocument, 'username' | 'role'>,
   password: string | undefined,
   field: 'password' | 'newPassword' | 'currentPassword',
-): Problem<'invalid-input'> | undefined {
+): Problem<'guessable-password'> | undefined {
   if (role !== 'admin' || password === undefined || !isGuessable(password, username)) return;
-  const message = 'This password is too easy to guess for an admin.';
-  return problem('invalid-input', message, { fields: { [field]: message } });
+  return problem('guessable-password', {}, field);
 }
 
 /** True if nothing but its password protects an admin's account. */
@@ -101,10 +100,9 @@ function earlierPasswordRefusal(
   before: StaffDocument,
   after: StaffDocument,
   password: string | undefined,
-): Problem<'invalid-input'> | undefined {
+): Problem<'password-needed'> | undefined {
   if (password !== undefined || isAdminByPassword(before) || !isAdminByPassword(after)) return;
-  const message = 'Set a new password. An admin without a second factor needs one.';
-  return problem('invalid-input', message, { fields: { password: message } });
+  return problem('password-needed', {}, 'password');
 }
 
 /** Adds a staff account. `actor`: username of the admin. */
@@ -112,7 +110,7 @@ export async function addAccount(
   { username, fullName, role, password }: BodyOf<typeof addStaff>,
   actor: string,
   now: number,
-): Promise<StaffResponse | Problem<ProblemOf<typeof addStaff> | 'invalid-input'>> {
+): Promise<StaffResponse | Problem<ProblemOf<typeof addStaff>>> {
   const refusal = guessableRefusal({ username, role }, password, 'password');
   if (refusal) return refusal;
   const at = new Date(now).toISOString();
@@ -125,7 +123,7 @@ export async function addAccount(
     auditWrite({ actor, action: 'staff.add', target: path, now, details: { role } }),
   ]);
   if (outcome === 'committed') return shown(uid, account);
-  return problem('already-exists', `There is already a staff account named ${username}.`);
+  return problem('username-taken', { username });
 }
 
 /**
@@ -138,18 +136,17 @@ export async function editAccount(
   { password, secondFactor, version, ...changes }: BodyOf<typeof editStaff>,
   actor: string,
   now: number,
-): Promise<StaffResponse | Problem<ProblemOf<typeof editStaff> | 'invalid-input'>> {
+): Promise<StaffResponse | Problem<ProblemOf<typeof editStaff>>> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const path = documentPaths.staffMember(uid);
   return commitWithRetry(async () => {
     const stored = await readDocument(path, staffDocument);
-    if (!stored) return problem('not-found', 'This staff account doesn’t exist.');
+    if (!stored) return problem('staff-not-found');
     const before = stored.data;
-    const stale = staleEdit('staff account', before, version);
+    const stale = staleEdit('staff-account', before, version);
     if (stale) return stale;
     const isReset = secondFactor !== undefined;
-    if (isReset && before.username === actor)
-      return problem('decided-against', 'Another admin has to reset your second factor.');
+    if (isReset && before.username === actor) return problem('other-admin-resets');
     const after: StaffDocument = {
       ...before,
       ...changes,
@@ -167,7 +164,7 @@ export async function editAccount(
     if (passwordHash || isReset || isOtherAccess) after.generation = before.generation + 1;
     const remaining =
       isActiveAdmin(before) && !isActiveAdmin(after) ? await otherAdminPrecondition(uid) : [];
-    if (!remaining) return problem('decided-against', `${before.username} is the only admin.`);
+    if (!remaining) return problem('only-admin', { username: before.username });
     const details = {
       ...changes,
       ...(passwordHash && { password: 'reset' }),
@@ -205,7 +202,7 @@ export async function changeOwnPassword(
   caller: StaffMember,
   { currentPassword, newPassword }: BodyOf<Change>,
   now: number,
-): Promise<ResponseOf<Change> | Problem<ProblemOf<Change> | 'invalid-input'>> {
+): Promise<ResponseOf<Change> | Problem<ProblemOf<Change>>> {
   const refusal = guessableRefusal(caller, newPassword, 'newPassword');
   if (refusal) return refusal;
   let passwordHash: string | undefined;

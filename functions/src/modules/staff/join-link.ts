@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { joinShift } from '@wine-walk/common/api/staff.ts';
-import { fullDateTimeText } from '@wine-walk/common/lib/date-text.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import {
   type StaffDocument,
@@ -19,7 +18,6 @@ import {
 import { auditWrite } from '../../firestore/audit.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
-import { readStaffLocale } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { enforceRateLimits, rateLimit, resetAttemptsWrite } from '../../firestore/rate-limits.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
@@ -65,15 +63,15 @@ function newLinkAccount(
   return newAccount(fields, new Date(now).toISOString());
 }
 
-type StaffLinkProblem = Problem<'wrong-credentials' | 'event-not-running' | 'code-expired'>;
+type StaffLinkProblem = Problem<'link-early' | 'link-ended' | 'wrong-link-pin'>;
 
 /** Returns the problem with this link and PIN, or undefined if they are valid. `now`: epoch milliseconds. */
-async function linkProblem(
+function linkProblem(
   link: Stored<StaffLinkDocument> | undefined,
   event: EventDocument | undefined,
   pin: string,
   now: number,
-): Promise<StaffLinkProblem | undefined> {
+): StaffLinkProblem | undefined {
   if (!link || !event || !timingSafeEqual(Buffer.from(link.data.pin), Buffer.from(pin)))
     return wrongLinkCredentials();
   if (!link.data.isActive) return linkEnded();
@@ -87,15 +85,14 @@ async function linkProblem(
   }
 }
 
-async function linkEarly(event: EventDocument): Promise<StaffLinkProblem> {
-  const from = fullDateTimeText(staffLinkPeriod(event).opensAt, {
-    locale: await readStaffLocale(),
+function linkEarly(event: EventDocument): StaffLinkProblem {
+  return problem('link-early', {
+    opensAt: new Date(staffLinkPeriod(event).opensAt).toISOString(),
     timeZone: event.timeZone,
   });
-  return problem('event-not-running', `You’re early. This link works from ${from}.`);
 }
 
-type NameProblem = Problem<'name-not-allowed'>;
+type NameProblem = Problem<'name-of-account'>;
 
 /**
  * Returns the problem if others could take a volunteer's name, which the audit contains, for a staff account.
@@ -106,13 +103,11 @@ async function nameProblem(fullName: string | null): Promise<NameProblem | undef
   const accounts = await readAccountsNamed(displayNameKey(fullName));
   const names = accounts.flatMap(({ data }) => [data.username, data.fullName]);
   if (!resemblesAccount(fullName, names)) return undefined;
-  const message = 'This is the name of a staff account. Please type your own name, first and last.';
-  return problem('name-not-allowed', message, { fields: { fullName: message } });
+  return problem('name-of-account', {}, 'fullName');
 }
 
-const wrongLinkCredentials = () => problem('wrong-credentials', 'This link and PIN don’t match.');
-const linkEnded = () =>
-  problem('code-expired', 'This link has ended. Ask an organizer for a new one.');
+const wrongLinkCredentials = () => problem('wrong-link-pin');
+const linkEnded = () => problem('link-ended');
 
 /*
  * A guesser of the PIN needs the link first. The limits per network and per link allow some 500 guesses
@@ -133,7 +128,9 @@ interface JoinContext {
 
 type JoinResponse = ResponseOf<typeof joinShift>;
 
-type JoinProblem = StaffLinkProblem | Problem<'too-many-requests' | 'idempotency-key-reused'>;
+type JoinProblem =
+  | StaffLinkProblem
+  | Problem<'idempotency-key-reused' | 'name-of-account' | 'too-many-attempts'>;
 
 /** Signs in by a link and its PIN: creates an account for this phone that ends with the event. */
 export function joinLink(
@@ -162,8 +159,7 @@ export async function joinLink(
       const link = await readDocument(linkPath(kind, id), staffLinkDocument);
       const event = link && (await readEventOf(link.data));
       const refusal =
-        (await linkProblem(link, event, typed.pin, from.now)) ??
-        (await nameProblem(typed.fullName));
+        linkProblem(link, event, typed.pin, from.now) ?? (await nameProblem(typed.fullName));
       if (!link || refusal) return refusal ?? wrongLinkCredentials();
       const uid = `${kind}-${newId()}`;
       const account = newLinkAccount(kind, link, uid, typed, from.now);
@@ -191,7 +187,7 @@ export async function joinLink(
     },
   );
   if (isProblem(joined)) {
-    if (joined.problem === 'wrong-credentials') await auditFailedPin(kind, id, from.now);
+    if (joined.problem === 'wrong-link-pin') await auditFailedPin(kind, id, from.now);
     return joined;
   }
   const account = await readDocument(documentPaths.staffMember(joined.uid), staffDocument);

@@ -97,12 +97,12 @@ export async function endLink(
   id: string,
   caller: StaffMember,
   now: number,
-): Promise<StaffLink | Problem<'not-found'>> {
-  return commitWithRetry<StaffLink, Problem<'not-found'>>(async () => {
+): Promise<StaffLink | Problem<'link-not-found'>> {
+  return commitWithRetry<StaffLink, Problem<'link-not-found'>>(async () => {
     const link = await readDocument(linkPath(kind, id), staffLinkDocument);
     const event =
       link && (await readDocument(documentPaths.event(link.data.eventId), eventDocument));
-    if (!event) return problem('not-found', 'This link doesn’t exist.');
+    if (!event) return problem('link-not-found');
     const { writes, accounts } = await endWrites(kind, link, now);
     const target = link.path;
     return {
@@ -123,11 +123,11 @@ export async function revokeAccount(
   uid: string,
   caller: StaffMember,
   now: number,
-): Promise<RevokeResponse | Problem<'not-found'>> {
+): Promise<RevokeResponse | Problem<'account-not-found'>> {
   const path = documentPaths.staffMember(uid);
-  return commitWithRetry<RevokeResponse, Problem<'not-found'>>(async () => {
+  return commitWithRetry<RevokeResponse, Problem<'account-not-found'>>(async () => {
     const account = await readDocument(path, staffDocument);
-    if (!account?.data.eventId) return problem('not-found', 'This account doesn’t exist.');
+    if (!account?.data.eventId) return problem('account-not-found');
     const link = await readLinkOf(account.data);
     const data = { isActive: false, generation: account.data.generation + 1 };
     const toResponse = (pin: string | null) => ({
@@ -196,19 +196,21 @@ export function newLink(
   return { id: hashLinkSecret(secret), data };
 }
 
-type CreateLinkProblem = Problem<'not-found' | 'decided-against'>;
+type CreateLinkProblem = Problem<'event-ended' | 'event-gone' | 'idempotency-key-reused'>;
 
 /** Creates a link with a PIN for an event. A business has one link at a time, so that a previous one ends. */
 export async function createLink(
   kind: LinkKind,
   input: LinkInput,
   { caller, request, now }: CreateContext,
-): Promise<StaffLink | CreateLinkProblem | Problem<'idempotency-key-reused'>> {
+): Promise<
+  StaffLink | CreateLinkProblem | Problem<'event-ended' | 'event-gone' | 'idempotency-key-reused'>
+> {
   return withIdempotency<StaffLink, CreateLinkProblem>(request, async () => {
     const event = await readDocument(documentPaths.event(input.eventId), eventDocument);
-    if (!event) return problem('not-found', 'This event no longer exists.');
+    if (!event) return problem('event-gone');
     if (staffLinkStatus(event.data, now) === 'over')
-      return problem('decided-against', `${event.data.name} is over.`);
+      return problem('event-ended', { event: event.data.name });
     const { id, data: link } = newLink(input, caller, now);
     const path = linkPath(kind, id);
     return {

@@ -1,4 +1,5 @@
-import { type Problem, type ProblemCode, problem } from '@wine-walk/common/api/problems.ts';
+import type { ProblemCode } from '@wine-walk/common/api/problem-codes.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type StaffDocument, staffDocument } from '@wine-walk/common/model/staff.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -7,7 +8,7 @@ import { readDocument, type Stored } from '../../firestore/read.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { verifyPassword } from './password.ts';
 
-type OwnPasswordProblem = Problem<'wrong-credentials' | 'too-many-requests'>;
+type OwnPasswordProblem = Problem<'too-many-attempts' | 'wrong-password'>;
 
 /**
  * Commits a change of the caller's account if the typed password is the current one. Attempts are limited, so that an
@@ -26,8 +27,7 @@ export async function commitWithOwnPassword<A, C extends ProblemCode = never>(
   return commitWithRetry<A, Problem<C> | OwnPasswordProblem>(async () => {
     const account = await readDocument(path, staffDocument);
     const hash = account?.data.passwordHash;
-    if (!account || !hash || !(await verifyPassword(typed, hash)))
-      return problem('wrong-credentials', 'The current password is incorrect.');
+    if (!account || !hash || !(await verifyPassword(typed, hash))) return problem('wrong-password');
     const decided = await plan(account);
     if (!('writes' in decided)) return decided;
     return { ...decided, writes: [...decided.writes, resetAttemptsWrite(limit, now, false)] };

@@ -61,7 +61,7 @@ const linkRoutes: readonly Route[] = [
 
   route(createShopLink, async ({ body, ...sender }) => {
     const business = await readDocument(documentPaths.business(body.businessId), businessDocument);
-    if (!business) return problem('not-found', 'This business no longer exists.');
+    if (!business) return problem('business-gone');
     return createLink('shop', { ...body, name: business.data.name }, sender);
   }),
   route(listShopLinks, async ({ query }) => listLinks('shop', query.eventId)),

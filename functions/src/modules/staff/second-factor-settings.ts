@@ -1,4 +1,5 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ProblemCode } from '@wine-walk/common/api/problem-codes.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type {
   beginSecondFactor,
@@ -47,8 +48,7 @@ export async function startSetup(
   now: number,
 ): Promise<ResponseOf<Begin> | Problem<ProblemOf<Begin>>> {
   return commitWithOwnPassword(caller, currentPassword, now, async (account) => {
-    if (hasSecondFactor(account.data))
-      return problem('decided-against', 'Your second factor is on. Turn it off first.');
+    if (hasSecondFactor(account.data)) return problem('second-factor-on');
     const secondFactor = newSecondFactor();
     const { shortName } = await readOrganizationDocument();
     return {
@@ -76,7 +76,7 @@ export async function confirmSetup(
     const account = await readDocument(path, staffDocument);
     const pending = account?.data.secondFactor;
     if (!account || !pending || hasSecondFactor(account.data))
-      return problem('decided-against', 'There is nothing to confirm. Start the setup again.');
+      return problem('no-second-factor-setup');
     const checked = await checkCode(caller.uid, pending, code, { source: 'portal', now });
     if (isProblem(checked)) return checked;
     const { result, writes } = checked;
@@ -106,7 +106,7 @@ export async function replaceRecoveryCodes(
   caller: StaffMember,
   typed: BodyOf<Renew>,
   now: number,
-): Promise<ResponseOf<Renew> | Problem<ProblemOf<Renew> | 'invalid-input'>> {
+): Promise<ResponseOf<Renew> | Problem<ProblemOf<Renew>>> {
   const { recoveryCodes, recoveryHashes } = newRecoveryCodes();
   return changeSecondFactor(caller, typed, now, (used) => ({
     action: 'staff.recovery-codes',
@@ -122,7 +122,7 @@ export async function turnOff(
   caller: StaffMember,
   typed: BodyOf<Remove>,
   now: number,
-): Promise<ResponseOf<Remove> | Problem<ProblemOf<Remove> | 'invalid-input'>> {
+): Promise<ResponseOf<Remove> | Problem<ProblemOf<Remove>>> {
   return changeSecondFactor(caller, typed, now, () => {
     const refusal = guessableRefusal(caller, typed.currentPassword, 'currentPassword');
     return (
@@ -142,37 +142,34 @@ interface Change<A> {
 }
 
 /** Changes a second factor that is on, after the password and a code. `change`: receives it after the code's use. */
-async function changeSecondFactor<A>(
+async function changeSecondFactor<A, Code extends ProblemCode = never>(
   caller: StaffMember,
   { currentPassword, code }: BodyOf<Renew>,
   now: number,
-  change: (used: SecondFactor) => Change<A> | Problem<'invalid-input'>,
-): Promise<A | Problem<ProblemOf<Renew> | 'invalid-input'>> {
-  return commitWithOwnPassword<A | Problem<'wrong-code'>, ProblemOf<Renew> | 'invalid-input'>(
-    caller,
-    currentPassword,
-    now,
-    async (account) => {
-      const factor = account.data.secondFactor;
-      if (!factor || !hasSecondFactor(account.data))
-        return problem('decided-against', 'Your second factor is off.');
-      const checked = await checkCode(caller.uid, factor, code, { source: 'portal', now });
-      if (isProblem(checked)) return checked;
-      const { result, writes } = checked;
-      if (isProblem(result)) return { writes, response: result };
-      const decided = change(result);
-      if (isProblem(decided)) return decided;
-      const { action, secondFactor, response } = decided;
-      return {
-        writes: [
-          ...writes,
-          saveWrite(account, { secondFactor }, now),
-          auditWrite({ actor: caller.username, action, target: account.path, now }),
-        ],
-        response,
-      };
-    },
-  );
+  change: (used: SecondFactor) => Change<A> | Problem<Code>,
+): Promise<A | Problem<ProblemOf<Renew> | Code>> {
+  return commitWithOwnPassword<
+    A | Problem<'wrong-app-code' | 'wrong-recovery-code'>,
+    ProblemOf<Renew> | Code
+  >(caller, currentPassword, now, async (account) => {
+    const factor = account.data.secondFactor;
+    if (!factor || !hasSecondFactor(account.data)) return problem('second-factor-off');
+    const checked = await checkCode(caller.uid, factor, code, { source: 'portal', now });
+    if (isProblem(checked)) return checked;
+    const { result, writes } = checked;
+    if (isProblem(result)) return { writes, response: result };
+    const decided = change(result);
+    if ('problem' in decided) return decided;
+    const { action, secondFactor, response } = decided;
+    return {
+      writes: [
+        ...writes,
+        saveWrite(account, { secondFactor }, now),
+        auditWrite({ actor: caller.username, action, target: account.path, now }),
+      ],
+      response,
+    };
+  });
 }
 
 /** Creates the write of an account's fields, which conflicts with a concurrent use of a code. */

@@ -60,10 +60,12 @@ export function useCode(
   return { ...factor, recoveryHashes: factor.recoveryHashes.filter((hash) => hash !== used) };
 }
 
+type WrongCode = Problem<'wrong-app-code' | 'wrong-recovery-code'>;
+
 /** Code that was checked. Commit `writes` before the answer: they count a wrong code, or make a right one work once. */
 export interface CheckedCode {
   /** Second factor after the use of the code, or the problem of a wrong one. */
-  result: SecondFactor | Problem<'wrong-code'>;
+  result: SecondFactor | WrongCode;
   writes: readonly Write[];
 }
 
@@ -76,7 +78,7 @@ export async function checkCode(
   factor: SecondFactor,
   typed: string,
   { source, now }: { source: string; now: number },
-): Promise<CheckedCode | Problem<'too-many-requests'>> {
+): Promise<CheckedCode | Problem<'too-many-attempts' | 'wrong-app-code' | 'wrong-recovery-code'>> {
   const limit = rateLimit('secondFactorPerAccount', uid, source);
   const { refusal, right, wrong } = await readGuessGuard([limit], now);
   if (refusal) return refusal;
@@ -84,11 +86,8 @@ export async function checkCode(
   return used ? { result: used, writes: right } : { result: wrongCode(typed), writes: wrong };
 }
 
-function wrongCode(typed: string): Problem<'wrong-code'> {
-  const message = isAppCode(plain(typed))
-    ? 'That code didn’t work. Each one works once, so wait for the next.'
-    : 'That recovery code didn’t work. Each one works once.';
-  return problem('wrong-code', message, { fields: { code: message } });
+function wrongCode(typed: string): WrongCode {
+  return problem(isAppCode(plain(typed)) ? 'wrong-app-code' : 'wrong-recovery-code', {}, 'code');
 }
 
 const plain = (typed: string) => typed.replace(/[\s-]/g, '');

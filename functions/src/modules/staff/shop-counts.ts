@@ -13,8 +13,8 @@ import type { StaffMember } from '../../http/caller.ts';
 export async function shopCounts({
   eventId,
   businessId,
-}: StaffMember): Promise<ResponseOf<typeof readShopCounts> | Problem<'forbidden' | 'not-found'>> {
-  if (!eventId || !businessId) return problem('forbidden', 'Only shops can do this.');
+}: StaffMember): Promise<ResponseOf<typeof readShopCounts> | Problem<'shop-gone' | 'shops-only'>> {
+  if (!eventId || !businessId) return problem('shops-only');
   const [[event, business], checkIns, redemptions, rewards] = await Promise.all([
     readDocuments(
       [documentPaths.event(eventId), eventDocument],
@@ -24,7 +24,7 @@ export async function shopCounts({
     countRedemptionsBy(eventId, businessId),
     readRewards(),
   ]);
-  if (!event || !business) return problem('not-found', 'This shop no longer exists.');
+  if (!event || !business) return problem('shop-gone');
   return {
     businessName: business.data.name,
     eventName: event.data.name,

@@ -92,15 +92,23 @@ async function checkSecondFactor(
   now: number,
 ): Promise<
   | (Pick<CheckedCode, 'writes'> & {
-      result: 'passed' | Problem<'wrong-code'>;
+      result:
+        | 'passed'
+        | Problem<
+            | 'second-factor-required'
+            | 'too-many-attempts'
+            | 'wrong-app-code'
+            | 'wrong-recovery-code'
+          >;
       details: Record<string, unknown>;
     })
-  | Problem<'second-factor-required' | 'too-many-requests'>
+  | Problem<
+      'second-factor-required' | 'too-many-attempts' | 'wrong-app-code' | 'wrong-recovery-code'
+    >
 > {
   const { secondFactor } = data;
   if (!secondFactor || !hasSecondFactor(data)) return { result: 'passed', writes: [], details: {} };
-  if (typed === undefined)
-    return problem('second-factor-required', 'Enter the code from your authenticator app.');
+  if (typed === undefined) return problem('second-factor-required');
   const checked = await checkCode(id, secondFactor, typed, { source: device, now });
   if (isProblem(checked)) return checked;
   const { result, writes } = checked;
@@ -156,7 +164,7 @@ async function checkPassword(
   if (isRight && stored?.data.isActive && stored.data.passwordHash) return stored;
   const target = account ? documentPaths.staffMember(uid) : documentPaths.staff;
   await commit([failedSignInWrite(account?.username ?? 'somebody', target, now)]);
-  return problem('wrong-credentials', 'Invalid username or password');
+  return problem('wrong-credentials');
 }
 
 /** Records a failed sign-in in the audit: the account, but neither the IP nor the input. */

@@ -90,23 +90,20 @@ export async function addToRoster(
 function eventProblem(
   event: EventDocument | undefined,
   now: number,
-): Problem<'not-found' | 'decided-against'> | undefined {
-  if (!event) return problem('not-found', 'This event no longer exists.');
-  if (staffLinkStatus(event, now) === 'over')
-    return problem('decided-against', `${event.name} is over.`);
+): Problem<'event-ended' | 'event-gone'> | undefined {
+  if (!event) return problem('event-gone');
+  if (staffLinkStatus(event, now) === 'over') return problem('event-ended', { event: event.name });
   return undefined;
 }
 
 async function stationProblem(
   volunteers: readonly NewVolunteer[],
-): Promise<Problem<'not-found'> | undefined> {
+): Promise<Problem<'station-gone'> | undefined> {
   const ids = [...new Set(volunteers.flatMap(({ businessId }) => businessId ?? []))];
   const businesses = await readDocuments(
     ...ids.map((id) => [documentPaths.business(id), businessDocument] as const),
   );
-  return businesses.every(Boolean)
-    ? undefined
-    : problem('not-found', 'A station is a business that no longer exists.');
+  return businesses.every(Boolean) ? undefined : problem('station-gone');
 }
 
 function newVolunteerWrite(
@@ -125,7 +122,7 @@ function newVolunteerWrite(
 
 /** Removes the people of an import, except those whose link was used or ended since. */
 export const rosterImportUndo: UndoOfKind<'roster-import'> = {
-  tooLate: 'This import was more than a day ago.',
+  tooLate: 'import-undo-over',
   describe: async (parts) =>
     parts.length === 0
       ? undefined
@@ -174,8 +171,7 @@ export async function mailRoster(
   ]);
   const refusal = eventProblem(event?.data, now);
   if (refusal) return refusal;
-  if (!smtpSettings())
-    return problem('decided-against', 'Mail isn’t set up. Print the links under Prints instead.');
+  if (!smtpSettings()) return problem('no-mail-for-links');
   const expected = volunteers.filter(({ data }) => data.isActive);
   const reachable = expected.filter(({ data }) => data.email !== '');
   let queued = 0;
@@ -213,12 +209,11 @@ export async function noteNoShow(
     const volunteer = await readDocument(path, volunteerDocument);
     const event =
       volunteer && (await readDocument(documentPaths.event(volunteer.data.eventId), eventDocument));
-    if (!volunteer) return problem('not-found', 'This person isn’t on the roster.');
+    if (!volunteer) return problem('not-on-roster');
     const refusal = replacement ? eventProblem(event?.data, now) : undefined;
     if (refusal) return refusal;
     const { eventId, businessId, task, from, to, replacedBy, noShowAt } = volunteer.data;
-    if (replacement && replacedBy)
-      return problem('decided-against', `${replacedBy} takes over already.`);
+    if (replacement && replacedBy) return problem('already-replaced', { by: replacedBy });
     const response = {
       noShowAt: noShowAt ?? new Date(now).toISOString(),
       replacedBy: replacement?.name ?? replacedBy,

@@ -1,10 +1,6 @@
 import type { BodyOf, ProblemOf, QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import {
-  isProblem,
-  type Problem,
-  type ProblemCode,
-  problem,
-} from '@wine-walk/common/api/problems.ts';
+import type { ProblemCode } from '@wine-walk/common/api/problem-codes.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import {
   type AdminTicket,
   type addTicket,
@@ -41,8 +37,10 @@ interface EditContext {
 
 type Holder = Pick<TicketDocument, 'holderName' | 'holderEmail'>;
 type ExpectedHolder = { [Field in keyof Holder | 'eventId']?: string | null | undefined };
-type SoldOut = Problem<'sold-out' | 'invalid-input'>;
-type TicketChangeProblem = Problem<'not-found' | 'ticket-used' | 'stale-edit'>;
+type SoldOut = Problem<'event-gone' | 'no-such-ticket-type' | 'sold-out' | 'too-few-left'>;
+type TicketChangeProblem = Problem<
+  'no-such-ticket' | 'ticket-holder-changed' | 'ticket-moved' | 'ticket-redeemed'
+>;
 
 /**
  * Commits a change of a ticket only if it is unused and its holder is the expected one at the time of the
@@ -51,26 +49,24 @@ type TicketChangeProblem = Problem<'not-found' | 'ticket-used' | 'stale-edit'>;
 async function updateIfUnused<A, Code extends ProblemCode = never>(
   id: string,
   expected: ExpectedHolder,
-  { caller, done }: { caller: Pick<StaffMember, 'role'>; done: string },
+  { caller, undone }: { caller: Pick<StaffMember, 'role'>; undone: 'reassigned' | 'deleted' },
   decide: (ticket: Stored<TicketDocument>) => Promise<CommitPlan<A> | Problem<Code>>,
 ): Promise<A | TicketChangeProblem | Problem<Code>> {
   return commitWithRetry<A, TicketChangeProblem | Problem<Code>>(async () => {
     const ticket = await readDocument(documentPaths.ticket(id), ticketDocument);
-    if (!ticket) return problem('not-found', `Ticket ${id} doesn’t exist.`);
+    if (!ticket) return problem('no-such-ticket', { ticketId: id });
     if (ticket.data.state === 'redeemed')
-      return problem('ticket-used', `Ticket ${id} was redeemed, so it can’t be ${done}.`);
+      return problem('ticket-redeemed', { ticketId: id, undone });
     const held = holderOf(ticket.data);
     if (
       differsFromExpected(held.holderName, expected.holderName) ||
       differsFromExpected(held.holderEmail, expected.holderEmail)
     ) {
       const current = caller.role === 'admin' ? held : { ...held, holderEmail: null };
-      return problem('stale-edit', staleMessage(id, done, current), { details: { current } });
+      return problem('ticket-holder-changed', { ticketId: id, undone, current });
     }
-    if (differsFromExpected(ticket.data.eventId, expected.eventId)) {
-      const message = `Someone else moved ticket ${id} to another event. It was not ${done}.`;
-      return problem('stale-edit', message);
-    }
+    if (differsFromExpected(ticket.data.eventId, expected.eventId))
+      return problem('ticket-moved', { ticketId: id, undone });
     return decide(ticket);
   });
 }
@@ -92,12 +88,6 @@ function differsFromExpected(held: string | null, expected: string | null | unde
   return expected !== undefined && expected !== held;
 }
 
-function staleMessage(id: string, done: string, { holderName, holderEmail }: Holder): string {
-  const held = [holderName, holderEmail].filter(Boolean).join(', ');
-  const state = held ? `It is now held by ${held}` : 'It now has no holder';
-  return `Someone else changed the holder of ticket ${id}. ${state}, and was not ${done}.`;
-}
-
 type Bulk = typeof changeTickets;
 type BulkChange = BodyOf<Bulk>['change'];
 
@@ -108,7 +98,7 @@ type BulkChange = BodyOf<Bulk>['change'];
 export async function changeTicketsInBulk(
   { ids, change }: BodyOf<Bulk>,
   { caller, now }: EditContext,
-): Promise<ResponseOf<Bulk> | Problem<ProblemOf<Bulk> | 'invalid-input'>> {
+): Promise<ResponseOf<Bulk> | Problem<ProblemOf<Bulk>>> {
   const types = change.kind === 'move' ? await readTicketTypes(change.eventId) : [];
   if ('problem' in types) return types;
   const uniqueIds = [...new Set(ids)];
@@ -154,9 +144,7 @@ export async function changeTicketsInBulk(
 export async function assignToEvent(
   eventId: string,
   editor: EditContext,
-): Promise<
-  ResponseOf<typeof assignTickets> | Problem<ProblemOf<typeof assignTickets> | 'invalid-input'>
-> {
+): Promise<ResponseOf<typeof assignTickets> | Problem<ProblemOf<typeof assignTickets>>> {
   const ids = (await readUnassignedTickets(maxTicketsPerCommit)).map(({ id }) => id);
   const moved = await changeTicketsInBulk({ ids, change: { kind: 'move', eventId } }, editor);
   if (isProblem(moved)) return moved;
@@ -189,20 +177,16 @@ function retainedType(typeId: string | null, types: readonly TicketType[]): stri
 export async function createTicket(
   { id, ...fields }: BodyOf<typeof addTicket>,
   { caller, request, now }: CreateContext & { caller: StaffMember },
-): Promise<ResponseOf<typeof addTicket> | Problem<ProblemOf<typeof addTicket> | 'invalid-input'>> {
-  if (caller.eventId !== null && fields.eventId === null) {
-    const message = 'Choose the event of your shift for this ticket.';
-    return problem('invalid-input', message, { fields: { eventId: message } });
-  }
+): Promise<ResponseOf<typeof addTicket> | Problem<ProblemOf<typeof addTicket>>> {
+  if (caller.eventId !== null && fields.eventId === null)
+    return problem('ticket-event-missing', {}, 'eventId');
   const unknown = await requireEventTypes(fields.eventId, [fields.typeId]);
   if (unknown) return unknown;
   const data = withEntryKey(id, newTicket(fields, 'manual', new Date(now).toISOString()));
   const target = documentPaths.ticket(id);
   return withIdempotency(request, async () => {
-    if (await readDocument(target, ticketDocument)) {
-      const message = `There is already a ticket ${id}.`;
-      return problem('already-exists', message, { fields: { id: message } });
-    }
+    if (await readDocument(target, ticketDocument))
+      return problem('ticket-exists', { ticketId: id }, 'id');
     const places = await countPlaces([{ before: null, after: ticketPlace(data) }], { now });
     if (isProblem(places)) return places;
     return {
@@ -224,44 +208,40 @@ export async function updateTicket(
   id: string,
   { seen, eventId, typeId, ...sent }: BodyOf<typeof editTicket>,
   editor: EditContext,
-): Promise<
-  ResponseOf<typeof editTicket> | Problem<ProblemOf<typeof editTicket> | 'invalid-input'>
-> {
+): Promise<ResponseOf<typeof editTicket> | Problem<ProblemOf<typeof editTicket>>> {
   const unknown = typeId && (await requireEventTypes(eventId ?? null, [typeId]));
   if (unknown) return unknown;
   const types = await readTicketTypes(eventId ?? null);
   if ('problem' in types) return types;
-  return updateIfUnused<ResponseOf<typeof editTicket>, 'sold-out' | 'invalid-input'>(
-    id,
-    seen ?? {},
-    { caller: editor.caller, done: 'reassigned' },
-    async (before) => {
-      const { path, data } = before;
-      const holder = holderAfter(data, sent);
-      const after = {
-        ...data,
-        ...holderFields(holder),
-        ...(eventId !== undefined && {
-          eventId,
-          typeId: typeId === undefined ? retainedType(data.typeId, types) : typeId,
-        }),
-      };
-      const action = holder.holderName || holder.holderEmail ? 'ticket.reassign' : 'ticket.release';
-      const isMoved = after.eventId !== data.eventId;
-      const details = {
-        hadHolder: hasHolder(data),
-        hasHolder: hasHolder(after),
-        ...(isMoved && { isMoved }),
-      };
-      const change = { id, before, after };
-      const places = await countPlaces([placeChange(change)], editor);
-      if (isProblem(places)) return places;
-      return {
-        writes: [ticketWrite(change), ...places, note(editor, action, path, details)],
-        response: shownTo(editor.caller, sent, withId({ id, data: after })),
-      };
-    },
-  );
+  return updateIfUnused<
+    ResponseOf<typeof editTicket>,
+    'no-such-ticket-type' | 'sold-out' | 'too-few-left'
+  >(id, seen ?? {}, { caller: editor.caller, undone: 'reassigned' }, async (before) => {
+    const { path, data } = before;
+    const holder = holderAfter(data, sent);
+    const after = {
+      ...data,
+      ...holderFields(holder),
+      ...(eventId !== undefined && {
+        eventId,
+        typeId: typeId === undefined ? retainedType(data.typeId, types) : typeId,
+      }),
+    };
+    const action = holder.holderName || holder.holderEmail ? 'ticket.reassign' : 'ticket.release';
+    const isMoved = after.eventId !== data.eventId;
+    const details = {
+      hadHolder: hasHolder(data),
+      hasHolder: hasHolder(after),
+      ...(isMoved && { isMoved }),
+    };
+    const change = { id, before, after };
+    const places = await countPlaces([placeChange(change)], editor);
+    if (isProblem(places)) return places;
+    return {
+      writes: [ticketWrite(change), ...places, note(editor, action, path, details)],
+      response: shownTo(editor.caller, sent, withId({ id, data: after })),
+    };
+  });
 }
 
 /** Holder of an edit. `isEmailHidden`: the sender did not receive the email. */
@@ -294,7 +274,7 @@ export async function removeTicket(
   seen: QueryOf<typeof deleteTicket>,
   editor: EditContext,
 ): Promise<ResponseOf<typeof deleteTicket> | Problem<ProblemOf<typeof deleteTicket>>> {
-  return updateIfUnused(id, seen, { caller: editor.caller, done: 'deleted' }, async (before) => {
+  return updateIfUnused(id, seen, { caller: editor.caller, undone: 'deleted' }, async (before) => {
     const { path, data } = before;
     const change = { id, before, after: null };
     return {

@@ -23,42 +23,44 @@ const suffixLength = 10;
 export async function generate(
   { count, prefix, eventId, typeId }: BodyOf<Generate>,
   { caller, now, request }: CreateContext,
-): Promise<ResponseOf<Generate> | Problem<ProblemOf<Generate> | 'invalid-input'>> {
+): Promise<ResponseOf<Generate> | Problem<ProblemOf<Generate>>> {
   const unknown = await requireEventTypes(eventId, [typeId]);
   if (unknown) return unknown;
   const createdAt = new Date(now).toISOString();
-  return withIdempotency<ResponseOf<Generate>, Problem<'sold-out' | 'invalid-input'>>(
-    request,
-    async () => {
-      const data = newTicket(
-        { eventId, typeId, holderName: null, holderEmail: null },
-        'generated',
-        createdAt,
-      );
-      const added = { before: null, after: ticketPlace(data) };
-      const places = await countPlaces(Array<PlaceChange>(count).fill(added), { now });
-      if (isProblem(places)) return places;
-      const ids = generateTicketIds(prefix, count);
-      const details = { prefix, ids };
-      const note = {
-        actor: caller.username,
-        action: 'ticket.generate',
-        target: documentPaths.tickets,
-      };
-      return {
-        writes: [
-          ...ids.map((id) => ({
-            kind: 'create' as const,
-            path: documentPaths.ticket(id),
-            data: withEntryKey(id, data),
-          })),
-          ...places,
-          auditWrite({ ...note, now, details }),
-        ],
-        response: { tickets: ids.map((id) => withId({ id, data })) },
-      };
-    },
-  );
+  return withIdempotency<
+    ResponseOf<Generate>,
+    Problem<
+      'event-gone' | 'idempotency-key-reused' | 'no-such-ticket-type' | 'sold-out' | 'too-few-left'
+    >
+  >(request, async () => {
+    const data = newTicket(
+      { eventId, typeId, holderName: null, holderEmail: null },
+      'generated',
+      createdAt,
+    );
+    const added = { before: null, after: ticketPlace(data) };
+    const places = await countPlaces(Array<PlaceChange>(count).fill(added), { now });
+    if (isProblem(places)) return places;
+    const ids = generateTicketIds(prefix, count);
+    const details = { prefix, ids };
+    const note = {
+      actor: caller.username,
+      action: 'ticket.generate',
+      target: documentPaths.tickets,
+    };
+    return {
+      writes: [
+        ...ids.map((id) => ({
+          kind: 'create' as const,
+          path: documentPaths.ticket(id),
+          data: withEntryKey(id, data),
+        })),
+        ...places,
+        auditWrite({ ...note, now, details }),
+      ],
+      response: { tickets: ids.map((id) => withId({ id, data })) },
+    };
+  });
 }
 
 /** Returns IDs such as `HARVEST-7KQ2M-9XHTR`: in groups of five, since people read them aloud. */

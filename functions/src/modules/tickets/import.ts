@@ -15,6 +15,9 @@ import { placeChange, ticketChangeWrite, ticketDigest, ticketWrite } from './und
 
 type Import = typeof importTickets;
 type Line = BodyOf<Import>['tickets'][number];
+type ImportProblem = Problem<
+  'event-gone' | 'idempotency-key-reused' | 'no-such-ticket-type' | 'sold-out' | 'too-few-left'
+>;
 
 /**
  * Adds new tickets in one commit, and leaves or updates existing ones. The first attempt assumes that all are
@@ -23,7 +26,7 @@ type Line = BodyOf<Import>['tickets'][number];
 export async function importBatch(
   { tickets, withdraw, existing, partOf }: BodyOf<Import>,
   context: CreateContext,
-): Promise<ResponseOf<Import> | Problem<ProblemOf<Import> | 'invalid-input'>> {
+): Promise<ResponseOf<Import> | Problem<ProblemOf<Import>>> {
   if (withdraw.length > 0) return withdrawTickets(withdraw, partOf, context);
   const { caller, request, now } = context;
   for (const [eventId, ofEvent] of Map.groupBy(tickets, (ticket) => ticket.eventId)) {
@@ -36,50 +39,47 @@ export async function importBatch(
   const createdAt = new Date(now).toISOString();
   const changeId = newId();
   let isFirstTry = true;
-  return withIdempotency<ResponseOf<Import>, Problem<'sold-out' | 'invalid-input'>>(
-    request,
-    async () => {
-      const existingById = isFirstTry
-        ? new Map<string, Stored<TicketDocument>>()
-        : await readExisting(tickets);
-      isFirstTry = false;
-      const added = tickets.filter(({ id }) => !existingById.has(id));
-      const updates = existing === 'update' ? updatesOf(tickets, existingById) : [];
-      const updated = updates.map(({ id }) => id);
-      const alreadyThere = [...existingById.keys()].filter((id) => !updated.includes(id));
-      const answer = { ...nothing, added: added.length, updated, alreadyThere };
-      if (added.length + updates.length === 0)
-        return { writes: [], response: { ...answer, changeId: null } };
-      const creations = added.map(({ id, ...fields }) => ({
-        id,
-        before: null,
-        after: withEntryKey(id, newTicket(fields, 'import', createdAt)),
-      }));
-      const changes = [...creations, ...updates];
-      const places = await countPlaces(changes.map(placeChange), { now });
-      if (isProblem(places)) return places;
-      return {
-        writes: [
-          ...places,
-          ...changes.map(ticketWrite),
-          ticketChangeWrite({ id: changeId, kind: 'import', partOf, changes, caller, now }),
-          auditWrite({
-            actor: caller.username,
-            action: 'ticket.import',
-            target: documentPaths.tickets,
-            now,
-            details: {
-              added: added.length,
-              first: added[0]?.id,
-              last: added.at(-1)?.id,
-              updated: updated.length,
-            },
-          }),
-        ],
-        response: { ...answer, changeId },
-      };
-    },
-  );
+  return withIdempotency<ResponseOf<Import>, ImportProblem>(request, async () => {
+    const existingById = isFirstTry
+      ? new Map<string, Stored<TicketDocument>>()
+      : await readExisting(tickets);
+    isFirstTry = false;
+    const added = tickets.filter(({ id }) => !existingById.has(id));
+    const updates = existing === 'update' ? updatesOf(tickets, existingById) : [];
+    const updated = updates.map(({ id }) => id);
+    const alreadyThere = [...existingById.keys()].filter((id) => !updated.includes(id));
+    const answer = { ...nothing, added: added.length, updated, alreadyThere };
+    if (added.length + updates.length === 0)
+      return { writes: [], response: { ...answer, changeId: null } };
+    const creations = added.map(({ id, ...fields }) => ({
+      id,
+      before: null,
+      after: withEntryKey(id, newTicket(fields, 'import', createdAt)),
+    }));
+    const changes = [...creations, ...updates];
+    const places = await countPlaces(changes.map(placeChange), { now });
+    if (isProblem(places)) return places;
+    return {
+      writes: [
+        ...places,
+        ...changes.map(ticketWrite),
+        ticketChangeWrite({ id: changeId, kind: 'import', partOf, changes, caller, now }),
+        auditWrite({
+          actor: caller.username,
+          action: 'ticket.import',
+          target: documentPaths.tickets,
+          now,
+          details: {
+            added: added.length,
+            first: added[0]?.id,
+            last: added.at(-1)?.id,
+            updated: updated.length,
+          },
+        }),
+      ],
+      response: { ...answer, changeId },
+    };
+  });
 }
 
 const nothing = { added: 0, updated: [], alreadyThere: [], withdrawn: [], stillUsed: [] };
@@ -89,40 +89,37 @@ async function withdrawTickets(
   ids: readonly string[],
   partOf: string | null,
   { caller, request, now }: CreateContext,
-): Promise<ResponseOf<Import> | Problem<ProblemOf<Import> | 'invalid-input'>> {
+): Promise<ResponseOf<Import> | Problem<ProblemOf<Import>>> {
   const changeId = newId();
-  return withIdempotency<ResponseOf<Import>, Problem<'sold-out' | 'invalid-input'>>(
-    request,
-    async () => {
-      const stored = [...(await readExisting(ids.map((id) => ({ id })))).values()];
-      const unused = stored.filter(({ data }) => data.state === 'unused');
-      const stillUsed = await peopleOf(stored.filter(({ data }) => data.state === 'redeemed'));
-      const withdrawn = unused.map(({ id }) => id);
-      const answer = { ...nothing, withdrawn, stillUsed };
-      if (unused.length === 0) return { writes: [], response: { ...answer, changeId: null } };
-      const changes = unused.map((before) => ({ id: before.id, before, after: null }));
-      const places = await countPlaces(changes.map(placeChange), { now });
-      if (isProblem(places)) return places;
-      return {
-        writes: [
-          ...places,
-          ...changes.map(ticketWrite),
-          ticketChangeWrite({ id: changeId, kind: 'import', partOf, changes, caller, now }),
-          // By ticket, so that the desk says of each that it was withdrawn.
-          ...withdrawn.map((id) =>
-            auditWrite({
-              actor: caller.username,
-              action: 'ticket.delete',
-              target: documentPaths.ticket(id),
-              now,
-              details: { import: changeId },
-            }),
-          ),
-        ],
-        response: { ...answer, changeId },
-      };
-    },
-  );
+  return withIdempotency<ResponseOf<Import>, ImportProblem>(request, async () => {
+    const stored = [...(await readExisting(ids.map((id) => ({ id })))).values()];
+    const unused = stored.filter(({ data }) => data.state === 'unused');
+    const stillUsed = await peopleOf(stored.filter(({ data }) => data.state === 'redeemed'));
+    const withdrawn = unused.map(({ id }) => id);
+    const answer = { ...nothing, withdrawn, stillUsed };
+    if (unused.length === 0) return { writes: [], response: { ...answer, changeId: null } };
+    const changes = unused.map((before) => ({ id: before.id, before, after: null }));
+    const places = await countPlaces(changes.map(placeChange), { now });
+    if (isProblem(places)) return places;
+    return {
+      writes: [
+        ...places,
+        ...changes.map(ticketWrite),
+        ticketChangeWrite({ id: changeId, kind: 'import', partOf, changes, caller, now }),
+        // By ticket, so that the desk says of each that it was withdrawn.
+        ...withdrawn.map((id) =>
+          auditWrite({
+            actor: caller.username,
+            action: 'ticket.delete',
+            target: documentPaths.ticket(id),
+            now,
+            details: { import: changeId },
+          }),
+        ),
+      ],
+      response: { ...answer, changeId },
+    };
+  });
 }
 
 /** Returns the people who have redeemed tickets. */

@@ -29,7 +29,7 @@ interface ReadContext {
   now: number;
 }
 
-const pageNotFound = () => problem('invalid-input', 'This page does not exist.');
+const pageNotFound = () => problem('page-not-found');
 
 /**
  * Returns a page of tickets with the total counts, audited with the number of holders. A volunteer's page has tickets of
@@ -38,7 +38,7 @@ const pageNotFound = () => problem('invalid-input', 'This page does not exist.')
 export async function ticketPage(
   query: QueryOf<List>,
   { caller, now }: ReadContext,
-): Promise<ResponseOf<List> | Problem<'invalid-input'>> {
+): Promise<ResponseOf<List> | Problem<'page-not-found'>> {
   const own = caller.eventId;
   const [page, counts] = await Promise.all(
     own === null
@@ -62,7 +62,7 @@ export async function ticketPage(
 export async function ticketExportPage(
   query: BodyOf<Export>,
   { caller, now }: ReadContext,
-): Promise<ResponseOf<Export> | Problem<'invalid-input'>> {
+): Promise<ResponseOf<Export> | Problem<'page-not-found'>> {
   const page = await pageOf({ ...query, limit: exportPageRows }, true);
   if (!page) return pageNotFound();
   const size = page.records.filter(hasHolder).length;
@@ -78,10 +78,10 @@ export async function ticketExportPage(
 export async function revealHolder(
   id: string,
   { caller, now }: ReadContext,
-): Promise<ResponseOf<typeof readTicketHolder> | Problem<'not-found'>> {
+): Promise<ResponseOf<typeof readTicketHolder> | Problem<'ticket-gone'>> {
   const target = documentPaths.ticket(id);
   const found = await readDocument(target, ticketDocument);
-  if (!found) return problem('not-found', 'This ticket no longer exists.');
+  if (!found) return problem('ticket-gone');
   await commit([auditWrite({ actor: caller.username, action: 'ticket.holder', target, now })]);
   await recordPeopleRead({ caller, now, people: hasHolder(found.data) ? [id] : [] });
   return withId(found);

@@ -87,7 +87,7 @@ const deletedFieldsOf = ({ source, createdAt }: TicketDocument) => ({ source, cr
  * they exceed a limit of their event.
  */
 export const ticketChangeUndo: UndoOfKind<'ticket-change'> = {
-  tooLate: 'This change was more than a day ago.',
+  tooLate: 'change-undo-over',
   describe: async (parts) => {
     const [last] = parts;
     if (!last) return undefined;

@@ -28,8 +28,8 @@ interface Editor {
 export function removeEntry(
   entry: Entry,
   { caller, now }: Editor,
-): Promise<ResponseOf<typeof removeWaiting> | Problem<'not-found'>> {
-  return commitWithRetry<ResponseOf<typeof removeWaiting>, Problem<'not-found'>>(async () => {
+): Promise<ResponseOf<typeof removeWaiting> | Problem<'waiting-gone'>> {
+  return commitWithRetry<ResponseOf<typeof removeWaiting>, Problem<'waiting-gone'>>(async () => {
     const stored = await findEntry(entry);
     if (!stored) return notFound();
     const { path, revision, data } = stored;
@@ -51,8 +51,8 @@ export function moveEntry(
   entry: Entry,
   { to }: BodyOf<typeof moveWaiting>,
   { caller, now }: Editor,
-): Promise<ResponseOf<typeof moveWaiting> | Problem<'not-found'>> {
-  return commitWithRetry<ResponseOf<typeof moveWaiting>, Problem<'not-found'>>(async () => {
+): Promise<ResponseOf<typeof moveWaiting> | Problem<'waiting-gone'>> {
+  return commitWithRetry<ResponseOf<typeof moveWaiting>, Problem<'waiting-gone'>>(async () => {
     const stored = await findEntry(entry);
     if (stored?.data.state !== 'waiting') return notFound();
     const neighbor = (await readWaitingFrom(stored, to)).find(({ id }) => id !== stored.id);
@@ -76,7 +76,7 @@ async function findEntry({ id, entryId }: Entry): Promise<StoredWaiting | undefi
   return stored?.data.eventId === id ? stored : undefined;
 }
 
-const notFound = () => problem('not-found', 'This person is no longer waiting.');
+const notFound = () => problem('waiting-gone');
 
 const turnWrite = ({ path, revision }: StoredWaiting, joinedAt: string): Write => ({
   kind: 'update',

@@ -49,12 +49,12 @@ export async function addToWaitingList(
   { email, language }: BodyOf<Join>,
   { ip, now }: { ip: string; now: number },
 ): Promise<ResponseOf<Join> | Problem<ProblemOf<Join>>> {
-  if (!smtpSettings()) return problem('mail-rejected', 'Mail isn’t set up.');
+  if (!smtpSettings()) return problem('mail-not-set-up');
   const event = await readDocument(documentPaths.event(eventId), eventDocument);
   if (!event?.data.isActive || offerEnd(event.data.startTime, now) === null)
-    return problem('no-active-event', 'This walk has no waiting list.');
+    return problem('no-waiting-list');
   if (!(await isFullForPublic(eventId, await readTicketsLeft(eventId))))
-    return problem('no-active-event', 'This walk has free places. You can register now.');
+    return problem('walk-has-places');
   const id = mailboxHash(email, eventId);
   const path = documentPaths.waiting(id);
   const network = networkHash(ip, eventId);
@@ -111,47 +111,42 @@ async function isNetworkFull(eventId: string, network: string, now: number): Pro
   return counting.length >= maxEntriesPerNetwork;
 }
 
-const networkIsFull = () =>
-  problem(
-    'too-many-requests',
-    'Several people on this network are on the list. Use another connection, such as mobile data.',
-    { details: { retryAfterSeconds: 3600 } },
-  );
+const networkIsFull = () => problem('network-waits', { retryAfterSeconds: 3600 });
 
 /** Puts the entry of a mailed link on the waiting list, at its end. A repeat changes nothing. `now`: epoch milliseconds. */
 export async function confirmEntry(
   token: string,
   now: number,
-): Promise<ResponseOf<typeof confirmWaiting> | Problem<'code-expired'>> {
-  return commitWithRetry<ResponseOf<typeof confirmWaiting>, Problem<'code-expired'>>(async () => {
-    const entry = await findWaiting(token);
-    if (!entry || entry.data.state === 'offered') return linkOver();
-    const { path, revision, data } = entry;
-    const response = { eventId: data.eventId };
-    if (data.state === 'waiting') return { writes: [], response };
-    const event = await readDocument(documentPaths.event(data.eventId), eventDocument);
-    const isOver = !event?.data.isActive || offerEnd(event.data.startTime, now) === null;
-    if (isOver || Date.parse(data.expiresAt) <= now) return linkOver();
-    const confirmed = {
-      state: 'waiting' as const,
-      joinedAt: new Date(now).toISOString(),
-      expiresAt: event.data.endTime,
-    };
-    return { writes: [{ kind: 'update', path, data: confirmed, revision }], response };
-  });
+): Promise<ResponseOf<typeof confirmWaiting> | Problem<'waiting-link-over'>> {
+  return commitWithRetry<ResponseOf<typeof confirmWaiting>, Problem<'waiting-link-over'>>(
+    async () => {
+      const entry = await findWaiting(token);
+      if (!entry || entry.data.state === 'offered') return linkOver();
+      const { path, revision, data } = entry;
+      const response = { eventId: data.eventId };
+      if (data.state === 'waiting') return { writes: [], response };
+      const event = await readDocument(documentPaths.event(data.eventId), eventDocument);
+      const isOver = !event?.data.isActive || offerEnd(event.data.startTime, now) === null;
+      if (isOver || Date.parse(data.expiresAt) <= now) return linkOver();
+      const confirmed = {
+        state: 'waiting' as const,
+        joinedAt: new Date(now).toISOString(),
+        expiresAt: event.data.endTime,
+      };
+      return { writes: [{ kind: 'update', path, data: confirmed, revision }], response };
+    },
+  );
 }
 
-const linkOver = () =>
-  problem('code-expired', 'This link is over. You can join the waiting list again.');
+const linkOver = () => problem('waiting-link-over');
 
 /** Returns until when the place of an offer is held. `now`: epoch milliseconds. */
 export async function describeOffer(
   token: string,
   now: number,
-): Promise<ResponseOf<typeof readPlaceOffer> | Problem<'code-expired'>> {
+): Promise<ResponseOf<typeof readPlaceOffer> | Problem<'offer-over'>> {
   const offer = await findOffer(token, now);
-  if (!offer?.data.offerEndsAt)
-    return problem('code-expired', 'This offer is over. You can join the waiting list again.');
+  if (!offer?.data.offerEndsAt) return problem('offer-over');
   return { eventId: offer.data.eventId, endsAt: offer.data.offerEndsAt };
 }
 

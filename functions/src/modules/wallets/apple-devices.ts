@@ -24,16 +24,14 @@ export async function registerDevice(
   { deviceId, submissionId }: DevicePass,
   pushToken: string,
   now: number,
-): Promise<Record<string, never> | Problem<'not-found' | 'too-many-requests'>> {
+): Promise<Record<string, never> | Problem<'submission-not-found' | 'too-many-devices'>> {
   const [registration, devices] = await Promise.all([
     readDocument(documentPaths.registration(submissionId), registrationDocument),
     readDevicesOfPass(submissionId),
   ]);
-  if (!registration)
-    return problem('not-found', 'We couldn’t find a registration with this submission ID.');
+  if (!registration) return problem('submission-not-found');
   const isKnown = devices.some(({ data }) => data.deviceId === deviceId);
-  if (!isKnown && devices.length >= maxDevicesOfPass)
-    return problem('too-many-requests', 'This pass is on too many devices.');
+  if (!isKnown && devices.length >= maxDevicesOfPass) return problem('too-many-devices');
   const { participantId, eventId } = registration.data;
   const data: WalletDeviceDocument = {
     submissionId,

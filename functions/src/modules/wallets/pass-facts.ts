@@ -63,15 +63,14 @@ export async function readEventFacts(eventId: string): Promise<EventFacts | unde
 /** Reads the content of a registration's pass. */
 export async function readPassFacts(
   submissionId: string,
-): Promise<PassFacts | Problem<'not-found'>> {
+): Promise<PassFacts | Problem<'submission-not-found'>> {
   const [found, organization] = await Promise.all([
     readDocument(documentPaths.registration(submissionId), registrationDocument),
     readOrganizationDocument(),
   ]);
   const event =
     found && (await readDocument(documentPaths.event(found.data.eventId), eventDocument));
-  if (!found || !event)
-    return problem('not-found', 'We couldn’t find a registration with this submission ID.');
+  if (!found || !event) return problem('submission-not-found');
   const { fullName, typeId, status, waiverVersion } = found.data;
   const type = findType(event.data, typeId);
   const language = releaseLanguage(waiverVersion);

@@ -18,7 +18,7 @@ import { signApplePass } from './apple-pass.ts';
 import { googleWalletLink } from './google-pass.ts';
 import { readPassFacts } from './pass-facts.ts';
 
-const notSetUp = () => problem('not-found', 'Apple Wallet isn’t set up.');
+const notSetUp = () => problem('wallet-not-set-up');
 
 /** True if this deployment signs passes of this type. */
 const isPassType = (passTypeId: string) => appleWalletSettings()?.passTypeId === passTypeId;

@@ -14,21 +14,25 @@ export const attendeesRoles: Record<string, Line> = {
   readWallets: { row: rows.anyone, params: { submissionId: 'MAYASSUBM1SS10N00001' } },
   readApplePass: {
     row: rows.missing,
-    codes: { 404: 'not-found' },
+    codes: { 404: 'wallet-not-set-up' },
     params: { submissionId: 'MAYASSUBM1SS10N00001' },
   },
   registerWalletDevice: {
     row: rows.missing,
-    codes: { 404: 'not-found' },
+    codes: { 404: 'wallet-not-set-up' },
     params: walletPass,
     body: () => ({ pushToken: 'a1' }),
   },
-  unregisterWalletDevice: { row: rows.missing, codes: { 404: 'not-found' }, params: walletPass },
-  listWalletPasses: { row: rows.missing, codes: { 404: 'not-found' }, params: walletPass },
-  readWalletPass: { row: rows.missing, codes: { 404: 'not-found' }, params: walletPass },
+  unregisterWalletDevice: {
+    row: rows.missing,
+    codes: { 404: 'wallet-not-set-up' },
+    params: walletPass,
+  },
+  listWalletPasses: { row: rows.missing, codes: { 404: 'wallet-not-set-up' }, params: walletPass },
+  readWalletPass: { row: rows.missing, codes: { 404: 'wallet-not-set-up' }, params: walletPass },
   addGuest: {
     row: rows.notTheirs,
-    codes: { 404: 'not-found' },
+    codes: { 404: 'registration-not-yours' },
     params: { submissionId: '0THER' },
     body: () => ({
       fullName: 'Noor Haddad',
@@ -39,7 +43,7 @@ export const attendeesRoles: Record<string, Line> = {
   },
   signRelease: {
     row: rows.notTheirs,
-    codes: { 404: 'not-found' },
+    codes: { 404: 'registration-gone' },
     params: { submissionId: '0THER' },
     body: () => ({ liabilityWaiver: true }),
   },
@@ -48,24 +52,24 @@ export const attendeesRoles: Record<string, Line> = {
   readActiveEvent: { row: rows.anyone },
   joinWaitingList: {
     row: rows.unknownCode,
-    codes: { 422: 'mail-rejected' },
+    codes: { 422: 'mail-not-set-up' },
     params: { eventId: 'gone' },
     body: () => ({ email: 'ana@example.com', language: 'en' }),
   },
   confirmWaiting: {
     row: rows.refusing,
-    codes: { 410: 'code-expired' },
+    codes: { 410: 'waiting-link-over' },
     body: () => ({ token: `${'a'.repeat(40)}-S0meSecret1234567890` }),
   },
   readPlaceOffer: {
     row: rows.refusing,
-    codes: { 410: 'code-expired' },
+    codes: { 410: 'offer-over' },
     params: { offer: `${'a'.repeat(40)}-S0meSecret1234567890` },
   },
   listPastEvents: { row: rows.anyone },
   requestEventNotice: {
     row: rows.unknownCode,
-    codes: { 422: 'mail-rejected' },
+    codes: { 422: 'mail-not-set-up' },
     body: () => ({ email: 'ana@example.com', language: 'en' }),
   },
   listEventBusinesses: {
@@ -86,7 +90,7 @@ export const attendeesRoles: Record<string, Line> = {
   checkIn: { row: rows.own, body: () => checkIn },
   findVenuePin: {
     row: [401, 422, 403, 401, 403, 403, 403, 401, 401],
-    codes: { 'other attendee': 'not-registered', attendee: 'unknown-venue-code' },
+    codes: { 'other attendee': 'not-registered', attendee: 'unknown-venue-pin' },
     params: autumn,
     body: () => ({ pin: '000000' }),
   },
@@ -111,8 +115,8 @@ export const attendeesRoles: Record<string, Line> = {
     params: autumn,
   },
   /** Unknown group id. */
-  readInvitation: { row: rows.notTheirs, codes: { 404: 'not-found' }, params: { groupId } },
-  joinGroup: { row: rows.notTheirs, codes: { 404: 'not-found' }, params: { groupId } },
+  readInvitation: { row: rows.notTheirs, codes: { 404: 'group-gone' }, params: { groupId } },
+  joinGroup: { row: rows.notTheirs, codes: { 404: 'group-gone' }, params: { groupId } },
   leaveGroup: { row: rows.attendees, params: autumn },
   deleteOwnData: { row: rows.own, params: { id: 'maya' } },
 };

@@ -91,7 +91,7 @@ export const eventRoles: Record<string, Line> = {
   },
   mailAnnouncement: {
     row: rows.unpublished,
-    codes: { 422: 'decided-against' },
+    codes: { 422: 'no-mail-to-audience' },
     params: { ...autumn, id: 'hello' },
     body: () => ({ purpose: 'walk' }),
   },

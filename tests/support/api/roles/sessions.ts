@@ -8,32 +8,32 @@ export const sessionsRoles: Record<string, Line> = {
   requestTicketCode: { row: rows.anyone, body: () => ({ ticketId: 'WW-1' }) },
   proveTicket: {
     row: rows.refusing,
-    codes: { 410: 'code-expired' },
+    codes: { 410: 'sign-in-code-expired' },
     body: () => ({ ticketId: 'WW-1', attemptId: 'none', code: '000000' }),
   },
   proveEmail: {
     row: rows.refusing,
-    codes: { 410: 'code-expired' },
+    codes: { 410: 'sign-in-code-expired' },
     body: () => ({ email: 'nobody@example.com', attemptId: 'none', code: '000000' }),
   },
   linkRegistrations: {
     row: rows.refusing,
-    codes: { 410: 'code-expired' },
+    codes: { 410: 'proof-expired' },
     body: () => ({ proof: 'none', submissionIds: ['MAYASSUBM1SS10N00001'] }),
   },
   listLinkableRegistrations: {
     row: rows.refusing,
-    codes: { 410: 'code-expired' },
+    codes: { 410: 'proof-expired' },
     body: () => ({ proof: 'none' }),
   },
   disownRegistrations: {
     row: rows.refusing,
-    codes: { 410: 'code-expired' },
+    codes: { 410: 'proof-expired' },
     body: () => ({ proof: 'none', submissionIds: ['MAYASSUBM1SS10N00001'] }),
   },
   redeemReturnCode: {
     row: rows.unknownCode,
-    codes: { 422: 'wrong-code' },
+    codes: { 422: 'unknown-return-code' },
     body: () => ({ code: '0000 0000' }),
   },
   issueTransferCode: { row: rows.attendees },
@@ -46,7 +46,7 @@ export const sessionsRoles: Record<string, Line> = {
   listLinkedParticipants: { row: rows.attendees },
   switchParticipant: {
     row: rows.notTheirs,
-    codes: { 404: 'not-found' },
+    codes: { 404: 'walk-not-yours' },
     body: () => ({ participantId: 'nobody' }),
   },
   staffLogin: { row: rows.anyone, body: () => ({ username: 'desk', password: 'winewalk' }) },
@@ -77,7 +77,7 @@ export const sessionsRoles: Record<string, Line> = {
   },
   mailVolunteers: {
     row: rows.unpublished,
-    codes: { 422: 'decided-against' },
+    codes: { 422: 'no-mail-for-links' },
     body: () => ({ eventId: 'autumn' }),
   },
   replaceVolunteer: {
@@ -100,17 +100,17 @@ export const sessionsRoles: Record<string, Line> = {
   beginSecondFactor: { row: rows.staff, body: () => ({ currentPassword: 'winewalk' }) },
   confirmSecondFactor: {
     row: rows.withoutCode,
-    codes: { 422: 'decided-against' },
+    codes: { 422: 'no-second-factor-setup' },
     body: () => ({ code: '123456' }),
   },
   renewRecoveryCodes: {
     row: rows.withoutCode,
-    codes: { 422: 'decided-against' },
+    codes: { 422: 'second-factor-off' },
     body: () => ({ currentPassword: 'winewalk', code: '123456' }),
   },
   removeSecondFactor: {
     row: rows.withoutCode,
-    codes: { 422: 'decided-against' },
+    codes: { 422: 'second-factor-off' },
     body: () => ({ currentPassword: 'winewalk', code: '123456' }),
   },
   readHealth: { row: rows.anyone },

@@ -61,7 +61,8 @@ describe('createApiClient responses', () => {
   });
 
   it('throws a problem with status, code, message, fields and retry time', async () => {
-    const problem = { message: 'Slow down.', code: 'too-many-requests', fields: { name: 'again' } };
+    const fields = { name: { code: 'required', message: 'Please fill this in.' } };
+    const problem = { message: 'Slow down.', code: 'too-many-requests', fields };
     stubFetch(json(problem, { status: 429, headers: { 'Retry-After': '12' } }));
     const error = await failureOf(open());
     expect(error).toBeInstanceOf(ApiError);
@@ -70,7 +71,7 @@ describe('createApiClient responses', () => {
       status: 429,
       code: 'too-many-requests',
       serverMessage: 'Slow down.',
-      fields: { name: 'again' },
+      fields,
       retryAfterSeconds: 12,
     });
   });

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@wine-walk/common/api/problem-codes.ts';
 import {
   type ProblemBody,
   type ProblemDetails,
@@ -9,13 +10,13 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   /** Problem code of the contract; empty if the response is not from the API. */
-  readonly code: string;
+  readonly code: ProblemCode | '';
   /** Message for users; empty if the response is not from the API. */
   readonly serverMessage: string;
   /** Request id to read out; empty if the response is not from the API. */
   readonly requestId: string;
-  /** Error per field. */
-  readonly fields: Readonly<Record<string, string>>;
+  /** Problems by field. */
+  readonly fields: NonNullable<ProblemBody['fields']>;
   /** Details of the problem, distances in meters; empty if there are none. */
   readonly details: ProblemDetails;
   /** Seconds before the next attempt; null if not specified. */
@@ -25,7 +26,7 @@ export class ApiError extends Error {
     super(`${response.status}: ${body || response.statusText}`);
     const problem = parseProblem(body);
     this.status = response.status;
-    this.code = problem?.code ?? '';
+    this.code = (problem?.code ?? '') as ProblemCode | '';
     this.serverMessage = problem?.message ?? '';
     this.requestId = response.headers.get('X-Request-Id') ?? '';
     this.fields = problem?.fields ?? {};

@@ -56,7 +56,7 @@ describe('useApiQuery', () => {
   });
 
   it('fails with the server message', async () => {
-    answering(404, { message: 'Participant not found', code: 'not-found' });
+    answering(404, { message: 'Participant not found', code: 'participant-not-found' });
     const useParticipant = () => useApiQuery(readParticipant, { params: { id: 'maya' } });
     const { result } = renderHook(useParticipant, { wrapper: around });
     await waitFor(() =>

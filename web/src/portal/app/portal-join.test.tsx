@@ -83,7 +83,7 @@ describe('shift link', () => {
     expect(await screen.findByText('The PIN has six digits.')).toBeTruthy();
     expect(screen.getByText('Please fill this in.')).toBeTruthy();
     expect(server.requestsTo(joinShift)).toEqual([]);
-    server.on(joinShift, refusal(410, 'code-expired', 'This link has ended.'));
+    server.on(joinShift, refusal(410, 'other', 'This link has ended.'));
     await user.type(screen.getByLabelText(/^PIN/), '3456');
     await user.type(screen.getByLabelText(/^Your name/), 'Sam');
     await user.click(screen.getByRole('button', { name: 'Start my shift' }));

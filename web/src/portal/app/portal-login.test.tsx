@@ -72,7 +72,7 @@ describe('login', () => {
 
   describe('with a second factor', () => {
     const required = refusal(401, 'second-factor-required', 'Enter the code.');
-    const wrong = refusal(422, 'wrong-code', 'That code didn’t work.');
+    const wrong = refusal(422, 'other', 'That code didn’t work.');
 
     it('asks for the code after the password, and retries a wrong one', async () => {
       server.on(login, required);
@@ -123,7 +123,7 @@ describe('login', () => {
   });
 
   it('shows Login Failed with the server message', async () => {
-    server.on(login, refusal(401, 'wrong-credentials', 'That is not your password'));
+    server.on(login, refusal(401, 'other', 'That is not your password'));
     const user = open();
     await signIn(user);
     expect(await screen.findByText('Login Failed')).toBeTruthy();
@@ -154,7 +154,7 @@ describe('login', () => {
   it('shows the retry time after too many attempts', async () => {
     const message = 'Too many attempts.';
     const headers = { 'Retry-After': '180' };
-    server.on(login, refusal(429, 'too-many-requests', message, { headers }));
+    server.on(login, refusal(429, 'other', message, { headers }));
     const user = open();
     await signIn(user);
     const advice = /Too many attempts\. You can try again in 3 minutes, at \d+:\d\d [AP]M\./;

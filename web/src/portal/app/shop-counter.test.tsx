@@ -37,7 +37,7 @@ afterEach(() => void vi.useRealTimers());
 const field = () => screen.findByLabelText<HTMLInputElement>('Reward code');
 
 it("focuses the shop's code field initially and after each result, and captures typing outside of it", async () => {
-  server.on(redeem, refusal(404, 'not-found', 'This code is not known.'));
+  server.on(redeem, refusal(404, 'redemption-code-unknown', 'This code is not known.'));
   const user = open();
   const input = await field();
   expect(document.activeElement).toBe(input);

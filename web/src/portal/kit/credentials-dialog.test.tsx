@@ -84,7 +84,7 @@ it('shows success and keeps the session after a password change', async () => {
 });
 
 it('shows the server message and keeps the session when the change is rejected', async () => {
-  server.on(change, refusal(401, 'wrong-credentials', 'The current password is incorrect.'));
+  server.on(change, refusal(401, 'wrong-password', 'The current password is incorrect.'));
   await submit('wrong', '123456', '123456');
   expect(await screen.findByText('Update Failed')).toBeTruthy();
   // In the toast and at the field.
@@ -93,7 +93,7 @@ it('shows the server message and keeps the session when the change is rejected',
 });
 
 it('shows the error at its field until the field is edited', async () => {
-  server.on(change, refusal(401, 'wrong-credentials', 'The current password is incorrect.'));
+  server.on(change, refusal(401, 'wrong-password', 'The current password is incorrect.'));
   const user = await submit('wrong', '123456', '123456');
   const current = screen.getByLabelText(/^Current password/);
   await waitFor(() => expect(current.getAttribute('aria-invalid')).toBe('true'));

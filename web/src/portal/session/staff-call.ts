@@ -7,7 +7,7 @@ import { serverMessage } from './portal-texts.ts';
 
 /** True if the call was rejected because of the session. A wrong password is not one of these. */
 function isSessionEnd(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 401 && error.code !== 'wrong-credentials';
+  return error instanceof ApiError && error.status === 401 && error.code !== 'wrong-password';
 }
 
 /**

@@ -31,7 +31,7 @@ export function CountTillForm({ till, onDone }: Props) {
     invalidates: [listTills],
     onSuccess: onDone,
   });
-  const isUnbalanced = close.error instanceof ApiError && close.error.code === 'till-unbalanced';
+  const isUnbalanced = close.error instanceof ApiError && 'explanation' in close.error.fields;
   return (
     <form
       aria-label={texts.shared.countTill.label}

@@ -1,11 +1,12 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { registerAtDesk } from '@wine-walk/common/api/admin-registrations.ts';
-import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { validateTicket } from '@wine-walk/common/api/registrations.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { type TicketsLeft, unlimitedTickets } from '@wine-walk/common/model/ticket-counts.ts';
 import { sameName } from '@wine-walk/common/rules/people/names.ts';
+import { ticketProblemCodes } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
 import { deskTypes, findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -21,6 +22,7 @@ import { CheckField, SelectField, TextField } from '../kit/forms/fields.tsx';
 import { formSchema } from '../kit/forms/form-schema.ts';
 import { SubmitDialog, useSubmitForm } from '../kit/forms/submit-form.tsx';
 import { useDebounced } from '../kit/forms/use-debounced.ts';
+import { problemMessage } from '../session/portal-texts.ts';
 import { texts } from '../texts/texts.ts';
 import { useAgeText } from './age-text.ts';
 import { HolderChangeOptions } from './holder-change-options.tsx';
@@ -262,6 +264,14 @@ function TypeField({ form, event, left }: TicketFieldsProps) {
   );
 }
 
+/** Returns why a ticket cannot be redeemed. */
+const ticketRefusal = ({ reason, ticketId }: ResponseOf<typeof validateTicket>) =>
+  problemMessage(
+    reason
+      ? { code: ticketProblemCodes[reason], details: { ticketId } }
+      : { code: 'no-event-for-ticket' },
+  );
+
 /** Ticket with its holder on record, and the reason if the attendee is someone else; or the ticket to sell. */
 function TicketFields({ form, event, left }: TicketFieldsProps) {
   const { reason, registerDialog: labels, ticketId: ticketLabel } = texts.registrations;
@@ -282,9 +292,7 @@ function TicketFields({ form, event, left }: TicketFieldsProps) {
       />
       {ticketId.trim() === '' && <TypeField form={form} event={event} left={left} />}
       {type && <TicketTypeLabel color={type.color} text={typeFacts(type)} />}
-      {known && !known.isValid && (
-        <Alert tone="danger">{texts.translateMessage(known.message)}</Alert>
-      )}
+      {known && !known.isValid && <Alert tone="danger">{ticketRefusal(known)}</Alert>}
       {holder && !isOther && (
         <Text color="muted" fontSize="sm">
           {labels.ticketOf({ holder })}

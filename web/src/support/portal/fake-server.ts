@@ -50,15 +50,22 @@ export function fakeServer(): FakeServer {
   };
 }
 
-/** Returns the API's response for a rejected call. */
+/** Returns the problems of fields with these messages, whose codes have no text. */
+export const invalidFields = (messages: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(messages).map(([name, message]) => [name, { code: 'other', message }]),
+  );
+
+/** Returns the API's response for a rejected call. `fields`: message of each invalid field. */
 export function refusal(
   status: number,
   code: string,
   message: string,
   more: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
 ): Reply {
-  const { headers, ...rest } = more;
-  return { status, body: { code, message, ...rest }, headers };
+  const { headers, fields } = more;
+  const body = { code, message, ...(fields && { fields: invalidFields(fields) }) };
+  return { status, body, headers };
 }
 
 function toResponse({ status = 200, body, headers }: Reply): Response {

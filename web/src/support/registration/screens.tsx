@@ -10,6 +10,7 @@ import { vi } from 'vitest';
 import ConfirmationPage from '../../attendee/features/registrations/confirmation-page.tsx';
 import SignedCopyPage from '../../attendee/features/registrations/signed-copy-page.tsx';
 import WaiverPage from '../../attendee/features/registrations/waiver-page.tsx';
+import { invalidFields } from '../portal/fake-server.ts';
 import { TestFrame } from '../test-frame.tsx';
 
 // The release makes this page long: computing the visibility of each element takes seconds.
@@ -53,7 +54,7 @@ export const ok = (body: unknown) => () => ({ status: 200, body });
 export const failWith =
   (status: number, code: string, message: string, fields?: Record<string, string>) => () => ({
     status,
-    body: { code, message, ...(fields && { fields }) },
+    body: { code, message, ...(fields && { fields: invalidFields(fields) }) },
   });
 export const offline = () => new TypeError('Failed to fetch');
 /** Simulates a request timeout. */
@@ -95,7 +96,8 @@ export const validTicket = {
 
 export const unknownTicket = {
   isValid: false,
-  message: "We can't find ticket WW2024-999999. Check the number.",
+  message:
+    "We can't find ticket WW2024-999999. Check the number, or buy a ticket at the registration desk.",
   participantName: null,
   eventName: null,
   emailHint: null,

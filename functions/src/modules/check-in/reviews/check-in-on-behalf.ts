@@ -79,7 +79,19 @@ export async function checkInOnBehalf(
   submissionId: string,
   body: BodyOf<CheckInFor>,
   sender: StaffRequest,
-): Promise<CheckInOnBehalfResponse | CheckInOnBehalfProblem | Problem<'idempotency-key-reused'>> {
+): Promise<
+  | CheckInOnBehalfResponse
+  | CheckInOnBehalfProblem
+  | Problem<
+      | 'business-not-in-event'
+      | 'check-in-before-registration'
+      | 'event-not-running'
+      | 'idempotency-key-reused'
+      | 'not-in-event'
+      | 'registration-cancelled'
+      | 'registration-gone'
+    >
+> {
   return withIdempotency<CheckInOnBehalfResponse, CheckInOnBehalfProblem>(sender.request, () =>
     decide(submissionId, body, sender),
   );
@@ -95,17 +107,17 @@ async function decide(
     documentPaths.registration(submissionId),
     registrationDocument,
   );
-  if (!registration) return problem('not-found', 'This registration no longer exists.');
+  if (!registration) return problem('registration-gone');
   const { eventId, participantId, status, fullName } = registration.data;
   const state = await readParticipantEventState(eventId, participantId);
   if (isProblem(state)) return state;
   const { event, catalog, progress } = state;
   if (status === 'cancelled' || progress.data.isCancelled)
-    return problem('registration-cancelled', `${fullName}’s registration was cancelled.`);
+    return problem('registration-cancelled', { name: fullName });
   const unknown = businessIds.find(
     (id) => !catalog.businesses.some((business) => business.id === id),
   );
-  if (unknown) return problem('not-found', 'This business isn’t part of the event.');
+  if (unknown) return problem('business-not-in-event');
   const at = doneAt ? Math.min(Date.parse(doneAt), now) : now;
   const { registeredAt } = progress.data;
   const decision = decideStaffCheckIn({
@@ -114,7 +126,7 @@ async function decide(
     registeredAt: registeredAt === null ? null : Date.parse(registeredAt),
     at,
   });
-  if (decision.outcome === 'refused') return problem(decision.reason, decision.message);
+  if (decision.outcome === 'refused') return decision.refusal;
   const previous = await readDocuments(
     ...businessIds.map(
       (id) => [documentPaths.checkIn(eventId, participantId, id), checkInDocument] as const,

@@ -26,15 +26,14 @@ export interface ParticipantEventState {
 export async function readParticipantEventState(
   eventId: string,
   participantId: string,
-): Promise<ParticipantEventState | Problem<'not-found'>> {
+): Promise<ParticipantEventState | Problem<'not-in-event'>> {
   const [event, catalog, progress, participant] = await readDocuments(
     [documentPaths.event(eventId), eventDocument],
     [documentPaths.catalog(eventId), catalogDocument],
     [documentPaths.progress(participantId, eventId), progressDocument],
     [documentPaths.participant(participantId), participantDocument],
   );
-  if (!event || !catalog || !progress || !participant)
-    return problem('not-found', 'This person is no longer registered for the event.');
+  if (!event || !catalog || !progress || !participant) return problem('not-in-event');
   const submissionId = participant.data.registrations[eventId];
   return {
     event: event.data,

@@ -40,7 +40,7 @@ const maxScanned = 1000;
 export async function listPending(
   query: PendingQuery,
   { caller, now }: { caller: StaffMember; now: number },
-): Promise<PendingCheckInsResponse | Problem<'not-found'>> {
+): Promise<PendingCheckInsResponse | Problem<'event-not-found'>> {
   const { eventId } = query;
   const [[event, catalog], stored, total] = await Promise.all([
     readDocuments(
@@ -50,7 +50,7 @@ export async function listPending(
     readPendingCheckIns(eventId, maxScanned),
     countPendingCheckIns(eventId),
   ]);
-  if (!event || !catalog) return problem('not-found', 'This event doesn’t exist.');
+  if (!event || !catalog) return problem('event-not-found');
   const businesses = [...catalog.data.businesses, ...catalog.data.formerBusinesses];
   const waiting = stored.map(withId).flatMap((checkIn) => {
     const business = businesses.find(({ id }) => id === checkIn.businessId);

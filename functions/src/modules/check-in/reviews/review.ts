@@ -13,6 +13,7 @@ import { type CommitPlan, commitWithRetry } from '../../../firestore/commit-with
 import { documentPaths } from '../../../firestore/paths.ts';
 import { readDocument, type Stored } from '../../../firestore/read.ts';
 import type { StaffMember } from '../../../http/caller.ts';
+import { toProblemBody } from '../../../http/problem-message.ts';
 import { visitSideEffectWrites } from '../visit-side-effects.ts';
 import {
   type ParticipantEventState,
@@ -95,7 +96,9 @@ function refused(
   return { after, unlocked, fields: { ...fields, refusals } };
 }
 
-type ReviewProblem = Problem<'not-found' | 'stale-edit' | 'registration-cancelled'>;
+type ReviewProblem = Problem<
+  'check-in-changed' | 'check-in-gone' | 'not-in-event' | 'review-cancelled'
+>;
 
 /**
  * Confirms or refuses pending check-ins. Each is its own commit, so that a conflict in one does not delay the
@@ -112,8 +115,7 @@ export async function reviewPendingCheckIns(
     const outcome = await commitWithRetry<DecidedCheckIn, ReviewProblem>(() =>
       reviewOne(requested, body, reviewer),
     );
-    if (isProblem(outcome))
-      notDecided.push({ id: requested.id, code: outcome.problem, message: outcome.message });
+    if (isProblem(outcome)) notDecided.push({ id: requested.id, ...toProblemBody(outcome) });
     else decided.push(outcome);
   }
   const undoUntil = new Date(reviewer.now + undoMs).toISOString();
@@ -126,19 +128,15 @@ async function reviewOne(
   reviewer: Reviewer,
 ): Promise<CommitPlan<DecidedCheckIn> | ReviewProblem> {
   const checkIn = await readDocument(documentPaths.checkInById(id), checkInDocument);
-  if (!checkIn) return problem('not-found', 'This check-in no longer exists.');
+  if (!checkIn) return problem('check-in-gone');
   const isConfirmed = body.decision === 'confirm';
   const { state, version: storedVersion, eventId, participantId } = checkIn.data;
   if (state === (isConfirmed ? 'verified' : 'refused'))
     return { writes: [], response: { id, unlockedRewards: [] } };
-  if (state !== 'pending' || storedVersion !== version)
-    return problem('stale-edit', 'This check-in has changed. Check it again.');
+  if (state !== 'pending' || storedVersion !== version) return problem('check-in-changed');
   const eventState = await readParticipantEventState(eventId, participantId);
   if (isProblem(eventState)) return eventState;
   if (isConfirmed && eventState.progress.data.isCancelled)
-    return problem(
-      'registration-cancelled',
-      `The registration of ${eventState.participant.name} is cancelled. Restore it first, or refuse.`,
-    );
+    return problem('review-cancelled', { name: eventState.participant.name });
   return planReview(checkIn, eventState, body, reviewer);
 }

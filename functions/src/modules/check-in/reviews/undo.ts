@@ -16,7 +16,7 @@ import type { Reviewer } from './review.ts';
 
 type Undo = typeof undoCheckIns;
 type UndoResponse = ResponseOf<Undo>;
-type UndoProblem = Problem<ProblemOf<Undo> | 'forbidden'>;
+type UndoProblem = Problem<ProblemOf<Undo>>;
 
 const undoneResponse: UndoResponse = { message: 'Taken back' };
 
@@ -29,7 +29,7 @@ export async function undoDecisions(
   reviewer: Reviewer,
 ): Promise<UndoResponse | UndoProblem> {
   const checkIns = await readCheckIns(ids);
-  if (checkIns.length === 0) return problem('not-found', 'There is nothing to undo.');
+  if (checkIns.length === 0) return problem('nothing-to-undo');
   // All of them before the first commit: the request is undone as a whole or not at all.
   const notOwn = requireOwnDecisions(checkIns, reviewer.caller);
   if (notOwn) return notOwn;
@@ -51,9 +51,9 @@ export async function undoDecisions(
 function requireOwnDecisions(
   checkIns: readonly Stored<CheckInDocument>[],
   caller: StaffMember,
-): Problem<'forbidden'> | undefined {
+): Problem<'not-your-action'> | undefined {
   const other = checkIns.find(({ data }) => data.reviewedAt && data.reviewerId !== caller.uid);
-  return other && requireOwnAction(caller, false, other.data.reviewedBy ?? 'someone else');
+  return other && requireOwnAction(caller, false, other.data.reviewedBy ?? undefined);
 }
 
 async function readCheckIns(ids: readonly string[]): Promise<Stored<CheckInDocument>[]> {
@@ -74,7 +74,7 @@ async function planUndo(
   if (!first?.data.reviewedAt) return { writes: [], response: undoneResponse };
   const { eventId, participantId, reviewedAt } = first.data;
   if (decided.some(({ data }) => now - Date.parse(data.reviewedAt ?? '') > undoMs))
-    return problem('undo-over', 'This was more than 5 minutes ago.');
+    return problem('undo-over');
   const notOwn = requireOwnDecisions(decided, caller);
   if (notOwn) return notOwn;
   const eventState = await readParticipantEventState(eventId, participantId);
@@ -83,11 +83,7 @@ async function planUndo(
   const businessIds = decided.map(({ data }) => data.businessId);
   const gone = removeVisits(catalog, progress.data, businessIds, reviewedAt);
   const isRedeemed = gone.locked.some((id) => progress.data.claims[id]);
-  if (isRedeemed)
-    return problem(
-      'decided-against',
-      'A reward that this unlocked was already handed out. Undo that first.',
-    );
+  if (isRedeemed) return problem('unlocked-reward-given');
   const waiting = decided.filter(({ data }) => data.source === 'device');
   const visits = Object.fromEntries(
     waiting.map(({ data }) => [

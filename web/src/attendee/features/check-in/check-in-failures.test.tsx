@@ -91,13 +91,14 @@ describe('when the server rejects the check-in', () => {
 
   it('shows that the registration was canceled', async () => {
     const message = 'Please register for Autumn Wine Walk first.';
-    await checkInAtVino(refusal(403, 'not-registered', message));
+    await checkInAtVino(refusal(403, 'not-registered', message, { event: 'Autumn Wine Walk' }));
     await expectFailure('Check-in failed', message);
   });
 
   it('shows that there were too many attempts', async () => {
-    await checkInAtVino(refusal(429, 'too-many-requests', 'Too many check-ins in a minute.'));
-    await expectFailure('Check-in failed', 'Too many check-ins in a minute.');
+    const message = 'Too many requests. Please wait a moment and try again.';
+    await checkInAtVino(refusal(429, 'too-many-requests', message));
+    await expectFailure('Check-in failed', message);
     expect(screen.getByText('Wait a moment, then try again.')).toBeTruthy();
   });
 });
@@ -114,10 +115,9 @@ describe('when the server fails', () => {
   };
 
   it('shows the error for 500 and accepts a retry', async () => {
-    const sheet = await checkInAtVino(
-      refusal(500, 'unexpected', 'Something went wrong on our side.'),
-    );
-    await expectFailure('Check-in failed', 'Something went wrong on our side.');
+    const message = 'Something went wrong on our side. Please try again.';
+    const sheet = await checkInAtVino(refusal(500, 'unexpected', message));
+    await expectFailure('Check-in failed', message);
     expect(screen.getByText('Nothing is lost. Try again in a moment.')).toBeTruthy();
     await recovers(sheet);
   });

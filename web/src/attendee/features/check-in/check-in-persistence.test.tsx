@@ -154,7 +154,11 @@ describe('without a final response', () => {
 
   it('shows a warning when the device cannot store the check-in', async () => {
     await checkInAtVino(trouble, { refuses: true });
-    await waitFor(() => expect(screen.getAllByText('Oh.')).toHaveLength(2));
+    await waitFor(() =>
+      expect(
+        screen.getAllByText('Something went wrong on our side. Please try again.'),
+      ).toHaveLength(2),
+    );
     expect(screen.getByText(/We couldn’t save your check-in on this phone/)).toBeTruthy();
     expect(screen.queryByText(/Nothing is lost/)).toBeNull();
   });

@@ -15,8 +15,9 @@ const spanish = spanishTexts;
 const feet = formats('en-US').distance;
 const meters = formats('es-MX', 'metric').distance;
 const refused = (code: string, message = 'No.', details = {}) => ({ code, message, details });
+const details = { business: 'Vino Veritas', event: 'Autumn Wine Walk', radiusMeters: 50 };
 const notice = (code: string, texts = english) =>
-  refusalMessage(refused(code), 'Vino Veritas', texts, feet);
+  refusalMessage(refused(code, 'No.', details), 'Vino Veritas', texts, feet);
 const failed = (status: number, code: string) =>
   new ApiError(new Response(null, { status }), JSON.stringify({ code, message: 'Oh.' }));
 
@@ -33,7 +34,7 @@ test.each([
 
 test('refusalMessage derives the title from the code, not from the message', () => {
   const message = 'Geolocation: User denied, 130 meters away.';
-  const refusal = refused('event-not-running', message);
+  const refusal = refused('of-a-later-version', message);
   expect(refusalMessage(refusal, 'Vino Veritas', english, feet)).toEqual({
     title: 'Check-in failed',
     description: message,
@@ -102,11 +103,17 @@ test.each([
   'unknown-venue-code',
   'event-not-running',
   'not-registered',
-  'not-found',
+  'business-not-in-event',
 ])('refusalMessage has a separate Spanish text for %s', (code) => {
   const { title, description } = notice(code, spanish);
   expect(description).not.toBe('No.');
   expect([title, description]).not.toContain(notice(code, english).title);
+});
+
+test('refusalMessage has the English text of the code, not the message', () => {
+  expect(notice('event-not-running').description).toBe(
+    'The event isn’t running, so check-ins are closed.',
+  );
 });
 
 test('transientErrorMessage includes help only for errors that may be temporary', () => {
@@ -122,7 +129,7 @@ test('lostMessage reports that the device could not store the check-in', () => {
   const { notKept: notStored } = english.checkIn;
   expect(lostMessage(null, english).description).toBe(notStored);
   expect(lostMessage(failed(500, 'unexpected'), english)).toMatchObject({
-    description: 'Oh.',
+    description: 'Something went wrong on our side. Please try again.',
     help: notStored,
   });
 });

@@ -49,14 +49,14 @@ export function refusalMessage(
   }
 }
 
-/** The server's sentence has meters, whatever the units of the device. */
+/** The text of the code has meters, whatever the units of the device. */
 function unclearFixMessage(
   { details: { accuracyMeters } }: Refusal,
-  { checkIn, problems }: FailureTexts,
+  { checkIn }: FailureTexts,
   distance: DistanceFormat,
 ): string {
   return accuracyMeters === undefined
-    ? problems.byCode['location-unclear']
+    ? checkIn.unclearFixUnknown
     : checkIn.unclearFix({ distance: distance(accuracyMeters) });
 }
 

@@ -42,9 +42,9 @@ export function toCheckInInput({
 export function proximityHint(attempt: HypotheticalAttempt): ProximityHint {
   const decision = decideCheckIn(toCheckInInput(attempt));
   if (decision.outcome === 'refused') {
-    if (decision.reason === 'venue-code-required') return 'come-inside';
-    if (decision.reason !== 'too-far') return 'cannot-tell';
-    const { distanceMeters = 0, accuracyMeters = 0 } = decision.details;
+    if (decision.refusal.problem === 'venue-code-required') return 'come-inside';
+    if (decision.refusal.problem !== 'too-far') return 'cannot-tell';
+    const { distanceMeters = 0, accuracyMeters = 0 } = decision.refusal.details ?? {};
     const isFar = distanceMeters - accuracyMeters > maxAttemptDistanceMeters;
     return isFar ? 'out-of-reach' : 'come-closer';
   }

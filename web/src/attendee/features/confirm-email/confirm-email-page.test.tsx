@@ -28,7 +28,7 @@ test('confirms the email on a press only', async () => {
 });
 
 test.each([
-  [410, 'code-expired'],
+  [410, 'waiting-link-over'],
   [400, 'invalid-input'],
 ] as const)('says that the link is over after %d', async (status, code) => {
   serve({ [confirm]: failWith(status, code, 'This link is over.') });

@@ -9,7 +9,7 @@ import { Page } from '../../../ui/page.tsx';
 import { paths } from '../../shared/paths.ts';
 
 /** Codes of a link that is not complete, or no longer the last one that was mailed. */
-const overCodes: ReadonlySet<string> = new Set(['code-expired', 'invalid-input']);
+const overCodes: ReadonlySet<string> = new Set(['waiting-link-over', 'invalid-input']);
 
 /** Page of a mailed link. It acts on a press only: mail servers open links, too. */
 export default function ConfirmEmailPage() {

@@ -66,7 +66,7 @@ describe('<FeedbackCard>', () => {
     api.mockRejectedValue(
       new ApiError(
         new Response(null, { status: 409 }),
-        '{"code":"already-exists","message":"Again"}',
+        '{"code":"feedback-given","message":"Again"}',
       ),
     );
     const user = show(readyEventData());

@@ -125,7 +125,7 @@ function useFeedback(eventId: string) {
       try {
         await call(giveFeedback, { params: { eventId }, body });
       } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'already-exists')) throw error;
+        if (!(error instanceof ApiError && error.code === 'feedback-given')) throw error;
       }
     },
     { failure: failed },

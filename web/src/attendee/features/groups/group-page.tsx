@@ -23,7 +23,7 @@ export default function GroupPage() {
     { params: { groupId: groupId ?? '' } },
     { enabled: groupId !== null },
   );
-  const isUnknown = groupId === null || (error instanceof ApiError && error.code === 'not-found');
+  const isUnknown = groupId === null || (error instanceof ApiError && error.code === 'group-gone');
   if (isUnknown) {
     return (
       <Page title={texts.unknownTitle} intro={texts.unknown}>

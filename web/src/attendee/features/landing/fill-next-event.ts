@@ -98,7 +98,7 @@ function noticeForm(texts: AttendeeTexts['eventNotice']): HTMLFormElement {
 }
 
 function messageOf(error: unknown, texts: AttendeeTexts['eventNotice']): string {
-  const code = error instanceof ApiError ? error.code : undefined;
+  const code = error instanceof ApiError ? error.code : '';
   if (code === 'invalid-input') return texts.invalid;
-  return code === 'too-many-requests' ? texts.tooMany : texts.failed;
+  return code.startsWith('too-many') ? texts.tooMany : texts.failed;
 }

@@ -59,7 +59,10 @@ test("does not cache another attendee's confirmation", async () => {
 test('clears the cached confirmation when the API returns 404', async () => {
   await open();
   cleanup();
-  serve({ ...working, [routes.confirmation]: failWith(404, 'not-found', 'We have none.') });
+  serve({
+    ...working,
+    [routes.confirmation]: failWith(404, 'submission-not-found', 'We have none.'),
+  });
   visit('/waiver/SUBMISSION1');
   await screen.findByText('Unable to load confirmation. Please check your submission ID.');
   expect(localStorage.getItem('ww:ticket')).toBeNull();
@@ -97,7 +100,11 @@ test('links to the businesses and prints', async () => {
 const failures = [
   [
     'an unknown id',
-    failWith(404, 'not-found', 'We couldn’t find a registration with this submission ID.'),
+    failWith(
+      404,
+      'submission-not-found',
+      'We couldn’t find a registration with this submission ID.',
+    ),
   ],
   ['a failing server', failWith(500, 'unexpected', 'Something went wrong on our side.')],
   ['an HTML page', () => ({ status: 200, body: '<html></html>' })],

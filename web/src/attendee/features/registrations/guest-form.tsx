@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../../../i18n/texts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
-import { errorMessage } from '../../../shared/error-message.ts';
+import { errorMessage, fieldMessage } from '../../../shared/error-message.ts';
 import { formResolver } from '../../../shared/form-resolver.ts';
 import { useCurrentRelease } from '../../../shared/use-current-release.ts';
 import { FormField } from '../../../ui/form-field.tsx';
@@ -32,7 +32,11 @@ type Fields = z.input<typeof guestForm>;
 type Answers = z.output<typeof guestForm>;
 
 /** Refusals of the ticket that leave the desk as the other way. */
-const needsDesk: ReadonlySet<string> = new Set(['ticket-not-yours', 'email-not-proven']);
+const needsDesk: ReadonlySet<string> = new Set([
+  'ticket-not-yours',
+  'ticket-of-other-event',
+  'email-not-proven',
+]);
 const ticketCodes: ReadonlySet<string> = new Set([...needsDesk, 'ticket-not-found', 'ticket-used']);
 
 interface Props {
@@ -45,7 +49,6 @@ interface Props {
 export function GuestForm({ confirmation, onAdded }: Props) {
   const problems = useTexts('problems');
   const texts = useTexts('guests');
-  const registration = useTexts('registration');
   const { money } = useFormats();
   const { language } = useLanguage();
   const { minimumAge } = useOrganization();
@@ -53,7 +56,7 @@ export function GuestForm({ confirmation, onAdded }: Props) {
   const release = useCurrentRelease().data?.[language];
   const [openedAt, setOpenedAt] = useState<string>();
   const form = useForm<Fields, unknown, Answers>({
-    resolver: formResolver(guestForm),
+    resolver: formResolver(guestForm, (problem) => fieldMessage(problem, { problems })),
     defaultValues: { fullName: '', email: '', ticketId: '', over21: false, liabilityWaiver: false },
   });
   const { errors } = form.formState;
@@ -85,10 +88,6 @@ export function GuestForm({ confirmation, onAdded }: Props) {
         ? texts.emailNeeded
         : refusal
       : undefined;
-  const fieldError = (name: 'fullName' | 'email' | 'ticketId') => {
-    const message = errors[name]?.message;
-    return message === undefined ? undefined : registration.fieldError({ field: name, message });
-  };
   const submit = (isAtDesk: boolean) =>
     form.handleSubmit((answers) => {
       if (!send.isPending) send.mutate({ ...answers, isAtDesk });
@@ -106,12 +105,12 @@ export function GuestForm({ confirmation, onAdded }: Props) {
         <FormField
           label={texts.fullName}
           help={texts.fullNameHelp}
-          error={fieldError('fullName')}
+          error={errors.fullName?.message}
           isRequired
         >
           <Input autoComplete="off" autoCapitalize="words" {...form.register('fullName')} />
         </FormField>
-        <FormField label={texts.email} help={texts.emailHelp} error={fieldError('email')}>
+        <FormField label={texts.email} help={texts.emailHelp} error={errors.email?.message}>
           <Input
             type="email"
             inputMode="email"
@@ -123,7 +122,7 @@ export function GuestForm({ confirmation, onAdded }: Props) {
         <FormField
           label={texts.ticketId}
           help={texts.ticketHelp({ price: money(event.ticketPrice) })}
-          error={fieldError('ticketId') ?? ticketRefusal}
+          error={errors.ticketId?.message ?? ticketRefusal}
         >
           <Input autoComplete="off" autoCapitalize="characters" {...form.register('ticketId')} />
         </FormField>

@@ -61,14 +61,16 @@ test.each([
 });
 
 test('leaves the ticket of another holder to the desk', async () => {
-  const refuse = failWith(422, 'ticket-not-yours', 'This ticket belongs to someone else.');
+  const message =
+    'This ticket belongs to someone else. Use the name and email from the purchase, or pay at the registration desk.';
+  const refuse = failWith(422, 'ticket-not-yours', message);
   const answers = [refuse, ok(added)];
   const { server, user } = openForm(() => (answers.shift() ?? refuse)());
   await user.type(await screen.findByLabelText(/^Full legal name/), 'Noor Haddad');
   await user.type(screen.getByLabelText('Ticket ID'), 'WW-7');
   await user.click(screen.getByLabelText('My guest is 21 or older'));
   await user.click(screen.getByText('Register guest'));
-  await screen.findByText('This ticket belongs to someone else.');
+  await screen.findByText(message);
   await user.click(screen.getByText('They’ll show it at the desk'));
   await screen.findByText('Noor Haddad is on the list');
   expect(server.calls(path).map(({ body }) => body)).toMatchObject([

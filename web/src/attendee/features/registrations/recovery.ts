@@ -1,4 +1,5 @@
-import { type ProblemCode } from '@wine-walk/common/api/problems.ts';
+import type { ProblemCode } from '@wine-walk/common/api/problem-codes.ts';
+import type { FieldProblem } from '@wine-walk/common/api/problems.ts';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import { type FieldName, fieldNames } from './form-schema.ts';
 
@@ -10,11 +11,15 @@ const nextSteps: Partial<Record<ProblemCode, RecoveryAction>> = {
   'session-expired': 'sign-in',
   'not-signed-in': 'sign-in',
   'already-registered': 'open-app',
+  'form-already-sent': 'open-app',
   'ticket-not-found': 'pay-cash',
   'ticket-used': 'pay-cash',
   'ticket-not-yours': 'pay-cash',
+  'ticket-of-other-event': 'pay-cash',
   'idempotency-key-reused': 'try-again',
   'too-many-requests': 'try-again',
+  'too-many-attempts': 'try-again',
+  'concurrent-changes': 'try-again',
   unexpected: 'try-again',
 };
 
@@ -23,22 +28,22 @@ export function recoveryAction(error: unknown): RecoveryAction {
   if (error instanceof NetworkError) return 'try-again';
   if (!(error instanceof ApiError)) return 'try-again';
   if (error.code === '') return 'try-again';
-  return nextSteps[error.code as ProblemCode] ?? null;
+  return nextSteps[error.code] ?? null;
 }
 
-/** Returns the reason the ticket was rejected; null if the ticket is not the cause. */
-export function ticketRefusal(error: unknown): string | null {
-  return recoveryAction(error) === 'pay-cash' ? (error as ApiError).serverMessage : null;
+/** Returns the error of a rejected ticket; null if the ticket is not the cause. */
+export function ticketRefusal(error: unknown): ApiError | null {
+  return recoveryAction(error) === 'pay-cash' ? (error as ApiError) : null;
 }
 
 /** Returns the server's field errors in the order of the form. */
-export function fieldErrors(error: unknown): [FieldName, string][] {
+export function fieldErrors(error: unknown): [FieldName, FieldProblem & { message: string }][] {
   if (!(error instanceof ApiError)) return [];
   const { fields } = error;
-  return fieldNames.flatMap((name): [FieldName, string][] => {
+  return fieldNames.flatMap((name): ReturnType<typeof fieldErrors> => {
     // The release was replaced since the form was opened: it is read and accepted again.
-    const message =
+    const problem =
       fields[name] ?? (name === 'liabilityWaiver' ? fields['waiverVersion'] : undefined);
-    return message === undefined ? [] : [[name, message]];
+    return problem ? [[name, problem]] : [];
   });
 }

@@ -8,7 +8,6 @@ import { expect, test } from 'vitest';
 import { LocaleContext } from '../../../i18n/texts.ts';
 import {
   enter,
-  failWith,
   field,
   ok,
   routes,
@@ -31,11 +30,17 @@ const locale = {
 const inSpanish = (page: ReactNode) => <LocaleContext value={locale}>{page}</LocaleContext>;
 
 test('shows and sends the Spanish release, and shows server messages in Spanish', async () => {
+  const message = 'Please enter a phone number.';
   const server = serve({
     ...working,
     [routes.ticket]: ok(unknownTicket),
-    [routes.submit]: failWith(400, 'invalid-input', 'Please enter a phone number.', {
-      phone: 'Please enter a phone number.',
+    [routes.submit]: () => ({
+      status: 400,
+      body: {
+        code: 'invalid-input',
+        message,
+        fields: { phone: { code: 'enter-phone-number', message } },
+      },
     }),
   });
   const user = visit('/waiver', inSpanish);
@@ -44,7 +49,7 @@ test('shows and sends the Spanish release, and shows server messages in Spanish'
   await screen.findByText('Compra tu boleto en el lugar');
   screen.getByText('Boleto no encontrado');
   screen.getByText(
-    'Este boleto no existe, ya se usó o es de otro evento. Revisa el número o pregunta en la mesa de registro.',
+    'No encontramos el boleto WW2024-999999. Revisa el número o compra un boleto en la mesa de registro.',
   );
   const release = screen.getByLabelText('Exención de responsabilidad, texto completo');
   expect(release.textContent).toContain(shownSampleRelease('es').paragraphs[0]?.text);

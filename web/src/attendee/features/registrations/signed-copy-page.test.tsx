@@ -34,7 +34,7 @@ test('shows the holder of the paper what was signed, with initials and the whole
 });
 
 test('says that there is no such signature', async () => {
-  serve({ 'GET /api/verify/NONE': failWith(404, 'not-found', 'No.') });
+  serve({ 'GET /api/verify/NONE': failWith(404, 'signature-not-found', 'No.') });
   visit('/verify/NONE');
   await screen.findByText('We couldn’t find this signature');
 });

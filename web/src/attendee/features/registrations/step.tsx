@@ -111,7 +111,5 @@ export function TextField({ name, label, help, isRequired, ...input }: TextField
 export function useFieldError(name: FieldName): string | undefined {
   const { control } = useFormContext<RegistrationFields>();
   const { errors } = useFormState({ control, name });
-  const texts = useTexts('registration');
-  const error = errors[name];
-  return error && texts.fieldError({ field: name, message: error.message ?? '' });
+  return errors[name]?.message;
 }

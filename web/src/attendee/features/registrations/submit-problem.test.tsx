@@ -94,9 +94,9 @@ test("shows the server's field errors at the fields and focuses the first", asyn
 });
 
 test('links into the app when already registered', async () => {
-  await send(
-    failWith(409, 'already-registered', 'You are already registered for Autumn Wine Walk.'),
-  );
+  const message = 'You are already registered for Autumn Wine Walk.';
+  const details = { event: 'Autumn Wine Walk' };
+  await send(() => ({ status: 409, body: { code: 'already-registered', message, details } }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('You are already registered for Autumn Wine Walk.');
   expect(within(alert).getByText('Open the map').getAttribute('href')).toBe('/');

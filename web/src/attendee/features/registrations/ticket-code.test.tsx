@@ -51,7 +51,7 @@ test('requests the mailed code before the form, and fills in the holder', async 
 test('explains a rejected code and mails another one on request', async () => {
   const refusals = [
     ['wrong-code', 422, 'That’s not the code we sent.'],
-    ['code-expired', 410, 'This code no longer works. Get a new one.'],
+    ['sign-in-code-expired', 410, 'This code no longer works. Get a new one.'],
     ['email-changed', 409, 'The email of this ticket was changed after we sent that code.'],
   ] as const;
   let tries = 0;

@@ -116,6 +116,6 @@ function CodeField({ validation, isEmailFixed }: Pick<Props, 'validation' | 'isE
 function messageFor(error: unknown, texts: CodeTexts): string {
   const code = error instanceof ApiError ? error.code : '';
   if (code === 'wrong-code' || code === 'invalid-input') return texts.wrong;
-  if (code === 'code-expired') return texts.expired;
+  if (code === 'sign-in-code-expired') return texts.expired;
   return code === 'email-changed' ? texts.changed : texts.failed;
 }

@@ -324,7 +324,7 @@ describe('the waiting list', () => {
   });
 
   test('says that an offer is over, and offers the list again', async () => {
-    const over = failWith(410, 'code-expired', 'This offer is over.');
+    const over = failWith(410, 'offer-over', 'This offer is over.');
     serve({ ...working, [routes.event]: soldOut, [held]: over });
     visit(`/waiver?offer=${offer}`);
     expect(await screen.findByText('This offer is over')).toBeTruthy();

@@ -1,9 +1,11 @@
 import { Box, Button, Flex, Heading, Input, Text } from '@chakra-ui/react';
+import { ticketProblemCodes } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
 import { Camera, CircleAlert, TicketCheck } from 'lucide-react';
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { withTexts } from '../../../i18n/load-texts.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import { problemMessage } from '../../../shared/error-message.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { lazyOnInteraction, useHasBeenOpen } from '../../../ui/lazy-on-interaction.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -151,6 +153,7 @@ function TicketResult({ ticket }: { ticket: TicketValidationState }) {
 }
 
 function TicketMessage({ ticket }: { ticket: TicketValidationState }) {
+  const problems = useTexts('problems');
   const texts = useTexts('registration');
   if (ticket.status === 'valid') {
     const { eventName, participantName, emailHint } = ticket.answer;
@@ -172,10 +175,11 @@ function TicketMessage({ ticket }: { ticket: TicketValidationState }) {
     return <UsedTicket id={ticket.id} usedAt={ticket.answer.usedAt} />;
   if (ticket.status === 'not-found') {
     const { reason, message } = ticket.answer;
+    const code = reason ? ticketProblemCodes[reason] : 'no-active-event';
     const title = reason === 'other-event' ? texts.ticketOtherEvent : texts.ticketNotFound;
     return (
       <Notice tone="danger" title={title}>
-        {texts.ticketRefusal({ message })}
+        {problemMessage({ code, message, details: { ticketId: ticket.id } }, { problems })}
       </Notice>
     );
   }

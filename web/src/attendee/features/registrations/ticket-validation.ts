@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { fieldProblemOf } from '@wine-walk/common/api/field-problem.ts';
 import { validateTicket } from '@wine-walk/common/api/registrations.ts';
 import { proveTicket, requestTicketCode } from '@wine-walk/common/api/sessions.ts';
 import type { PaymentMethod } from '@wine-walk/common/model/categories.ts';
@@ -9,7 +10,7 @@ import { useLanguage, useTexts } from '../../../i18n/texts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { api } from '../../../platform/session/api.ts';
 import { freshEmailProof, storeEmailProof } from '../../../platform/session/email-proof.ts';
-import { withRequestId } from '../../../shared/error-message.ts';
+import { fieldMessage, withRequestId } from '../../../shared/error-message.ts';
 import { dismissToast, showToast } from '../../../ui/toaster.tsx';
 import { readTicketChoice, saveTicketChoice } from './registration-draft.ts';
 
@@ -160,15 +161,16 @@ export function useTicketValidation(scanned: string | null): TicketValidationFor
       settle({ status: 'none', error: texts.ticketIdRequiredText });
       return showToast({ type: 'error', title: texts.ticketIdRequired });
     }
-    const message = parsed.error.issues[0]?.message ?? '';
-    settle({ status: 'none', error: texts.fieldError({ field: 'ticketId', message }) });
+    const [issue] = parsed.error.issues;
+    const message = issue ? fieldMessage(fieldProblemOf(issue), { problems }) : '';
+    settle({ status: 'none', error: message });
   };
 
   return {
     ticket,
     validate,
     reset: () => settle({ status: 'none' }),
-    refuse: (message) => settle({ status: 'refused', message: texts.ticketRefusal({ message }) }),
+    refuse: (message) => settle({ status: 'refused', message }),
     require: () => settle({ status: 'none', error: texts.ticketRequiredText }),
     payCash: () => settle({ status: 'cash' }),
     mailCode: () => {

@@ -15,6 +15,7 @@ import { storedEmailProof } from '../../../platform/session/email-proof.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { saveParticipantRecord } from '../../../platform/session/stored-user.ts';
 import { clearScope } from '../../../platform/storage/sign-out.ts';
+import { errorMessage, fieldMessage } from '../../../shared/error-message.ts';
 import { formResolver } from '../../../shared/form-resolver.ts';
 import type { CurrentRelease } from '../../../shared/use-current-release.ts';
 import { showToast } from '../../../ui/toaster.tsx';
@@ -65,6 +66,7 @@ export function useRegistrationForm(
   releases: CurrentRelease,
   person: SignedInPerson | null,
 ): FormContext {
+  const problems = useTexts('problems');
   const texts = useTexts('registration');
   const { language } = useLanguage();
   const release = releases[language];
@@ -74,7 +76,7 @@ export function useRegistrationForm(
   const offer = useOfferToken();
   const desk = useTicketValidation(scanned);
   const form = useForm<RegistrationFields, unknown, RegistrationAnswers>({
-    resolver: formResolver(registrationForm),
+    resolver: formResolver(registrationForm, (problem) => fieldMessage(problem, { problems })),
     defaultValues: {
       ...blankFields,
       ...person,
@@ -101,10 +103,11 @@ export function useRegistrationForm(
   const registration = useRegister({
     onRefused: (error) => {
       const refusal = ticketRefusal(error);
-      if (refusal !== null) desk.refuse(refusal);
+      if (refusal) desk.refuse(errorMessage(refusal, { problems }));
       if (error instanceof ApiError && error.fields['waiverVersion'])
         form.setValue('liabilityWaiver', false);
-      fieldErrors(error).forEach(([name, message], index) => {
+      fieldErrors(error).forEach(([name, problem], index) => {
+        const message = fieldMessage(problem, { problems });
         setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
       });
     },

@@ -32,7 +32,7 @@ export function usePlaceOffer(): PlaceOffer {
     { enabled: token !== undefined },
   );
   if (token === undefined) return { state: 'none' };
-  if (error instanceof ApiError && error.code === 'code-expired') return { state: 'over' };
+  if (error instanceof ApiError && error.code === 'offer-over') return { state: 'over' };
   if (!data) return { state: 'loading' };
   return data.eventId === id ? { state: 'held', endsAt: data.endsAt } : { state: 'over' };
 }

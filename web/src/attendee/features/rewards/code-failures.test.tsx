@@ -25,7 +25,7 @@ const failures: [string, () => Response | Promise<Response>, string][] = [
     '500',
     () =>
       Response.json({ code: 'unexpected', message: 'Went wrong on our side.' }, { status: 500 }),
-    'Went wrong on our side.',
+    'Something went wrong on our side. Please try again.',
   ],
   ['a page of HTML', () => page(502), 'Something went wrong. Please try again.'],
   [

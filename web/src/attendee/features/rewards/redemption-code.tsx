@@ -30,7 +30,7 @@ export function RedemptionCodeView({ rewardKey, isShown, isPaymentDue, children 
     isShown && !isPaymentDue,
   );
   const now = useNow(1000);
-  const isUnpaid = isPaymentDue || (error instanceof ApiError && error.code === 'not-paid');
+  const isUnpaid = isPaymentDue || (error instanceof ApiError && error.code === 'ticket-unpaid');
   const message =
     error instanceof NetworkError && error.kind === 'offline'
       ? rewards.offlineCode

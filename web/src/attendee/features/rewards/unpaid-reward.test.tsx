@@ -19,7 +19,10 @@ const eventData = readyEventData({
 });
 
 const unpaid = () =>
-  Response.json({ code: 'not-paid', message: 'Your ticket is not paid yet.' }, { status: 409 });
+  Response.json(
+    { code: 'ticket-unpaid', message: 'Your ticket is not paid yet.' },
+    { status: 409 },
+  );
 
 it('shows the request to pay instead of an error when the ticket is not paid', async () => {
   const user = userEvent.setup();

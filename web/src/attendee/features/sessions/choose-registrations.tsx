@@ -36,7 +36,7 @@ export function ChooseRegistrations(props: Props) {
   const [preservesOtherSessions, setPreservesOtherSessions] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const task = useAsyncAction((cause) =>
-    errorCode(cause) === 'code-expired' ? choose.expired : choose.failed,
+    errorCode(cause) === 'proof-expired' ? choose.expired : choose.failed,
   );
   useEffect(() => heading.current?.focus(), []);
   if (registrations.length === 0 && nextCursor === null)

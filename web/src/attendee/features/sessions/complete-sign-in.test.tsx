@@ -99,7 +99,7 @@ describe('<CompleteSignIn>', () => {
     expect(fake.prove).toHaveBeenLastCalledWith('iris@example.com', window.location.href);
   });
 
-  it.each(['wrong-code', 'invalid-input'])('offers a new link after %s', async (code) => {
+  it.each(['used-link', 'invalid-input'])('offers a new link after %s', async (code) => {
     fake.prove.mockRejectedValueOnce(refusal(code));
     await openAt('?oobCode=x');
     expect(await screen.findByText(/was already used or has expired/)).toBeTruthy();
@@ -152,7 +152,7 @@ describe('<CompleteSignIn>', () => {
   });
 
   it('opens the home screen when the link is opened twice and the attendee is signed in', async () => {
-    fake.prove.mockRejectedValueOnce(refusal('wrong-code'));
+    fake.prove.mockRejectedValueOnce(refusal('used-link'));
     const user = { uid: 'maya', session: null, signedInAt: Date.now() };
     window.localStorage.setItem('ww:signed-in', JSON.stringify(user));
     await openAt('?oobCode=x');

@@ -122,7 +122,7 @@ type SignInTexts = Pick<AttendeeTexts, 'app' | 'signIn'>;
 function afterFailure(error: unknown, { signIn: { complete }, app }: SignInTexts): Step {
   const code = errorCode(error);
   if (code === 'wrong-address') return { name: 'ask', error: complete.wrongEmail };
-  if (error instanceof NetworkError || !['wrong-code', 'invalid-input'].includes(code))
+  if (error instanceof NetworkError || !['used-link', 'invalid-input'].includes(code))
     return {
       name: 'failed',
       message: withRequestId(complete.failed, error, app),

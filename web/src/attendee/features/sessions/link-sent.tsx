@@ -100,7 +100,7 @@ function messageFor(
 ): string {
   const code = errorCode(cause);
   if (code === 'wrong-code' || code === 'invalid-input') return texts.wrongCode;
-  if (code === 'code-expired') return texts.codeExpired;
+  if (code === 'sign-in-code-expired') return texts.codeExpired;
   if (code === 'mail-rejected') return texts.rejected;
-  return code === 'too-many-requests' ? texts.tooMany : failed;
+  return code.startsWith('too-many') ? texts.tooMany : failed;
 }

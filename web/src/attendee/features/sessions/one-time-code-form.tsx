@@ -73,13 +73,20 @@ interface ReturnCodeFormProps {
   onBack: () => void;
 }
 
+const wrongCodes: ReadonlySet<string> = new Set([
+  'unknown-return-code',
+  'return-code-expired',
+  'return-code-ended',
+  'invalid-input',
+]);
+
 /** Sign-in by code: from the desk, or from a session on another device. */
 export function ReturnCodeForm({ filled, onSignedIn, onBack }: ReturnCodeFormProps) {
   const { form: signIn, choose, desk } = useTexts('signIn');
   const task = useAsyncAction((cause) => {
     const code = errorCode(cause);
-    if (['wrong-code', 'code-expired', 'invalid-input'].includes(code)) return desk.wrong;
-    return code === 'too-many-requests' ? signIn.tooMany : choose.failed;
+    if (wrongCodes.has(code)) return desk.wrong;
+    return code.startsWith('too-many') ? signIn.tooMany : choose.failed;
   });
   return (
     <div className="session-form">

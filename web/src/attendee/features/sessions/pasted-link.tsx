@@ -16,7 +16,7 @@ export default function PastedLink({ email, onProven }: Props) {
   const { choose } = useTexts('signIn');
   const id = useId();
   const task = useAsyncAction((cause) =>
-    ['wrong-code', 'wrong-address', 'invalid-input'].includes(errorCode(cause))
+    ['used-link', 'wrong-address', 'invalid-input'].includes(errorCode(cause))
       ? pasted.wrong
       : choose.failed,
   );

@@ -54,7 +54,7 @@ describe('<SignInPanel> with an emailed code', () => {
   });
 
   it('sends a new code when the first one has become unusable', async () => {
-    proof.byCode.mockRejectedValueOnce(refusal('code-expired'));
+    proof.byCode.mockRejectedValueOnce(refusal('sign-in-code-expired'));
     await type('000000');
     await screen.findByText(/^This code no longer works/);
     link.send.mockImplementation(async (email) => ({
@@ -98,7 +98,7 @@ describe('<SignInPanel> with an emailed code', () => {
 
   it.each([
     ['wrong-code', /^That’s not the code/],
-    ['code-expired', /^This code no longer works/],
+    ['sign-in-code-expired', /^This code no longer works/],
     ['too-many-requests', /^Too many attempts/],
   ])('shows the error after %s', async (code, message) => {
     proof.byCode.mockRejectedValueOnce(refusal(code));
@@ -117,7 +117,7 @@ it('shows no code field when no code was sent', async () => {
 
 describe('<SignInPanel> with a code from the desk', () => {
   it('restores the session by the code from the desk', async () => {
-    proof.byReturnCode.mockRejectedValueOnce(refusal('wrong-code'));
+    proof.byReturnCode.mockRejectedValueOnce(refusal('unknown-return-code'));
     openPanel();
     await userEvent.click(screen.getByRole('button', { name: 'I have a code' }));
     const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Open my walk' }));
@@ -155,7 +155,7 @@ describe("<SignInPanel> in an iPhone's home-screen app", () => {
   });
 
   it('accepts the pasted link from the email', async () => {
-    proof.byLink.mockRejectedValueOnce(refusal('wrong-code'));
+    proof.byLink.mockRejectedValueOnce(refusal('used-link'));
     proof.byLink.mockResolvedValueOnce({
       email: 'maya@example.com',
       proof: 'p',

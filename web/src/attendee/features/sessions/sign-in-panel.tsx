@@ -177,8 +177,8 @@ function messageFor(cause: unknown, texts: AttendeeTexts['signIn']['form']): str
   if (code === 'auth/invalid-email' || code === 'invalid-input') return texts.invalidEmail;
   if (code === 'mail-rejected') return texts.rejected;
   if (notSetUp.includes(code)) return texts.notSetUp;
-  const isTooMany = ['auth/too-many-requests', 'auth/quota-exceeded', 'too-many-requests'];
-  return isTooMany.includes(code) ? texts.tooMany : texts.failed;
+  const isTooMany = /^(auth\/)?too-many/.test(code) || code === 'auth/quota-exceeded';
+  return isTooMany ? texts.tooMany : texts.failed;
 }
 
 /**

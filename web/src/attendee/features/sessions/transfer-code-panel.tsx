@@ -17,7 +17,7 @@ export default function TransferCodePanel() {
   const [code, setCode] = useState<Code | null>(null);
   const [message, setMessage] = useState('');
   const task = useAsyncAction((cause) =>
-    errorCode(cause) === 'too-many-requests' ? texts.tooMany : texts.failed,
+    errorCode(cause).startsWith('too-many') ? texts.tooMany : texts.failed,
   );
   const requestCode = () =>
     task.run(async () => {

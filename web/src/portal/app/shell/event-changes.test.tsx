@@ -56,7 +56,7 @@ it('shows changes and the reason for a refused undo in Spanish', async () => {
   const vino = { ...change(closed('Vino')), partIds: ['vino'] };
   open(vino).on(
     'POST /api/admin/changes/vino/undo',
-    refusal(422, 'undo-over', 'This was more than 10 minutes ago.'),
+    refusal(422, 'event-undo-over', 'This was more than 10 minutes ago.'),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Deshacer: Vino está cerrado' }));
   expect(await screen.findByText('Esto fue hace más de 10 minutos.')).toBeTruthy();

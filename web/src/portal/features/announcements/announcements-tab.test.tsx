@@ -266,7 +266,7 @@ it.each([
 
 it('withdraws an announcement after confirmation', async () => {
   const withdraw = 'DELETE /api/admin/events/autumn/announcements/welcome';
-  server.on(withdraw, refusal(404, 'not-found', 'This announcement no longer exists.'));
+  server.on(withdraw, refusal(404, 'announcement-gone', 'This announcement no longer exists.'));
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Withdraw Welcome' }));
   const question = within(await screen.findByRole('alertdialog'));
@@ -344,7 +344,7 @@ describe('withdrawn announcements', () => {
 
   it('shows why one cannot be brought back', async () => {
     const { user, question } = await ask();
-    server.on(restore, refusal(422, 'undo-over', 'This change was more than a day ago.'));
+    server.on(restore, refusal(422, 'change-undo-over', 'This change was more than a day ago.'));
     await user.click(question.getByRole('button', { name: 'Bring it back' }));
     expect(await screen.findByText('This change was more than a day ago.')).toBeTruthy();
   });

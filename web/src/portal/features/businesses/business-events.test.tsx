@@ -148,7 +148,7 @@ describe('events of a business', () => {
 
   it('reports an event that includes every active business since the form was opened, and saves', async () => {
     const message = 'Somebody else had Spring Wine Walk take every active business meanwhile.';
-    server.on(edit, refusal(409, 'stale-edit', message, { fields: { eventIds: message } }));
+    server.on(edit, refusal(409, 'list-replaced', message, { fields: { eventIds: message } }));
     const user = open('/admin/businesses?edit=vino');
     const events = (await form()).getByRole('group', { name: /^Takes part in/ });
     await user.click(within(events).getByLabelText(/^Spring Wine Walk/));
@@ -209,7 +209,7 @@ describe('events of a business', () => {
   });
 
   it('shows Error with the server message, else Failed to save business', async () => {
-    server.on(edit, refusal(422, 'decided-against', 'Not today.'));
+    server.on(edit, refusal(422, 'other', 'Not today.'));
     const user = open('/admin/businesses?edit=vino');
     await fill(user, /^Rating/, '4');
     await save(user);

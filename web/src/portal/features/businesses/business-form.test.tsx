@@ -46,7 +46,7 @@ describe('<PlaceSearch>', () => {
     server.on(search, { body: { isConfigured: true, places: [] } });
     const user = await findPlace();
     expect(await (await form()).findByText(/^We didn’t find this address/)).toBeTruthy();
-    server.on(search, refusal(503, 'unavailable', 'Place the pin instead.'));
+    server.on(search, refusal(503, 'other', 'Place the pin instead.'));
     await user.click((await form()).getByRole('button', { name: 'Find this address' }));
     expect(await (await form()).findByText('Place the pin instead.')).toBeTruthy();
   });

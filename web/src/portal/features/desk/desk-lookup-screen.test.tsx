@@ -145,7 +145,9 @@ it('uses the ticket that a person left for the desk, without a till', async () =
 it('opens the ticket that the server refuses with a choice of the reason', async () => {
   server.on('GET /api/admin/registrations/RUI1', { body: registrationOfRui });
   const message = 'Ticket WW-2 belongs to Ana Lund.';
-  const refused = refusal(422, 'ticket-not-yours', message, { fields: { holderChange: message } });
+  const refused = refusal(422, 'ticket-of-other-holder', message, {
+    fields: { holderChange: message },
+  });
   server.on('POST /api/admin/registrations/RUI1/ticket', refused);
   const user = open({
     ...{ ...result, answer: 'collect', ticketId: null },

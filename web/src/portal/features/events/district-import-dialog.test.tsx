@@ -96,7 +96,7 @@ describe('<DistrictImportDialog>', () => {
     const { user, onClose } = open();
     await choose(user, JSON.stringify(collection(street)));
     await screen.findByText('Preview');
-    server.on(send, refusal(404, 'not-found', 'This event no longer exists.'));
+    server.on(send, refusal(404, 'event-gone', 'This event no longer exists.'));
     await user.click(importButton());
     expect(await screen.findByText('This event no longer exists.')).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();

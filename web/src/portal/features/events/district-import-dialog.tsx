@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
-import { staffErrorMessage } from '../../session/portal-texts.ts';
+import { problemMessage, staffErrorMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import { texts } from '../../texts/texts.ts';
@@ -86,7 +86,8 @@ async function readDistrictFile(
     return texts.events.mapDialog.notJson;
   }
   const fittedDistrict = await fitDistrictToSize(geoJson, { attribution: '', stops }, gzipBytes);
-  if ('problem' in fittedDistrict) return texts.translateMessage(fittedDistrict.problem);
+  if ('problem' in fittedDistrict)
+    return problemMessage({ ...fittedDistrict, code: fittedDistrict.problem });
   const { streets, areas } = fittedDistrict.district;
   const kilobytes = Math.ceil((await gzipBytes(fittedDistrict.json)) / 1000);
   const summary = texts.events.mapDialog.summary({

@@ -174,7 +174,7 @@ describe('<EventPage> validation', () => {
   it('shows Error with the server message, else Failed to save event', async () => {
     server.on(
       edit,
-      refusal(404, 'not-found', 'One of these businesses no longer exists.', {
+      refusal(404, 'businesses-gone', 'One of these businesses no longer exists.', {
         fields: { businessIds: 'One of these businesses no longer exists.' },
       }),
     );

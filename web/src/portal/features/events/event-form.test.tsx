@@ -17,6 +17,7 @@ import {
   winter,
 } from '../../../support/portal/events-tab.tsx';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
+import { invalidFields } from '../../../support/portal/fake-server.ts';
 import { fallbackFields } from '../../../support/portal/fallback-fields.ts';
 
 beforeEach(prepareEventsTab);
@@ -212,7 +213,7 @@ describe('<EventPage>', () => {
 
   it('shows at the ticket types that one of them is in use', async () => {
     const message = 'Some tickets are “Regular”, so this type stays.';
-    const refusal = { message, code: 'in-use', fields: { ticketTypes: message } };
+    const refusal = { message, code: 'other', fields: invalidFields({ ticketTypes: message }) };
     server.on('PUT /api/admin/events/autumn', { status: 409, body: refusal });
     const user = open('/admin/events?edit=autumn');
     await form();
@@ -223,7 +224,11 @@ describe('<EventPage>', () => {
 
   it('shows at the currency that an event with a till keeps it', async () => {
     const message = 'The currency stays USD: this event has a till in it.';
-    const refusal = { message, code: 'in-use', fields: { 'ticketPrice.currency': message } };
+    const refusal = {
+      message,
+      code: 'other',
+      fields: invalidFields({ 'ticketPrice.currency': message }),
+    };
     server.on('PUT /api/admin/events/autumn', { status: 409, body: refusal });
     const user = open('/admin/events?edit=autumn');
     await fill(user, /^Currency/, 'JPY');

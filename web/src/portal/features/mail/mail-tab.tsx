@@ -21,7 +21,7 @@ import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { texts } from '../../texts/texts.ts';
 import { TestMailDialog } from './test-mail-dialog.tsx';
-import { useSendHeldBack, useSendMail } from './use-send-mail.ts';
+import { reasonText, useSendHeldBack, useSendMail } from './use-send-mail.ts';
 
 const badges = {
   queued: { palette: 'gold', Icon: Clock },
@@ -140,7 +140,7 @@ function MailList({ mails }: { mails: readonly SentMail[] }) {
           <StateBadge state={state} />
           {reason && (
             <Text fontSize="xs" color="muted" overflowWrap="anywhere">
-              {t.failure({ reason: texts.translateMessage(reason), attempts })}
+              {t.failure({ reason: reasonText(reason), attempts })}
             </Text>
           )}
           {state !== 'queued' && (

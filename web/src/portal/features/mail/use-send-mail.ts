@@ -5,6 +5,12 @@ import { showToast } from '../../../ui/toaster.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 
+/** Returns why a mail was not sent: a reason of the API, or the words of the mail provider. */
+export function reasonText(reason: string): string {
+  const reasons: Readonly<Record<string, string>> = texts.mail.reasons;
+  return reasons[reason] ?? reason;
+}
+
 /** Returns a function that reads the mails again and reports the state of the new one. */
 export function useReportMail(): (sent: { id: string }) => Promise<void> {
   const { refetch } = useApiCache();
@@ -17,7 +23,7 @@ export function useReportMail(): (sent: { id: string }) => Promise<void> {
       showToast({
         type: 'error',
         title: outcomes.failed,
-        description: mail.reason === null ? sendFailed : texts.translateMessage(mail.reason),
+        description: mail.reason === null ? sendFailed : reasonText(mail.reason),
       });
     else showToast({ type: 'info', title: outcomes.queued, description: outcomes.queuedText });
     await refetch(listMails);

@@ -208,7 +208,7 @@ describe('<DraftCard>', () => {
 
   it('requires a confirmation without a checklist', async () => {
     emitSnapshot('events', [{ ...autumn, isActive: false, isPublished: false }]);
-    server.on(readiness, refusal(404, 'not-found', 'This event no longer exists.'));
+    server.on(readiness, refusal(404, 'event-gone', 'This event no longer exists.'));
     open();
     await screen.findByText(/We couldn’t load the checklist/);
     act(() => screen.getByRole('button', { name: 'Publish' }).click());

@@ -52,7 +52,7 @@ it('cancels the rest after a failed part as the same cancellation', async () => 
   let isDown = true;
   server.on(call, ({ body }) => {
     const { isPreview, cursor } = body as Sent;
-    if (!isPreview && cursor && isDown) return refusal(422, 'undo-over', 'Not now.');
+    if (!isPreview && cursor && isDown) return refusal(422, 'not-now', 'Not now.');
     const cancellationId = isPreview ? null : 'c1';
     return { body: { ...part, cancellationId, nextCursor: cursor ? null : 'next' } };
   });

@@ -107,7 +107,7 @@ describe('<DoorListDialog>', () => {
   });
 
   it('opens a till first for cash, then continues automatically', async () => {
-    server.on(admit, refusal(409, 'till-closed', 'You don’t have a till yet.'));
+    server.on(admit, refusal(409, 'no-till', 'You don’t have a till yet. Open one first.'));
     const openTill = 'POST /api/admin/tills';
     const user = await open();
     await user.click(box('Otto Lindqvist paid $35'));
@@ -115,7 +115,7 @@ describe('<DoorListDialog>', () => {
     const float = await screen.findByLabelText(/^Cash in your till before the first sale/);
     await user.type(float, 'fifty{Enter}');
     expect(await screen.findByText('Enter an amount, such as 50 or 50.00.')).toBeTruthy();
-    server.on(openTill, refusal(503, 'unavailable', 'Try again in a moment.'));
+    server.on(openTill, refusal(503, 'other', 'Try again in a moment.'));
     await user.clear(float);
     await user.type(float, '50{Enter}');
     expect(await screen.findByText('Try again in a moment.')).toBeTruthy();
@@ -172,12 +172,14 @@ describe('<DoorListDialog>', () => {
     server.on(admit, (call) => {
       calls += 1;
       return calls === 2
-        ? refusal(409, 'till-closed', 'You don’t have a till yet.')
+        ? refusal(409, 'no-till', 'You don’t have a till yet. Open one first.')
         : admitted(call);
     });
     await user.click(screen.getByRole('button', { name: 'Enter 2 people' }));
     expect(
-      await screen.findByText(/^You don’t have a till yet\. We saved what you entered/),
+      await screen.findByText(
+        /^You don’t have a till yet\. Open one first\. We saved what you entered/,
+      ),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Enter 2 people' }));
     expect(await screen.findByText(/into your till$/)).toBeTruthy();

@@ -34,13 +34,15 @@ interface OpenTillProps {
   onOpened: () => void;
 }
 
+const tillCodes: ReadonlySet<string> = new Set(['till-closed', 'no-till', 'till-currency']);
+
 /** Form to open a till, if cash is entered without one. */
 function OpenTill({ eventId, error, onOpened }: OpenTillProps) {
   const [isAmount, setAmount] = useState(true);
   const open = useCall(openTill, { onSuccess: onOpened });
   const { connectionLost, doorList } = texts.registrations;
   const failure = open.error ? serverMessage(open.error, connectionLost) : undefined;
-  if (!(error instanceof ApiError) || error.code !== 'till-closed') return null;
+  if (!(error instanceof ApiError) || !tillCodes.has(error.code)) return null;
   return (
     <ActionForm
       label={doorList.till.floatCash}

@@ -75,7 +75,7 @@ it('undoes all parts after confirmation and names who stays canceled, by reason'
 });
 
 it('offers the rest again after a failed part', async () => {
-  server.on(undo, refusal(422, 'undo-over', 'This change was more than a day ago.'));
+  server.on(undo, refusal(422, 'change-undo-over', 'This change was more than a day ago.'));
   const { user, question } = await ask();
   await user.click(question.getByRole('button', { name: 'Undo this cancellation' }));
   expect(

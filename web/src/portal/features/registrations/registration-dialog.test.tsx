@@ -52,7 +52,7 @@ async function open() {
 it('shows email and phone on request, and hides them after a correction', async () => {
   const user = await open();
   const contact = `POST /api/admin/registrations/${maya.id}/contact`;
-  server.on(contact, refusal(503, 'unavailable', 'Please try again.'));
+  server.on(contact, refusal(503, 'other', 'Please try again.'));
   const show = () => screen.findByRole('button', { name: /^Show email and phone/ });
   await user.click(await show());
   expect(await screen.findByText('Please try again.')).toBeTruthy();
@@ -98,7 +98,7 @@ it('sends a second correction with the version of the first response', async () 
 it('assigns a typed or scanned stamp card to the open registration', async () => {
   const user = await open();
   const give = `POST /api/admin/registrations/${maya.id}/stamp-card`;
-  server.on(give, refusal(409, 'in-use', 'Ada Lund has card CARD-0041. Use another one.'));
+  server.on(give, refusal(409, 'other', 'Ada Lund has card CARD-0041. Use another one.'));
   await user.click(screen.getByRole('button', { name: 'Assign a stamp card' }));
   const field = screen.getByRole('textbox', { name: /Number on the card/ });
   await user.type(field, 'CARD-0041{Enter}');

@@ -136,7 +136,7 @@ describe('<ImportDialog>', () => {
     server.on(send, ({ body }) => {
       calls += 1;
       const ids = (body as Sent).tickets.map(({ id }) => id);
-      if (calls === 2) return refusal(503, 'unavailable', 'The server is being restarted.');
+      if (calls === 2) return refusal(503, 'other', 'The server is being restarted.');
       // The interrupted chunk had arrived in part.
       const alreadyThere = calls === 3 ? ids.slice(0, 30) : [];
       return {

@@ -52,7 +52,7 @@ describe('<UndoTicketChange>', () => {
         nextCursor: null,
       },
     });
-    server.on(first, refusal(503, 'unavailable', 'The server is being restarted.'));
+    server.on(first, refusal(503, 'other', 'The server is being restarted.'));
     const { user, press } = await importTwoChunks();
     await user.click(press);
     expect(await screen.findByText('The server is being restarted.')).toBeTruthy();

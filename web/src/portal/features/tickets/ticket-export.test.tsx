@@ -70,7 +70,7 @@ describe('ticket export', () => {
   });
 
   it('shows Error with the server message and saves nothing', async () => {
-    const failed = refusal(500, 'unexpected', 'Something went wrong.');
+    const failed = refusal(500, 'other', 'Something went wrong.');
     server.on(call, ({ body }) =>
       isFirst(body) ? { body: { tickets: [ticket('WW-1')], nextCursor: 'after' } } : failed,
     );

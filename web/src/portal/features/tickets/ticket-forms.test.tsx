@@ -38,7 +38,7 @@ describe('ticket dialogs', () => {
   });
 
   it('shows the server message for an existing ticket', async () => {
-    server.on(add, refusal(409, 'already-exists', 'WW-9 is already there.'));
+    server.on(add, refusal(409, 'other', 'WW-9 is already there.'));
     const user = await open();
     await user.click(await button('Add Ticket'));
     await user.type(await screen.findByLabelText(/^Ticket ID/), 'WW-9');
@@ -122,7 +122,7 @@ describe('ticket dialogs', () => {
   it('shows a hidden email on request before it is edited', async () => {
     const holder = 'POST /api/admin/tickets/WW-2/holder';
     const hidden = { ...sold, holderEmail: null, isEmailHidden: true };
-    server.on(holder, refusal(503, 'unavailable', 'Please try again.'));
+    server.on(holder, refusal(503, 'other', 'Please try again.'));
     server.on(list, page([hidden]));
     const user = await open();
     expect(within(await rowOf('WW-2')).getByText('Email hidden')).toBeTruthy();

@@ -131,7 +131,7 @@ describe('record deleted during an edit', () => {
   });
 
   it('reports it when the server knows first', async () => {
-    server.on(edit, refusal(404, 'not-found', 'This reward no longer exists.'));
+    server.on(edit, refusal(404, 'reward-gone', 'This reward no longer exists.'));
     server.on('GET /api/admin/rewards', { body: [] });
     const user = open();
     await type(user, /^Name/, 'Mine');

@@ -1,7 +1,8 @@
+import type { ProblemBody } from '@wine-walk/common/api/problems.ts';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
-import { serverMessage, staffErrorMessage } from '../../session/portal-texts.ts';
+import { refusalMessage, serverMessage, staffErrorMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { fieldPath } from './form-schema.ts';
 
@@ -10,24 +11,27 @@ export function fieldErrorMessage<V extends FieldValues, B>(
   form: UseFormReturn<V, unknown, B>,
   name: Path<V>,
 ): string | undefined {
-  const message = form.getFieldState(name, form.formState).error?.message;
-  return message && texts.translateMessage(message);
+  return form.getFieldState(name, form.formState).error?.message;
 }
 
 /** Returns the server errors by field: wrong credentials can only be the current password. */
-export const wrongPasswordAtField = ({ code, fields, serverMessage: message }: ApiError) =>
-  code === 'wrong-credentials' ? { currentPassword: message } : fields;
+export const wrongPasswordAtField = ({
+  code,
+  fields,
+  serverMessage: message,
+}: ApiError): ApiError['fields'] =>
+  code === 'wrong-password' ? { currentPassword: { code, message } } : fields;
 
 /** Sets the server errors at their fields and focuses the first of them. */
 export function showFieldErrors<V extends FieldValues, B>(
   form: UseFormReturn<V, unknown, B>,
-  fields: Readonly<Record<string, string>>,
+  fields: NonNullable<ProblemBody['fields']>,
 ): void {
   const shown = Object.entries(fields)
     .filter(([path]) => (path.split('.')[0] ?? '') in form.getValues())
-    .map(([path, message]) => ({
+    .map(([path, problem]) => ({
       name: fieldPath(form.getValues(), path.split('.')).join('.'),
-      message: texts.translateMessage(message),
+      message: refusalMessage(problem),
     }));
   shown.forEach(({ name, message }, at) =>
     form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: at === 0 }),

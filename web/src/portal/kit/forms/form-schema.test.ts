@@ -42,13 +42,13 @@ it('reports form and contract errors at their fields, all at once', () => {
   ]);
 });
 
-it('reports a contract error without a message as a sentence', () => {
+it('reports a contract error without a code by the code of its kind', () => {
   const plain = formSchema<{ name: string }, { name: string }>(
     z.strictObject({ name: z.string().min(1) }),
     (values) => values,
   );
   const issues = plain.safeParse({ name: '' }).error?.issues;
-  expect(issues?.map(({ message }) => message)).toEqual(['Please fill this in.']);
+  expect(issues?.map(({ message }) => message)).toEqual(['required']);
 });
 
 describe('fieldPath', () => {

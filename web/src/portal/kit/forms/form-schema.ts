@@ -1,4 +1,4 @@
-import { issueSentence } from '@wine-walk/common/api/issue-sentence.ts';
+import { fieldProblemOf, issueCode } from '@wine-walk/common/api/field-problem.ts';
 import { z } from 'zod';
 
 /** Adds an error message at a field before the contract validates. */
@@ -15,9 +15,12 @@ export function formSchema<V, B>(
   return z.custom<V>().transform((values, context) => {
     const refuse: AddIssue = (field, message) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    const parsed = body.safeParse(toBody(values, refuse), { error: issueSentence });
-    for (const { path, message } of parsed.error?.issues ?? [])
-      context.addIssue({ code: 'custom', path: fieldPath(values, path), message });
+    const parsed = body.safeParse(toBody(values, refuse), { error: issueCode });
+    for (const issue of parsed.error?.issues ?? []) {
+      const { code: message, details: params } = fieldProblemOf(issue);
+      const path = fieldPath(values, issue.path);
+      context.addIssue({ code: 'custom', path, message, ...(params && { params }) });
+    }
     return parsed.data ?? z.NEVER;
   });
 }

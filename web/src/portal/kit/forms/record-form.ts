@@ -7,6 +7,7 @@ import { type Api } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { formResolver } from '../../../shared/form-resolver.ts';
+import { problemMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import type { Noun } from '../noun.ts';
 import { deleteDraft, useDraft } from './form-drafts.ts';
@@ -82,7 +83,7 @@ export interface RecordForm<V extends FieldValues, B, R extends Versioned> {
 
 /** True if the record itself was changed or deleted. An invalid reference is an error of its field. */
 function isStaleEdit({ code, fields }: ApiError): boolean {
-  return ['stale-edit', 'not-found'].includes(code) && Object.keys(fields).length === 0;
+  return (code === 'stale-edit' || code.endsWith('-gone')) && Object.keys(fields).length === 0;
 }
 
 /** Returns the newest known version if it is newer than the form's; otherwise null. */
@@ -129,7 +130,7 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
     version: record?.version ?? null,
   }));
   const form = useForm<V, unknown, B>({
-    resolver: formResolver(schema),
+    resolver: formResolver(schema, problemMessage),
     defaultValues: start.values as DefaultValues<V>,
   });
   const isRestored = useDraft({

@@ -12,6 +12,7 @@ import { ApiError } from '../../../platform/api/api-errors.ts';
 import { type CallOptions, useCall } from '../../../platform/api/use-call.ts';
 import { formResolver } from '../../../shared/form-resolver.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { problemMessage } from '../../session/portal-texts.ts';
 import { showFieldErrors, useSaveError } from './form-errors.ts';
 import { DiscardPrompt } from './unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from './use-unsaved-changes-warning.ts';
@@ -29,7 +30,7 @@ interface Options<V extends FieldValues, B, Output> {
   /** Another error toast. */
   failureToast?: CallOptions<B, Output>['failure'];
   /** Returns the errors by field; those of the server by default. */
-  fieldErrors?: (error: ApiError) => Readonly<Record<string, string>>;
+  fieldErrors?: (error: ApiError) => ApiError['fields'];
   /** Called when the form cannot be sent. */
   onInvalid?: (errors: FieldErrors<V>) => void;
   onError?: (error: Error, body: B) => void;
@@ -50,7 +51,7 @@ export function useSubmitForm<V extends FieldValues, B = V, Output = unknown>({
   onDone,
 }: Options<V, B, Output>) {
   const form = useForm<V, unknown, B>({
-    ...(schema && { resolver: formResolver(schema) }),
+    ...(schema && { resolver: formResolver(schema, problemMessage) }),
     defaultValues: values as DefaultValues<V>,
   });
   const save = useCall(send, {

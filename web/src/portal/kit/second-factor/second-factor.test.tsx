@@ -67,7 +67,7 @@ it('is set up by the password, a QR code or key, and a first code', async () => 
 it('shows a wrong password and a wrong code at their fields and keeps the session', async () => {
   server.on(read, { body: { isOn: true, recoveryCodesLeft: 1 } });
   const wrong = 'The current password is incorrect.';
-  server.on(remove, refusal(401, 'wrong-credentials', wrong));
+  server.on(remove, refusal(401, 'wrong-password', wrong));
   const user = await open();
   expect(await screen.findByText(/1 recovery code left/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Turn off' }));
@@ -82,7 +82,7 @@ it('shows a wrong password and a wrong code at their fields and keeps the sessio
   await waitFor(() => expect(document.activeElement).toBe(password));
   expect(within(screen.getByRole('dialog')).getByText(wrong)).toBeTruthy();
   const used = 'That code didn’t work. Each one works once, so wait for the next.';
-  server.on(remove, refusal(422, 'wrong-code', used, { fields: { code: used } }));
+  server.on(remove, refusal(422, 'wrong-app-code', used, { fields: { code: used } }));
   await user.click(screen.getByRole('button', { name: 'Turn off' }));
   await waitFor(() => expect(document.activeElement).toBe(code));
   expect(within(screen.getByRole('dialog')).getByText(used)).toBeTruthy();

@@ -18,7 +18,7 @@ import { showToast } from '../../../../ui/toaster.tsx';
 import { CsvImportDialog } from '../../../kit/csv-import/csv-import-dialog.tsx';
 import { type CsvParser, foundColumns } from '../../../kit/csv-import/csv-kind.ts';
 import { inParts } from '../../../kit/csv-import/use-csv-run.ts';
-import { serverMessage } from '../../../session/portal-texts.ts';
+import { problemMessage, serverMessage } from '../../../session/portal-texts.ts';
 import { texts } from '../../../texts/texts.ts';
 
 const fieldOrder = ['name', 'phone', 'email', 'task', 'station', 'from', 'to'] as const;
@@ -143,10 +143,10 @@ function problemText(problem: VolunteerLineProblem): string {
       return problems.repeated({ name: problem.name, line: problem.line });
     case 'invalid':
       return problem.fields
-        .map(({ name, message }) =>
+        .map(({ name, problem: refused }) =>
           problems.invalid({
             field: names[name] ?? name,
-            message: texts.translateMessage(message),
+            message: problemMessage(refused),
           }),
         )
         .join(' ');

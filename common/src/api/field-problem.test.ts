@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { issueSentence } from './issue-sentence.ts';
+import { fieldText } from '../support/problem-messages.ts';
+import { fieldProblemOf, issueCode } from './field-problem.ts';
 
 const control = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('move'), to: z.string() }),
@@ -58,14 +59,14 @@ const cases: [kind: string, schema: z.ZodType, value: unknown, sentence: string]
   ['a failed refinement', z.string().refine(() => false), 'x', 'This isn’t valid.'],
 ];
 
-it.each(cases)('writes a sentence for %s', (_, schema, value, sentence) => {
-  const { error } = schema.safeParse(value, { error: issueSentence });
-  expect(error?.issues.map(({ message }) => message)).toEqual([sentence]);
+it.each(cases)('has a sentence for %s', (_, schema, value, sentence) => {
+  const { error } = schema.safeParse(value, { error: issueCode });
+  expect(error?.issues.map((issue) => fieldText(fieldProblemOf(issue)))).toEqual([sentence]);
 });
 
-it('leaves the message of a schema', () => {
+it('leaves the code of a schema', () => {
   const schema = z.string('A name, please.');
-  expect(schema.safeParse(1, { error: issueSentence }).error?.issues[0]?.message).toBe(
+  expect(schema.safeParse(1, { error: issueCode }).error?.issues[0]?.message).toBe(
     'A name, please.',
   );
 });

@@ -6,25 +6,36 @@ import { byLanguage, defaultLanguage, type Language } from '@wine-walk/common/mo
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'common', 'src', 'messages');
 
-function readMailPart(topic: string, language: Language): MessageCatalog {
+function readPart(topic: string, part: string, language: Language): MessageCatalog {
   const path = join(folder, topic, `${language}.json`);
   const catalog = existsSync(path)
     ? (JSON.parse(readFileSync(path, 'utf8')) as MessageCatalog)
     : {};
-  return typeof catalog.mail === 'object' ? catalog.mail : {};
+  const section = catalog[part];
+  return typeof section === 'object' ? section : {};
 }
 
-/**
- * Compiled catalogs of mails by topic. The build replaces this module by what it exports (tools/build/mail-catalogs.ts), since
- * the catalogs are not deployed.
+/*
+ * The build replaces this module by what it exports (tools/build/catalogs.ts), since the catalogs are not deployed.
  */
+
+/** Compiled catalogs of mails by topic. */
 export const mailCatalogs: Readonly<Record<string, Record<Language, Catalog>>> = Object.fromEntries(
   globSync(join(folder, '*', `${defaultLanguage}.json`)).map((path) => {
     const topic = basename(dirname(path));
-    const fallback = readMailPart(topic, defaultLanguage);
+    const fallback = readPart(topic, 'mail', defaultLanguage);
     return [
       topic,
-      byLanguage((language) => compileCatalog(readMailPart(topic, language), fallback)),
+      byLanguage((language) => compileCatalog(readPart(topic, 'mail', language), fallback)),
     ];
   }),
+);
+
+/** Compiled messages of the API's problems, in English. */
+export const problemCatalog: Catalog = compileCatalog(
+  {},
+  {
+    attendee: readPart('problems', 'attendee', defaultLanguage),
+    portal: readPart('problems', 'portal', defaultLanguage),
+  },
 );

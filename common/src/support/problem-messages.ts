@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FieldProblem, Problem } from '../api/problems.ts';
+import { compileCatalog, type MessageCatalog } from '../lib/compile-catalog.ts';
+import { problemText } from '../lib/problem-text.ts';
+import { textsFrom } from '../lib/texts.ts';
+import { formatCash } from '../rules/desk/till.ts';
+
+/** Returns the texts of problems in a language, by code. */
+export function problemMessages(language: string): Readonly<Record<string, unknown>> {
+  const path = join(import.meta.dirname, '..', 'messages', 'problems', `${language}.json`);
+  const catalog = JSON.parse(readFileSync(path, 'utf8')) as MessageCatalog;
+  type Texts = Record<'codes' | 'fields', Record<string, unknown>>;
+  const { attendee, portal } = textsFrom<Record<'attendee' | 'portal', Texts>>(
+    compileCatalog({}, catalog),
+    language,
+  );
+  return { ...attendee.fields, ...portal.fields, ...attendee.codes, ...portal.codes };
+}
+
+const english = problemMessages('en');
+
+/** Returns the English text of a problem of a field; its code if the catalog has none. */
+export const fieldText = (problem: FieldProblem, messages = english): string =>
+  problemText(messages, problem, {
+    money: (cents, currency) => formatCash(cents, currency, 'en-US'),
+    time: (at) => at,
+  }) ?? problem.code;
+
+/** Returns the English text of a problem. */
+export const textOfProblem = ({ problem: code, details }: Problem): string =>
+  fieldText({ code, ...(details && { details }) });

@@ -1,2 +1,0 @@
-export { staffProblems } from './staff-problems.ts';
-export { translateMessage } from './translate-message.ts';
