@@ -28,10 +28,14 @@ export interface Endpoint {
   /** Maximum number of requests per minute from one IP or signed-in caller. */
   rate?: { perMinute: number; by: 'address' | 'caller' };
   /**
-   * True if the response never changes and may be cached by browsers and the CDN. Other responses are not
-   * cached.
+   * True if the response never changes and may be cached by browsers and the CDN.
    */
   isImmutable?: boolean;
+  /**
+   * True if callers who are not signed in all get the same, which the CDN may answer for 10 seconds. Others get theirs from
+   * the API.
+   */
+  isShared?: boolean;
   /** True if the response can have some hundred kilobytes, and is compressed. */
   isCompressed?: boolean;
   /** True if the output, its content type and bytes, is sent as these bytes instead of JSON. */
@@ -57,6 +61,9 @@ export type ResponseOf<E extends Endpoint> = z.output<E['output']>;
 export type ProblemOf<E extends Endpoint> =
   | E['problems'][number]
   | (E extends { idempotent: true } ? 'idempotency-key-reused' : never);
+
+/** Limit of reads that everyone may make: 50 a second of all phones of one venue, beside what the CDN answers. */
+export const sharedReadRate = { perMinute: 3000, by: 'address' } as const;
 
 /** Declares an endpoint with its exact types. */
 export function endpoint<const E extends Endpoint>(declared: E): E {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { noTicketPrice } from '../model/events.ts';
 import { language } from '../model/organization.ts';
 import { documentId, email, instant, latitude, longitude, money } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, sharedReadRate } from './endpoint.ts';
 
 export const publicEventFields = z.object({
   id: z.string(),
@@ -23,6 +23,8 @@ export const readActiveEvent = endpoint({
   method: 'GET',
   path: '/api/events/active',
   access: 'anyone',
+  isShared: true,
+  rate: sharedReadRate,
   summary: 'Returns the active event, or null if none is active.',
   output: publicEventFields
     .extend({
@@ -40,6 +42,7 @@ export const listPastEvents = endpoint({
   method: 'GET',
   path: '/api/events/past',
   access: 'anyone',
+  isShared: true,
   rate: { perMinute: 60, by: 'address' },
   summary: 'Lists the last three events that have ended, latest first.',
   output: z.object({
@@ -78,6 +81,8 @@ export const listEventBusinesses = endpoint({
   method: 'GET',
   path: '/api/events/{id}/businesses',
   access: 'anyone',
+  isShared: true,
+  rate: sharedReadRate,
   summary:
     "Lists the event's businesses in order, with the caller's visits if participantId is sent.",
   params: z.object({ id: documentId }),
@@ -127,6 +132,8 @@ export const readLeaderboard = endpoint({
   method: 'GET',
   path: '/api/events/{eventId}/leaderboard',
   access: 'anyone',
+  isShared: true,
+  rate: sharedReadRate,
   summary: 'Lists up to 50 participants who joined the leaderboard, highest points first.',
   params: z.object({ eventId: documentId }),
   output: z.array(
@@ -139,6 +146,8 @@ export const readCrowd = endpoint({
   method: 'GET',
   path: '/api/events/{eventId}/crowd',
   access: 'anyone',
+  isShared: true,
+  rate: sharedReadRate,
   summary:
     'Returns the check-ins of the last 15 minutes by business, published at most once a minute. Counts under 5 are left out.',
   params: z.object({ eventId: documentId }),

@@ -18,7 +18,7 @@ import {
   ticketPriceCents,
   timeZone,
 } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, sharedReadRate } from './endpoint.ts';
 import { takesBack } from './takes-back.ts';
 
 /** Maximum characters of the texts. */
@@ -97,6 +97,8 @@ export const readOrganization = endpoint({
   method: 'GET',
   path: '/api/organization',
   access: 'anyone',
+  isShared: true,
+  rate: sharedReadRate,
   summary: 'Returns the organization that holds the walks, as everyone sees it.',
   output: organizationFacts,
   problems: [],
@@ -106,6 +108,8 @@ export const readPrivacyNotice = endpoint({
   method: 'GET',
   path: '/api/organization/privacy',
   access: 'anyone',
+  isShared: true,
+  rate: sharedReadRate,
   summary: "Returns the organization's privacy notice in each language, with its contact.",
   output: organizationDocument.pick({
     name: true,

@@ -4,7 +4,7 @@ import { language } from '../model/organization.ts';
 import { registrationDocument } from '../model/registrations.ts';
 import { releaseDocument } from '../model/releases.ts';
 import { instant, paragraph, requiredLine } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, sharedReadRate } from './endpoint.ts';
 import { takesBack } from './takes-back.ts';
 
 /** Maximum characters of a release in one language. */
@@ -30,6 +30,8 @@ export const readCurrentRelease = endpoint({
   method: 'GET',
   path: '/api/releases/current',
   access: 'anyone',
+  isShared: true,
+  rate: sharedReadRate,
   summary:
     'Returns what readers of each language sign now, in the other language if the release lacks theirs; null until one was published.',
   output: z.object(byLanguage(() => shownRelease)).nullable(),

@@ -1,5 +1,7 @@
-import { eventDocument } from '@wine-walk/common/model/events.ts';
-import { progressDocument } from '@wine-walk/common/model/participants.ts';
+import { crowdDocument, eventDocument } from '@wine-walk/common/model/events.ts';
+import { organizationDocument } from '@wine-walk/common/model/organization.ts';
+import { leaderboardDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
+import { releaseDocument } from '@wine-walk/common/model/releases.ts';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { parseCached } from './parse-cached.ts';
@@ -21,6 +23,16 @@ describe('parseCached', () => {
     expect(parseCached(written('events/a', 2), eventDocument, later)).not.toBe(event);
     expect(later).toHaveBeenCalledOnce();
   });
+
+  it.each([crowdDocument, leaderboardDocument, organizationDocument, releaseDocument])(
+    'parses what everyone may read once per revision',
+    (schema) => {
+      const [first, again] = [parse(), parse()];
+      parseCached(written('shared/a', 1), schema, first);
+      parseCached(written('shared/a', 1), schema, again);
+      expect(again).not.toHaveBeenCalled();
+    },
+  );
 
   it('freezes the shared value', () => {
     const event = parseCached(written('events/b', 1), eventDocument, parse());

@@ -1,5 +1,8 @@
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
-import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { crowdDocument, eventDocument } from '@wine-walk/common/model/events.ts';
+import { organizationDocument } from '@wine-walk/common/model/organization.ts';
+import { leaderboardDocument } from '@wine-walk/common/model/participants.ts';
+import { releaseDocument } from '@wine-walk/common/model/releases.ts';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 
@@ -15,11 +18,15 @@ const maxCachedDocuments = 20;
 const parsedByPath = new Map<z.ZodType, Map<string, Parsed>>([
   [eventDocument, new Map()],
   [catalogDocument, new Map()],
+  [crowdDocument, new Map()],
+  [leaderboardDocument, new Map()],
+  [organizationDocument, new Map()],
+  [releaseDocument, new Map()],
 ]);
 
 /**
- * Returns the parsed value of a snapshot. Events and catalogs are parsed once per revision: they are read
- * from Firestore every time, but thousands of check-ins read the same one. Cached values are shared, so they
+ * Returns the parsed value of a snapshot. What everyone reads is parsed once per revision: it is read from
+ * Firestore every time, but thousands of requests read the same document. Cached values are shared, so they
  * are frozen.
  */
 export function parseCached<S extends z.ZodType>(

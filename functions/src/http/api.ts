@@ -17,6 +17,7 @@ import { openApiResponse } from './openapi-response.ts';
 import { RateLimiter } from './rate-limit.ts';
 import { requireWritable } from './read-only.ts';
 import type { RequestContext, Route } from './route.ts';
+import { tagged, taggedResponse } from './tagged-response.ts';
 
 /** Values of Sec-Fetch-Site for requests from the app's own pages or from the user. */
 const allowedFetchSites: ReadonlySet<string> = new Set(['same-origin', 'none']);
@@ -36,6 +37,9 @@ function requireSameSite(
   if (endpoint.body && !/^application\/json\s*(?:;|$)/i.test(type)) return problem('not-json');
   return undefined;
 }
+
+/** Browsers ask again each time; the CDN answers for 10 seconds. */
+const sharedCacheControl = 'public, max-age=0, s-maxage=10';
 
 const edge = edgeSettings(process.env);
 
@@ -140,6 +144,10 @@ function bind(
       context.header('Cache-Control', 'public, max-age=31536000, immutable');
     const output = endpoint.output.parse(answer);
     if (endpoint.isBinary) return binaryResponse(context, output as BinaryOutput);
+    if (endpoint.isShared) {
+      context.header('Vary', 'Authorization');
+      if (caller === null) return taggedResponse(context, tagged(output), sharedCacheControl);
+    }
     return context.json(output as object);
   });
 }

@@ -55,7 +55,7 @@ export function createApiClient(token: () => Promise<string | null>, refused?: (
   return async (endpoint: Endpoint, input: UntypedInput) => {
     const idToken = await toApiError(token());
     const response = await send(endpoint, input, idToken);
-    syncServerClock(response.headers.get('Date'));
+    syncServerClock(response.headers.get('Date'), Date.now(), response.headers.get('Age'));
     noteDatabase(response.headers.get(databaseHeader));
     const body = await toApiError(response.text());
     if (response.status === 401 && idToken) refused?.();

@@ -52,7 +52,7 @@ export function watchActiveEvent(onLoaded: (event: EventAnswer) => void): () => 
 
 async function fetchActiveEvent(): Promise<EventAnswer> {
   const response = await fetch('/api/events/active', jsonRequest);
-  syncServerClock(response.headers.get('Date'));
+  syncServerClock(response.headers.get('Date'), Date.now(), response.headers.get('Age'));
   const answer: unknown = response.ok ? await response.json() : undefined;
   if (answer === null) return 'none';
   return isActiveEvent(answer) ? answer : 'failed';
