@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { checkInDocument } from '@wine-walk/common/model/check-in.ts';
+import { admissionDocument } from '@wine-walk/common/model/desk.ts';
+import { crowdDocument, eventDocument } from '@wine-walk/common/model/events.ts';
+import { groupDocument } from '@wine-walk/common/model/groups.ts';
+import { imageDocument } from '@wine-walk/common/model/images.ts';
+import { offerDocument } from '@wine-walk/common/model/offers.ts';
+import { organizationDocument } from '@wine-walk/common/model/organization.ts';
+import {
+  leaderboardDocument,
+  participantDocument,
+  progressDocument,
+} from '@wine-walk/common/model/participants.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { idempotentRequestDocument } from '@wine-walk/common/model/requests.ts';
+import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
+import { peopleReadsDocument, staffDocument } from '@wine-walk/common/model/staff.ts';
+import { ticketCountsDocument } from '@wine-walk/common/model/ticket-counts.ts';
+import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+
+const file = new URL('../../../firestore.indexes.json', import.meta.url);
+const { fieldOverrides } = JSON.parse(readFileSync(file, 'utf8')) as {
+  fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: unknown[] }[];
+};
+const exempt = fieldOverrides
+  .filter(({ indexes }) => indexes.length === 0)
+  .map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
+
+/** Documents with maps, arrays or long texts. */
+const documents: Readonly<Record<string, z.ZodType>> = {
+  admissions: admissionDocument,
+  catalogues: catalogDocument,
+  checkIns: checkInDocument,
+  crowds: crowdDocument,
+  events: eventDocument,
+  groups: groupDocument,
+  idempotentRequests: idempotentRequestDocument,
+  images: imageDocument,
+  leaderboards: leaderboardDocument,
+  offers: offerDocument,
+  organization: organizationDocument,
+  participants: participantDocument,
+  peopleReads: peopleReadsDocument,
+  progress: progressDocument,
+  registrations: registrationDocument,
+  rewards: rewardDocument,
+  staff: staffDocument,
+  ticketCounts: ticketCountsDocument,
+  tickets: ticketDocument,
+};
+
+/** Arrays that `array-contains` compares. */
+const compared = [
+  'idempotentRequests.participantIds',
+  'participants.shownAnnouncements',
+  'registrations.nameTerms',
+  'staff.nameKeys',
+  'tickets.holderNameTerms',
+];
+
+interface JsonSchema {
+  type?: string;
+  anyOf?: JsonSchema[];
+  additionalProperties?: unknown;
+  properties?: Record<string, JsonSchema>;
+}
+
+/** Returns the fields with any number of values, each of which Firestore indexes: 40,000 in one document at most. */
+function manyValued(schema: z.ZodType): string[] {
+  const { properties = {} } = z.toJSONSchema(schema, { unrepresentable: 'any' }) as JsonSchema;
+  const isMany = ({ type, additionalProperties: values, anyOf = [] }: JsonSchema): boolean =>
+    type === 'array' || (type === 'object' && typeof values === 'object') || anyOf.some(isMany);
+  return Object.keys(properties).filter((name) => isMany(properties[name] ?? {}));
+}
+
+it.each(Object.entries(documents))(
+  'indexes no map and no array that no query compares: %s',
+  (collection, schema) => {
+    const fields = manyValued(schema).map((name) => `${collection}.${name}`);
+    expect(fields.filter((field) => !compared.includes(field) && !exempt.includes(field))).toEqual(
+      [],
+    );
+  },
+);
+
+it.each(['images.data', 'idempotentRequests.answer', 'districts.json', 'audit.details'])(
+  'indexes no long text or free map: %s',
+  (field) => expect(exempt).toContain(field),
+);
+
+it('indexes every array that a query compares', () => {
+  expect(exempt.filter((field) => compared.includes(field))).toEqual([]);
+});
