@@ -106,7 +106,7 @@ const betweenBusinesses = { min: 8 * 60, max: 22 * 60 };
 const groupSize = 4;
 
 /** Time of one urgent announcement in seconds, and the longest delay of a phone's report that it was shown. */
-const urgent = { at: 2 * 60 * 60, spreadSeconds: 10 };
+const urgent = { at: 2 * 60 * 60, spreadSeconds: 60 };
 
 /** Simulates an event second by second; deterministic for a `seed`. */
 export function simulate(attendees: number, seed = 1): Load {

@@ -12,7 +12,7 @@ import {
 } from '../../../support/announcement-bell.tsx';
 import { readyEventData, testParticipant } from '../../../support/test-event-data.tsx';
 
-const wait = () => act(() => vi.advanceTimersByTimeAsync(10_000));
+const wait = (ms = 60_000) => act(() => vi.advanceTimersByTimeAsync(ms));
 const reported = (...announcementIds: string[]) => [
   recordShownAnnouncements,
   { params: { eventId: 'autumn' }, body: { announcementIds } },
@@ -25,6 +25,17 @@ it('reports an announcement that is shown as a banner, also if it is dismissed a
   await banner();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await wait();
+  expect(api.mock.calls).toEqual([reported('press')]);
+});
+
+it('spreads the reports of all phones over a minute', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.9);
+  show([welcome]);
+  act(() => say({ data: [welcome, press] }));
+  await banner();
+  await wait(53_000);
+  expect(api).not.toHaveBeenCalled();
+  await wait(2000);
   expect(api.mock.calls).toEqual([reported('press')]);
 });
 
