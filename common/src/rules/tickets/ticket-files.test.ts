@@ -140,9 +140,9 @@ describe('products', () => {
     const file = read(pretix);
     expect(file.records.map(({ id }) => id)).toEqual(['F9-1']);
     expect(file.products).toEqual([
-      { name: 'Walk ticket', lines: 1, choice: 'ticket', isExtra: false },
-      { name: 'Souvenir glass', lines: 1, choice: 'none', isExtra: true },
-      { name: 'Donation', lines: 1, choice: 'none', isExtra: true },
+      { name: 'Walk ticket', lines: 1, choice: 'ticket', isAsked: false, isExtra: false },
+      { name: 'Souvenir glass', lines: 1, choice: 'none', isAsked: false, isExtra: true },
+      { name: 'Donation', lines: 1, choice: 'none', isAsked: false, isExtra: true },
     ]);
   });
 

@@ -18,6 +18,8 @@ export interface ProductGroup {
   lines: number;
   /** Null until the organizer has decided. */
   choice: ProductChoice | null;
+  /** True if nothing suggests a choice, so that the organizer decides. */
+  isAsked: boolean;
   /** True if it looks like an extra: a glass, a bag, a donation. */
   isExtra: boolean;
 }
@@ -52,6 +54,7 @@ export function decideProducts(sales: readonly Sale[], { types, decided, indexes
       name,
       lines: lines.length,
       choice: isKnown && stored !== undefined ? stored : suggested,
+      isAsked: suggested === null,
       isExtra: isAddOn,
     };
   });

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import type { TicketLines } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import type { StatusMeaning } from '@wine-walk/common/rules/tickets/ticket-statuses.ts';
@@ -18,89 +18,117 @@ interface Props {
 const linesText = (count: number) =>
   texts.tickets.importDecisions.lines({ count, shown: format.number(count) });
 
-/** What the organizer decides about a file: unknown statuses, products, and refunds of a part. */
+/** What the organizer decides about a file: unknown statuses, refunds of a part, and products, those without a suggestion first. */
 export function ImportDecisions(props: Props) {
-  const { lines, onRemaining } = props;
-  const t = texts.tickets.importDecisions;
+  const { lines, types, onProduct, onRemaining } = props;
+  const { statuses, partialRefunds, products, hasProducts } = lines;
+  const isOneTicket =
+    types.length === 0 && products.length === 1 && products[0]?.choice === 'ticket';
   return (
-    <Stack gap="3" role="group" aria-label={t.label}>
-      <Statuses {...props} />
-      <Products {...props} />
-      {lines.partialRefunds.map(({ key, holderName, line, sold, remaining }) => (
-        <FormField key={line} label={t.partial({ key, holder: holderName || null, sold })}>
-          <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
-            <NativeSelect.Field
-              value={remaining ?? ''}
-              onChange={({ target }) => onRemaining(key, Number(target.value))}
-            >
-              {remaining === null && <option value="">{t.chooseNumber}</option>}
-              {Array.from({ length: sold + 1 }, (_, count) => (
-                <option key={count} value={count}>
-                  {count}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </FormField>
-      ))}
+    <Stack gap="3" role="group" aria-label={texts.tickets.importDecisions.label}>
+      {statuses
+        .filter(({ isAsked }) => isAsked)
+        .map((status) => (
+          <Status key={status.key} status={status} onStatus={props.onStatus} />
+        ))}
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="3" _empty={{ display: 'none' }}>
+        {partialRefunds.map((refund) => (
+          <PartialRefundField key={refund.line} {...{ refund, onRemaining }} />
+        ))}
+        {!isOneTicket &&
+          products
+            .toSorted((a, b) => Number(b.isAsked) - Number(a.isAsked))
+            .map((product) => (
+              <Product key={product.name} {...{ product, types, hasProducts, onProduct }} />
+            ))}
+      </SimpleGrid>
+      <KnownStatuses lines={lines} />
     </Stack>
   );
 }
 
-function Statuses({ lines: { statuses, hasStatusColumn }, onStatus }: Props) {
+interface StatusProps extends Pick<Props, 'onStatus'> {
+  status: TicketLines['statuses'][number];
+}
+
+function Status({ status: { word, key, lines, meaning }, onStatus }: StatusProps) {
   const t = texts.tickets.importDecisions;
-  if (!hasStatusColumn)
-    return (
-      <Text color="muted" fontSize="sm">
-        {t.noStatus}
-      </Text>
-    );
-  const known = statuses.flatMap(({ word, lines, meaning, isAsked }) =>
-    isAsked || meaning === null || word === ''
-      ? []
-      : t.known({ word, lines: linesText(lines), meaning: t.meanings[meaning] }),
-  );
   const options = (['valid', 'owes', 'invalid'] as const).map((value) => ({
     value,
     label: t.options[value],
   }));
   return (
-    <>
-      {known.length > 0 && (
-        <Text color="muted" fontSize="sm" overflowWrap="anywhere">
-          {`${known.join('; ')}.`}
-        </Text>
-      )}
-      {statuses
-        .filter(({ isAsked }) => isAsked)
-        .map(({ word, key, lines, meaning }) => (
-          <SegmentedControl<StatusMeaning | ''>
-            key={key}
-            legend={
-              word === ''
-                ? t.noWord({ lines: linesText(lines) })
-                : t.status({ word, lines: linesText(lines) })
-            }
-            value={meaning ?? ''}
-            options={options}
-            onChoose={(chosen) => chosen !== '' && onStatus(key, chosen)}
-          />
-        ))}
-    </>
+    <SegmentedControl<StatusMeaning | ''>
+      legend={
+        word === ''
+          ? t.noWord({ lines: linesText(lines) })
+          : t.status({ word, lines: linesText(lines) })
+      }
+      value={meaning ?? ''}
+      options={options}
+      onChoose={(chosen) => chosen !== '' && onStatus(key, chosen)}
+    />
   );
 }
 
-function Products({ lines: { products, hasProducts }, types, onProduct }: Props) {
+/** Statuses that the product knows, with what they mean, or that the file has none. */
+function KnownStatuses({ lines: { statuses, hasStatusColumn } }: Pick<Props, 'lines'>) {
   const t = texts.tickets.importDecisions;
-  const isOneTicket =
-    types.length === 0 && products.length === 1 && products[0]?.choice === 'ticket';
-  if (isOneTicket) return null;
-  return products.map(({ name, lines, choice }) => (
-    <FormField
-      key={name}
-      label={(hasProducts ? t.product : t.price)({ name, lines: linesText(lines) })}
-    >
+  const known = statuses.flatMap(({ word, lines, meaning, isAsked }) =>
+    isAsked || meaning === null || word === ''
+      ? []
+      : t.known({ word, lines: linesText(lines), meaning: t.meanings[meaning] }),
+  );
+  const text = hasStatusColumn ? known.map((each) => `${each}.`).join(' ') : t.noStatus;
+  if (text === '') return null;
+  return (
+    <Text color="muted" fontSize="sm" overflowWrap="anywhere">
+      {text}
+    </Text>
+  );
+}
+
+interface RefundProps extends Pick<Props, 'onRemaining'> {
+  refund: TicketLines['partialRefunds'][number];
+}
+
+function PartialRefundField({ refund, onRemaining }: RefundProps) {
+  const { key, holderName, sold, remaining } = refund;
+  const t = texts.tickets.importDecisions;
+  return (
+    <FormField label={t.partial({ key, holder: holderName || null, sold })}>
+      <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
+        <NativeSelect.Field
+          value={remaining ?? ''}
+          onChange={({ target }) => onRemaining(key, Number(target.value))}
+        >
+          {remaining === null && <option value="">{t.chooseNumber}</option>}
+          {Array.from({ length: sold + 1 }, (_, count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FormField>
+  );
+}
+
+interface ProductProps extends Pick<Props, 'types' | 'onProduct'> {
+  product: TicketLines['products'][number];
+  hasProducts: boolean;
+}
+
+function Product({
+  product: { name, lines, choice },
+  types,
+  hasProducts,
+  onProduct,
+}: ProductProps) {
+  const t = texts.tickets.importDecisions;
+  return (
+    <FormField label={(hasProducts ? t.product : t.price)({ name, lines: linesText(lines) })}>
       <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
         <NativeSelect.Field
           value={choice ?? ''}
@@ -118,5 +146,5 @@ function Products({ lines: { products, hasProducts }, types, onProduct }: Props)
         <NativeSelect.Indicator />
       </NativeSelect.Root>
     </FormField>
-  ));
+  );
 }

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import {
@@ -75,7 +75,7 @@ interface ImportOptionsProps {
 function ImportOptions({ events, choice, onChange }: ImportOptionsProps) {
   const { importDialog } = texts.tickets;
   return (
-    <>
+    <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
       <FormField label={importDialog.event} help={importDialog.eventHelp}>
         <NativeSelect.Root size={{ base: 'md', md: 'sm' }}>
           <NativeSelect.Field
@@ -104,7 +104,7 @@ function ImportOptions({ events, choice, onChange }: ImportOptionsProps) {
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </FormField>
-    </>
+    </SimpleGrid>
   );
 }
 
@@ -257,13 +257,6 @@ export function ImportDialog({
         decisions: (lines) => (
           <Stack gap="3">
             {stored.isError && <Alert tone="gold">{importComparison.loadFailed}</Alert>}
-            {existing === 'update' && stored.data && (
-              <ImportComparison
-                comparison={compareTickets(lines, stored.data, eventId)}
-                withdrawsMissing={withdrawsMissing}
-                onWithdrawMissing={setWithdrawsMissing}
-              />
-            )}
             <ImportDecisions
               lines={lines}
               types={types}
@@ -279,6 +272,13 @@ export function ImportDialog({
               }
               onRemaining={(key, left) => setRemaining((before) => ({ ...before, [key]: left }))}
             />
+            {existing === 'update' && stored.data && (
+              <ImportComparison
+                comparison={compareTickets(lines, stored.data, eventId)}
+                withdrawsMissing={withdrawsMissing}
+                onWithdrawMissing={setWithdrawsMissing}
+              />
+            )}
           </Stack>
         ),
         options: <ImportOptions events={events} choice={choice} onChange={setChoice} />,

@@ -71,11 +71,12 @@ export function CsvImportDialog<F extends string, L extends AnyLines, A, I = Rec
       <Stack gap="4">
         {isPreviewShown && (
           <>
-            {kind.texts.leads.map((lead) => (
-              <Text key={lead} color="muted" fontSize="sm">
-                {lead}
-              </Text>
-            ))}
+            {!file &&
+              kind.texts.leads.map((lead) => (
+                <Text key={lead} color="muted" fontSize="sm">
+                  {lead}
+                </Text>
+              ))}
             <CsvFileField
               problem={problem}
               onFile={(chosen) => {

@@ -42,8 +42,8 @@ export function CsvPreview<F extends string, L extends AnyLines, A, I>({
           </Text>
         )}
         {isEncodingGuess && <EncodingAlert />}
-        <SkippedNote skipped={file.skipped} hasSeparatorLine={hasSeparatorLine} />
         {!isColumnMissing && kind.decisions?.(file)}
+        <SkippedNote skipped={file.skipped} hasSeparatorLine={hasSeparatorLine} />
         <ImportColumns
           columns={columns}
           fields={kind.fields}
