@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decidedSeller, decisionsBySeller } from '../model/ticket-sellers.ts';
 import { ticketDocument } from '../model/tickets.ts';
 import { documentId, email, line, ticketIdPattern } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
@@ -262,6 +263,25 @@ function eachOnce(tickets: { id: string }[], context: z.RefinementCtx): void {
 
 /** Maximum number of tickets that one import request withdraws: each has an audit entry. */
 export const maxWithdrawnTickets = 100;
+
+export const readSellerDecisions = endpoint({
+  method: 'GET',
+  path: '/api/admin/ticket-sellers',
+  access: 'admin',
+  summary: 'Returns the decisions about the statuses and products in files of tickets, by seller.',
+  output: z.object({ decisions: decisionsBySeller }),
+  problems: [],
+});
+
+export const keepSellerDecisions = endpoint({
+  method: 'PUT',
+  path: '/api/admin/ticket-sellers',
+  access: 'admin',
+  summary: 'Keeps the decisions about the files of one seller for the next file.',
+  body: decidedSeller,
+  output: z.object({ decisions: decisionsBySeller }),
+  problems: [],
+});
 
 export const importTickets = endpoint({
   method: 'POST',

@@ -29,6 +29,7 @@ import {
   volunteerDocument,
 } from '@wine-walk/common/model/staff.ts';
 import { ticketCountsDocument } from '@wine-walk/common/model/ticket-counts.ts';
+import { ticketSellersDocument } from '@wine-walk/common/model/ticket-sellers.ts';
 import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import {
   deriveRegistrationState,
@@ -124,6 +125,7 @@ export const backfilledCollections: readonly Backfilled[] = [
     return { holderNameKey, holderNameTerms, entryKey: ticketEntryKey(id) ?? '' };
   }),
   backfilled(documentPaths.ticketCounts, ticketCountsDocument),
+  backfilled('ticketSellers', ticketSellersDocument),
   backfilled(documentPaths.registrations, registrationDocument, deriveRegistrationFields),
   backfilled(documentPaths.participants, participantDocument),
   backfilled('progress', progressDocument, undefined, { isGroup: true }),

@@ -31,6 +31,7 @@ export const documentPaths = {
   ticket: (id: string) => `tickets/${id}`,
   ticketCounts: 'ticketCounts',
   ticketCountsOf: (eventId: string) => `ticketCounts/${eventId}`,
+  ticketSellers: () => 'ticketSellers/current',
   registrations: 'registrations',
   registration: (submissionId: string) => `registrations/${submissionId}`,
   group: (id: string) => `groups/${id}`,

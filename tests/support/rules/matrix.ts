@@ -69,6 +69,7 @@ export const rows: readonly Row[] = [
   ['signInCodes/of-maya',                     '',    '',      '',   '',   '',       '',   ''],
   ['returnCodes/of-maya',                     '',    '',      '',   '',   '',       '',   ''],
   ['waitingList/w1',                          '',    '',      '',   '',   '',       '',   ''],
+  ['ticketSellers/current',                   '',    '',      '',   '',   '',       '',   ''],
   ['eventNotices/n1',                         '',    '',      '',   '',   '',       '',   ''],
   ['walletDevices/d1_MAYA',                   '',    '',      '',   '',   '',       '',   ''],
   ['idempotentRequests/a1',                   '',    '',      '',   '',   '',       '',   ''],

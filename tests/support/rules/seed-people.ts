@@ -168,6 +168,7 @@ export const people: Record<string, Record<string, unknown>> = {
     state: 'waiting',
     expiresAt: at,
   },
+  'ticketSellers/current': { sellers: [] },
   'eventNotices/n1': { email: 'maya@example.com', language: 'en', requestedAt: at, expiresAt: at },
   'walletDevices/d1_MAYA': { participantId: accounts.maya, pushToken: 'a1', expiresAt: at },
   [`peopleReads/${accounts.desk}`]: {

@@ -11,12 +11,13 @@ import type {
   ReadLines,
   RepeatedLine,
 } from '../../lib/csv-table.ts';
+import type { DecisionsBySeller, StatusMeaning } from '../../model/ticket-sellers.ts';
 import type { TicketType } from '../../model/ticket-types.ts';
 import { detectTicketColumns, type TicketColumn } from './ticket-columns.ts';
-import { decideProducts, type ProductChoice, type ProductGroup } from './ticket-products.ts';
+import { decideProducts, type ProductGroup } from './ticket-products.ts';
 import { maxQuantity, netSales, readNumber, type Sale } from './ticket-sales.ts';
 import { sellerKey, sellerOf } from './ticket-sellers.ts';
-import { knownStatus, type StatusMeaning, statusKey } from './ticket-statuses.ts';
+import { knownStatus, statusKey } from './ticket-statuses.ts';
 
 /** Ticket as the API accepts it. */
 export type ImportTicket = BodyInput<typeof addTicket>;
@@ -93,19 +94,11 @@ export type TicketLineProblem =
 
 type EventTypes = readonly Pick<TicketType, 'id' | 'name'>[];
 
-/** Decisions of the organizer about the files of a seller. */
-export interface SellerDecisions {
-  /** By `statusKey`. */
-  statuses: Readonly<Record<string, StatusMeaning>>;
-  /** By `productKey`. */
-  products: Readonly<Record<string, ProductChoice>>;
-}
-
 /** What a file of tickets is read with. */
 export interface TicketContext {
   types: EventTypes;
   /** Decisions by the key of the seller. */
-  decisions: Readonly<Record<string, SellerDecisions>>;
+  decisions: DecisionsBySeller;
   /** Number of remaining tickets by the key of a partial refund. */
   remaining: Readonly<Record<string, number>>;
 }

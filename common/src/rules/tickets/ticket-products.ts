@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { sameTypeName } from '../../api/admin-events.ts';
 import type { ColumnIndexes, CsvLine } from '../../lib/csv-table.ts';
 import type { TicketType } from '../../model/ticket-types.ts';
@@ -6,9 +5,7 @@ import type { TicketColumn } from './ticket-columns.ts';
 import { isExtra, type Sale } from './ticket-sales.ts';
 
 /** What a product becomes: `ticket` without a type, `none` for no ticket, or the ID of a type. */
-export const productChoice = z.string();
-
-export type ProductChoice = z.infer<typeof productChoice>;
+type ProductChoice = string;
 
 /** Product of a file with what it becomes. */
 export interface ProductGroup {

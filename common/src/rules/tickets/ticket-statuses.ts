@@ -1,10 +1,5 @@
-import { z } from 'zod';
 import { normalizeHeader } from '../../lib/csv-columns.ts';
-
-/** What a status of a seller means for the entrance. */
-export const statusMeaning = z.enum(['valid', 'owes', 'invalid']);
-
-export type StatusMeaning = z.infer<typeof statusMeaning>;
+import type { StatusMeaning } from '../../model/ticket-sellers.ts';
 
 /** Known statuses as `statusKey` returns them, in the languages that sellers export. */
 const known: Record<StatusMeaning | 'partial', ReadonlySet<string>> = {

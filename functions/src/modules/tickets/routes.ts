@@ -7,7 +7,9 @@ import {
   exportTickets,
   generateTickets,
   importTickets,
+  keepSellerDecisions,
   listTickets,
+  readSellerDecisions,
   readTicketHolder,
 } from '@wine-walk/common/api/tickets.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -21,6 +23,7 @@ import {
 import { generate } from './generate.ts';
 import { importBatch } from './import.ts';
 import { revealHolder, ticketExportPage, ticketPage } from './list.ts';
+import { sellerDecisions, storeSellerDecisions } from './sellers.ts';
 
 export const ticketRoutes: readonly Route[] = [
   route(listTickets, async ({ query, ...reader }) => ticketPage(query, reader)),
@@ -28,6 +31,8 @@ export const ticketRoutes: readonly Route[] = [
   route(readTicketHolder, async ({ params, ...reader }) => revealHolder(params.id, reader)),
   route(addTicket, async ({ body, ...editor }) => createTicket(body, editor)),
   route(importTickets, async ({ body, ...editor }) => importBatch(body, editor)),
+  route(readSellerDecisions, sellerDecisions),
+  route(keepSellerDecisions, async ({ body, ...sender }) => storeSellerDecisions(body, sender)),
   route(generateTickets, async ({ body, ...sender }) => generate(body, sender)),
   route(changeTickets, async ({ body, ...editor }) => changeTicketsInBulk(body, editor)),
   route(assignTickets, async ({ params, ...editor }) => assignToEvent(params.id, editor)),

@@ -48,6 +48,7 @@ export const auditedEndpoints: ReadonlySet<string> = new Set([
   'issueReturnCode',
   'joinAsVolunteer',
   'joinShift',
+  'keepSellerDecisions',
   'joinShop',
   'listMails',
   'listOfflineConflicts',

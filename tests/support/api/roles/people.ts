@@ -8,6 +8,11 @@ export const peopleRoles: Record<string, Line> = {
   readTicketHolder: { row: rows.staff, params: { id: 'WW-1' } },
   addTicket: { row: rows.staff, body: () => ({ id: 'NEW-1' }) },
   importTickets: { row: rows.admins, body: () => ({ tickets: [{ id: 'NEW-1' }] }) },
+  readSellerDecisions: { row: rows.admins },
+  keepSellerDecisions: {
+    row: rows.admins,
+    body: () => ({ seller: 'luma', statuses: { onhold: 'invalid' }, products: {} }),
+  },
   generateTickets: { row: rows.admins, body: () => ({ count: 2, prefix: 'NEW' }) },
   changeTickets: {
     row: rows.admins,

@@ -23,6 +23,9 @@ export const imported = (fields: object) => ({
 
 export const stored = 'POST /api/admin/tickets/export';
 
+export const sellers = 'GET /api/admin/ticket-sellers';
+export const keepDecisions = 'PUT /api/admin/ticket-sellers';
+
 export interface Sent {
   tickets: { id: string; eventId: string | null }[];
   withdraw?: string[];
@@ -31,10 +34,11 @@ export interface Sent {
 
 /** Before each test. */
 export function prepareTicketImport() {
-  localStorage.clear();
   onDone.mockClear();
   server = fakeServer();
   server.on(stored, { body: { tickets: [], nextCursor: null } });
+  server.on(sellers, { body: { decisions: {} } });
+  server.on(keepDecisions, { body: { decisions: {} } });
   server.on(send, ({ body }) => ({
     body: imported({
       added: (body as Sent).tickets?.length ?? 0,

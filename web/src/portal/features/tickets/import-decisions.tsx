@@ -1,7 +1,7 @@
 import { NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import type { StatusMeaning } from '@wine-walk/common/model/ticket-sellers.ts';
 import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import type { TicketLines } from '@wine-walk/common/rules/tickets/ticket-import.ts';
-import type { StatusMeaning } from '@wine-walk/common/rules/tickets/ticket-statuses.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { format } from '../../kit/format.ts';

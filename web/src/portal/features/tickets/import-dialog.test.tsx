@@ -7,9 +7,11 @@ import {
   choose,
   good,
   imported,
+  keepDecisions,
   onDone,
   prepareTicketImport,
   type Sent,
+  sellers,
   send,
   server,
   stored,
@@ -177,7 +179,13 @@ describe('<ImportDialog>', () => {
     await user.click(mystery.getByRole('radio', { name: 'Leave out' }));
     await user.click(await screen.findByRole('button', { name: 'Import 3 tickets' }));
     expect(await screen.findByText('3 of 3: 3 added, 0 already there')).toBeTruthy();
+    const [kept] = server.requestsTo(keepDecisions);
+    const { seller, ...decided } = kept?.body as { seller: string };
+    expect(decided).toEqual({ statuses: { onhold: 'valid', mystery: 'invalid' }, products: {} });
     cleanup();
+    // Another device, on which nothing is stored.
+    prepareTicketImport();
+    server.on(sellers, { body: { decisions: { [seller]: decided } } });
     await choose(csv);
     expect(await screen.findByRole('button', { name: 'Import 3 tickets' })).toHaveProperty(
       'disabled',

@@ -32,7 +32,7 @@ import { readAllTickets } from './export-tickets.ts';
 import { ImportComparison } from './import-comparison.tsx';
 import { ImportDecisions } from './import-decisions.tsx';
 import { columnFields, columnsText, isLacking, problemText } from './import-texts.ts';
-import { storedDecisions, withDecision } from './seller-decisions.ts';
+import { useSellerDecisions } from './seller-decisions.ts';
 import { typesOf } from './ticket-event.ts';
 import { EventOptions } from './ticket-fields.tsx';
 import { UndoneNotice, UndoTicketChange } from './undo-ticket-change.tsx';
@@ -180,7 +180,7 @@ export function ImportDialog({
   });
   const { eventId, existing } = choice;
   const types = useMemo(() => typesOf(eventId, events), [eventId, events]);
-  const [decisions, setDecisions] = useState(() => storedDecisions.get() ?? {});
+  const { decisions, decide, keep } = useSellerDecisions();
   const [remaining, setRemaining] = useState<Readonly<Record<string, number>>>({});
   const parse = useCallback<CsvParser<TicketColumn, TicketLines>>(
     (rows, columns) => parseCsv(ticketFile, rows, { types, decisions, remaining }, columns),
@@ -239,8 +239,8 @@ export function ImportDialog({
             maxWithdrawnTickets,
           ),
         ],
-        send: (items, { answers, call }) => {
-          storedDecisions.set(decisions);
+        send: async (items, { answers, call, lines }) => {
+          if (answers.length === 0) await keep(lines.seller);
           const tickets = items.flatMap((item) =>
             'ticket' in item ? { ...item.ticket, eventId } : [],
           );
@@ -260,16 +260,8 @@ export function ImportDialog({
             <ImportDecisions
               lines={lines}
               types={types}
-              onStatus={(key, value) =>
-                setDecisions((before) =>
-                  withDecision(before, { seller: lines.seller, kind: 'statuses', key, value }),
-                )
-              }
-              onProduct={(key, value) =>
-                setDecisions((before) =>
-                  withDecision(before, { seller: lines.seller, kind: 'products', key, value }),
-                )
-              }
+              onStatus={(key, meaning) => decide(lines.seller, 'statuses', { [key]: meaning })}
+              onProduct={(name, choice) => decide(lines.seller, 'products', { [name]: choice })}
               onRemaining={(key, left) => setRemaining((before) => ({ ...before, [key]: left }))}
             />
             {existing === 'update' && stored.data && (

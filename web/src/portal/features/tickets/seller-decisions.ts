@@ -1,35 +1,34 @@
-import { statusMeaning } from '@wine-walk/common/rules/tickets/ticket-statuses.ts';
-import { z } from 'zod';
-import { persisted } from '../../../platform/storage/persisted.ts';
+import { keepSellerDecisions, readSellerDecisions } from '@wine-walk/common/api/tickets.ts';
+import type { DecisionsBySeller, SellerDecisions } from '@wine-walk/common/model/ticket-sellers.ts';
+import { useMemo, useState } from 'react';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
+import { staffCall } from '../../session/staff-call.ts';
 
-const schema = z.record(
-  z.string(),
-  z.object({
-    statuses: z.record(z.string(), statusMeaning),
-    products: z.record(z.string(), z.string()),
-  }),
-);
+const none: DecisionsBySeller = {};
+const noDecisions: SellerDecisions = { statuses: {}, products: {} };
 
-/** Decisions about the files of each seller, for the next file. */
-export type DecisionsBySeller = z.infer<typeof schema>;
-
-/** Decisions that were imported with on this device. */
-export const storedDecisions = persisted(
-  'ticket-sellers',
-  (value) => schema.parse(value),
-  'device',
-);
-
-/** Returns the decisions with another one of a seller. */
-export function withDecision<K extends 'statuses' | 'products'>(
-  before: DecisionsBySeller,
-  {
-    seller,
-    kind,
-    key,
-    value,
-  }: { seller: string; kind: K; key: string; value: DecisionsBySeller[string][K][string] },
-): DecisionsBySeller {
-  const ofSeller = before[seller] ?? { statuses: {}, products: {} };
-  return { ...before, [seller]: { ...ofSeller, [kind]: { ...ofSeller[kind], [key]: value } } };
+/** Returns the decisions about files of tickets: those that were imported with, and those that were made since. */
+export function useSellerDecisions() {
+  const stored = useApiQuery(readSellerDecisions, {}, { isSnapshot: true }).data?.decisions ?? none;
+  const [made, setMade] = useState(none);
+  const decisions = useMemo(() => ({ ...stored, ...made }), [stored, made]);
+  return {
+    decisions,
+    decide<K extends keyof SellerDecisions>(
+      seller: string,
+      kind: K,
+      decided: SellerDecisions[K],
+    ): void {
+      setMade((before) => {
+        const ofSeller = before[seller] ?? stored[seller] ?? noDecisions;
+        const next = { ...ofSeller, [kind]: { ...ofSeller[kind], ...decided } };
+        return { ...before, [seller]: next };
+      });
+    },
+    /** Keeps the decisions of this session for the next file of the seller, also on other devices. */
+    async keep(seller: string): Promise<void> {
+      const ofSeller = made[seller];
+      if (ofSeller) await staffCall(keepSellerDecisions, { body: { seller, ...ofSeller } });
+    },
+  };
 }

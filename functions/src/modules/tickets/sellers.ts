@@ -1,0 +1,50 @@
+import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { keepSellerDecisions, readSellerDecisions } from '@wine-walk/common/api/tickets.ts';
+import { maxSellers, ticketSellersDocument } from '@wine-walk/common/model/ticket-sellers.ts';
+import type { z } from 'zod';
+import { auditWrite } from '../../firestore/audit.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import type { Write } from '../../firestore/write.ts';
+import type { StaffMember } from '../../http/caller.ts';
+
+type Answer = ResponseOf<typeof keepSellerDecisions>;
+
+function toAnswer(sellers: z.infer<typeof ticketSellersDocument>['sellers']): Answer {
+  return {
+    decisions: Object.fromEntries(
+      sellers.map(({ seller, statuses, products }) => [seller, { statuses, products }]),
+    ),
+  };
+}
+
+/** Returns the decisions about files of tickets. */
+export async function sellerDecisions(): Promise<ResponseOf<typeof readSellerDecisions>> {
+  const stored = await readDocument(documentPaths.ticketSellers(), ticketSellersDocument);
+  return toAnswer(stored?.data.sellers ?? []);
+}
+
+/** Stores the decisions about the files of one seller; of more than 50 sellers, the oldest leave. */
+export async function storeSellerDecisions(
+  decided: BodyOf<typeof keepSellerDecisions>,
+  { caller, now }: { caller: StaffMember; now: number },
+): Promise<Answer> {
+  const path = documentPaths.ticketSellers();
+  return commitWithRetry<Answer>(async () => {
+    const stored = await readDocument(path, ticketSellersDocument);
+    const others = stored?.data.sellers.filter(({ seller }) => seller !== decided.seller) ?? [];
+    const sellers = [...others, decided].slice(-maxSellers);
+    const write: Write = stored
+      ? { kind: 'update', path, data: { sellers }, revision: stored.revision }
+      : { kind: 'create', path, data: { sellers } };
+    const audit = auditWrite({
+      actor: caller.username,
+      action: 'ticket.decide-seller',
+      target: path,
+      now,
+      details: { seller: decided.seller.slice(0, 80) },
+    });
+    return { writes: [write, audit], response: toAnswer(sellers) };
+  });
+}

@@ -1,0 +1,44 @@
+import type { SellerDecisions } from '@wine-walk/common/model/ticket-sellers.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openStaffApi, seed } from '../../support/api/staff-api.ts';
+
+const api = await openStaffApi();
+const path = '/api/admin/ticket-sellers';
+const decided: SellerDecisions = { statuses: { onhold: 'valid' }, products: { Glass: 'none' } };
+const keep = (seller: string, decisions: SellerDecisions = decided) =>
+  api.as('admin', 'PUT', path, { body: { seller, ...decisions } });
+const read = async () => (await api.as('admin', 'GET', path)).json.decisions;
+
+beforeEach(() => seed({}));
+
+describe('PUT /api/admin/ticket-sellers', () => {
+  it('keeps the decisions of each seller for all admins, and replaces those of one', async () => {
+    expect(await read()).toEqual({});
+    await keep('luma');
+    await keep('order ticket', { statuses: {}, products: {} });
+    const changed: SellerDecisions = { statuses: { onhold: 'invalid' }, products: {} };
+    expect((await keep('luma', changed)).status).toBe(200);
+    expect(await read()).toEqual({
+      'order ticket': { statuses: {}, products: {} },
+      luma: changed,
+    });
+    expect(await api.audit()).toMatchObject([
+      { action: 'ticket.decide-seller', details: { seller: 'luma' } },
+      { action: 'ticket.decide-seller' },
+      { action: 'ticket.decide-seller' },
+    ]);
+  });
+
+  it('keeps the last 50 sellers', async () => {
+    for (let at = 0; at <= 50; at += 1) await keep(`seller ${at}`);
+    const sellers = Object.keys(await read());
+    expect([sellers.length, sellers.includes('seller 0')]).toEqual([50, false]);
+  });
+
+  it('rejects an unknown meaning and a volunteer', async () => {
+    expect(
+      (await keep('luma', { statuses: { onhold: 'maybe' as never }, products: {} })).status,
+    ).toBe(400);
+    expect((await api.as('desk', 'GET', path)).status).toBe(403);
+  });
+});
