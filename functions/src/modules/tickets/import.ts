@@ -5,13 +5,21 @@ import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { holderFields, newTicket, withEntryKey } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { auditWrite } from '../../firestore/audit.ts';
+import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
 import { requireEventTypes } from '../../firestore/events.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments, type Stored } from '../../firestore/read.ts';
 import { countPlaces } from '../../firestore/ticket-counts.ts';
-import { placeChange, ticketChangeWrite, ticketDigest, ticketWrite } from './undo.ts';
+import type { Write } from '../../firestore/write.ts';
+import {
+  placeChange,
+  type TicketChange,
+  ticketChangeWrite,
+  ticketDigest,
+  ticketWrite,
+} from './undo.ts';
 
 type Import = typeof importTickets;
 type Line = BodyOf<Import>['tickets'][number];
@@ -57,29 +65,48 @@ export async function importBatch(
       after: withEntryKey(id, newTicket(fields, 'import', createdAt)),
     }));
     const changes = [...creations, ...updates];
-    const places = await countPlaces(changes.map(placeChange), { now });
-    if (isProblem(places)) return places;
-    return {
-      writes: [
-        ...places,
-        ...changes.map(ticketWrite),
-        ticketChangeWrite({ id: changeId, kind: 'import', partOf, changes, caller, now }),
-        auditWrite({
-          actor: caller.username,
-          action: 'ticket.import',
-          target: documentPaths.tickets,
-          now,
-          details: {
-            added: added.length,
-            first: added[0]?.id,
-            last: added.at(-1)?.id,
-            updated: updated.length,
-          },
-        }),
-      ],
-      response: { ...answer, changeId },
-    };
+    const audit = auditWrite({
+      actor: caller.username,
+      action: 'ticket.import',
+      target: documentPaths.tickets,
+      now,
+      details: {
+        added: added.length,
+        first: added[0]?.id,
+        last: added.at(-1)?.id,
+        updated: updated.length,
+      },
+    });
+    return planImport(changes, { id: changeId, partOf, caller, now, audits: [audit], answer });
   });
+}
+
+interface PlannedImport {
+  /** ID of the change, by which it can be undone. */
+  id: string;
+  partOf: string | null;
+  caller: CreateContext['caller'];
+  now: number;
+  audits: readonly Write[];
+  answer: Omit<ResponseOf<Import>, 'changeId'>;
+}
+
+/** Returns the writes of a part of an import with its record for an undo; a problem beyond a limit of an event. */
+async function planImport(
+  changes: readonly TicketChange[],
+  { audits, answer, ...record }: PlannedImport,
+): Promise<CommitPlan<ResponseOf<Import>> | ImportProblem> {
+  const places = await countPlaces(changes.map(placeChange), { now: record.now });
+  if (isProblem(places)) return places;
+  return {
+    writes: [
+      ...places,
+      ...changes.map(ticketWrite),
+      ticketChangeWrite({ ...record, kind: 'import', changes }),
+      ...audits,
+    ],
+    response: { ...answer, changeId: record.id },
+  };
 }
 
 const nothing = { added: 0, updated: [], alreadyThere: [], withdrawn: [], stillUsed: [] };
@@ -99,26 +126,17 @@ async function withdrawTickets(
     const answer = { ...nothing, withdrawn, stillUsed };
     if (unused.length === 0) return { writes: [], response: { ...answer, changeId: null } };
     const changes = unused.map((before) => ({ id: before.id, before, after: null }));
-    const places = await countPlaces(changes.map(placeChange), { now });
-    if (isProblem(places)) return places;
-    return {
-      writes: [
-        ...places,
-        ...changes.map(ticketWrite),
-        ticketChangeWrite({ id: changeId, kind: 'import', partOf, changes, caller, now }),
-        // By ticket, so that the desk says of each that it was withdrawn.
-        ...withdrawn.map((id) =>
-          auditWrite({
-            actor: caller.username,
-            action: 'ticket.delete',
-            target: documentPaths.ticket(id),
-            now,
-            details: { import: changeId },
-          }),
-        ),
-      ],
-      response: { ...answer, changeId },
-    };
+    // By ticket, so that the desk says of each that it was withdrawn.
+    const audits = withdrawn.map((id) =>
+      auditWrite({
+        actor: caller.username,
+        action: 'ticket.delete',
+        target: documentPaths.ticket(id),
+        now,
+        details: { import: changeId },
+      }),
+    );
+    return planImport(changes, { id: changeId, partOf, caller, now, audits, answer });
   });
 }
 
