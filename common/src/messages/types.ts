@@ -3975,6 +3975,7 @@ export interface PortalTexts {
         nextAttemptAt: string;
         notBeforeAt: string;
         note: string;
+        network: string;
         offerEndsAt: string;
         orderId: string;
         otherTillId: string;
@@ -4016,6 +4017,7 @@ export interface PortalTexts {
         rewardName: string;
         sealedAt: string;
         secret: string;
+        secretSha256: string;
         sentAt: string;
         session: string;
         sessionId: string;
