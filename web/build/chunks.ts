@@ -47,6 +47,8 @@ const groups: readonly Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
   { name: 'topics', test: anyOf('virtual:texts-topics', '/i18n/load-topic.ts') },
   // Style of the sponsors, on the landing page and on the home screen.
   { name: 'sponsors', test: anyOf('/shared/sponsor-list.css') },
+  // Color of the organization, which the landing page also shows without React.
+  { name: 'accent', test: anyOf('/platform/device/accent.ts') },
   // React and the page around the app.
   { name: 'start', test: anyOf('/attendee/app/start-app.tsx') },
   // Documents, API client and live store: shared by the screens and by Firebase.

@@ -3,16 +3,15 @@ import { currentLanguage, setLanguage } from './language.ts';
 import { currentOrganization, subscribeOrganization } from './organization.ts';
 
 const darkSelectors = [
-  '@media screen and (prefers-color-scheme: dark) { :root:not([data-color-mode="light"])',
-  '@media screen { :root[data-color-mode="dark"]',
+  '@media screen and (prefers-color-scheme: dark) { :root:root:not([data-color-mode="light"])',
+  '@media screen { :root:root[data-color-mode="dark"]',
 ];
 
 /** Applies the accent color and the offered languages to the page, now and whenever the organization changes. */
 export function applyOrganization(): void {
-  const style = document.head.appendChild(document.createElement('style'));
   const write = () => {
-    const { accentColor, languages } = currentOrganization();
-    style.textContent = accentStyles(accentColor);
+    applyAccent();
+    const { languages } = currentOrganization();
     const [first] = languages;
     if (first && !languages.includes(currentLanguage())) setLanguage(first);
   };
@@ -20,9 +19,18 @@ export function applyOrganization(): void {
   subscribeOrganization(write);
 }
 
+/** Writes the accent color of the organization into the page's style sheet for it. */
+export function applyAccent(): void {
+  const styles = accentStyles(currentOrganization().accentColor);
+  const present = document.getElementById('accent');
+  const sheet = present ?? document.head.appendChild(document.createElement('style'));
+  sheet.id = 'accent';
+  sheet.textContent = styles;
+}
+
 /**
  * Returns the style sheet that replaces the wine colors of web/src/ui/theme/tokens.css by an accent color as `#rrggbb`;
- * empty for the product's own color.
+ * empty for the product's own color. `:root:root` overrides the theme also if that is loaded later.
  */
 export function accentStyles(color: string): string {
   if (!color) return '';
@@ -30,5 +38,7 @@ export function accentStyles(color: string): string {
     --ww-wine-hover: color-mix(in srgb, ${color} 80%, #000); --ww-wine-soft: color-mix(in srgb, ${color} 8%, #fff);`;
   const dark = `--ww-wine: ${color}; --ww-wine-text: ${darkModeAccent(color)};
     --ww-wine-hover: color-mix(in srgb, ${color} 85%, #fff); --ww-wine-soft: color-mix(in srgb, ${color} 25%, #1f111a);`;
-  return [`:root { ${light} }`, ...darkSelectors.map((rule) => `${rule} { ${dark} } }`)].join('\n');
+  return [`:root:root { ${light} }`, ...darkSelectors.map((rule) => `${rule} { ${dark} } }`)].join(
+    '\n',
+  );
 }

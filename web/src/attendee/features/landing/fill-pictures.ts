@@ -1,10 +1,12 @@
 import '../../../shared/sponsor-list.css';
 import './landing-logo.css';
+import { applyAccent } from '../../../platform/device/accent.ts';
 import { currentOrganization, sponsorsByTier } from '../../../platform/device/organization.ts';
 import { elementOf, replaceContent } from './fill-element.ts';
 
-/** Writes the logo of the organization above its name, and its sponsors at the end. */
+/** Colors the page, and writes the logo of the organization above its name, and its sponsors at the end. */
 export function fillPictures(sponsorsTitle: string): void {
+  applyAccent();
   fillLogo();
   fillSponsors(sponsorsTitle);
 }

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { organization } from '@wine-walk/common/support/organization.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '../../../platform/device/language.ts';
+import { saveOrganization } from '../../../platform/device/organization.ts';
 import { loadActiveEvent } from './active-event.ts';
 import { loadParts } from './load-parts.ts';
 
@@ -103,6 +105,15 @@ it('shows no stops if fewer than three have a picture', async () => {
   answers['/api/events/plain/businesses'] = () => Response.json([stop('One', '/pictures/1.svg')]);
   await open();
   expect(document.querySelector('.landing-stops')?.children).toHaveLength(0);
+});
+
+it('shows the accent color of the organization before the app is loaded', async () => {
+  saveOrganization({ ...organization, accentColor: '#14532d' });
+  await open();
+  expect(document.getElementById('accent')?.textContent).toContain('--ww-wine: #14532d');
+  saveOrganization(organization);
+  await open();
+  expect(document.getElementById('accent')?.textContent).toBe('');
 });
 
 describe('after another answer', () => {
