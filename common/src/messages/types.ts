@@ -2391,6 +2391,7 @@ export interface PortalTexts {
       none: string;
     };
     duplicateDialog: {
+      selected: (values: { event: string | number }) => string;
       title: string;
       lead: string;
       source: string;

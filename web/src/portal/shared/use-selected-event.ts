@@ -20,7 +20,8 @@ export interface EventSelection {
   isExplicit: boolean;
   /** Event ID in the URL before the events are loaded; null afterwards. */
   requestedId: string | null;
-  selectEvent: (id: string) => void;
+  /** Opens an event and persists the selection; `more`: further search params. Closes the open form. */
+  selectEvent: (id: string, more?: Record<string, string>) => void;
   /**
    * Opens an event while the URL names it, without persisting the selection; `more`: further search params.
    * Closes the open form.
@@ -49,11 +50,11 @@ export function useSelectedEvent(): EventSelection {
   const event = chosen ?? defaultEvent(listed, now) ?? listed[0];
   const shown = event?.id;
   const choose = useCallback(
-    (id: string) => {
+    (id: string, more?: Record<string, string>) => {
       lastEventId.set(id);
       // Back returns to the previous event: the URL must name it even if it followed from the time.
       if (shown) setParams(setEventParam(shown), { replace: true });
-      setParams(withEventParam(id));
+      setParams(withEventParam(id, more));
     },
     [setParams, shown],
   );

@@ -41,7 +41,10 @@ function useDuplicateForm(source: AdminEvent, onDone: (id: string) => void) {
       const made = await call(duplicateEvent, { params: { id: source.id }, body });
       onDone(made.id);
     },
-    success: texts.kit.records.created(texts.nouns.event),
+    success: (_made, { name }) => ({
+      title: texts.kit.records.created(texts.nouns.event),
+      description: texts.events.duplicateDialog.selected({ event: name }),
+    }),
     failure: texts.kit.records.saveFailed(texts.nouns.event),
     onDone: () => undefined,
   });

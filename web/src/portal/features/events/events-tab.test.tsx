@@ -86,6 +86,22 @@ describe('<DuplicateDialog>', () => {
     expect(await screen.findByRole('region', { name: 'Edit event' })).toBeTruthy();
   });
 
+  it('selects the new event in place of another selected one, and says so', async () => {
+    const spring = event('spring', { name: 'Spring Wine Walk', isActive: false });
+    server.on(copy, () => {
+      emitSnapshot('events', [spring, autumn, winter]);
+      return { body: spring };
+    });
+    const user = open('/admin/events?event=winter');
+    await user.click(screen.getByRole('button', { name: 'Duplicate Winter Wine Walk' }));
+    await fill(user, /^Name/, 'Spring Wine Walk');
+    await pick(/^Start(?! from)/, '2027-04-10T16:00');
+    await pick(/^End/, '2027-04-10T20:00');
+    await user.click(screen.getByRole('button', { name: 'Create event' }));
+    expect(await screen.findByText('You’re now working on Spring Wine Walk.')).toBeTruthy();
+    await waitFor(() => expect(currentUrl()).toBe('/admin/events?event=spring&edit=spring'));
+  });
+
   it('starts from the selected event', async () => {
     const next = event('next', { name: 'Next Walk', startTime: at(90_000), endTime: at(90_300) });
     emitSnapshot('events', [next, autumn, winter]);

@@ -142,7 +142,7 @@ function columnsOf(
 export default function EventsTab() {
   const { events: t } = texts;
   const { isAdmin } = useStaff();
-  const { events, event: selected, isExplicit, openEvent } = useSelectedEvent();
+  const { events, event: selected, isExplicit, openEvent, selectEvent } = useSelectedEvent();
   const businesses = useBusinesses();
   const filters = useListFilters();
   const open = useOpenRecord();
@@ -217,7 +217,7 @@ export default function EventsTab() {
                   events={all}
                   onChoose={open.copy}
                   onClose={open.close}
-                  onDone={(id) => (isExplicit ? open.edit(id) : openEvent(id, { edit: id }))}
+                  onDone={(id) => selectEvent(id, { edit: id })}
                 />
               )}
             </>
