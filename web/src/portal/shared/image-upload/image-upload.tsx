@@ -1,6 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { addImage } from '@wine-walk/common/api/images.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../kit/forms/file-field.tsx';
@@ -19,7 +19,10 @@ interface Props {
   onUploaded: (url: string) => void;
 }
 
-/** Chooses a picture, crops it, makes it small and stores it. The form that uses its address is saved separately. */
+/**
+ * Chooses a picture, crops it, makes it small and stores it. A form that is saved with a chosen picture stores it first,
+ * as it is cropped, and is then submitted with its address.
+ */
 export function ImageUpload({ label, help, aspect, onUploaded }: Props) {
   const [picture, setPicture] = useState<Picture | null>(null);
   const [crop, setCrop] = useState(centerCrop);
@@ -55,8 +58,30 @@ export function ImageUpload({ label, help, aspect, onUploaded }: Props) {
     },
   );
 
+  const box = useRef<HTMLDivElement>(null);
+  const store = useEffectEvent((chosen: Picture, form: HTMLFormElement) => {
+    if (upload.isPending) return;
+    upload.mutate(chosen, {
+      onSuccess: (stored) => {
+        if (!('problem' in stored)) setTimeout(() => form.requestSubmit());
+      },
+    });
+  });
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    if (!picture || !form) return;
+    const storeFirst = (event: SubmitEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      store(picture, form);
+    };
+    // React handles the event at the root of the page.
+    form.addEventListener('submit', storeFirst);
+    return () => form.removeEventListener('submit', storeFirst);
+  }, [picture]);
+
   return (
-    <Stack gap="3">
+    <Stack gap="3" ref={box}>
       <FileField
         key={uploads}
         label={label}
