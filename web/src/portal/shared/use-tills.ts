@@ -1,4 +1,5 @@
 import { listTills } from '@wine-walk/common/api/tills.ts';
+import { deskPayment } from '@wine-walk/common/model/categories.ts';
 import { useApiQuery } from '../../platform/api/use-api-query.ts';
 import { useDeskQueue } from './desk-queue.ts';
 
@@ -13,8 +14,8 @@ export function useTills(eventId: string | undefined) {
     { enabled: eventId !== undefined, refetchInterval },
   );
   const tills = query.data?.tills ?? [];
-  const { waiting } = useDeskQueue();
-  const sales = waiting.flatMap(({ payload }) =>
+  const { waiting: queued } = useDeskQueue();
+  const sales = queued.flatMap(({ payload }) =>
     payload.kind === 'admit' && payload.takesPayment ? [payload] : [],
   );
   return {
@@ -23,8 +24,12 @@ export function useTills(eventId: string | undefined) {
     failure: query.data ? null : query.error,
     retry: () => void query.refetch(),
     tills,
-    /** Payments of queued offline sales that are in no till yet, in cents. */
-    waitingCents: sales.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    /** Payments of queued offline sales that are in no till yet, by method. */
+    waiting: deskPayment.options.flatMap((method) => {
+      const ofMethod = sales.filter((sale) => sale.method === method);
+      const amountCents = ofMethod.reduce((sum, sale) => sum + sale.amountCents, 0);
+      return amountCents > 0 ? [{ method, amountCents }] : [];
+    }),
     /**
      * Float of the till that a queued sale opens, in cents; null if none does. Later sales carry it, too,
      * since the first one to be sent opens the till.

@@ -14,6 +14,7 @@ import { ticketsLeftText } from '../../shared/tickets-left-text.ts';
 import type { OfferedPayment } from '../../shared/use-payments.ts';
 import { texts } from '../../texts/texts.ts';
 import { dueCents, firstName, type LookupResult } from './lookup-result-view.ts';
+import { paidText } from './paid-text.ts';
 
 /** Button on the result screen. */
 export interface LookupAction {
@@ -239,11 +240,6 @@ function latePayments(
     const label = texts.desk.actions.take({ paid: paidText(amount, payment) });
     return { kind: 'admit', label, people, payment: payment.method, isPaymentOnly: true };
   });
-}
-
-function paidText(amount: string, { method, name }: OfferedPayment): string {
-  const { paid } = texts.desk.actions;
-  return method === 'other' ? paid.other({ amount, method: name }) : paid[method]({ amount });
 }
 
 function onlyLabel({ people: [person], paid, handout }: LabelFacts): string {

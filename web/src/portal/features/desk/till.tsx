@@ -20,6 +20,7 @@ import { type OfferedPayment, useOfferedPayments } from '../../shared/use-paymen
 import { useTills } from '../../shared/use-tills.ts';
 import { tillName } from '../../shared/volunteer-names.ts';
 import { texts } from '../../texts/texts.ts';
+import { paidText } from './paid-text.ts';
 import { firstErrorMessage } from './use-desk.ts';
 
 interface TillDialogProps {
@@ -194,7 +195,7 @@ function tillText(
   );
 }
 
-/** Returns the balance of the caller's till. `waiting`: amount of the payments that are not sent yet; null for none. */
+/** Returns the balance of the caller's till. `waiting`: amounts of the payments that are not sent yet; null for none. */
 function openText(summary: string, waiting: string | null): string {
   const { open, openWaiting } = texts.desk.till;
   return waiting === null ? open({ summary }) : openWaiting({ summary, amount: waiting });
@@ -207,17 +208,21 @@ function closedText(waiting: string | null): string {
 
 /** Balance of the caller's till, with a button to count it. */
 export function TillBar({ event }: { event: Pick<DeskSnapshot['event'], 'id' | 'ticketPrice'> }) {
-  const { own, tills, isKnown, failure, retry, waitingCents } = useTills(event.id);
+  const { own, tills, isKnown, failure, retry, waiting: queued } = useTills(event.id);
   const names = useOfferedPayments();
   const { isAdmin } = useStaff();
   const [isOpen, setOpen] = useState(false);
   const others = isAdmin
     ? tills.filter(({ id, closedAt }) => id !== own?.id && closedAt === null)
     : [];
-  if (!isKnown && waitingCents === 0)
+  if (!isKnown && queued.length === 0)
     return <LoadError title={texts.desk.till.fetchFailed} error={failure} onRetry={retry} />;
   const { currency } = event.ticketPrice;
-  const waiting = waitingCents > 0 ? money({ amountCents: waitingCents, currency }) : null;
+  const amounts = queued.map(({ method, amountCents }) => {
+    const name = names.find((offered) => offered.method === method)?.name;
+    return paidText(money({ amountCents, currency }), { method, name });
+  });
+  const waiting = amounts.length > 0 ? amounts.join(', ') : null;
   return (
     <Flex
       as="section"
