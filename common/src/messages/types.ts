@@ -3705,6 +3705,9 @@ export interface PortalTexts {
         name: string;
         in: string;
         paid: string;
+        register: string;
+        registerOf: (values: { name: string | number }) => string;
+        noName: string;
         isIn: (values: { name: string | number }) => string;
         hasPaid: (values: { name: string | number; price: string | number }) => string;
         ticketOf: (values: { name: string | number }) => string;

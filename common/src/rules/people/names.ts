@@ -119,3 +119,18 @@ function initial(word: string): string {
   const [segment] = new Intl.Segmenter('en').segment(word);
   return segment?.segment.toUpperCase() ?? '';
 }
+
+/** Compares names by the last name as people look it up, then by the whole name: 'Łucja Nandu' under N. Empty ones are last. */
+export function compareLastNames(a: string, b: string): number {
+  const [first, second] = [lastName(a), lastName(b)];
+  return (
+    Number(first === '') - Number(second === '') ||
+    first.localeCompare(second, 'en') ||
+    a.localeCompare(b, 'en')
+  );
+}
+
+function lastName(name: string): string {
+  const typed = words(firstNameFirst(name)).map((word) => word.replace(/,+$/, ''));
+  return typed.filter((word, at) => word && (at < 1 || !suffix.test(word))).at(-1) ?? '';
+}

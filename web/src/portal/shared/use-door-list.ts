@@ -3,6 +3,7 @@ import {
   listRegistrations,
 } from '@wine-walk/common/api/admin-registrations.ts';
 import { type AdminTicket, listTickets } from '@wine-walk/common/api/tickets.ts';
+import { compareLastNames } from '@wine-walk/common/rules/people/names.ts';
 import { useApiQuery } from '../../platform/api/use-api-query.ts';
 import { staffCall } from '../session/staff-call.ts';
 
@@ -10,20 +11,45 @@ import { staffCall } from '../session/staff-call.ts';
 const pageSize = 200;
 const ticketPageSize = 500;
 
+/** Person who may come: registered, or the holder of an unused ticket. */
+export interface DoorListPerson {
+  /** ID of the registration or of the ticket. */
+  id: string;
+  /** Empty for a ticket without a holder's name. */
+  fullName: string;
+  ticketId: string | null;
+  typeId: string | null;
+  /** Null for the holder of an unused ticket, who has not registered. */
+  registration: ListedRegistration | null;
+}
+
 /**
- * Registrations of an event, sorted by name as people look it up: 'Łucja' under L. Reads all pages and caches
- * nothing.
+ * People who may come to an event, sorted by last name: the same list on paper and for its entry. Reads all pages and
+ * caches nothing.
  */
 export function useDoorList(eventId: string) {
   return useApiQuery(
     listRegistrations,
     { query: { eventId, limit: pageSize } },
-    {
-      read: async () =>
-        (await readAll(eventId)).toSorted((a, b) => a.fullName.localeCompare(b.fullName, 'en')),
-      isSnapshot: true,
-    },
+    { read: () => readPeople(eventId), isSnapshot: true },
   );
+}
+
+async function readPeople(eventId: string): Promise<DoorListPerson[]> {
+  const [registrations, tickets] = await Promise.all([
+    readAll(eventId),
+    readUnusedTickets(eventId),
+  ]);
+  return [
+    ...registrations.map((registration) => {
+      const { id, fullName, ticketId, typeId } = registration;
+      return { id, fullName, ticketId, typeId, registration };
+    }),
+    ...tickets.map(({ id, holderName, typeId }) => ({
+      ...{ id, fullName: holderName ?? '', ticketId: id, typeId },
+      registration: null,
+    })),
+  ].toSorted((a, b) => compareLastNames(a.fullName, b.fullName) || a.id.localeCompare(b.id));
 }
 
 async function readAll(eventId: string, cursor?: string): Promise<ListedRegistration[]> {
@@ -31,18 +57,6 @@ async function readAll(eventId: string, cursor?: string): Promise<ListedRegistra
     query: { eventId, limit: pageSize, ...(cursor && { cursor }) },
   });
   return nextCursor ? [...registrations, ...(await readAll(eventId, nextCursor))] : registrations;
-}
-
-/** Unused tickets that admit to an event: their holders may come without having registered. Cached as the door list. */
-export function useUnusedTickets(eventId: string) {
-  return useApiQuery(
-    listTickets,
-    { query: { eventId, limit: ticketPageSize } },
-    {
-      read: () => readUnusedTickets(eventId),
-      isSnapshot: true,
-    },
-  );
 }
 
 async function readUnusedTickets(eventId: string, cursor?: string): Promise<AdminTicket[]> {

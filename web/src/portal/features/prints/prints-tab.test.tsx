@@ -161,6 +161,7 @@ describe('<DoorListSheets>', () => {
     ticketId: state === 'cash-due' ? null : `WW-${id}`,
     paymentMethod: state === 'cash-due' ? 'cash' : 'prepaid',
     state,
+    isVerified: state !== 'cash-due',
     submittedAt: '2026-11-20T18:00:00.000Z',
     arrivedAt: null,
   });
@@ -198,9 +199,9 @@ describe('<DoorListSheets>', () => {
     const sheet = await screen.findByRole('article', { name: 'Door list' });
     const rows = within(sheet).getAllByRole('row').slice(3);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Ana RuizWW-9☐ Waiver☐☐',
-      'Ben MarshWW-2☐☐',
       'Cleo CoxWW-8☐ Waiver☐☐',
+      'Ben MarshWW-2☐☐',
+      'Ana RuizWW-9☐ Waiver☐☐',
       'WW-7☐ Waiver☐☐',
     ]);
     expect(sheet.textContent).toContain('1 registered and 3 unused tickets as of');
@@ -221,14 +222,14 @@ describe('<DoorListSheets>', () => {
     expect(rows[0]).toMatch(/^Autumn Wine Walk/);
     expect(rows.slice(2)).toEqual([
       'NameTicketTo doIDGlass',
-      'Ana RuizWW-1☐☐',
       'Ben MarshAt the desk☐ $35☐☐',
+      'Ana RuizWW-1☐☐',
     ]);
     expect(sheet.textContent).toContain('2 registered and 0 unused tickets as of');
   });
 
-  it('sorts the names alphabetically, ignoring accents', async () => {
-    const names = ['Ana Ruiz', 'Max Ott', 'Zoë Ek', 'Łucja Nandu'];
+  it('sorts by last name, ignoring accents', async () => {
+    const names = ['Ana Ruiz', 'Max Ott Jr.', 'Zoë Ék', 'Nandu, Łucja'];
     server.on(
       'GET /api/admin/registrations?eventId=autumn&limit=200',
       page(
@@ -240,7 +241,7 @@ describe('<DoorListSheets>', () => {
     const sheet = await screen.findByRole('article', { name: 'Door list' });
     const rows = within(sheet).getAllByRole('row').slice(3);
     const shown = rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent);
-    expect(shown).toEqual(['Ana Ruiz', 'Łucja Nandu', 'Max Ott', 'Zoë Ek']);
+    expect(shown).toEqual(['Zoë Ék', 'Nandu, Łucja', 'Max Ott Jr.', 'Ana Ruiz']);
   });
 
   it('shows an error when loading fails', async () => {

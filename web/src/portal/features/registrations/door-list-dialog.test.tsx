@@ -6,6 +6,7 @@ import { event, ticketType } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { syncServerClock } from '../../../platform/device/server-clock.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { ticket } from '../../../support/portal/sample-records.ts';
 import { ownTill } from '../../../support/portal/sample-till.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { DoorListDialog } from './door-list-dialog.tsx';
@@ -33,6 +34,8 @@ const person = (id: string, fullName: string, changes: Partial<ListedRegistratio
   ...changes,
 });
 
+const unused = 'GET /api/admin/tickets?state=unused&eventId=autumn&limit=500';
+
 const admitted = ({ body }: { body: unknown }) => {
   const { submissionIds, takesPayment } = body as Sent;
   const amountCents = takesPayment ? submissionIds.length * 3500 : 0;
@@ -50,6 +53,13 @@ beforeEach(() => {
     person('3', 'Maya Reyes', { arrivedAt: '2026-11-20T22:41:00.000Z' }),
   ];
   server.on(list, { body: { registrations, nextCursor: null } });
+  server.on(unused, {
+    body: {
+      tickets: [ticket('WW-9', { holderName: 'Nora Lund' })],
+      nextCursor: null,
+      counts: { total: 1, unused: 1, redeemed: 0 },
+    },
+  });
   server.on(admit, admitted);
 });
 
@@ -91,6 +101,14 @@ describe('<DoorListDialog>', () => {
       },
     ]);
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('lists unused tickets by last name as the printed list does, to register their holders', async () => {
+    const user = await open();
+    const names = screen.getAllByRole('row').map((row) => row.textContent?.slice(0, 6));
+    expect(names.slice(1)).toEqual(['Otto L', 'Nora L', 'Maya R', 'Zoë Ru']);
+    await user.click(screen.getByRole('button', { name: 'Register Nora Lund' }));
+    expect(await screen.findByRole('dialog', { name: /^Register for/ })).toBeTruthy();
   });
 
   it('sells the type that was chosen for a payment', async () => {

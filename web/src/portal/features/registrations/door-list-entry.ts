@@ -1,4 +1,3 @@
-import type { ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import { admitAtDesk } from '@wine-walk/common/api/desk.ts';
 import { listTills } from '@wine-walk/common/api/tills.ts';
 import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categories.ts';
@@ -7,6 +6,7 @@ import { useRef } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import type { DoorListPerson } from '../../shared/use-door-list.ts';
 import { registrationReads } from './registration-queries.ts';
 
 /** Marks of a person on a printed door list. */
@@ -63,7 +63,7 @@ function typesOf(submissionIds: readonly string[], marks: Marks): Pick<Batch, 't
 }
 
 /** Returns the people whose name or ticket matches the search, ignoring accents, case and the order of words. */
-export function searchPeople(people: readonly ListedRegistration[], search: string) {
+export function searchPeople(people: readonly DoorListPerson[], search: string) {
   return people.filter(({ fullName, ticketId }) =>
     [fullName, ticketId ?? ''].some((text) => matchesSearch(search, text)),
   );

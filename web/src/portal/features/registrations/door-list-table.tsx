@@ -1,12 +1,16 @@
-import { Box, NativeSelect, Table, Text } from '@chakra-ui/react';
+import { Box, Button, NativeSelect, Table, Text } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { type ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categories.ts';
 
-import { deskTypes, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
+import {
+  deskTypes,
+  findType,
+  ticketPriceOf,
+} from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { format } from '../../kit/format.ts';
 
 import { NameCell } from '../../kit/lists/cells.tsx';
+import type { DoorListPerson } from '../../shared/use-door-list.ts';
 import { useOfferedPayments } from '../../shared/use-payments.ts';
 import { texts } from '../../texts/texts.ts';
 import type { DoorListMark, Marks } from './door-list-entry.ts';
@@ -14,17 +18,19 @@ import './door-list.css';
 
 interface Props {
   event: AdminEvent;
-  people: readonly ListedRegistration[];
+  people: readonly DoorListPerson[];
   marks: Marks;
   isBusy: boolean;
   onMark: (id: string, mark: DoorListMark) => void;
+  /** Registers the holder of an unused ticket. */
+  onRegister: (person: DoorListPerson) => void;
 }
 
 /** Rows beyond this number are found by search. */
 const maxShown = 300;
 
 /** Rows of a door list with the boxes that were ticked on paper. */
-export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
+export function DoorListTable({ event, people, marks, isBusy, onMark, onRegister }: Props) {
   const { table } = texts.registrations.doorList;
   const payments = useOfferedPayments();
   return (
@@ -47,88 +53,100 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
           </Table.Row>
         </Table.Header>
         <Table.Body>
-          {people
-            .slice(0, maxShown)
-            .map(({ id, fullName, ticketId, typeId, isVerified, state, arrivedAt }) => {
-              const mark = marks.get(id) ?? {
-                hasArrived: false,
-                paidBy: null,
-                typeId: null,
-              };
-              const box = (
-                label: string,
-                isChecked: boolean,
-                onCheck: (checked: boolean) => void,
-              ) => (
-                <input
-                  type="checkbox"
-                  className="door-mark"
-                  aria-label={label}
-                  checked={isChecked}
-                  aria-disabled={isBusy || undefined}
-                  onChange={({ target }) => !isBusy && onCheck(target.checked)}
-                />
-              );
-              const onPaid = (paidBy: DeskPayment | null) => onMark(id, { ...mark, paidBy });
-              const [first, ...others] = payments;
-              const soldId = mark.typeId ?? typeId;
-              const paidLabel = table.hasPaid({
-                name: fullName,
-                price: format.money(ticketPriceOf(event, soldId)),
-              });
-              const ticket = ticketId ?? table.noTicket;
-              const note = state === 'cancelled' ? table.cancelled({ ticket }) : ticket;
-              return (
-                <Table.Row key={id}>
-                  <Table.Cell>
-                    <NameCell name={fullName} note={note} />
-                  </Table.Cell>
-                  <Table.Cell textAlign="center" fontSize="sm" whiteSpace="nowrap">
-                    {arrivedAt
-                      ? format.time(arrivedAt, event.timeZone)
-                      : box(table.isIn({ name: fullName }), mark.hasArrived, (hasArrived) =>
-                          onMark(id, { ...mark, hasArrived }),
-                        )}
-                  </Table.Cell>
-                  <Table.Cell textAlign="center">
-                    {!isVerified &&
-                      state !== 'cancelled' &&
-                      (first && others.length === 0 ? (
-                        box(paidLabel, mark.paidBy !== null, (isPaid) =>
-                          onPaid(isPaid ? first.method : null),
-                        )
-                      ) : (
-                        <NativeSelect.Root size="sm" minW="6rem">
-                          <NativeSelect.Field
-                            aria-label={paidLabel}
-                            value={mark.paidBy ?? ''}
-                            onChange={({ target }) =>
-                              !isBusy && onPaid(deskPayment.safeParse(target.value).data ?? null)
-                            }
-                          >
-                            <option value="">–</option>
-                            {payments.map(({ method, name }) => (
-                              <option key={method} value={method}>
-                                {name}
-                              </option>
-                            ))}
-                          </NativeSelect.Field>
-                          <NativeSelect.Indicator />
-                        </NativeSelect.Root>
-                      ))}
-                    {mark.paidBy && (
-                      <TypeSelect
-                        event={event}
-                        label={table.ticketOf({ name: fullName })}
-                        typeId={soldId}
-                        isBusy={isBusy}
-                        onChoose={(chosen) => onMark(id, { ...mark, typeId: chosen })}
-                      />
-                    )}
-                  </Table.Cell>
-                </Table.Row>
-              );
-            })}
+          {people.slice(0, maxShown).map((person) => {
+            const { id, fullName, ticketId, typeId, registration } = person;
+            const { isVerified = true, state, arrivedAt } = registration ?? {};
+            const mark = marks.get(id) ?? {
+              hasArrived: false,
+              paidBy: null,
+              typeId: null,
+            };
+            const box = (
+              label: string,
+              isChecked: boolean,
+              onCheck: (checked: boolean) => void,
+            ) => (
+              <input
+                type="checkbox"
+                className="door-mark"
+                aria-label={label}
+                checked={isChecked}
+                aria-disabled={isBusy || undefined}
+                onChange={({ target }) => !isBusy && onCheck(target.checked)}
+              />
+            );
+            const onPaid = (paidBy: DeskPayment | null) => onMark(id, { ...mark, paidBy });
+            const [first, ...others] = payments;
+            const soldId = mark.typeId ?? typeId;
+            const paidLabel = table.hasPaid({
+              name: fullName,
+              price: format.money(ticketPriceOf(event, soldId)),
+            });
+            const type = findType(event, typeId)?.name;
+            const ticket = [ticketId ?? table.noTicket, type].filter(Boolean).join(' · ');
+            const note = state === 'cancelled' ? table.cancelled({ ticket }) : ticket;
+            return (
+              <Table.Row key={id}>
+                <Table.Cell>
+                  <NameCell name={fullName || table.noName} note={note} />
+                </Table.Cell>
+                <Table.Cell textAlign="center" fontSize="sm" whiteSpace="nowrap">
+                  {!registration ? (
+                    <Button
+                      size="xs"
+                      variant="outline"
+                      aria-label={table.registerOf({ name: fullName || id })}
+                      onClick={() => onRegister(person)}
+                    >
+                      {table.register}
+                    </Button>
+                  ) : arrivedAt ? (
+                    format.time(arrivedAt, event.timeZone)
+                  ) : (
+                    box(table.isIn({ name: fullName }), mark.hasArrived, (hasArrived) =>
+                      onMark(id, { ...mark, hasArrived }),
+                    )
+                  )}
+                </Table.Cell>
+                <Table.Cell textAlign="center">
+                  {!isVerified &&
+                    state !== 'cancelled' &&
+                    (first && others.length === 0 ? (
+                      box(paidLabel, mark.paidBy !== null, (isPaid) =>
+                        onPaid(isPaid ? first.method : null),
+                      )
+                    ) : (
+                      <NativeSelect.Root size="sm" minW="6rem">
+                        <NativeSelect.Field
+                          aria-label={paidLabel}
+                          value={mark.paidBy ?? ''}
+                          onChange={({ target }) =>
+                            !isBusy && onPaid(deskPayment.safeParse(target.value).data ?? null)
+                          }
+                        >
+                          <option value="">–</option>
+                          {payments.map(({ method, name }) => (
+                            <option key={method} value={method}>
+                              {name}
+                            </option>
+                          ))}
+                        </NativeSelect.Field>
+                        <NativeSelect.Indicator />
+                      </NativeSelect.Root>
+                    ))}
+                  {mark.paidBy && (
+                    <TypeSelect
+                      event={event}
+                      label={table.ticketOf({ name: fullName })}
+                      typeId={soldId}
+                      isBusy={isBusy}
+                      onChoose={(chosen) => onMark(id, { ...mark, typeId: chosen })}
+                    />
+                  )}
+                </Table.Cell>
+              </Table.Row>
+            );
+          })}
         </Table.Body>
       </Table.Root>
       {people.length === 0 && (
