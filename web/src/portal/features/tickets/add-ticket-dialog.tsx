@@ -46,7 +46,11 @@ export function AddTicketDialog({ events, eventId, onDone, onClose }: Props) {
   const staff = useStaff();
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema: schemaFor(events),
-    values: { id: '', holderName: '', holderEmail: '', eventId, typeId: '' },
+    values: {
+      ...{ id: '', holderName: '', holderEmail: '', typeId: '' },
+      // Volunteers add tickets to their event only, also after its end.
+      eventId: staff.eventId ?? eventId,
+    },
     send: (body) => staffCall(addTicket, { body }),
     success: addDialog.added,
     failure: texts.tickets.saveFailed,
