@@ -29,7 +29,7 @@ const height = 100;
 export function CheckInChart({ intervals, countedAt, timeZone, isOver }: Props) {
   const counts = intervals.map(({ count }) => count);
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const isInProgress = countedAt < (intervals.at(-1)?.endTime ?? '');
+  const isInProgress = !isOver && countedAt < (intervals.at(-1)?.endTime ?? '');
   const time = (at: string) => format.time(at, timeZone);
   const { chart } = texts.overview;
   const none = isOver ? chart.noneAfterEnd : chart.none;
@@ -46,7 +46,7 @@ export function CheckInChart({ intervals, countedAt, timeZone, isOver }: Props) 
         </Text>
       </Card.Header>
       <Card.Body gap="3">
-        {total > 0 && <Columns {...{ intervals, countedAt, time }} />}
+        {total > 0 && <Columns {...{ intervals, countedAt, isOver, time }} />}
         <chakra.details fontSize="sm">
           <chakra.summary cursor="pointer" py="2" color="wineText" fontWeight="600">
             {chart.showTable}
@@ -77,11 +77,11 @@ export function CheckInChart({ intervals, countedAt, timeZone, isOver }: Props) 
   );
 }
 
-interface ColumnsProps extends Pick<Props, 'intervals' | 'countedAt'> {
+interface ColumnsProps extends Pick<Props, 'intervals' | 'countedAt' | 'isOver'> {
   time: (at: string) => string;
 }
 
-function Columns({ intervals, countedAt, time }: ColumnsProps) {
+function Columns({ intervals, countedAt, isOver, time }: ColumnsProps) {
   const top = niceAxisMax(Math.max(...intervals.map(({ count }) => count)));
   const first = intervals[0]?.startTime ?? countedAt;
   const width = intervals.length * column;
@@ -104,7 +104,7 @@ function Columns({ intervals, countedAt, time }: ColumnsProps) {
         {intervals.map(({ startTime, endTime, count }, index) => (
           <rect
             key={startTime}
-            data-open={countedAt < endTime ? '' : undefined}
+            data-open={!isOver && countedAt < endTime ? '' : undefined}
             x={index * column + gap / 2}
             width={column - gap}
             y={height - (count / top) * height}
