@@ -30,7 +30,7 @@ export interface EventSelection {
 }
 
 /** Search params of the previous event: form, filters and page. */
-const eventScopedParams = ['edit', 'new', 'copy', 'offer', 'open', 'page'];
+const eventScopedParams = ['edit', 'new', 'copy', 'offer', 'open', 'map', 'page'];
 
 /**
  * Event of the whole portal: from the URL, else the last selection in this browser, else the running or next

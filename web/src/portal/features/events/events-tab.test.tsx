@@ -28,6 +28,13 @@ it('lists each event with its times in its own zone, its badge and an edit butto
   expect(screen.getByRole('button', { name: 'Edit Autumn Wine Walk' })).toBeTruthy();
 });
 
+it('opens the map that the URL names, and removes it from the URL when it is closed', async () => {
+  const user = open('/admin/events?map=autumn');
+  expect(await screen.findByRole('dialog', { name: 'Map of Autumn Wine Walk' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(currentUrl()).toBe('/admin/events'));
+});
+
 describe('archive', () => {
   const controls = 'POST /api/admin/events/winter/controls';
   const archived = { ...winter, archivedAt: at(0) };

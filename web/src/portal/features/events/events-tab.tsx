@@ -146,7 +146,8 @@ export default function EventsTab() {
   const businesses = useBusinesses();
   const filters = useListFilters();
   const open = useOpenRecord();
-  const [mapping, setMapping] = useState<string | null>(null);
+  const mapping = filters.get('map');
+  const setMapping = (id: string) => filters.set('map', id);
   const [moved, setMoved] = useState<AdminEvent | null>(null);
   const [publishing, setPublishing] = useState<string | null>(null);
   const page = (event: AdminEvent | null | undefined, all: AdminEvent[]) => (
@@ -202,12 +203,12 @@ export default function EventsTab() {
                 onDuplicate={open.copy}
                 onMap={setMapping}
               />
-              {mapped(all, mapping).map((event) => (
+              {mapped(isAdmin ? all : [], mapping).map((event) => (
                 <DistrictImportDialog
                   key={event.id}
                   event={event}
                   businesses={businesses.data ?? []}
-                  onClose={() => setMapping(null)}
+                  onClose={() => setMapping('')}
                 />
               ))}
               {isAdmin && open.copying !== null && (
@@ -229,5 +230,5 @@ export default function EventsTab() {
 }
 
 /** Returns the event whose map is open; undefined if it was deleted. */
-const mapped = (events: readonly AdminEvent[], id: string | null) =>
+const mapped = (events: readonly AdminEvent[], id: string) =>
   events.filter((event) => event.id === id);

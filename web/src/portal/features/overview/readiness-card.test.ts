@@ -16,3 +16,7 @@ it.each(checks.filter((check) => check !== 'wallet'))(
 it('links to no tab for what only a deployment changes', () => {
   expect(checklistHref('wallet', 'autumn')).toBeNull();
 });
+
+it('links to the map of the event when it has no streets', () => {
+  expect(checklistHref('map', 'autumn')).toBe('/admin/events?map=autumn');
+});

@@ -15,9 +15,10 @@ export function checklistHref(check: Check['check'], eventId: string): string | 
   switch (check) {
     case 'businesses':
     case 'times':
-    case 'map':
     case 'price':
       return portalHref('events', { edit: eventId });
+    case 'map':
+      return portalHref('events', { map: eventId });
     case 'coordinates':
     case 'overlapping-circles':
       return portalHref('businesses');
