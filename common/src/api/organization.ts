@@ -31,9 +31,17 @@ export const confirmationText = inEachLanguage(paragraph(1000));
 /** Maximum number of sponsors. */
 export const maxSponsors = 30;
 
-const currency = z.string().regex(/^[A-Z]{3}$/, 'enter-currency-letters');
+const currency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/, 'enter-currency-letters');
 
-const country = z.string().regex(/^[A-Z]{2}$/, 'enter-country-letters');
+const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'enter-country-letters');
 
 const accentColor = z
   .string()

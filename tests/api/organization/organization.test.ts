@@ -61,6 +61,12 @@ describe('the organization API', () => {
     });
   });
 
+  it('accepts country and currency in small letters', async () => {
+    const { status } = await save({ version: 0, country: ' ca', currency: 'cad ' });
+    expect(status).toBe(200);
+    expect(await stored('organization/current')).toMatchObject({ country: 'CA', currency: 'CAD' });
+  });
+
   it.each([
     ['an empty name', { name: ' ' }, 'name'],
     ['a color name', { accentColor: 'red' }, 'accentColor'],
