@@ -48,6 +48,11 @@ export const admitAtDesk = endpoint({
       ticketIds: z.array(documentId).max(20).optional().default([]),
       /** True if those who owe the price paid it, into the caller's open till. */
       takesPayment: z.boolean(),
+      /**
+       * Amount taken from each person who paid, in cents, by the registration or ticket of the request. Without it, those
+       * who owe paid the price.
+       */
+      takenCents: z.record(documentId, z.number().int().min(0)).optional(),
       /** Method of the payment, one that the organization takes. */
       method: deskPayment.optional().default('cash'),
       /**
@@ -253,7 +258,7 @@ export const listOfflineConflicts = endpoint({
   path: '/api/admin/desk/conflicts',
   access: 'desk',
   summary:
-    'Lists unresolved offline conflicts, latest first: rewards that an offline desk should not have handed out.',
+    'Lists unresolved conflicts, latest first: arrivals, rewards and payments that a desk should not have taken or handed out.',
   query: z.strictObject({ eventId: documentId }),
   output: z.object({ conflicts: z.array(offlineConflict) }),
   problems: [],
@@ -263,9 +268,14 @@ export const resolveOfflineConflict = endpoint({
   method: 'POST',
   path: '/api/admin/desk/conflicts/{id}/settle',
   access: 'desk',
-  summary: 'Resolves an offline conflict, which leaves the list. The action is audited.',
+  summary:
+    'Resolves an offline conflict, which leaves the list, and gives a double payment back. The action is audited.',
   params: z.object({ id: compositeId }),
-  body: z.strictObject({ note: line(200).min(1, 'describe-how-it-was-resolved') }),
+  body: z.strictObject({
+    note: line(200).min(1, 'describe-how-it-was-resolved'),
+    /** True if what was paid twice is given back, from the caller's open till. */
+    givesBack: z.boolean().optional().default(false),
+  }),
   output: z.object({ settledAt: instant, settledBy: z.string() }),
-  problems: ['nothing-to-resolve'],
+  problems: ['nothing-to-resolve', 'no-till', 'till-closed', 'till-short'],
 });

@@ -2160,11 +2160,19 @@ export interface PortalTexts {
       someone: string;
       arrived: (values: { name: string | number }) => string;
       redeemed: (values: { reward: string | number; name: string | number }) => string;
+      paidTwice: (values: { name: string | number; amount: string | number }) => string;
+      giveBack: (values: { amount: string | number }) => string;
+      giveBackOf: (values: { amount: string | number; conflict: string | number }) => string;
+      givenBack: string;
+      gaveBack: (values: { amount: string | number }) => string;
+      giveBackHelp: string;
+      orKeep: string;
       here: (values: { time: string | number; by: string | number }) => string;
       hereAndEarlier: (values: { time: string | number; by: string | number; earlierTime: string | number; earlierBy: string | number }) => string;
       byUnknown: string;
       reasons: {
         "already-arrived": string;
+        "paid-twice": string;
         "not-paid": string;
         "wrong-event": string;
         "registration-cancelled": string;
@@ -4061,6 +4069,8 @@ export interface PortalTexts {
         waiverSha256: string;
         waiverVersion: string;
         witnessedAt: string;
+        paid: string;
+        isGivenBack: string;
       };
       codes: {
         active: string;

@@ -140,6 +140,7 @@ export type ArrivalSource = z.infer<typeof arrivalSource>;
 /** Reason for an offline conflict. */
 export const offlineConflictReason = z.enum([
   'already-arrived',
+  'paid-twice',
   'not-paid',
   'wrong-event',
   'registration-cancelled',

@@ -6,7 +6,7 @@ import {
   registrationState,
 } from './categories.ts';
 import { ticketDocument } from './tickets.ts';
-import { instant } from './values.ts';
+import { instant, money } from './values.ts';
 
 /** `admissions/{id}`: read by no client; one desk action for a person or their party, and its undo. */
 export const admissionDocument = z.object({
@@ -15,9 +15,11 @@ export const admissionDocument = z.object({
   arrived: z.array(z.string()),
   /** Registrations that paid. */
   paid: z.array(z.string()),
+  /** Registrations whose money was taken although a payment or a ticket had settled them. */
+  paidTwice: z.array(z.string()).default([]),
   /** Amount paid for each of them, unless `amounts` has another one. */
   amountCents: z.number().int(),
-  /** Amounts by registration, of ticket types. */
+  /** Amounts by registration. */
   amounts: z.record(z.string(), z.number().int()).default({}),
   method: deskPayment.default('cash'),
   tillId: z.string().nullable(),
@@ -99,17 +101,21 @@ export const tillEntryDocument = z.object({
 export type TillEntryDocument = z.infer<typeof tillEntryDocument>;
 
 /**
- * `deskDoubts/{id}`: read by no client; admission or redemption made offline that should not have happened,
- * until staff resolve it. The action itself stays.
+ * `deskDoubts/{id}`: read by no client; admission, payment or redemption that should not have happened, mostly
+ * made offline, until staff resolve it. The action itself stays.
  */
 export const offlineConflictDocument = z.object({
   eventId: z.string(),
-  kind: z.enum(['arrival', 'redemption']),
+  kind: z.enum(['arrival', 'payment', 'redemption']),
   reason: offlineConflictReason,
   participantId: z.string(),
   submissionId: z.string().nullable(),
-  /** Redeemed reward; null for an arrival. */
+  /** Redeemed reward; null for another kind. */
   rewardId: z.string().nullable(),
+  /** Amount that was paid twice, and its method; null for another kind. */
+  paid: money.extend({ method: deskPayment }).nullable().default(null),
+  /** True if the amount left a till again. */
+  isGivenBack: z.boolean().default(false),
   /** Time of the action by the desk's device, and the staff member. */
   happenedAt: instant,
   staffName: z.string(),

@@ -39,11 +39,27 @@ export function readOpenConflicts(eventId: string): Promise<Stored<OfflineConfli
   );
 }
 
+/** Returns the ID of the conflict about the double payment of a registration by an admission. */
+export function paymentConflictId(admissionId: string, submissionId: string): string {
+  return `${admissionId}_${submissionId}_payment`;
+}
+
 /** Creates an unresolved offline conflict. */
 export function conflictWrite(
   id: string,
-  conflict: Omit<OfflineConflictDocument, 'settledAt' | 'settledBy' | 'note'>,
+  conflict: Omit<
+    OfflineConflictDocument,
+    'settledAt' | 'settledBy' | 'note' | 'paid' | 'isGivenBack'
+  > &
+    Partial<Pick<OfflineConflictDocument, 'paid'>>,
 ): Write {
-  const data: OfflineConflictDocument = { ...conflict, settledAt: null, settledBy: null, note: '' };
+  const data: OfflineConflictDocument = {
+    paid: null,
+    ...conflict,
+    isGivenBack: false,
+    settledAt: null,
+    settledBy: null,
+    note: '',
+  };
   return { kind: 'create', path: documentPaths.offlineConflict(id), data };
 }

@@ -1,6 +1,8 @@
 import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categories.ts';
 import type { TillEntryDocument } from '@wine-walk/common/model/desk.ts';
 import { tillColumnOf } from '@wine-walk/common/rules/desk/till.ts';
+import type { DeskAction } from '../../../web/src/portal/shared/desk-action.ts';
+import type { Desk } from './desk.ts';
 import type { StoredState } from './stored-state.ts';
 
 const sumOf = (entries: readonly TillEntryDocument[], ...kinds: TillEntryDocument['kind'][]) =>
@@ -17,7 +19,7 @@ const countOf = (entries: readonly TillEntryDocument[], kind: TillEntryDocument[
 
 /** The totals of every till are those of its entries, and every payment is one sale in effect. */
 export function* bookViolations(state: StoredState, closedTills: Map<string, string>) {
-  const { tills, tillEntries, registrations } = state;
+  const { tills, tillEntries, registrations, conflicts } = state;
   const entriesOf = Map.groupBy(tillEntries, ({ tillId }) => tillId);
   for (const { id, path: _path, ...till } of tills) {
     const entries = entriesOf.get(id) ?? [];
@@ -44,18 +46,42 @@ export function* bookViolations(state: StoredState, closedTills: Map<string, str
     closedTills.set(id, counted);
   }
   if (sumOf(tillEntries, 'handover') !== 0) yield 'books: a handover left one till only';
+  const double = conflicts.filter(({ isGivenBack }) => !isGivenBack);
   const byPerson = Map.groupBy(tillEntries, ({ submissionId }) => submissionId);
   for (const { id, payment } of registrations) {
-    const paid = sumOf(byPerson.get(id) ?? [], 'sale', 'void', 'refund');
-    const stored = payment?.amountCents ?? 0;
-    if (paid !== stored) yield `books: ${id} has paid ${stored}, the entries make ${paid}`;
+    const twice = double.flatMap(({ submissionId, paid }) =>
+      submissionId === id ? (paid ?? []) : [],
+    );
+    const payments = [...(payment ? [payment] : []), ...twice];
     for (const method of deskPayment.options) {
-      const byMethod = sumOf(paidBy(byPerson.get(id) ?? [], method), 'sale', 'void', 'refund');
-      if (byMethod !== (payment?.method === method ? stored : 0))
-        yield `books: ${id} has paid ${byMethod} by ${method}, not by ${payment?.method}`;
+      const entered = sumOf(paidBy(byPerson.get(id) ?? [], method), 'sale', 'void', 'refund');
+      const stored = payments
+        .filter((one) => one.method === method)
+        .reduce((sum, { amountCents }) => sum + amountCents, 0);
+      if (entered !== stored)
+        yield `books: ${id} has paid ${stored} by ${method}, the entries make ${entered}`;
     }
   }
   yield* repeatedMovements(tillEntries);
+}
+
+/** At the end, all money that a desk took and that the server did not refuse was added to one of its tills. */
+export function* missingCash({ tills, tillEntries }: StoredState, desks: readonly Desk[]) {
+  for (const { username, device } of desks) {
+    const taken = [...device.persisted.values()]
+      .filter(({ key }) => !device.records.get(key)?.refusal)
+      .map(({ payload }) => payload as DeskAction)
+      .flatMap((action) => (action.kind === 'admit' ? action.amountCents : []))
+      .reduce((sum, amountCents) => sum + amountCents, 0);
+    const own = new Set(
+      tills.filter(({ staffId }) => staffId === `staff-${username}`).map(({ id }) => id),
+    );
+    const entered = sumOf(
+      tillEntries.filter(({ tillId }) => own.has(tillId)),
+      'sale',
+    );
+    if (entered !== taken) yield `books: ${username} took ${taken}, its tills have ${entered}`;
+  }
 }
 
 /** No movement was recorded twice: each refund has its own reason, each handover its own amount. */

@@ -61,6 +61,8 @@ export class Desk {
   readonly username: string;
   readonly #simulation: Simulation;
   readonly #hall: DeskHall;
+  /** Registrations that owe the price by the latest list; an offline desk takes it from them. */
+  #owing = new Set<string>();
   #queue: DeliveryQueue<DeskAction, DeskActionResult>;
 
   constructor(simulation: Simulation, username: string, hall: DeskHall) {
@@ -133,20 +135,35 @@ export class Desk {
     const isKnownByTicket = chance.is(0.1);
     const ticketId = chance.pick(ticketIds.slice(0, 5)) ?? '';
     if (submissionIds.length === 0 && !isKnownByTicket) return;
+    if (this.device.isOnline) this.#refreshList();
+    const isPaying = chance.is(0.7);
+    const paying = !isPaying
+      ? []
+      : isKnownByTicket
+        ? [ticketId].filter(() => !this.device.isOnline)
+        : submissionIds.filter((id) => this.#owing.has(id));
     this.#submit({
       ...this.#common('admits'),
       kind: 'admit',
       submissionIds: isKnownByTicket ? [] : submissionIds,
       ticketIds: isKnownByTicket ? [ticketId] : [],
-      takesPayment: chance.is(0.7),
+      takesPayment: paying.length > 0,
+      takenCents: Object.fromEntries(paying.map((id) => [id, 3500])),
       isIdSeen: true,
       typeIds: {},
       method: chance.pick(deskPayment.options) ?? 'cash',
       isReleaseSigned: true,
-      amountCents: 3500,
+      amountCents: 3500 * paying.length,
       openingFloatCents: chance.is(0.4) ? 5000 : null,
     });
   };
+
+  #refreshList(): void {
+    const owing = this.#simulation.server.firestore
+      .documentsIn('registrations')
+      .filter(({ fields }) => fields.isVerified === false);
+    this.#owing = new Set(owing.map(({ id }) => id));
+  }
 
   readonly #redeem = () => {
     const { chance } = this.#simulation;
@@ -271,9 +288,12 @@ export class Desk {
   readonly #resolve = async () => {
     const found = await this.device.call(listOfflineConflicts, { query: { eventId } }, givesUp);
     if (found === null || typeof found === 'string') return;
-    const id = this.#simulation.chance.pick(found.conflicts)?.id;
-    const body = { note: 'Talked to them.' };
-    if (id) await this.device.call(resolveOfflineConflict, { params: { id }, body }, givesUp);
+    const { chance } = this.#simulation;
+    const conflict = chance.pick(found.conflicts);
+    if (!conflict) return;
+    const { id, paid } = conflict;
+    const body = { note: 'Talked to them.', givesBack: paid !== null && chance.is(0.7) };
+    await this.device.call(resolveOfflineConflict, { params: { id }, body }, givesUp);
   };
 
   readonly #issueCode = async () => {

@@ -6,7 +6,7 @@ import {
 import type { CheckInAttempt } from '../../../web/src/attendee/features/check-in/check-in-queue.ts';
 import type { MemoryFirestore } from '../memory-store/memory-firestore.ts';
 import type { Attendee } from './attendee.ts';
-import { bookViolations } from './books.ts';
+import { bookViolations, missingCash } from './books.ts';
 import type { Desk } from './desk.ts';
 import { businesses } from './event-setup.ts';
 import { recordViolations } from './records.ts';
@@ -32,6 +32,7 @@ export function findViolations(evening: Evening, isOver: boolean): string[] {
   return [
     ...evening.failures.map((request) => `failed: ${request}`),
     ...bookViolations(state, evening.closedTills),
+    ...(isOver ? missingCash(state, evening.desks) : []),
     ...recordViolations(state),
     ...rewardViolations(state, evening.clock()),
     ...visitViolations(state),

@@ -52,8 +52,9 @@ function* orphans(state: StoredState) {
     yield* missing(`tills/${tillId}`, path);
     if (submissionId !== null) yield* missing(`registrations/${submissionId}`, path);
   }
-  for (const { path, arrived, paid, tillId } of state.admissions) {
-    for (const id of [...arrived, ...paid]) yield* missing(`registrations/${id}`, path);
+  for (const { path, arrived, paid, paidTwice, tillId } of state.admissions) {
+    for (const id of [...arrived, ...paid, ...paidTwice])
+      yield* missing(`registrations/${id}`, path);
     if (tillId !== null) yield* missing(`tills/${tillId}`, path);
   }
   const personal = [...state.claims, ...state.slots, ...state.codes, ...state.checkIns];
@@ -62,14 +63,16 @@ function* orphans(state: StoredState) {
 }
 
 function* missingAudit(state: StoredState) {
-  for (const { id, arrived, paid, doubts: conflicts, undoneAt } of state.admissions) {
+  for (const admission of state.admissions) {
+    const { id, arrived, paid, paidTwice, doubts: conflicts, undoneAt } = admission;
+    const settled = [...arrived, ...paid, ...paidTwice];
     const isThis = ({ details }: { details: Record<string, unknown> }) => details.admission === id;
-    for (const person of new Set([...arrived, ...paid, ...Object.keys(conflicts)])) {
+    for (const person of new Set([...settled, ...Object.keys(conflicts)])) {
       const path = `registrations/${person}`;
       if (state.audited(path, 'desk.admit', isThis) !== 1)
         yield `audit: admission ${id} of ${person}`;
     }
-    for (const person of undoneAt === null ? [] : new Set([...arrived, ...paid]))
+    for (const person of undoneAt === null ? [] : new Set(settled))
       if (state.audited(`registrations/${person}`, 'desk.undo', isThis) !== 1)
         yield `audit: undo of ${id} of ${person}`;
   }
@@ -86,7 +89,8 @@ function* missingAudit(state: StoredState) {
   for (const { id, path, status, registeredBy } of state.registrations) {
     for (const kind of ['refund', 'void'] as const) {
       const entries = state.tillEntries.filter(
-        (entry) => entry.submissionId === id && entry.kind === kind && !entry.id.endsWith('_undo'),
+        (entry) =>
+          entry.submissionId === id && entry.kind === kind && !/_(?:undo|back)$/.test(entry.id),
       );
       if (state.audited(path, `payment.${kind}`) !== entries.length)
         yield `audit: ${kind}s of ${id}`;
@@ -96,5 +100,12 @@ function* missingAudit(state: StoredState) {
     if (cancels !== (status === 'cancelled' ? 1 : 0)) yield `audit: cancellation of ${id}`;
     if (registeredBy !== null && state.audited(path, 'registration.create-at-desk') !== 1)
       yield `audit: registration of ${id} at the desk`;
+  }
+  for (const { id, path } of state.conflicts) {
+    const isBack = ({ details }: { details: Record<string, unknown> }) =>
+      'givenBackCents' in details;
+    const entries = state.tillEntries.filter((entry) => entry.id === `${id}_back`);
+    if (state.audited(path, 'desk.settle-doubt', isBack) !== entries.length)
+      yield `audit: amount given back of ${id}`;
   }
 }

@@ -26,6 +26,7 @@ const inPerson = {
   isIdSeen: true,
   isReleaseSigned: false,
   doneAt: null,
+  staffName: 'Ana',
   now,
 };
 const due = { isVerified: false };
@@ -34,7 +35,12 @@ const came = { arrivedAt: at, arrivedBy: 'Theo' };
 describe('decideAdmission at the entrance', () => {
   it('admits a paid person without another payment', () => {
     const decided = decideAdmission([of('Maya'), of('Rosa')], { ...inPerson, takesPayment: true });
-    expect(decided).toEqual({ arriving: ['Maya', 'Rosa'], paying: [], conflicts: {} });
+    expect(decided).toEqual({
+      arriving: ['Maya', 'Rosa'],
+      paying: [],
+      payingTwice: [],
+      conflicts: {},
+    });
   });
 
   it('admits an unpaid person who pays and rejects one who does not', () => {
@@ -42,6 +48,7 @@ describe('decideAdmission at the entrance', () => {
     expect(decideAdmission(party, { ...inPerson, takesPayment: true })).toEqual({
       arriving: ['Maya', 'Otto'],
       paying: ['Otto'],
+      payingTwice: [],
       conflicts: {},
     });
     expect(decideAdmission(party, inPerson)).toEqual(problem('not-paid', { name: 'Otto Reyes' }));
@@ -65,7 +72,7 @@ describe('decideAdmission at the entrance', () => {
 
   it('takes the payment without an arrival if no ID was checked', () => {
     const sent = { ...inPerson, takesPayment: true, isIdSeen: false };
-    const decided = { arriving: [], paying: ['Otto'], conflicts: {} };
+    const decided = { arriving: [], paying: ['Otto'], payingTwice: [], conflicts: {} };
     expect(decideAdmission([of('Otto', due)], sent)).toEqual(decided);
     // A person admitted without payment may pay later.
     expect(decideAdmission([of('Otto', { ...due, ...came })], sent)).toEqual(decided);
@@ -95,6 +102,40 @@ describe('decideAdmission at the entrance', () => {
   });
 });
 
+describe('decideAdmission for money of a person who owes nothing', () => {
+  const offline = { ...inPerson, takesPayment: true, doneAt: Date.parse(at) };
+
+  it.each([
+    ['offline', offline],
+    ['online', { ...inPerson, takesPayment: true }],
+    ['on a door list', { ...offline, source: 'paper' as const }],
+  ])('counts it as paid twice when taken %s', (_where, sent) => {
+    expect(decideAdmission([of('Maya')], sent)).toMatchObject({
+      payingTwice: ['Maya'],
+      paying: [],
+    });
+  });
+
+  it('follows the amounts of the request in a party', () => {
+    const party = [of('Maya'), of('Rosa'), of('Otto', due), of('Ida', due)];
+    const takenCents = { Maya: 3500, Otto: 3500 };
+    expect(decideAdmission(party, { ...offline, takenCents })).toMatchObject({
+      paying: ['Otto'],
+      payingTwice: ['Maya'],
+      conflicts: { Ida: 'not-paid' },
+    });
+  });
+
+  it('does not count a door list again', () => {
+    const paper = { ...offline, source: 'paper' as const };
+    const paidHere = { payment: { ...payment, takenBy: 'Ana' } };
+    const known = [of('Maya', came), of('Otto', paidHere)];
+    expect(decideAdmission(known, paper)).toMatchObject({ payingTwice: [] });
+    const paidElsewhere = of('Otto', { payment: { ...payment, takenBy: 'Theo' } });
+    expect(decideAdmission([paidElsewhere], paper)).toMatchObject({ payingTwice: ['Otto'] });
+  });
+});
+
 describe('decideAdmission for a door list', () => {
   const onPaper = { ...inPerson, source: 'paper' as const, doneAt: Date.parse(at) };
 
@@ -109,6 +150,7 @@ describe('decideAdmission for a door list', () => {
     expect(decideAdmission(list, onPaper)).toEqual({
       arriving: ['Otto', 'Rosa', 'Ada'],
       paying: [],
+      payingTwice: [],
       conflicts: { Otto: 'not-paid', Ada: 'registration-cancelled' },
     });
   });
@@ -128,6 +170,7 @@ describe('decideAdmission for an offline action', () => {
     expect(decideAdmission(party, { ...inPerson, doneAt: Date.parse(at) })).toEqual({
       arriving: ['Otto', 'Rosa'],
       paying: [],
+      payingTwice: [],
       conflicts: { Maya: 'already-arrived', Otto: 'not-paid' },
     });
   });

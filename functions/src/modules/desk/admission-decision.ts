@@ -9,12 +9,18 @@ export interface AdmissionDecision {
   arriving: string[];
   /** IDs of the registrations that pay. */
   paying: string[];
+  /** IDs of the registrations whose money was taken although they owed nothing. */
+  payingTwice: string[];
   /** Offline conflicts by registration ID. */
   conflicts: Record<string, OfflineConflictReason>;
 }
 
 interface AdmissionInput {
   takesPayment: boolean;
+  /** Amounts taken, in cents, by registration; undefined if the request does not say. */
+  takenCents?: Readonly<Record<string, number>> | undefined;
+  /** Full name of the staff member. */
+  staffName: string;
   isIdSeen: boolean;
   /** True if guests who sign at the desk have signed. */
   isReleaseSigned: boolean;
@@ -34,13 +40,16 @@ type Unsigned = Problem<'release-unsigned'>;
 /** Decides who pays and who arrives at the event of the first registration. */
 export function decideAdmission(
   registrations: readonly (RegistrationDocument & { id: string })[],
-  { takesPayment, isIdSeen, isReleaseSigned, doneAt, source, now }: AdmissionInput,
+  input: AdmissionInput,
 ): AdmissionDecision | Refused | Unsigned {
+  const { isIdSeen, isReleaseSigned, doneAt, source, now } = input;
   const eventId = registrations[0]?.eventId ?? '';
-  const admitted: AdmissionDecision = { arriving: [], paying: [], conflicts: {} };
+  const admitted: AdmissionDecision = { arriving: [], paying: [], payingTwice: [], conflicts: {} };
   for (const registration of registrations) {
     const { id } = registration;
-    const paysNow = takesPayment && !registration.isVerified && !registration.payment;
+    const owes = !registration.isVerified && !registration.payment;
+    const paid = hasPaid(registration, input, owes || registrations.length === 1);
+    const paysNow = owes && paid;
     const refusal = refusalOf(registration, eventId, isIdSeen, paysNow);
     const isPaper = source === 'paper';
     const isNow = doneAt === null && !isPaper;
@@ -56,8 +65,28 @@ export function decideAdmission(
     // A second arrival does not change the first.
     if (isIdSeen && !registration.arrivedAt) admitted.arriving.push(id);
     if (paysNow) admitted.paying.push(id);
+    if (!owes && paid && !isEnteredBefore(registration, input)) admitted.payingTwice.push(id);
   }
   return admitted;
+}
+
+/** True if the desk took money from a person. `isLikely`: if neither the request nor a door list says from whom. */
+function hasPaid(
+  { id }: { id: string },
+  { takesPayment, takenCents, source }: AdmissionInput,
+  isLikely: boolean,
+): boolean {
+  if (!takesPayment) return false;
+  if (takenCents) return id in takenCents;
+  return source === 'paper' || isLikely;
+}
+
+/** True if a door list repeats a payment or an arrival: lists are entered twice. */
+function isEnteredBefore(
+  { arrivedAt, payment }: RegistrationDocument,
+  { source, staffName }: AdmissionInput,
+): boolean {
+  return source === 'paper' && (arrivedAt !== null || payment?.takenBy === staffName);
 }
 
 /**

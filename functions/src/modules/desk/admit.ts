@@ -15,7 +15,6 @@ import { registrationPlace, ticketPlace } from '@wine-walk/common/rules/tickets/
 import { deskTypes, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
-import { conflictWrite } from '../../firestore/desk.ts';
 import { findActiveEvent } from '../../firestore/events.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
@@ -27,6 +26,7 @@ import type { StoredRegistration } from '../../firestore/registrations.ts';
 import { countPlaces } from '../../firestore/ticket-counts.ts';
 import { redeemTicketWrite } from '../../firestore/tickets.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import { conflictWritesFor } from './admission-conflicts.ts';
 import { decideAdmission } from './admission-decision.ts';
 import { type AdmissionSubjects, readRegistrationsOrTickets } from './registrations.ts';
 import { requireSalesTill, type StoredTill, saleWrites, totalCents } from './tills.ts';
@@ -35,10 +35,12 @@ import { saleOf } from './undo.ts';
 /** Returns the writes that add the payments to the till. */
 function admissionSaleWrites(
   till: StoredTill,
-  { paid, amountCents, amounts, method, happenedAt, staffName }: AdmissionDocument,
+  { paid, paidTwice, amountCents, amounts, method, happenedAt, staffName }: AdmissionDocument,
   admissionId: string,
 ) {
-  const sales = paid.map((submissionId) => saleOf({ amountCents, amounts }, submissionId));
+  const sales = [...paid, ...paidTwice].map((submissionId) =>
+    saleOf({ amountCents, amounts }, submissionId),
+  );
   return saleWrites(
     till,
     sales.filter((sale) => sale.amountCents > 0),
@@ -114,32 +116,6 @@ async function paymentProblem(
   return problem('payment-not-offered', {}, 'method');
 }
 
-/** Returns the writes of the offline conflicts of an admission. */
-function conflictWritesFor(
-  id: string,
-  { doubts: conflicts, eventId, happenedAt, staffName }: AdmissionDocument,
-  registrations: readonly StoredRegistration[],
-) {
-  return registrations.flatMap(({ id: submissionId, data }) => {
-    const reason = conflicts[submissionId];
-    if (!reason) return [];
-    const { participantId, cancelledAt, cancelledBy, arrivedAt, arrivedBy } = data;
-    const isCancelled = reason === 'registration-cancelled';
-    return conflictWrite(`${id}_${submissionId}`, {
-      eventId,
-      kind: 'arrival',
-      reason,
-      participantId,
-      submissionId,
-      rewardId: null,
-      happenedAt,
-      staffName,
-      earlierAt: isCancelled ? cancelledAt : arrivedAt,
-      earlierBy: isCancelled ? cancelledBy : arrivedBy,
-    });
-  });
-}
-
 type Admit = typeof admitAtDesk;
 type Answer = ResponseOf<Admit>;
 type Refused = Problem<ProblemOf<Admit>>;
@@ -200,14 +176,21 @@ function withShownTicket(
 async function decide(
   id: string,
   admitRequest: AdmitRequest,
-  { registrations: asStored, shown }: AdmissionSubjects,
+  { registrations: asStored, shown, idByTicket }: AdmissionSubjects,
 ): Promise<CommitPlan<Answer> | Refused> {
   const { body, caller, now } = admitRequest;
   const registrations = asStored.map((stored) => withShownTicket(stored, shown.get(stored.id)));
   const doneAt = new Date(offlineActionTime(body.doneAt, now)).toISOString();
   const isPaper = body.source === 'paper';
+  const takenCents =
+    body.takenCents &&
+    Object.fromEntries(
+      Object.entries(body.takenCents).map(([key, cents]) => [idByTicket.get(key) ?? key, cents]),
+    );
   const decided = decideAdmission(registrations.map(withId), {
     ...body,
+    takenCents,
+    staffName: caller.fullName,
     doneAt: body.doneAt ? Date.parse(doneAt) : null,
     now,
   });
@@ -215,6 +198,7 @@ async function decide(
   const isTouched = (submissionId: string) =>
     decided.arriving.includes(submissionId) ||
     decided.paying.includes(submissionId) ||
+    decided.payingTwice.includes(submissionId) ||
     submissionId in decided.conflicts;
   const eventId = registrations[0]?.data.eventId ?? '';
   const event = await readDocument(documentPaths.event(eventId), eventDocument);
@@ -223,11 +207,15 @@ async function decide(
   const isFact = isPaper || Boolean(body.doneAt);
   const types = soldTypes(registrations, event.data, { typeIds: body.typeIds, isFact });
   if (isProblem(types)) return types;
+  const charged = [...decided.paying, ...decided.payingTwice];
   const amounts = Object.fromEntries(
-    decided.paying.map((submissionId) => [
-      submissionId,
-      ticketPriceOf(event.data, types[submissionId] ?? null).amountCents,
-    ]),
+    registrations.map(withId).flatMap((registration) => {
+      if (!charged.includes(registration.id)) return [];
+      const { amountCents } = ticketPriceOf(event.data, types[registration.id] ?? null);
+      // What was taken offline is a fact, also at an earlier price.
+      const taken = isFact ? takenCents?.[registration.id] : undefined;
+      return [[registration.id, taken ?? amountCents] as const];
+    }),
   );
   // A free ticket needs no till.
   const isPaid = Object.values(amounts).some((cents) => cents > 0);
@@ -239,8 +227,9 @@ async function decide(
     eventId,
     arrived: decided.arriving,
     paid: decided.paying,
+    paidTwice: decided.payingTwice.filter((submissionId) => amounts[submissionId] !== 0),
     amountCents: ticketPrice.amountCents,
-    amounts: event.data.ticketTypes.length > 0 ? amounts : {},
+    amounts,
     method: body.method,
     tillId: till?.id ?? null,
     happenedAt: isPaper ? new Date(now).toISOString() : doneAt,
@@ -281,7 +270,10 @@ async function decide(
     participantIds: after.map(({ data }) => data.participantId),
     writes: [
       { kind: 'create', path: documentPaths.admission(id), data: admission },
-      ...conflictWritesFor(id, admission, registrations),
+      ...conflictWritesFor(id, admission, {
+        registrations: asStored,
+        currency: ticketPrice.currency,
+      }),
       ...touched.map(({ path, data, revision }) => ({
         kind: 'update' as const,
         path,
@@ -306,6 +298,10 @@ async function decide(
             ...(isPaper && { source: body.source }),
             isPaid: decided.paying.includes(submissionId),
             ...(decided.paying.includes(submissionId) && { method: body.method }),
+            ...(admission.paidTwice.includes(submissionId) && {
+              paidTwiceCents: amounts[submissionId],
+              method: body.method,
+            }),
             isArrived: decided.arriving.includes(submissionId),
             ...(shown.has(submissionId) && { ticketId: shown.get(submissionId)?.id }),
             ...(decided.conflicts[submissionId] && { doubt: decided.conflicts[submissionId] }),
@@ -325,9 +321,14 @@ function toResponse(
     id,
     people: registrations.map((registration) => toDeskPerson(withId(registration))),
     arrived: admission.arrived,
-    amountCents: totalCents(admission.paid.map((paidId) => saleOf(admission, paidId))),
+    amountCents: totalCents(
+      [...admission.paid, ...admission.paidTwice].map((paidId) => saleOf(admission, paidId)),
+    ),
     happenedAt: admission.happenedAt,
     undoUntil: new Date(Date.parse(admission.happenedAt) + undoMs).toISOString(),
-    conflicts: admission.doubts,
+    conflicts: {
+      ...admission.doubts,
+      ...Object.fromEntries(admission.paidTwice.map((paidId) => [paidId, 'paid-twice' as const])),
+    },
   };
 }

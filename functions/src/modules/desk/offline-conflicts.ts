@@ -3,7 +3,7 @@ import {
   type OfflineConflict,
   type resolveOfflineConflict,
 } from '@wine-walk/common/api/desk.ts';
-import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import {
   type OfflineConflictDocument,
@@ -18,6 +18,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { recordPeopleRead } from '../../firestore/people-reads.ts';
 import { readDocument, readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import { cashShortage, refundWrites, requireOwnOpenTill } from './tills.ts';
 
 /** Returns the unresolved conflicts of an event, latest first. Audited with their number, once in 10 minutes. */
 export async function listOpenConflicts(
@@ -46,40 +47,56 @@ async function withNames({ id, data }: Stored<OfflineConflictDocument>): Promise
   };
 }
 
-/** Resolves a conflict; a resolved one stays unchanged. */
+type Resolve = typeof resolveOfflineConflict;
+type Refused = Problem<ProblemOf<Resolve>>;
+
+/** Resolves a conflict, and gives back what was paid twice; a resolved one stays unchanged. */
 export async function resolveConflict(
   id: string,
-  { note }: BodyOf<typeof resolveOfflineConflict>,
+  { note, givesBack }: BodyOf<Resolve>,
   { caller, now }: { caller: StaffMember; now: number },
-): Promise<ResponseOf<typeof resolveOfflineConflict> | Problem<'nothing-to-resolve'>> {
-  return commitWithRetry<ResponseOf<typeof resolveOfflineConflict>, Problem<'nothing-to-resolve'>>(
-    async () => {
-      const conflict = await readDocument(
-        documentPaths.offlineConflict(id),
-        offlineConflictDocument,
-      );
-      if (!conflict) return problem('nothing-to-resolve');
-      const { settledAt, settledBy } = conflict.data;
-      if (settledAt && settledBy) return { writes: [], response: { settledAt, settledBy } };
-      const response = { settledAt: new Date(now).toISOString(), settledBy: caller.fullName };
-      return {
-        response,
-        writes: [
-          {
-            kind: 'update',
-            path: conflict.path,
-            data: { ...response, note },
-            revision: conflict.revision,
-          },
-          auditWrite({
-            actor: caller.username,
-            action: 'desk.settle-doubt',
-            target: conflict.path,
-            now,
-            details: { kind: conflict.data.kind, reason: conflict.data.reason },
-          }),
-        ],
-      };
-    },
-  );
+): Promise<ResponseOf<Resolve> | Refused> {
+  return commitWithRetry<ResponseOf<Resolve>, Refused>(async () => {
+    const conflict = await readDocument(documentPaths.offlineConflict(id), offlineConflictDocument);
+    if (!conflict) return problem('nothing-to-resolve');
+    const { settledAt, settledBy } = conflict.data;
+    if (settledAt && settledBy) return { writes: [], response: { settledAt, settledBy } };
+    const { eventId, kind, reason, paid, submissionId } = conflict.data;
+    if (givesBack && !paid) return problem('nothing-to-resolve');
+    const returned = givesBack && paid ? paid : null;
+    const till = returned && (await requireOwnOpenTill(eventId, caller));
+    if (till && 'problem' in till) return till;
+    const shortage =
+      till && returned && (await cashShortage(till.data, returned.method, returned.amountCents));
+    if (shortage) return shortage;
+    const response = { settledAt: new Date(now).toISOString(), settledBy: caller.fullName };
+    return {
+      response,
+      writes: [
+        {
+          kind: 'update',
+          path: conflict.path,
+          data: { ...response, note, isGivenBack: returned !== null },
+          revision: conflict.revision,
+        },
+        auditWrite({
+          actor: caller.username,
+          action: 'desk.settle-doubt',
+          target: conflict.path,
+          now,
+          details: { kind, reason, ...(returned && { givenBackCents: returned.amountCents }) },
+        }),
+        ...(till && returned
+          ? refundWrites(till, {
+              ...returned,
+              id: `${id}_back`,
+              submissionId,
+              happenedAt: response.settledAt,
+              staffName: caller.fullName,
+              note,
+            })
+          : []),
+      ],
+    };
+  });
 }

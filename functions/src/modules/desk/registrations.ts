@@ -37,6 +37,8 @@ export async function findHolderAtDesk(
 export interface AdmissionSubjects {
   registrations: StoredRegistration[];
   shown: ReadonlyMap<string, Stored<TicketDocument>>;
+  /** Registrations by the tickets of the request, as they are spelled there. */
+  idByTicket: ReadonlyMap<string, string>;
 }
 
 /**
@@ -53,6 +55,7 @@ export async function readRegistrationsOrTickets({
   eventId: string | null;
 }): Promise<AdmissionSubjects | Problem<'registration-not-found' | 'ticket-not-registered'>> {
   const ids = new Set(submissionIds);
+  const idByTicket = new Map<string, string>();
   const shown = new Map<string, Stored<TicketDocument>>();
   for (const ticketId of ticketIds) {
     const ticket = await findTicket(ticketId);
@@ -62,7 +65,8 @@ export async function readRegistrationsOrTickets({
     if (!ticket || submissionId === null) return problem('ticket-not-registered', { ticketId });
     if (!ticket.data.submissionId) shown.set(submissionId, ticket);
     ids.add(submissionId);
+    idByTicket.set(ticketId, submissionId);
   }
   const registrations = await readRegistrations([...ids]);
-  return isProblem(registrations) ? registrations : { registrations, shown };
+  return isProblem(registrations) ? registrations : { registrations, shown, idByTicket };
 }

@@ -115,6 +115,40 @@ export function saleWrites(
   ];
 }
 
+/** Returns the writes that take a double payment out of a till. `id`: ID of the entry. */
+export function refundWrites(
+  till: StoredTill,
+  {
+    id,
+    ...movement
+  }: { id: string } & Pick<
+    TillEntryDocument,
+    'method' | 'amountCents' | 'submissionId' | 'happenedAt' | 'staffName' | 'note'
+  >,
+): Write[] {
+  const { method, amountCents, submissionId, happenedAt, staffName, note } = movement;
+  return [
+    {
+      kind: 'update',
+      path: till.path,
+      data: addToTill(till.data, method, { refundsCents: amountCents }),
+      revision: till.revision,
+    },
+    tillEntryWrite(id, {
+      eventId: till.data.eventId,
+      tillId: till.id,
+      kind: 'refund',
+      method,
+      amountCents: -amountCents,
+      submissionId,
+      otherTillId: null,
+      happenedAt,
+      staffName,
+      note,
+    }),
+  ];
+}
+
 /** Returns the create-only write of one till entry. */
 export function tillEntryWrite(id: string, data: TillEntryDocument): Write {
   return { kind: 'create', path: documentPaths.tillEntry(id), data };

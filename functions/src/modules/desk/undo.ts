@@ -5,6 +5,7 @@ import { withId } from '@wine-walk/common/lib/with-id.ts';
 import {
   type AdmissionDocument,
   admissionDocument,
+  offlineConflictDocument,
   tillDocument,
 } from '@wine-walk/common/model/desk.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
@@ -14,8 +15,9 @@ import { settle, withoutPayment } from '@wine-walk/common/rules/payments/payment
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { paymentConflictId } from '../../firestore/desk.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocument, type Stored } from '../../firestore/read.ts';
+import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import type { StoredRegistration } from '../../firestore/registrations.ts';
 import { revokePreapprovalWrites } from '../../firestore/rewards.ts';
 import type { Write } from '../../firestore/write.ts';
@@ -36,6 +38,23 @@ export function unrefundedSales(
       payment?.tillId === (tillId ?? '') && payment?.takenAt === happenedAt,
   );
   return withThisSale.map(({ id }) => id).filter((id) => paid.includes(id));
+}
+
+/** Returns the IDs of the registrations that paid twice by this admission, without those who got it back. */
+export async function paidTwiceInTill(
+  admissionId: string,
+  { paidTwice }: Pick<AdmissionDocument, 'paidTwice'>,
+): Promise<string[]> {
+  const conflicts = await readDocuments(
+    ...paidTwice.map(
+      (submissionId) =>
+        [
+          documentPaths.offlineConflict(paymentConflictId(admissionId, submissionId)),
+          offlineConflictDocument,
+        ] as const,
+    ),
+  );
+  return paidTwice.filter((_, index) => conflicts[index]?.data.isGivenBack === false);
 }
 
 /** Returns the payment of a registration by this admission. */
@@ -110,10 +129,12 @@ export async function undoAdmissionById(
   return commitWithRetry<Answer, Refused>(async () => {
     const admission = await readDocument(documentPaths.admission(id), admissionDocument);
     if (!admission) return problem('nothing-to-undo');
-    const { arrived, paid, happenedAt, undoneAt, staffId, staffName } = admission.data;
+    const { arrived, paid, paidTwice, happenedAt, undoneAt, staffId, staffName } = admission.data;
     const notOwn = requireOwnAction(caller, staffId === caller.uid, staffName);
     if (notOwn) return notOwn;
-    const registrations = await readRegistrations([...new Set([...arrived, ...paid])]);
+    const registrations = await readRegistrations([
+      ...new Set([...arrived, ...paid, ...paidTwice]),
+    ]);
     if ('problem' in registrations) return registrations;
     if (undoneAt) return { writes: [], response: toResponse(registrations) };
     if (now - Date.parse(happenedAt) > undoMs) return problem('undo-over-at-desk');
@@ -122,7 +143,7 @@ export async function undoAdmissionById(
     // A simultaneous undo may have taken the cash out of the till since the admission was read.
     const latest = await readDocument(documentPaths.admission(id), admissionDocument);
     if (!latest?.data.undoneAt) return decision;
-    const undone = await readRegistrations([...new Set([...arrived, ...paid])]);
+    const undone = await readRegistrations([...new Set([...arrived, ...paid, ...paidTwice])]);
     return 'problem' in undone ? undone : { writes: [], response: toResponse(undone) };
   });
 }
@@ -140,7 +161,8 @@ async function decide(
   );
   if (arrivedLater) return problem('came-in-since', { name: arrivedLater.data.fullName });
   const sold = unrefundedSales(data, registrations);
-  const till = await voidSaleWrites(admission, sold, now, caller);
+  const doubled = await paidTwiceInTill(admission.id, data);
+  const till = await voidSaleWrites(admission, [...sold, ...doubled], now, caller);
   if ('problem' in till) return till;
   const unpaid = registrations.filter(({ id }) => sold.includes(id));
   const revocations = await revokePreapprovalWrites(
@@ -175,6 +197,16 @@ async function decide(
         kind: 'merge' as const,
         path: documentPaths.offlineConflict(`${admission.id}_${submissionId}`),
         data: { settledAt: undoneAt, settledBy: caller.fullName, note: 'Undone at the desk' },
+      })),
+      ...doubled.map((submissionId) => ({
+        kind: 'merge' as const,
+        path: documentPaths.offlineConflict(paymentConflictId(admission.id, submissionId)),
+        data: {
+          settledAt: undoneAt,
+          settledBy: caller.fullName,
+          note: 'Undone at the desk',
+          isGivenBack: true,
+        },
       })),
       ...after.map(({ path }) =>
         auditWrite({

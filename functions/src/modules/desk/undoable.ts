@@ -19,7 +19,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { totalCents } from './tills.ts';
-import { saleOf, unrefundedSales } from './undo.ts';
+import { paidTwiceInTill, saleOf, unrefundedSales } from './undo.ts';
 
 /** Action with the values that the stored documents have now. */
 type ActionStillInEffect = Omit<UndoableAction, 'undoUntil'> & { eventId: string };
@@ -56,12 +56,15 @@ async function undoableAdmission(id: string): Promise<ActionStillInEffect | unde
     admissionDocument,
   ]);
   if (!found || found.data.undoneAt) return undefined;
-  const { eventId, arrived, paid, doubts: conflicts, happenedAt } = found.data;
+  const { eventId, arrived, paid, paidTwice, doubts: conflicts, happenedAt } = found.data;
   // For a person who had arrived before, only the conflict was written.
-  const concerned = new Set([...arrived, ...paid, ...Object.keys(conflicts)]);
+  const concerned = new Set([...arrived, ...paid, ...paidTwice, ...Object.keys(conflicts)]);
   const registrations = await registrationsOf([...concerned]);
   const people = registrations.map(({ data: { fullName } }) => fullName);
-  const taken = await paymentStillInTill(found.data, unrefundedSales(found.data, registrations));
+  const taken = await paymentStillInTill(found.data, [
+    ...unrefundedSales(found.data, registrations),
+    ...(await paidTwiceInTill(id, found.data)),
+  ]);
   return { action: 'admit', ids: [id], eventId, people, subjects: [], taken, happenedAt };
 }
 

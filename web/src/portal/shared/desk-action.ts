@@ -41,6 +41,8 @@ export const deskAction = z.discriminatedUnion('kind', [
     isReleaseSigned: z.boolean().default(false),
     /** Amount taken, in cents; 0 without a payment. */
     amountCents: z.number(),
+    /** Amounts taken from each person, in cents, by registration or ticket. Unknown in actions of an earlier version. */
+    takenCents: z.record(z.string(), z.number()).optional(),
     /** Float of a till that this action opens, in cents; null if it is open. */
     openingFloatCents: z.number().nullable(),
   }),
@@ -110,6 +112,7 @@ async function admit(
     method,
     isReleaseSigned,
     amountCents,
+    takenCents,
     openingFloatCents,
   }: DeskAction & { kind: 'admit' },
   doneAt: string | null,
@@ -117,18 +120,19 @@ async function admit(
   hasWaited: boolean,
 ): Promise<DeskActionResult> {
   // The payment of an offline sale does not belong to a till that was counted in the meantime.
-  if (amountCents > 0 && (openingFloatCents !== null || hasWaited))
+  if (amountCents > 0 && (openingFloatCents !== null || hasWaited || doneAt !== null))
     await staffCall(openTill, { body: { eventId, openingFloatCents: openingFloatCents ?? 0 } });
   const ids = new Map<string, string>();
   for (const id of submissionIds) ids.set(id, await registrationOf(id, eventId));
+  const byRegistration = <T>(values: Record<string, T>): Record<string, T> =>
+    Object.fromEntries(Object.entries(values).map(([id, value]) => [ids.get(id) ?? id, value]));
   const body = {
     submissionIds: [...ids.values()],
     ticketIds,
     isReleaseSigned,
     takesPayment,
-    typeIds: Object.fromEntries(
-      Object.entries(typeIds).map(([id, typeId]) => [ids.get(id) ?? id, typeId]),
-    ),
+    ...(takenCents && { takenCents: byRegistration(takenCents) }),
+    typeIds: byRegistration(typeIds),
     method,
     isIdSeen,
     doneAt,

@@ -9,6 +9,8 @@ export const sampleConflict: OfflineConflict = {
   submissionId: 'MAYA1',
   fullName: 'Maya Reyes',
   rewardName: null,
+  paid: null,
+  isGivenBack: false,
   happenedAt: '2026-11-20T22:05:00.000Z',
   staffName: 'Ana',
   earlierAt: null,

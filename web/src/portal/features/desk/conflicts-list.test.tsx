@@ -21,3 +21,25 @@ it('shows an error if the conflicts cannot be loaded and loads them again on cli
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Resolve: Maya Reyes arrived.' })).toBeTruthy();
 });
+
+it('gives back what was paid twice on click', async () => {
+  const server = fakeServer();
+  const paid = { amountCents: 3500, currency: 'USD', method: 'cash' };
+  const twice = { ...sampleConflict, kind: 'payment', reason: 'paid-twice', paid };
+  server.on(list, { body: { conflicts: [twice] } });
+  server.on('POST /api/admin/desk/conflicts/twice/settle', {
+    body: { settledAt: '2026-11-20T22:10:00.000Z', settledBy: 'Ana' },
+  });
+  render(
+    <TestTab>
+      <ConflictsList eventId="autumn" timeZone="America/New_York" />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  const open = 'Give back $35: Maya Reyes paid twice: $35.';
+  await user.click(await screen.findByRole('button', { name: open }));
+  await user.click(screen.getByRole('button', { name: 'I gave back $35' }));
+  expect(await screen.findByText('Given back')).toBeTruthy();
+  const sent = server.requestsTo('POST /api/admin/desk/conflicts/twice/settle');
+  expect(sent).toMatchObject([{ body: { note: 'Given back', givesBack: true } }]);
+});

@@ -4,6 +4,7 @@ import {
   type OfflineConflict,
   resolveOfflineConflict,
 } from '@wine-walk/common/api/desk.ts';
+import { listTills } from '@wine-walk/common/api/tills.ts';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +24,7 @@ interface ResolveDialogProps {
   onClose: () => void;
 }
 
-/** Dialog to resolve an offline conflict with a note. */
+/** Dialog to resolve a conflict with a note, or to give back what was paid twice. */
 function ResolveConflictDialog({ conflict, what, why, onClose }: ResolveDialogProps) {
   const [note, setNote] = useState('');
   const settle = useCall(resolveOfflineConflict, {
@@ -31,6 +32,13 @@ function ResolveConflictDialog({ conflict, what, why, onClose }: ResolveDialogPr
     invalidates: [listOfflineConflicts],
     onSuccess: onClose,
   });
+  const giveBack = useCall(resolveOfflineConflict, {
+    success: texts.desk.conflicts.givenBack,
+    invalidates: [listOfflineConflicts, listTills],
+    onSuccess: onClose,
+  });
+  const { paid } = conflict;
+  const failure = firstErrorMessage(settle, giveBack);
   return (
     <UnsavedChangesDialog
       isDirty={note.trim() !== ''}
@@ -49,8 +57,27 @@ function ResolveConflictDialog({ conflict, what, why, onClose }: ResolveDialogPr
           <Text>
             <strong>{what}</strong> {why}
           </Text>
-          {settle.error && <Alert tone="danger">{firstErrorMessage(settle)}</Alert>}
-          <FormField label={texts.desk.conflicts.note} help={texts.desk.conflicts.noteHelp}>
+          {failure && <Alert tone="danger">{failure}</Alert>}
+          {paid && (
+            <Stack gap="1">
+              <Button
+                loading={giveBack.isPending}
+                onClick={() => {
+                  const body = { note: texts.desk.conflicts.givenBack, givesBack: true };
+                  giveBack.mutate({ params: { id: conflict.id }, body });
+                }}
+              >
+                {texts.desk.conflicts.gaveBack({ amount: format.money(paid) })}
+              </Button>
+              <Text color="muted" fontSize="sm">
+                {texts.desk.conflicts.giveBackHelp}
+              </Text>
+            </Stack>
+          )}
+          <FormField
+            label={paid ? texts.desk.conflicts.orKeep : texts.desk.conflicts.note}
+            help={texts.desk.conflicts.noteHelp}
+          >
             <Input
               maxLength={200}
               autoComplete="off"
@@ -58,7 +85,12 @@ function ResolveConflictDialog({ conflict, what, why, onClose }: ResolveDialogPr
               onChange={(event) => setNote(event.target.value)}
             />
           </FormField>
-          <Button type="submit" loading={settle.isPending} disabled={!note.trim()}>
+          <Button
+            type="submit"
+            variant={paid ? 'outline' : 'solid'}
+            loading={settle.isPending}
+            disabled={!note.trim()}
+          >
             {texts.desk.conflicts.submit}
           </Button>
         </Stack>
@@ -67,7 +99,7 @@ function ResolveConflictDialog({ conflict, what, why, onClose }: ResolveDialogPr
   );
 }
 
-/** List of the event's unresolved offline conflicts. */
+/** List of the event's unresolved conflicts. */
 export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone: string }) {
   const [settling, setSettling] = useState<OfflineConflict | null>(null);
   const { data, error, refetch } = useOfflineConflicts(eventId);
@@ -111,10 +143,12 @@ export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone
               size="sm"
               variant="outline"
               flexShrink="0"
-              aria-label={texts.desk.conflicts.resolveOf({ conflict: whatOf(conflict) })}
+              aria-label={resolveLabel(conflict)}
               onClick={() => setSettling(conflict)}
             >
-              {texts.desk.conflicts.resolve}
+              {conflict.paid
+                ? texts.desk.conflicts.giveBack({ amount: format.money(conflict.paid) })
+                : texts.desk.conflicts.resolve}
             </Button>
           </Flex>
         ))}
@@ -131,9 +165,18 @@ export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone
   );
 }
 
-function whatOf({ kind, fullName, rewardName }: OfflineConflict): string {
-  const { someone, arrived, redeemed } = texts.desk.conflicts;
+function resolveLabel(conflict: OfflineConflict): string {
+  const { giveBackOf, resolveOf } = texts.desk.conflicts;
+  const what = whatOf(conflict);
+  return conflict.paid
+    ? giveBackOf({ amount: format.money(conflict.paid), conflict: what })
+    : resolveOf({ conflict: what });
+}
+
+function whatOf({ kind, fullName, rewardName, paid }: OfflineConflict): string {
+  const { someone, arrived, paidTwice, redeemed } = texts.desk.conflicts;
   const who = fullName || someone;
+  if (paid) return paidTwice({ name: who, amount: format.money(paid) });
   return kind === 'arrival'
     ? arrived({ name: who })
     : redeemed({ reward: rewardName ?? texts.desk.result.someReward, name: who });

@@ -173,10 +173,20 @@ function admission(people: readonly DeskPerson[], result: LookupResult, method: 
     ticketIds: people.flatMap((person) => (isKnown(person) ? [] : (person.ticketId ?? []))),
     takesPayment: people.some(({ isVerified }) => !isVerified),
     typeIds: soldTypes(people),
+    takenCents: takenCents(people, result),
     method,
     isReleaseSigned: people.some(({ mustSign }) => mustSign),
     amountCents,
   };
+}
+
+/** Returns what is taken from each person who owes, in cents, by registration or ticket. */
+function takenCents(people: readonly DeskPerson[], result: LookupResult): Record<string, number> {
+  const taken = people.flatMap((person) => {
+    const id = person.submissionId || person.ticketId;
+    return person.isVerified || !id ? [] : [[id, dueCents([person], result)] as const];
+  });
+  return Object.fromEntries(taken);
 }
 
 /** Returns the types of the people who owe, by registration. */

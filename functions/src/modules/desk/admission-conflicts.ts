@@ -1,0 +1,44 @@
+import type { AdmissionDocument } from '@wine-walk/common/model/desk.ts';
+import { conflictWrite, paymentConflictId } from '../../firestore/desk.ts';
+import type { StoredRegistration } from '../../firestore/registrations.ts';
+import type { Write } from '../../firestore/write.ts';
+import { saleOf } from './undo.ts';
+
+/** Returns the writes of the conflicts of an admission: arrivals, and payments of people who owed nothing. */
+export function conflictWritesFor(
+  id: string,
+  admission: AdmissionDocument,
+  { registrations, currency }: { registrations: readonly StoredRegistration[]; currency: string },
+): Write[] {
+  const { doubts: conflicts, paidTwice, eventId, happenedAt, staffName, method } = admission;
+  const common = { eventId, happenedAt, staffName, rewardId: null };
+  return registrations.flatMap(({ id: submissionId, data }) => {
+    const reason = conflicts[submissionId];
+    const { participantId, cancelledAt, cancelledBy, arrivedAt, arrivedBy, paidAt, paidTo } = data;
+    const isCancelled = reason === 'registration-cancelled';
+    const arrival =
+      reason &&
+      conflictWrite(`${id}_${submissionId}`, {
+        ...common,
+        kind: 'arrival',
+        reason,
+        participantId,
+        submissionId,
+        earlierAt: isCancelled ? cancelledAt : arrivedAt,
+        earlierBy: isCancelled ? cancelledBy : arrivedBy,
+      });
+    const payment =
+      paidTwice.includes(submissionId) &&
+      conflictWrite(paymentConflictId(id, submissionId), {
+        ...common,
+        kind: 'payment',
+        reason: 'paid-twice',
+        participantId,
+        submissionId,
+        paid: { amountCents: saleOf(admission, submissionId).amountCents, currency, method },
+        earlierAt: paidAt,
+        earlierBy: paidTo,
+      });
+    return [arrival, payment].filter((write) => !!write);
+  });
+}

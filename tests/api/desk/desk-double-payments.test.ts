@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { change, stored } from '../../support/api/database.ts';
+import {
+  admit,
+  api,
+  listConflicts,
+  seedOfflineDesk,
+  undo,
+} from '../../support/api/offline-desk.ts';
+
+beforeEach(seedOfflineDesk);
+
+const till = 'tills/autumn_staff-desk_1';
+/** Has a ticket. */
+const rosa = 'TICKETSUBM1SS10N0001';
+const settle = (id: string, body: { note: string; givesBack?: boolean }) =>
+  api.as('desk', 'POST', `/api/admin/desk/conflicts/${id}/settle`, { body });
+const salesCents = async () => Number((await stored(till))?.salesCents);
+/** Lets an offline desk take the price from a person who has a ticket. */
+const takeFromRosa = (body: object = {}) =>
+  admit({ submissionIds: [rosa], takesPayment: true, ...body });
+
+describe('POST /api/admin/desk/admissions with the price of a person who owes nothing', () => {
+  it('adds the money to the till, as a conflict with its amount', async () => {
+    const before = await salesCents();
+    const { status, json } = await takeFromRosa();
+    expect([status, json.conflicts, json.amountCents]).toEqual([
+      200,
+      { [rosa]: 'paid-twice' },
+      3500,
+    ]);
+    expect(await salesCents()).toBe(before + 3500);
+    expect(await listConflicts()).toMatchObject([
+      {
+        kind: 'payment',
+        reason: 'paid-twice',
+        submissionId: rosa,
+        paid: { amountCents: 3500, currency: 'USD', method: 'cash' },
+      },
+    ]);
+    expect(await stored(`registrations/${rosa}`)).toMatchObject({
+      state: 'arrived',
+      payment: null,
+    });
+    const admitted = (await api.audit()).filter(({ action }) => action === 'desk.admit');
+    expect(admitted).toMatchObject([{ details: { paidTwiceCents: 3500, method: 'cash' } }]);
+  });
+
+  it('adds it when the person has arrived, too', async () => {
+    await admit({ submissionIds: [rosa], doneAt: null }, 'admin');
+    const before = await salesCents();
+    await takeFromRosa();
+    expect(await salesCents()).toBe(before + 3500);
+    const reasons = (await listConflicts()).map(({ reason }: { reason: string }) => reason);
+    expect(reasons.toSorted()).toEqual(['already-arrived', 'paid-twice']);
+  });
+
+  it('records the amount that was taken, by the person of the party who paid', async () => {
+    const before = await salesCents();
+    const { json } = await admit({
+      submissionIds: [rosa, 'MAYASSUBM1SS10N00001'],
+      takesPayment: true,
+      takenCents: { [rosa]: 3000 },
+    });
+    expect(json).toMatchObject({ amountCents: 3000, conflicts: { [rosa]: 'paid-twice' } });
+    expect(await salesCents()).toBe(before + 3000);
+    expect(await stored('registrations/MAYASSUBM1SS10N00001')).toMatchObject({ payment: null });
+  });
+
+  it('finds the person by the ticket that an offline desk scanned', async () => {
+    await change('tickets/WW-1', { state: 'redeemed', submissionId: rosa, redeemedBy: 'rosa' });
+    const before = await salesCents();
+    const taken = { ticketIds: ['WW-1'], takesPayment: true, takenCents: { 'WW-1': 3500 } };
+    expect((await admit(taken)).json.conflicts).toEqual({ [rosa]: 'paid-twice' });
+    expect(await salesCents()).toBe(before + 3500);
+  });
+
+  it('takes it out of the till again when the admission is undone', async () => {
+    const before = await salesCents();
+    const { json } = await takeFromRosa();
+    expect((await undo(String(json.id))).status).toBe(200);
+    expect(await salesCents()).toBe(before);
+    expect(await listConflicts()).toEqual([]);
+  });
+
+  it('does not add it again for a door list that is entered twice', async () => {
+    const before = await salesCents();
+    await takeFromRosa({ source: 'paper' });
+    const second = await takeFromRosa({ source: 'paper' });
+    expect(second.json.conflicts).toEqual({});
+    expect(await salesCents()).toBe(before + 3500);
+  });
+});
+
+describe('POST /api/admin/desk/conflicts/{id}/settle with givesBack', () => {
+  it('takes the amount out of the caller’s till, once', async () => {
+    await takeFromRosa();
+    const [conflict] = await listConflicts();
+    const id = String(conflict?.id);
+    const body = { note: 'Given back', givesBack: true };
+    const refundsBefore = Number((await stored(till))?.refundsCents);
+    expect((await settle(id, body)).status).toBe(200);
+    await settle(id, body);
+    expect(await stored(till)).toMatchObject({ refundsCents: refundsBefore + 3500 });
+    expect(await stored(`tillEntries/${id}_back`)).toMatchObject({
+      kind: 'refund',
+      amountCents: -3500,
+      submissionId: rosa,
+      note: 'Given back',
+    });
+    expect(await listConflicts()).toEqual([]);
+    const settled = (await api.audit()).filter(({ action }) => action === 'desk.settle-doubt');
+    expect(settled).toMatchObject([{ details: { reason: 'paid-twice', givenBackCents: 3500 } }]);
+  });
+
+  it('does not take it out of the till again when the admission is undone afterwards', async () => {
+    const before = await stored(till);
+    const { json } = await takeFromRosa();
+    const [conflict] = await listConflicts();
+    await settle(String(conflict?.id), { note: 'Given back', givesBack: true });
+    await undo(String(json.id));
+    const after = await stored(till);
+    expect(Number(after?.salesCents) - Number(after?.refundsCents)).toBe(
+      Number(before?.salesCents) - Number(before?.refundsCents),
+    );
+  });
+
+  it('leaves the money in the till if the conflict is resolved with a note', async () => {
+    const before = await salesCents();
+    await takeFromRosa();
+    const [conflict] = await listConflicts();
+    await settle(String(conflict?.id), { note: 'They gave it to us.' });
+    expect(await salesCents()).toBe(before + 3500);
+  });
+
+  it('rejects a conflict about an arrival', async () => {
+    await admit({ submissionIds: [rosa], doneAt: null }, 'admin');
+    await admit({ submissionIds: [rosa] });
+    const [conflict] = await listConflicts();
+    const { status } = await settle(String(conflict?.id), { note: 'Back', givesBack: true });
+    expect(status).toBe(404);
+  });
+});
