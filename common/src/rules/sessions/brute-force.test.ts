@@ -105,6 +105,14 @@ const ofKnownPeople = [
   1 / 10 ** 6,
 ] as const;
 
+/** The same with the IDs of their unused tickets, whose codes count for no network. */
+const ofKnownTickets = [
+  'The six digits mailed to any of 1,000 holders of known tickets',
+  mailedToMany * ofMailedCodes,
+  mailedToMany * ofMailedCodes,
+  1 / 10 ** 6,
+] as const;
+
 const number = new Intl.NumberFormat('en');
 const chance = (guesses: number, hitRate: number) => {
   const all = -Math.expm1(guesses * Math.log1p(-hitRate));
@@ -114,7 +122,7 @@ const chance = (guesses: number, hitRate: number) => {
 };
 
 describe('guesses during an event', () => {
-  const rows = [...table, ofKnownPeople].map(
+  const rows = [...table, ofKnownPeople, ofKnownTickets].map(
     ([what, one, many, hitRate]) =>
       `| ${what} | ${number.format(one)} | ${chance(one, hitRate)} | ${number.format(many)} | ${chance(many, hitRate)} |`,
   );

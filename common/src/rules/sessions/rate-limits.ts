@@ -86,7 +86,7 @@ export const rateLimits = {
   /** Wrong return codes of all networks; further wrong ones are rejected, right ones are accepted. */
   returnCodesGlobal: window(2000, 10 * minutes),
   /**
-   * Registrations with cash due from one network. A ticket limits itself, so a venue's Wi-Fi, which is one network for
+   * Registrations with cash due from one network. A ticket limits itself, also one that is shown at the desk, so a venue's Wi-Fi, which is one network for
    * 300 phones, reaches this only if most of them come without one within the hour.
    */
   cashRegistrationsPerNetwork: window(60, 1 * hours),
@@ -100,6 +100,8 @@ export const rateLimits = {
   signInCodesPerEmail: window(5, 1 * hours),
   /** Sign-in codes requested from one network, which a crowd at a venue shares. */
   signInCodesPerNetwork: window(120, 1 * hours),
+  /** Codes to the holder of one unused ticket, which count for no network. */
+  codesPerTicket: window(5, 1 * hours),
   /** Digits typed for one email after the first attempt at each code: many guesses need many codes. */
   extraGuessesPerEmail: window(5, 4 * hours),
   /** Enough to correct a typo, too few to test which names are in use. */

@@ -138,14 +138,15 @@ async function planGuest(
   const limit = rateLimit('guestsPerParticipant', caller.uid);
   const counted = await countInCommit([limit], now, 'guests');
   if (isProblem(counted)) return counted;
-  const cash = isCash ? await countCashRegistration(ip, now) : [];
-  if (isProblem(cash)) return cash;
   const deskTicketId = body.ticketId;
   const place = await countNewRegistration(
     { eventId: event.id, person: body, ticket, deskTicketId, isAfterWaiting: true },
     now,
   );
   if (isProblem(place)) return place;
+  const isUnpaid = isCash && !place.sharesTicketPlace;
+  const cash = isUnpaid ? await countCashRegistration(ip, now) : [];
+  if (isProblem(cash)) return cash;
   const [registration, ...others] = registrationWrites({
     ...{ submissionId, uid, eventId: event.id, waiver, ticket, now, ip, userAgent },
     sharesTicketPlace: place.sharesTicketPlace,

@@ -221,11 +221,10 @@ async function decide(
 ): Promise<CommitPlan<{ submissionId: string }> | Refused> {
   const { body, identity, provenEmails, attendee } = attempt;
   const { uid, submissionId } = identity;
-  const [ticket, counted, [participant, progress]] = await Promise.all([
+  const [ticket, [participant, progress]] = await Promise.all([
     body.paymentMethod === 'cash'
       ? null
       : requireRedeemableTicket(body.ticketId, event, { ...body, submissionId, provenEmails }),
-    body.paymentMethod === 'cash' ? countCashRegistration(attempt.ip, attempt.now) : [],
     // A new participant has unused IDs. If they were used, the commit fails and this runs again.
     attendee || isRetry
       ? readDocuments(
@@ -236,7 +235,6 @@ async function decide(
   ]);
   if (isProblem(ticket)) return ticket;
   if (progress) return problem('already-registered', { event: event.name });
-  if (isProblem(counted)) return counted;
   const offer = body.offer === undefined ? undefined : await findOffer(body.offer, attempt.now);
   const place = await countNewRegistration(
     {
@@ -250,6 +248,9 @@ async function decide(
     attempt.now,
   );
   if (isProblem(place)) return place;
+  const isCash = body.paymentMethod === 'cash' && !place.sharesTicketPlace;
+  const counted = isCash ? await countCashRegistration(attempt.ip, attempt.now) : [];
+  if (isProblem(counted)) return counted;
   const facts = {
     ...attempt,
     uid,

@@ -7,7 +7,7 @@ import { guessesPerSignInCode, ipNetwork } from '@wine-walk/common/rules/session
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { consumeAttempt, rateLimit } from '../../firestore/rate-limits.ts';
+import { consumeAttempt, type RateLimit, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { commit, type Write } from '../../firestore/write.ts';
 import { deliverMail, mailProvider } from '../../mail/outbox.ts';
@@ -30,18 +30,16 @@ export interface RequestFacts {
 /**
  * Mails a link and a code if the project can send mail; on the emulators, returns the code as well. In all other
  * cases, including exhausted limits, the client requests a link mailed by Firebase. `mail` is returned only if the
- * provider accepted it.
+ * provider accepted it. `source`: limit beside that of the email; by default that of the network.
  */
 export async function requestSignInEmail(
   { email, next, language }: BodyOf<typeof requestSignInCode>,
   { ip, now, isLocal }: RequestFacts,
+  source: RateLimit = rateLimit('signInCodesPerNetwork', ipNetwork(ip)),
 ): Promise<SignInCodeResponse | Problem<'mail-rejected'>> {
   const provider = mailProvider();
   if (!provider && !isLocal) return linkOnlyResponse;
-  const limits = [
-    rateLimit('signInCodesPerEmail', email),
-    rateLimit('signInCodesPerNetwork', ipNetwork(ip)),
-  ];
+  const limits = [rateLimit('signInCodesPerEmail', email), source];
   const { waitMs } = await consumeAttempt(limits, now);
   if (waitMs > 0) return linkOnlyResponse;
   const { attemptId, code, write } = makeCode(email, now);

@@ -5,7 +5,7 @@ import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { ticketNotFound, ticketUsed } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
 import { isSameEmail } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { createEmailProof } from '../../firestore/email-proof.ts';
-import { limitWrongGuesses, wrongTicketLimits } from '../../firestore/rate-limits.ts';
+import { limitWrongGuesses, rateLimit, wrongTicketLimits } from '../../firestore/rate-limits.ts';
 import type { Stored } from '../../firestore/read.ts';
 import { findTicket } from '../../firestore/tickets.ts';
 import {
@@ -48,7 +48,9 @@ export async function mailTicketCode(
   const email = ticket.data.holderEmail?.toLowerCase();
   if (!email) return linkOnlyResponse;
   const next = `/waiver?ticket=${encodeURIComponent(ticket.id)}`;
-  return requestSignInEmail({ email, next, language }, facts);
+  // A venue's Wi-Fi is one network for 300 holders, each of whom needs a code.
+  const limit = rateLimit('codesPerTicket', ticket.id);
+  return requestSignInEmail({ email, next, language }, facts, limit);
 }
 
 /**
