@@ -414,6 +414,9 @@ export interface AttendeeTexts {
       drink: string;
       wayHome: string;
     };
+    signInUnfinished: string;
+    finishSignIn: string;
+    finishSignInFailed: string;
   };
   device: {
     transfer: {

@@ -15,6 +15,7 @@ interface FakeUser {
 interface Fake {
   auth: { currentUser: FakeUser | null; authStateReady: () => Promise<void> };
   signOut: Mock;
+  exchange: Mock;
   open: Mock;
   purge: Mock;
 }
@@ -22,13 +23,14 @@ const fake = vi.hoisted(
   (): Fake => ({
     auth: { currentUser: null, authStateReady: async () => undefined },
     signOut: vi.fn(async () => undefined),
+    exchange: vi.fn(),
     open: vi.fn(),
     purge: vi.fn(),
   }),
 );
 
 vi.mock('firebase/auth', () => ({
-  signInWithCustomToken: async (_auth: unknown, token: string) => ({ user: person(token) }),
+  signInWithCustomToken: async (_auth: unknown, token: string) => fake.exchange(token),
   signOut: fake.signOut,
 }));
 vi.mock('../platform/firebase/firebase-auth.ts', () => ({ openFirebase: fake.open }));
@@ -86,6 +88,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server);
   server.mockReset();
   fake.auth.currentUser = null;
+  fake.exchange.mockReset().mockImplementation(async (token: string) => ({ user: person(token) }));
   fake.open.mockImplementation(async () => ({ auth: fake.auth }));
 });
 

@@ -22,11 +22,19 @@ import {
   signedInUser,
   signOutReason,
 } from './stored-user.ts';
+import {
+  endUnfinishedSignIn,
+  finishSignIn,
+  keepSignIn,
+  retrySignInLater,
+} from './unfinished-sign-in.ts';
 
 const signedOut: Session = { state: 'signed-out', user: null };
 
 /** Time for the device to delete the credential before the sign-out fails, in milliseconds. */
 const signOutTimeoutMs = 10_000;
+/** Time for which the first screen waits for the exchange of a token that was kept, in milliseconds. */
+const finishTimeoutMs = 5000;
 /** Timeout of the server call at sign-out, in milliseconds. */
 const endTimeoutMs = 5_000;
 
@@ -34,6 +42,9 @@ const endTimeoutMs = 5_000;
 export async function firstSession(): Promise<Session> {
   if (currentSession().state === 'loading')
     await restoreUser('attendee').then(applyUser).catch(stopLoading);
+  // After a registration whose token could not be exchanged before the page was reloaded.
+  if (currentSession().state === 'signed-out')
+    await withTimeout(finishTimeoutMs, finishSignIn()).catch(() => false);
   return currentSession();
 }
 
@@ -56,15 +67,26 @@ export async function applyUser(user: User | null): Promise<void> {
   signedInUser.set({ ...identity, signedInAt });
   signOutReason.clear();
   publishSession({ state: 'signed-in', user: identity });
+  endUnfinishedSignIn();
 }
 
 function sessionIn({ claims }: IdTokenResult): SessionUser['session'] {
   return { generation: Number(claims.generation), sessionId: String(claims.session) };
 }
 
-/** Exchanges the custom token of the registration (`sessionId`). Throws errors of Firebase. */
+/**
+ * Exchanges the custom token of the registration (`sessionId`), which is kept until that succeeds unless another session
+ * continues. Throws errors of Firebase.
+ */
 export async function signInWithSessionToken(sessionId: string): Promise<void> {
-  await applyUser(await signInWithToken('attendee', sessionId));
+  const isKept = currentSession().state !== 'signed-in';
+  if (isKept) keepSignIn(sessionId);
+  try {
+    await applyUser(await signInWithToken('attendee', sessionId));
+  } catch (error) {
+    if (isKept) retrySignInLater(error);
+    throw error;
+  }
 }
 
 /**

@@ -34,6 +34,7 @@ export const keysByScope = {
     'sign-in-email',
     'signed-in',
     'ticket',
+    'unfinished-sign-in',
     'used-sign-in-link',
     'walk',
     'wanted-businesses',

@@ -19,6 +19,7 @@ import {
 } from '../../shared/cached-confirmation.ts';
 import { StorageNotice } from '../../shared/storage-notice.tsx';
 import { ConfirmationView } from './confirmation-view.tsx';
+import { FinishSignIn } from './finish-sign-in.tsx';
 
 /**
  * Refetch interval while cash is due, for visitors without a live listener: the status turns to verified when
@@ -55,6 +56,7 @@ export default function ConfirmationPage() {
   return (
     <>
       <StorageNotice isCard />
+      <FinishSignIn />
       <ConfirmationContent
         confirmation={confirmation}
         isFromCache={isFromCache && error !== null}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fake, server, startWith } from '../../support/session-store.ts';
+
+const lost = Object.assign(new Error('lost'), { code: 'auth/network-request-failed' });
+const stored = () => localStorage.getItem('ww:unfinished-sign-in');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  server.mockImplementation(async () => new Response('{}'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Starts a page, and exchanges a token over a lost connection. */
+async function registerWithLostExchange(error: Error = lost) {
+  const page = await startWith(null);
+  fake.exchange.mockRejectedValueOnce(error);
+  await expect(page.signInWithSessionToken('maya')).rejects.toThrow();
+  return page;
+}
+
+it('exchanges the token again after a delay', async () => {
+  const { currentSession } = await registerWithLostExchange();
+  const { isSignInUnfinished } = await import('./unfinished-sign-in.ts');
+  expect([currentSession().state, isSignInUnfinished()]).toEqual(['signed-out', true]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([currentSession().state, isSignInUnfinished()]).toEqual(['signed-in', false]);
+  expect(stored()).toBeNull();
+});
+
+it('exchanges it when the page is loaded again', async () => {
+  await registerWithLostExchange();
+  const { first } = await startWith(null);
+  expect(first.state).toBe('signed-in');
+  expect(fake.exchange).toHaveBeenLastCalledWith('maya');
+});
+
+it('keeps it for an hour', async () => {
+  await registerWithLostExchange();
+  vi.setSystemTime(Date.now() + 61 * 60 * 1000);
+  expect((await startWith(null)).first.state).toBe('signed-out');
+  expect(fake.exchange).toHaveBeenCalledOnce();
+});
+
+it('does not keep a token that Firebase rejects', async () => {
+  await registerWithLostExchange(Object.assign(new Error(), { code: 'auth/invalid-custom-token' }));
+  expect(stored()).toBeNull();
+});
+
+it('does not keep the token of another walk of a signed-in attendee', async () => {
+  const page = await startWith(null);
+  await page.signInWithSessionToken('maya');
+  fake.exchange.mockRejectedValueOnce(lost);
+  await expect(page.signInWithSessionToken('rosa')).rejects.toThrow();
+  expect(stored()).toBeNull();
+});
+
+it('reports the failure with its code', async () => {
+  await registerWithLostExchange();
+  const [path, request] = server.mock.calls[0] ?? [];
+  expect(path).toBe('/api/client-errors');
+  expect(String(request?.body)).toContain('Sign-in not finished: auth/network-request-failed');
+});
