@@ -14,11 +14,11 @@ export function useSellerDecisions() {
   const decisions = useMemo(() => ({ ...stored, ...made }), [stored, made]);
   return {
     decisions,
-    decide<K extends keyof SellerDecisions>(
+    decide: <K extends keyof SellerDecisions>(
       seller: string,
       kind: K,
       decided: SellerDecisions[K],
-    ): void {
+    ): void => {
       setMade((before) => {
         const ofSeller = before[seller] ?? stored[seller] ?? noDecisions;
         const next = { ...ofSeller, [kind]: { ...ofSeller[kind], ...decided } };
@@ -26,7 +26,7 @@ export function useSellerDecisions() {
       });
     },
     /** Keeps the decisions of this session for the next file of the seller, also on other devices. */
-    async keep(seller: string): Promise<void> {
+    keep: async (seller: string): Promise<void> => {
       const ofSeller = made[seller];
       if (ofSeller) await staffCall(keepSellerDecisions, { body: { seller, ...ofSeller } });
     },
