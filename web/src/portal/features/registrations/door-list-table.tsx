@@ -93,7 +93,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark, onRegister
                 <Table.Cell textAlign="center" fontSize="sm" whiteSpace="nowrap">
                   {!registration ? (
                     <Button
-                      size="xs"
+                      size="sm"
                       variant="outline"
                       aria-label={table.registerOf({ name: fullName || id })}
                       onClick={() => onRegister(person)}
