@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holderChange, registrationState, rewardState, visitState } from '../model/categories.ts';
+import { holderChange, rewardState, visitState } from '../model/categories.ts';
 import { registrationDocument } from '../model/registrations.ts';
 import { documentId, email, instant, requiredLine, ticketId } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';

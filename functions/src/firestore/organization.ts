@@ -1,5 +1,3 @@
-import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
-import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
 import {
   type OrganizationDocument,
   organizationDocument,
@@ -14,11 +12,6 @@ const never = new Date(0).toISOString();
 export async function readOrganizationDocument(): Promise<OrganizationDocument> {
   const stored = await readDocument(documentPaths.organization(), organizationDocument);
   return stored?.data ?? unsavedOrganization();
-}
-
-/** Returns the locale of dates and amounts in messages to staff, such as `en-CA`. */
-export async function readStaffLocale(): Promise<string> {
-  return organizationLocale(await readOrganizationDocument(), defaultLanguage);
 }
 
 /** Returns the organization before it was saved once. */

@@ -7,7 +7,7 @@ import {
 } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
 import { isTicketToShow } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
+import { readDocumentsSkippingInvalid } from '../../firestore/read.ts';
 import {
   readRegistrationPages,
   readRegistrationsChangedSince,

@@ -15,7 +15,7 @@ import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { timeRemaining } from '@wine-walk/common/rules/events/event-status.ts';
 import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
-import { isSoldOut, ticketsLeftOf } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
+import { ticketsLeftOf } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { offerEnd } from '@wine-walk/common/rules/tickets/waiting-list.ts';
 import { findActiveEvent } from '../../firestore/events.ts';
