@@ -206,6 +206,8 @@ test('mail with every state', async ({ page, inspect, records }) => {
     volunteerId: null,
     newEventId: null,
     waitingId: null,
+    noticeId: null,
+    mailbox: '',
     secret: null,
     subject: '123 456 is your Wine Walk code',
     text: null,

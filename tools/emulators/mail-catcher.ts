@@ -48,7 +48,7 @@ export async function startMailCatcher(ports: {
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(parts)).then(
-          ({ subject = '', text = '', html = '', from, messageId = '', attachments }) => {
+          ({ subject = '', text = '', html = '', from, messageId = '', attachments, headers }) => {
             mails.unshift({
               id: messageId.replace(/^<|@.*$/g, ''),
               receivedAt: new Date().toISOString(),
@@ -56,6 +56,7 @@ export async function startMailCatcher(ports: {
               to: envelope.rcptTo.map(({ address }) => address),
               subject,
               text,
+              headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
               html,
               files: attachments.map(caughtFile),
             });

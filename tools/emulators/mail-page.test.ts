@@ -7,6 +7,7 @@ const mail: CaughtMail = {
   from: 'walk@example.org',
   to: ['maya@example.com'],
   subject: '<script>alert(1)</script>',
+  headers: {},
   text: 'Open http://127.0.0.1:9099/link?a=1&b=2 "now"',
   html: '<p>Open <img src="cid:code"></p>',
   files: [{ name: 'qr.png', type: 'image/png', cid: 'code', base64: 'AAAA' }],

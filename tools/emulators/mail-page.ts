@@ -16,6 +16,8 @@ export interface CaughtMail {
   to: readonly string[];
   subject: string;
   text: string;
+  /** Headers by name in lower case. */
+  headers: Readonly<Record<string, string>>;
   /** Empty for a mail in plain text. */
   html: string;
   files: readonly CaughtFile[];

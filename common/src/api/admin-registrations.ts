@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { holderChange, rewardState, visitState } from '../model/categories.ts';
 import { registrationDocument } from '../model/registrations.ts';
-import { documentId, email, instant, requiredLine, ticketId } from '../model/values.ts';
+import { documentId, email, instant, personName, ticketId } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 import { registrationBody } from './registrations.ts';
 import { submissionId } from './sessions.ts';
@@ -195,7 +195,7 @@ export const editRegistration = endpoint({
   params: z.object({ id: documentId }),
   body: takesBack(
     z.strictObject({
-      fullName: requiredLine(200),
+      fullName: personName,
       /** Unchanged if omitted. */
       email: email.optional(),
       version,

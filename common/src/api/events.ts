@@ -3,6 +3,7 @@ import { noTicketPrice } from '../model/events.ts';
 import { language } from '../model/organization.ts';
 import { documentId, email, instant, latitude, longitude, money } from '../model/values.ts';
 import { endpoint, sharedReadRate } from './endpoint.ts';
+import { linkToken } from './link-token.ts';
 
 export const publicEventFields = z.object({
   id: z.string(),
@@ -67,10 +68,21 @@ export const requestEventNotice = endpoint({
   access: 'anyone',
   rate: { perMinute: 30, by: 'address' },
   summary:
-    'Stores an email that gets one mail when the next event is published. The response is the same for a stored one.',
+    'Mails a link to an email that wants one mail when the next event is published. The response is the same for a stored one.',
   body: z.strictObject({ email, language }),
   output: z.object({ message: z.string() }),
   problems: ['mail-not-set-up', 'too-many-attempts'],
+});
+
+export const confirmEventNotice = endpoint({
+  method: 'POST',
+  path: '/api/event-notices/confirm',
+  access: 'anyone',
+  rate: { perMinute: 30, by: 'address' },
+  summary: 'Confirms the email of a request by the link in its mail. A repeat returns the same.',
+  body: z.strictObject({ token: linkToken }),
+  output: z.object({ message: z.string() }),
+  problems: ['notice-link-over'],
 });
 
 /** Parses degrees in a query; an empty value is no number, although `Number('')` is 0. */

@@ -3,6 +3,7 @@ import { mailDocument } from '../model/mail.ts';
 import { language } from '../model/organization.ts';
 import { documentId, email } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
+import { linkToken } from './link-token.ts';
 import { confirmationText } from './organization.ts';
 
 /** Mail as staff see it: its state, never its content with links and codes. */
@@ -37,6 +38,18 @@ export const listMails = endpoint({
     mails: z.array(sentMail),
   }),
   problems: [],
+});
+
+export const stopMails = endpoint({
+  method: 'POST',
+  path: '/api/mail/stop',
+  access: 'anyone',
+  rate: { perMinute: 60, by: 'address' },
+  summary:
+    'Stops mails to many for the mailbox of a link. Mail programs call it with one click (RFC 8058), with a form as the body, which is not read.',
+  query: z.strictObject({ token: linkToken }),
+  output: z.object({ message: z.string() }),
+  problems: ['stop-link-over'],
 });
 
 export const sendMailAgain = endpoint({

@@ -250,6 +250,8 @@ export const problemCodes = {
   /** As many people of the caller's network are on the waiting list as may be. */
   'network-waits': answer(429, { retryAfterSeconds: seconds }),
   'waiting-link-over': answer(410),
+  'notice-link-over': answer(410),
+  'stop-link-over': answer(410),
   'waiting-gone': answer(404),
   'offer-over': answer(410),
   'feedback-given': answer(409),

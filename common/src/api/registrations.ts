@@ -7,14 +7,14 @@ import {
   instant,
   line,
   money,
+  personName,
   phone,
-  requiredLine,
   ticketId,
   typedTicketId,
 } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
+import { linkToken } from './link-token.ts';
 import { takesBack } from './takes-back.ts';
-import { waitingToken } from './waiting-list.ts';
 
 export const ticketValidation = z.strictObject({
   isValid: z.boolean(),
@@ -60,7 +60,7 @@ export const validateTicket = endpoint({
 export const registrationBody = z.strictObject({
   /** Ticket to redeem; with `cash`, the one that the attendee will show at the desk. */
   ticketId: typedTicketId.optional().default(''),
-  fullName: requiredLine(200),
+  fullName: personName,
   email,
   phone: phone.optional().default(''),
   emergencyContact: line(200).optional().default(''),
@@ -82,7 +82,7 @@ export const registrationBody = z.strictObject({
   /** Proof of a verified email (api/sessions.ts): the holder's, which a ticket with an email on record requires. */
   emailProof: z.string().max(64).optional(),
   /** Offer of a place at a sold-out event. */
-  offer: waitingToken.optional(),
+  offer: linkToken.optional(),
 });
 
 /** True unless a prepaid registration names no ticket. */

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { language } from '../model/organization.ts';
 import { documentId, email, instant } from '../model/values.ts';
-import { waitingListDocument, waitingTokenPattern } from '../model/waiting-list.ts';
+import { waitingListDocument } from '../model/waiting-list.ts';
 import { endpoint } from './endpoint.ts';
+import { linkToken } from './link-token.ts';
 
 /** Maximum number of entries listed. */
 export const maxWaitingListed = 1000;
-
-/** Text in a link of an entry. */
-export const waitingToken = z.string().regex(waitingTokenPattern, 'link-not-complete');
 
 export const joinWaitingList = endpoint({
   method: 'POST',
@@ -35,7 +33,7 @@ export const confirmWaiting = endpoint({
   access: 'anyone',
   rate: { perMinute: 30, by: 'address' },
   summary: 'Confirms the email of an entry by the link in its mail. A repeat returns the same.',
-  body: z.strictObject({ token: waitingToken }),
+  body: z.strictObject({ token: linkToken }),
   output: z.object({ eventId: z.string() }),
   problems: ['waiting-link-over'],
 });
@@ -46,7 +44,7 @@ export const readPlaceOffer = endpoint({
   access: 'anyone',
   rate: { perMinute: 60, by: 'address' },
   summary: 'Returns until when a place is held for the holder of this link.',
-  params: z.object({ offer: waitingToken }),
+  params: z.object({ offer: linkToken }),
   output: z.object({ eventId: z.string(), endsAt: instant }),
   problems: ['offer-over'],
 });

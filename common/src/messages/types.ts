@@ -332,6 +332,22 @@ export interface AttendeeTexts {
       doneTitle: string;
       done: string;
     };
+    notice: {
+      title: string;
+      text: string;
+      confirm: string;
+      confirming: string;
+      doneTitle: string;
+      done: string;
+    };
+    stop: {
+      title: string;
+      text: string;
+      confirm: string;
+      confirming: string;
+      doneTitle: string;
+      done: string;
+    };
     overTitle: string;
     over: string;
     toWalk: string;
@@ -941,6 +957,8 @@ export interface AttendeeTexts {
       "district-not-found": string;
       unhealthy: string;
       "page-not-found": string;
+      "notice-link-over": string;
+      "stop-link-over": string;
     };
     fields: {
       required: string;
@@ -956,6 +974,7 @@ export interface AttendeeTexts {
       "ticket-id-too-long": string;
       "looks-like-formula-not-name": string;
       "not-valid": string;
+      "name-is-link": string;
     };
   };
   profile: {
@@ -2691,7 +2710,10 @@ export interface PortalTexts {
       "other-email": string;
       "registration-cancelled": string;
       "registration-gone": string;
+      "registrations-gone": string;
       "release-gone": string;
+      "request-confirmed": string;
+      unsubscribed: string;
       "waited-too-long": string;
     };
   };
@@ -4988,6 +5010,7 @@ export interface MailTexts {
       news: (values: { organization: string | number }) => string;
       stopNews: (values: { contactEmail: string | number | null | undefined }) => string;
       openApp: string;
+      stop: string;
     };
   };
   confirmation: {
@@ -5033,12 +5056,27 @@ export interface MailTexts {
     questions: (values: { email: string | number }) => string;
     copyFile: string;
     previewName: string;
+    joined: {
+      subject: (values: { count: string | number; event: string | number }) => string;
+      title: (values: { count: string | number }) => string;
+      lead: string;
+      links: string;
+      confirmation: (values: { submissionId: string | number }) => string;
+      otherwise: string;
+    };
   };
   "event-notice": {
     subject: (values: { event: string | number }) => string;
     lead: string;
     register: string;
     reason: (values: { organization: string | number }) => string;
+    confirm: {
+      subject: (values: { organization: string | number }) => string;
+      title: string;
+      lead: (values: { organization: string | number }) => string;
+      confirm: string;
+      otherwise: string;
+    };
   };
   sessions: {
     signIn: {

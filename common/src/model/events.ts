@@ -143,11 +143,18 @@ export const eventEffect = z.discriminatedUnion('kind', [
 
 export type EventEffect = z.infer<typeof eventEffect>;
 
-/** `eventNotices/{hash of the email}`: read by no client; email that gets one mail when the next event is published, deleted when the mail was sent. */
+/**
+ * `eventNotices/{hash of the mailbox}`: read by no client; email that gets one mail when the next event is published, once a
+ * link confirmed it. Deleted when the mail was sent.
+ */
 export const eventNoticeDocument = z.object({
   email,
   language,
   requestedAt: instant,
+  /** Time of the confirmation; null before it, absent in requests from before emails were confirmed. */
+  confirmedAt: instant.nullable().optional(),
+  /** SHA-256 of the secret in the link that confirms the email. */
+  secretSha256: z.string().default(''),
   /** Event whose mail was queued last; null before the first publication. */
   eventId: z.string().nullable().default(null),
   /** Time after which Firestore may delete it (TTL policy on this field). */

@@ -38,6 +38,8 @@ export const mailDocument = z.object({
   kind: mailKind,
   to: email,
   language,
+  /** Hash of the mailbox, by which mails are limited; empty in early mails. */
+  mailbox: z.string().default(''),
   /** Path of the app to open after the sign-in; for sign-in mails. */
   next: z.string(),
   /** Registration of a confirmation, from which each attempt composes the content; null for other mails. */
@@ -50,6 +52,8 @@ export const mailDocument = z.object({
   newEventId: z.string().nullable().default(null),
   /** Entry of a waiting list that has the offer of a place or is to be confirmed; null for other mails. */
   waitingId: z.string().nullable().default(null),
+  /** Request for a notice whose email is to be confirmed; null for other mails. */
+  noticeId: z.string().nullable().default(null),
   /** Secret of the link of an offer or a confirmation of an email; null for other mails, and as soon as it is sent or given up. */
   secret: z.string().nullable().default(null),
   /** Empty for mails that are composed at each attempt. */

@@ -73,6 +73,12 @@ export const line = (maxLength: number) =>
 /** Line of text that must not be empty. */
 export const requiredLine = (maxLength: number) => line(maxLength).min(1, 'required');
 
+/** Links as people type them. A name that is one would be sent on in mails. */
+const linkStart = /[a-z][a-z\d+.-]*:\/\/|\bwww\.|\bmailto:/i;
+
+/** Name of a person, which must not be empty and is no link. */
+export const personName = requiredLine(200).refine((name) => !linkStart.test(name), 'name-is-link');
+
 /** Text with line breaks. */
 export const paragraph = (maxLength: number) =>
   z

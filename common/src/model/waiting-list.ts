@@ -25,22 +25,3 @@ export const waitingListDocument = z.object({
 });
 
 export type WaitingListDocument = z.infer<typeof waitingListDocument>;
-
-/** ID of an entry and secret of its link. */
-export interface WaitingToken {
-  id: string;
-  secret: string;
-}
-
-/** Format of the text in the links of an entry. */
-export const waitingTokenPattern = /^[0-9a-f]{40}-[0-9A-Za-z]{10,40}$/;
-
-/** Returns the text in a link of an entry. */
-export const waitingTokenText = ({ id, secret }: WaitingToken): string => `${id}-${secret}`;
-
-/** Returns the parts of the text in a link of an entry; undefined if it is none. */
-export function parseWaitingToken(text: string): WaitingToken | undefined {
-  if (!waitingTokenPattern.test(text)) return undefined;
-  const [id = '', secret = ''] = text.split('-');
-  return { id, secret };
-}

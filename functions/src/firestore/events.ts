@@ -6,8 +6,10 @@ import {
   eventDocument,
   eventNoticeDocument,
 } from '@wine-walk/common/model/events.ts';
+import { parseLinkToken } from '@wine-walk/common/model/link-token.ts';
 import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import { chooseActiveEvent } from '@wine-walk/common/rules/events/event-status.ts';
+import { isSecretOf } from '../lib/link-secret.ts';
 import { documentPaths } from './paths.ts';
 import { type QueryBatch, readBatch, readQuery } from './query.ts';
 import { readDocument, type Stored } from './read.ts';
@@ -109,6 +111,14 @@ export async function readPastEvents(now: number, limit: number): Promise<EventW
     .filter(({ data }) => data.isPublished && !data.isHidden && data.archivedAt === null)
     .slice(0, limit)
     .map(withId);
+}
+
+/** Returns the request whose last mail had this link; undefined if there is none. */
+export async function findNotice(text: string): Promise<Stored<EventNoticeDocument> | undefined> {
+  const token = parseLinkToken(text);
+  const path = token && documentPaths.eventNotice(token.id);
+  const stored = path && (await readDocument(path, eventNoticeDocument));
+  return stored && isSecretOf(token.secret, stored.data.secretSha256) ? stored : undefined;
 }
 
 /** Returns emails that wait for a notice of the next event, after an ID or from the first. */

@@ -35,6 +35,20 @@ export function readHeldBackMails(limit: number): Promise<Stored<MailDocument>[]
   );
 }
 
+/** Maximum number of confirmations that one mail lists. */
+const maxJoined = 100;
+
+/** Returns queued confirmations to a mailbox. */
+export function readQueuedConfirmations(mailbox: string): Promise<Stored<MailDocument>[]> {
+  return readQuery(documentPaths.mails, mailDocument, (query) =>
+    query
+      .where('mailbox', '==', mailbox)
+      .where('kind', '==', 'confirmation')
+      .where('state', '==', 'queued')
+      .limit(maxJoined),
+  );
+}
+
 /** Returns the latest mails, latest first. */
 export function readLatestMails(limit: number): Promise<Stored<MailDocument>[]> {
   return readQuery(documentPaths.mails, mailDocument, (query) =>

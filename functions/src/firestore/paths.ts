@@ -79,6 +79,8 @@ export const documentPaths = {
   sealedEvidenceOf: 'sealedEvidence',
   sealedEvidence: (submissionId: string) => `sealedEvidence/${submissionId}`,
   addressProof: (id: string) => `addressProofs/${id}`,
+  mailStops: 'mailStops',
+  mailStop: (id: string) => `mailStops/${id}`,
   mails: 'mails',
   mail: (id: string) => `mails/${id}`,
   signInCode: (id: string) => `signInCodes/${id}`,

@@ -1,5 +1,5 @@
+import { parseLinkToken } from '@wine-walk/common/model/link-token.ts';
 import {
-  parseWaitingToken,
   type WaitingListDocument,
   waitingListDocument,
 } from '@wine-walk/common/model/waiting-list.ts';
@@ -74,7 +74,7 @@ export function readEndedOffers(now: number, limit: number): Promise<StoredWaiti
 
 /** Returns the entry whose last mail had this link; undefined if there is none. */
 export async function findWaiting(text: string): Promise<StoredWaiting | undefined> {
-  const token = parseWaitingToken(text);
+  const token = parseLinkToken(text);
   const path = token && documentPaths.waiting(token.id);
   const stored = path && (await readDocument(path, waitingListDocument));
   return stored && isSecretOf(token.secret, stored.data.secretSha256) ? stored : undefined;

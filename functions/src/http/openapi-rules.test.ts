@@ -30,6 +30,7 @@ describe('rules beyond the schemas', () => {
     expect(rules).toMatchInlineSnapshot(`
       {
         "addGuest": [
+          "Please enter a name, not a link.",
           "Please enter a year from 1970 to 2999.",
           "Please enter your ticket ID to continue.",
         ],
@@ -126,6 +127,9 @@ describe('rules beyond the schemas', () => {
           "The rule must end after it starts.",
           "The window must end after it starts.",
         ],
+        "editRegistration": [
+          "Please enter a name, not a link.",
+        ],
         "editTicket": [
           "Please enter a valid email address.",
           "This event doesn’t have this ticket type.",
@@ -180,6 +184,7 @@ describe('rules beyond the schemas', () => {
           "Please enter a year from 1970 to 2999.",
         ],
         "registerAtDesk": [
+          "Please enter a name, not a link.",
           "Please enter a year from 1970 to 2999.",
           "The desk doesn’t sell this ticket. Choose another one.",
           "The waiver has changed. Please read the new one.",
@@ -201,6 +206,7 @@ describe('rules beyond the schemas', () => {
           "Please enter a year from 1970 to 2999.",
         ],
         "submitRegistration": [
+          "Please enter a name, not a link.",
           "Please enter a year from 1970 to 2999.",
           "Please enter your ticket ID to continue.",
           "The waiver has changed. Please read the new one.",

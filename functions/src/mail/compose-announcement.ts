@@ -27,8 +27,7 @@ import { mailTexts } from './mail-texts.ts';
  */
 export async function composeAnnouncement(
   { eventId, id, purpose }: AnnouncementMail,
-  language: Language,
-  now: number,
+  { language, stopUrl, now }: { language: Language; stopUrl: string; now: number },
 ): Promise<MailContent | MailRefusal> {
   const [announcement, facts] = await Promise.all([
     readDocument(documentPaths.announcement(eventId, id), announcementDocument),
@@ -38,15 +37,15 @@ export async function composeAnnouncement(
   if (!announcement?.data.isPublished && !announcement?.data.scheduledMail)
     return { refusal: 'announcement-withdrawn' };
   if (!facts) return { refusal: 'event-gone' };
-  return announcementContent(announcement.data, purpose, facts, now);
+  return announcementContent(announcement.data, purpose, facts, { stopUrl, now });
 }
 
-/** Composes the mail of an announcement. `now`: epoch milliseconds. */
+/** Composes the mail of an announcement. `stopUrl`: page that stops such mails; empty in a preview. `now`: epoch milliseconds. */
 export async function announcementContent(
   { title, message, titleIn, messageIn }: AnnouncementDocument,
   purpose: AnnouncementMail['purpose'],
   facts: EventMailFacts,
-  now: number,
+  { stopUrl, now }: { stopUrl: string; now: number },
 ): Promise<MailContent> {
   const { event, language } = facts;
   const subject = titleIn[language] || title;
@@ -59,7 +58,7 @@ export async function announcementContent(
     sections: [
       ...paragraphs(rest.join('\n')),
       ...(isAhead ? [eventSection(facts)] : []),
-      { heading: '', lines: footerLines(purpose, facts) },
+      { heading: '', lines: footerLines(purpose, stopUrl, facts) },
     ],
   };
   const isUpcoming = isAhead && now < Date.parse(event.startTime);
@@ -77,12 +76,17 @@ export async function announcementContent(
 
 function footerLines(
   purpose: AnnouncementMail['purpose'],
+  stopUrl: string,
   { organization, language }: EventMailFacts,
 ): MailLine[] {
   const { shortName, contactEmail } = organization;
   const texts = mailTexts('announcements', language).footer;
   const open = { text: texts.openApp, href: appUrl() };
+  const stop = stopUrl === '' ? [] : [{ text: texts.stop, href: stopUrl }];
   return purpose === 'walk'
-    ? [{ text: texts.registered({ organization: shortName }) }, open]
-    : [{ text: `${texts.news({ organization: shortName })} ${texts.stopNews({ contactEmail })}` }];
+    ? [{ text: texts.registered({ organization: shortName }) }, open, ...stop]
+    : [
+        { text: `${texts.news({ organization: shortName })} ${texts.stopNews({ contactEmail })}` },
+        ...stop,
+      ];
 }

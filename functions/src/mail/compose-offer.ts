@@ -1,5 +1,5 @@
 import type { Language } from '@wine-walk/common/model/languages.ts';
-import { waitingTokenText } from '@wine-walk/common/model/waiting-list.ts';
+import { linkTokenText } from '@wine-walk/common/model/link-token.ts';
 import { findWaiting, isOpenOffer } from '../firestore/waiting-list.ts';
 import { appUrl } from '../settings.ts';
 import type { MailRefusal } from './compose-confirmation.ts';
@@ -62,7 +62,7 @@ export async function composeWaitingConfirmation(
   });
 }
 
-const tokenOf = ({ waitingId, secret }: WaitingLink) => waitingTokenText({ id: waitingId, secret });
+const tokenOf = ({ waitingId, secret }: WaitingLink) => linkTokenText({ id: waitingId, secret });
 
 /** Parts of a mail with one link. */
 interface LinkMail extends Pick<MailBody, 'title' | 'lead'> {

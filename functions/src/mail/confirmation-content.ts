@@ -25,6 +25,7 @@ import {
   type MailLine,
   toHtml,
   toText,
+  unlinked,
 } from './mail-body.ts';
 import { mailTexts } from './mail-texts.ts';
 
@@ -111,7 +112,7 @@ function paymentText({ registration, event, organization, language }: Confirmati
   const { payment, isVerified, deskTicketId } = registration;
   if (payment) return texts.paid({ price: price(payment) });
   if (isVerified) return texts.ticketPaid;
-  if (deskTicketId) return texts.deskTicket({ ticketId: deskTicketId });
+  if (deskTicketId) return texts.deskTicket({ ticketId: unlinked(deskTicketId) });
   return texts.due({
     price: price(ticketPriceOf(event, registration.typeId)),
     payments: texts.payments(organization.paymentMethods),
@@ -132,8 +133,8 @@ function signatureLines(facts: ConfirmationFacts): MailLine[] {
   const checkUrl = `${appUrl}/verify/${encodeURIComponent(submissionId)}`;
   return [
     { term: texts.confirmationId, text: submissionId },
-    ...(ticketId ? [{ term: texts.ticket, text: ticketId }] : []),
-    { term: texts.signedBy, text: emailProvenAt === null ? maskName(name) : name },
+    ...(ticketId ? [{ term: texts.ticket, text: unlinked(ticketId) }] : []),
+    { term: texts.signedBy, text: unlinked(emailProvenAt === null ? maskName(name) : name) },
     { term: texts.signedAt, text: `${date(signedAt)}, ${time(signedAt, 'short')}` },
     { term: texts.signedWhere, text: texts.signedOn[signedOn] },
     { term: texts.version, text: registration.waiverVersion },

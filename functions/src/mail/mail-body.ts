@@ -13,6 +13,7 @@ export interface MailContent {
   text: string;
   html?: string;
   attachments?: MailAttachment[];
+  headers?: Record<string, string>;
 }
 
 /** Line of a mail: a text, a fact with its term, or a link with its label. */
@@ -45,6 +46,11 @@ export interface MailBody {
   accentColor: string;
   /** Logo at the top; in plain text it is left out. */
   logo: MailImage | null;
+}
+
+/** Breaks what mail clients would make a link, in text that people typed: invisibly, after each mark inside a word. */
+export function unlinked(text: string): string {
+  return text.replace(/(?<=\S)[.:/@](?=\S)/g, '$&\u200b');
 }
 
 /** Returns the body as plain text. */

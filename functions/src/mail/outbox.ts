@@ -5,7 +5,6 @@ import type { WaitingListDocument } from '@wine-walk/common/model/waiting-list.t
 import {
   afterAttempt,
   attemptsLastMs,
-  claimAttempt,
   type DeliveryResult,
   mailRetentionMs,
 } from '@wine-walk/common/rules/mail/outbox.ts';
@@ -24,16 +23,26 @@ import { testMail } from './compose.ts';
 import { composeAnnouncement } from './compose-announcement.ts';
 import { composeConfirmation, type MailRefusal } from './compose-confirmation.ts';
 import { composeEventNotice } from './compose-event-notice.ts';
+import { composeJoined } from './compose-joined.ts';
+import { composeNoticeConfirmation } from './compose-notice-confirmation.ts';
 import { composeOffer, composeWaitingConfirmation } from './compose-offer.ts';
 import { composeRosterMail } from './compose-roster.ts';
 import type { MailContent } from './mail-body.ts';
+import { claimMail, type Joined } from './mail-limits.ts';
+import { composeStoppable } from './mail-stop.ts';
 import { type MailProvider, smtpProvider } from './smtp.ts';
 
 /** What a composed mail is about. */
 type MailReferences = Partial<
   Pick<
     MailDocument,
-    'submissionId' | 'announcement' | 'volunteerId' | 'newEventId' | 'waitingId' | 'secret'
+    | 'submissionId'
+    | 'announcement'
+    | 'volunteerId'
+    | 'newEventId'
+    | 'waitingId'
+    | 'noticeId'
+    | 'secret'
   >
 >;
 type NewMail = Pick<MailDocument, 'kind' | 'to' | 'language' | 'next' | 'subject' | 'text'> &
@@ -50,7 +59,9 @@ export function queueMailWrite(id: string, mail: NewMail, now: number): CreateMa
     volunteerId: null,
     newEventId: null,
     waitingId: null,
+    noticeId: null,
     secret: null,
+    mailbox: mailboxHash(mail.to),
     ...mail,
     state: 'queued',
     attempts: 0,
@@ -102,14 +113,18 @@ export function mailOfferWrites(
   ];
 }
 
-/** Returns the write that queues the link which confirms an entry; it replaces an earlier one that was not sent yet. */
-export function confirmWaitingMailWrite(
-  waitingId: string,
+/**
+ * Returns the write that queues the link which confirms the email of an entry or a request; it replaces an earlier one that
+ * was not sent yet. `now`: epoch milliseconds.
+ */
+export function confirmEmailWrite(
+  about: { waitingId: string } | { noticeId: string },
   mail: Pick<MailDocument, 'to' | 'language'> & { secret: string },
   now: number,
 ): Write {
-  const about = { kind: 'confirm-email' as const, waitingId, ...mail };
-  return { ...queueComposedMailWrite(`confirm-${waitingId}`, about, now), kind: 'set' };
+  const id = `confirm-${'waitingId' in about ? about.waitingId : about.noticeId}`;
+  const composed = { kind: 'confirm-email' as const, ...about, ...mail };
+  return { ...queueComposedMailWrite(id, composed, now), kind: 'set' };
 }
 
 interface NewRegistration {
@@ -163,18 +178,7 @@ export async function deliverMail(
   provider: MailProvider,
   now: number,
 ): Promise<MailDocument | undefined> {
-  const path = documentPaths.mail(id);
-  const claimed = await commitWithRetry<{
-    stored: Stored<MailDocument> | undefined;
-    isDue: boolean;
-  }>(async () => {
-    const stored = await readDocument(path, mailDocument);
-    const claim = stored && claimAttempt(stored.data, now);
-    const writes: Write[] = claim
-      ? [{ kind: 'update', path, data: claim, revision: stored.revision }]
-      : [];
-    return { writes, response: { stored, isDue: claim !== undefined } };
-  });
+  const claimed = await claimMail(id, now);
   const mail = claimed.stored?.data;
   if (!mail || !claimed.isDue) return mail;
   const isLate = now >= Date.parse(mail.giveUpAt);
@@ -183,7 +187,18 @@ export async function deliverMail(
         outcome: mail.isOverQuota ? 'over-quota' : 'rejected',
         reason: mail.reason ?? 'waited-too-long',
       }
-    : await attempt(id, mail, provider, now);
+    : await attempt(id, mail, { provider, joined: claimed.joined, now });
+  await Promise.all(claimed.joined.map((other) => settle(other.id, result, now)));
+  return settle(id, result, now);
+}
+
+/** Stores the result of an attempt, and returns the mail as it is afterwards; undefined if it does not exist. */
+function settle(
+  id: string,
+  result: DeliveryResult,
+  now: number,
+): Promise<MailDocument | undefined> {
+  const path = documentPaths.mail(id);
   return commitWithRetry<MailDocument | undefined>(async () => {
     const stored = await readDocument(path, mailDocument);
     // Deleted with the data of its recipient, or settled by another attempt.
@@ -209,12 +224,14 @@ async function answeredRequestWrites({ to, newEventId }: MailDocument): Promise<
 async function attempt(
   id: string,
   mail: MailDocument,
-  provider: MailProvider,
-  now: number,
+  { provider, joined, now }: { provider: MailProvider; joined: readonly Joined[]; now: number },
 ): Promise<DeliveryResult> {
   let content: MailContent | MailRefusal;
   try {
-    content = await contentOf(mail, now);
+    content =
+      joined.length > 0
+        ? await composeJoined([mail, ...joined.map(({ data }) => data)])
+        : await contentOf(mail, now);
   } catch (error) {
     logError('mail not composed', { mail: id }, error);
     return { outcome: 'unavailable', reason: 'not-composed' };
@@ -230,6 +247,7 @@ async function contentOf(
     volunteerId,
     newEventId,
     waitingId,
+    noticeId,
     secret,
     language,
     to,
@@ -237,10 +255,25 @@ async function contentOf(
   }: MailDocument,
   now: number,
 ): Promise<MailContent | MailRefusal> {
-  if (announcement !== null) return composeAnnouncement(announcement, language, now);
+  const mailbox = mailboxHash(to);
+  if (announcement !== null) {
+    const scope = announcement.purpose === 'news' ? 'news' : announcement.eventId;
+    return composeStoppable(
+      { mailbox, scope },
+      (stopUrl) => composeAnnouncement(announcement, { language, stopUrl, now }),
+      now,
+    );
+  }
   if (submissionId !== null) return composeConfirmation(submissionId, to);
   if (volunteerId !== null) return composeRosterMail(volunteerId, language);
-  if (newEventId !== null) return composeEventNotice(newEventId, language, now);
+  if (newEventId !== null)
+    return composeStoppable(
+      { mailbox, scope: 'notice' },
+      () => composeEventNotice(newEventId, language, now),
+      now,
+    );
+  if (noticeId !== null)
+    return composeNoticeConfirmation({ noticeId, secret: secret ?? '', language }, now);
   if (waitingId !== null) {
     const link = { waitingId, secret: secret ?? '', language };
     return own.kind === 'offer' ? composeOffer(link, now) : composeWaitingConfirmation(link, now);

@@ -31,7 +31,11 @@ const person = (id: string, change: object) => {
 };
 const emails = { maya: 'maya@example.com', luz: 'luz@example.com', late: 'late@example.com' };
 const people = Object.fromEntries([
-  person('maya', { email: emails.maya, marketingConsent: true }),
+  person('maya', {
+    email: emails.maya,
+    marketingConsent: true,
+    emailProvenAt: edited.createdAt,
+  }),
   person('guest', { email: emails.maya }),
   person('luz', { email: emails.luz, waiverVersion: '2026-11-es', marketingConsent: false }),
   person('here', { email: 'here@example.com', arrivedAt: edited.createdAt }),

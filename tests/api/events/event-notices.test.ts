@@ -1,10 +1,11 @@
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { undoMs } from '@wine-walk/common/rules/changes/undo-times.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { commit } from '../../../functions/src/firestore/write.ts';
 import { mailboxHash } from '../../../functions/src/lib/mailbox-hash.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { changesOf } from '../../support/api/changes.ts';
-import { change, storedIn } from '../../support/api/database.ts';
+import { change, stored, storedIn } from '../../support/api/database.ts';
 import { api, create, edit, seedEvents } from '../../support/api/event-calls.ts';
 import { eventFixture } from '../../support/api/event-fixture.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
@@ -13,8 +14,20 @@ import { event, seed } from '../../support/api/staff-api.ts';
 
 const catcher = useMailCatcher();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const request = (email: string, language: Language = 'en') =>
-  api.as('anonymous', 'POST', '/api/event-notices', { body: { email, language } });
+/** Asks for a notice and confirms the email by the link that is queued, which is not sent. */
+async function request(email: string, language: Language = 'en') {
+  const asked = await api.as('anonymous', 'POST', '/api/event-notices', {
+    body: { email, language },
+  });
+  const id = mailboxHash(email);
+  const path = `mails/confirm-${id}`;
+  const mail = await stored(path);
+  if (!mail) return asked;
+  const token = `${id}-${mail.secret}`;
+  await api.as('anonymous', 'POST', '/api/event-notices/confirm', { body: { token } });
+  await commit([{ kind: 'delete', path }]);
+  return asked;
+}
 const publish = (id: string) =>
   api.as('admin', 'POST', `/api/admin/events/${id}/controls`, { body: { control: 'publish' } });
 const draft = {

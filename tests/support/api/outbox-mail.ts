@@ -12,6 +12,8 @@ export const outboxMail: MailDocument = {
   volunteerId: null,
   newEventId: null,
   waitingId: null,
+  noticeId: null,
+  mailbox: '',
   secret: null,
   subject: 'Your walk can send mail',
   text: null,

@@ -66,6 +66,7 @@ export const rows: readonly Row[] = [
   ['leaderboards/autumn',                     '',    '',      '',   '',   '',       '',   ''],
   ['addressProofs/of-maya',                   '',    '',      '',   '',   '',       '',   ''],
   ['mails/m1',                                '',    '',      '',   '',   '',       '',   ''],
+  ['mailStops/s1',                            '',    '',      '',   '',   '',       '',   ''],
   ['signInCodes/of-maya',                     '',    '',      '',   '',   '',       '',   ''],
   ['returnCodes/of-maya',                     '',    '',      '',   '',   '',       '',   ''],
   ['waitingList/w1',                          '',    '',      '',   '',   '',       '',   ''],

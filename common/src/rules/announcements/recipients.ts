@@ -3,6 +3,7 @@ import type { Language } from '../../model/languages.ts';
 import type { AnnouncementMail } from '../../model/mail.ts';
 import type { ProgressDocument } from '../../model/participants.ts';
 import type { RegistrationDocument } from '../../model/registrations.ts';
+import { mailboxOf } from '../mail/mailbox.ts';
 import { releaseLanguage } from '../registrations/release-text.ts';
 import { isInAudience } from './audience.ts';
 
@@ -19,8 +20,7 @@ interface People {
 }
 
 /**
- * Returns the emails to which an announcement may be mailed, each once. News goes only to registrations that agreed to
- * receive it; what is about the walk itself goes to all.
+ * Returns the emails to which an announcement may be mailed, one of each mailbox. What is about the walk itself goes to all.
  */
 export function announcementRecipients(
   announcement: Pick<AnnouncementDocument, 'audience' | 'audienceId'>,
@@ -31,14 +31,21 @@ export function announcementRecipients(
     (registration) =>
       registration.status === 'active' &&
       registration.email !== '' &&
-      (purpose === 'walk' || registration.marketingConsent) &&
+      (purpose === 'walk' || isNewsWanted(registration)) &&
       isInAudience(announcement, {
         registration,
         progress: progressOf(registration.participantId),
       }),
   );
-  const byEmail = new Map(
-    chosen.map(({ email, waiverVersion }) => [email.toLowerCase(), releaseLanguage(waiverVersion)]),
+  const byMailbox = new Map(
+    chosen.map(({ email, waiverVersion }) => [
+      mailboxOf(email),
+      { email: email.toLowerCase(), language: releaseLanguage(waiverVersion) },
+    ]),
   );
-  return [...byEmail].map(([email, language]) => ({ email, language }));
+  return [...byMailbox.values()];
 }
+
+/** True if a registration agreed to receive news, by an email that its owner verified: others may have typed it. */
+const isNewsWanted = ({ marketingConsent, emailProvenAt }: RegistrationDocument) =>
+  marketingConsent && emailProvenAt !== null;

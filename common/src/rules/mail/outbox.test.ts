@@ -15,6 +15,8 @@ const queued: MailDocument = {
   volunteerId: null,
   newEventId: null,
   waitingId: null,
+  noticeId: null,
+  mailbox: '',
   secret: null,
   subject: '123 456 is your Wine Walk code',
   text: 'Type this code',

@@ -57,6 +57,18 @@ export function claimAttempt(
   };
 }
 
+/** Fields of a mail that waits because its mailbox has had enough. `nextAttemptAtMs`: epoch milliseconds. */
+export function heldBack(
+  { kind, giveUpAt }: MailDocument,
+  nextAttemptAtMs: number,
+): Pick<MailDocument, 'nextAttemptAt' | 'giveUpAt'> {
+  const end = Math.max(Date.parse(giveUpAt), nextAttemptAtMs + attemptsLastMs[kind]);
+  return {
+    nextAttemptAt: new Date(nextAttemptAtMs).toISOString(),
+    giveUpAt: new Date(end).toISOString(),
+  };
+}
+
 type AfterAttempt = Pick<
   MailDocument,
   'state' | 'text' | 'secret' | 'nextAttemptAt' | 'giveUpAt' | 'reason' | 'isOverQuota' | 'sentAt'

@@ -71,7 +71,7 @@ export async function previewMail(
     readEventMailFacts(eventId, language),
   ]);
   if (!announcement || !facts) return announcementNotFound();
-  const mail = await announcementContent(announcement, purpose, facts, now);
+  const mail = await announcementContent(announcement, purpose, facts, { stopUrl: '', now });
   return { subject: mail.subject, text: mail.text, html: withEmbeddedImages(mail) };
 }
 

@@ -1,24 +1,31 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { listPastEvents, requestEventNotice } from '@wine-walk/common/api/events.ts';
+import type {
+  confirmEventNotice,
+  listPastEvents,
+  requestEventNotice,
+} from '@wine-walk/common/api/events.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import {
   type EventDocument,
   type EventNoticeDocument,
   eventDocument,
+  eventNoticeDocument,
 } from '@wine-walk/common/model/events.ts';
 import type { MailDocument } from '@wine-walk/common/model/mail.ts';
 import { undoMs } from '@wine-walk/common/rules/changes/undo-times.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { readEventNotices, readPastEvents } from '../../firestore/events.ts';
+import { findNotice, readEventNotices, readPastEvents } from '../../firestore/events.ts';
 import { readMails } from '../../firestore/mails.ts';
+import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { enforceRateLimits, rateLimit } from '../../firestore/rate-limits.ts';
-import { readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
-import { commit, type Write } from '../../firestore/write.ts';
+import { readDocument, readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
+import type { Write } from '../../firestore/write.ts';
+import { secretHash } from '../../lib/link-secret.ts';
 import { mailboxHash } from '../../lib/mailbox-hash.ts';
-import { queueComposedMailWrite } from '../../mail/outbox.ts';
+import { confirmEmailWrite, queueComposedMailWrite } from '../../mail/outbox.ts';
 import { smtpSettings } from '../../settings.ts';
 
 const maxPastEvents = 3;
@@ -35,7 +42,10 @@ export async function describePastEvents(now: number): Promise<ResponseOf<typeof
   return { events, canNotify: smtpSettings() !== null };
 }
 
-/** Stores an email for a notice of the next event, once. `now`: epoch milliseconds. */
+/** Time in milliseconds for which an email can be confirmed. */
+const confirmationMs = 24 * 3_600_000;
+
+/** Mails the link that asks for a notice of the next event. `now`: epoch milliseconds. */
 export async function saveEventNotice(
   { email, language }: BodyOf<Request>,
   { ip, now }: { ip: string; now: number },
@@ -46,15 +56,53 @@ export async function saveEventNotice(
     now,
   );
   if (refusal) return refusal;
-  const data: Omit<EventNoticeDocument, 'eventId'> = {
-    email,
-    language,
-    requestedAt: new Date(now).toISOString(),
-    expiresAt: new Date(now + noticeRetentionMs).toISOString(),
-  };
-  // An email that was left before keeps the event whose mail is queued.
-  await commit([{ kind: 'merge', path: documentPaths.eventNotice(mailboxHash(email)), data }]);
-  return { message: 'We’ll email you once, when the next walk is announced.' };
+  const id = mailboxHash(email);
+  const path = documentPaths.eventNotice(id);
+  return commitWithRetry<ResponseOf<Request>>(async () => {
+    const stored = await readDocument(path, eventNoticeDocument);
+    if (stored && stored.data.confirmedAt !== null) return { writes: [], response: mailed };
+    const secret = newId();
+    const data: EventNoticeDocument = {
+      email,
+      language,
+      requestedAt: new Date(now).toISOString(),
+      confirmedAt: null,
+      secretSha256: secretHash(secret),
+      eventId: null,
+      expiresAt: new Date(now + confirmationMs).toISOString(),
+    };
+    return {
+      writes: [
+        stored
+          ? { kind: 'update', path, data, revision: stored.revision }
+          : { kind: 'create', path, data },
+        confirmEmailWrite({ noticeId: id }, { to: email, language, secret }, now),
+      ],
+      response: mailed,
+    };
+  });
+}
+
+const mailed = { message: 'Open the link in the mail that we sent you, then we’ll write once.' };
+
+/** Confirms the email of a request. A repeat changes nothing. `now`: epoch milliseconds. */
+export async function confirmNotice(
+  token: string,
+  now: number,
+): Promise<ResponseOf<typeof confirmEventNotice> | Problem<'notice-link-over'>> {
+  const response = { message: 'We’ll email you once, when the next walk is announced.' };
+  return commitWithRetry<typeof response, Problem<'notice-link-over'>>(async () => {
+    const notice = await findNotice(token);
+    const isOver = !notice || Date.parse(notice.data.expiresAt) <= now;
+    if (isOver) return problem('notice-link-over');
+    if (notice.data.confirmedAt) return { writes: [], response };
+    const data = {
+      confirmedAt: new Date(now).toISOString(),
+      expiresAt: new Date(now + noticeRetentionMs).toISOString(),
+    };
+    const { path, revision } = notice;
+    return { writes: [{ kind: 'update', path, data, revision }], response };
+  });
 }
 
 /**
@@ -92,6 +140,7 @@ function queueNotices(
       event && isAnnounced(event.data, now) ? event.id : [],
     );
     const writes = records.flatMap((notice): Write[] => {
+      if (notice.data.confirmedAt === null) return [];
       const [id = '', earlierId = ''] = mailIds(notice.id, eventId, notice.data.eventId);
       const [mail, earlierMail] = [mails.get(id), mails.get(earlierId)];
       // While the mail about an event is stored, for a week, no second one is sent.

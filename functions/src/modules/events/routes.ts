@@ -7,6 +7,7 @@ import {
   readReadiness,
 } from '@wine-walk/common/api/admin-events.ts';
 import {
+  confirmEventNotice,
   listEventBusinesses,
   listPastEvents,
   readActiveEvent,
@@ -18,12 +19,18 @@ import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { addEvent, checkReadiness, copyEvent, listEvents, updateEvent } from './admin-service.ts';
 import { applyControl } from './controls.ts';
-import { describePastEvents, saveEventNotice, sendEventNotices } from './event-notices.ts';
+import {
+  confirmNotice,
+  describePastEvents,
+  saveEventNotice,
+  sendEventNotices,
+} from './event-notices.ts';
 import { describeActiveEvent, listBusinessesForEvent, readProgressSummary } from './service.ts';
 
 export const eventRoutes: readonly Route[] = [
   route(readActiveEvent, async ({ now }) => describeActiveEvent(now)),
   route(listPastEvents, async ({ now }) => describePastEvents(now)),
+  route(confirmEventNotice, async ({ body, now }) => confirmNotice(body.token, now)),
   route(requestEventNotice, async ({ body, ...sender }) => saveEventNotice(body, sender)),
 
   route(listEventBusinesses, async ({ params, query, caller }) => {

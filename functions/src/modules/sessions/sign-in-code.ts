@@ -3,6 +3,7 @@ import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { requestSignInCode } from '@wine-walk/common/api/sessions.ts';
 import { type SignInCodeDocument, signInCodeDocument } from '@wine-walk/common/model/sessions.ts';
+import { mailboxOf } from '@wine-walk/common/rules/mail/mailbox.ts';
 import { guessesPerSignInCode, ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { newId } from '../../firestore/new-id.ts';
@@ -39,7 +40,7 @@ export async function requestSignInEmail(
 ): Promise<SignInCodeResponse | Problem<'mail-rejected'>> {
   const provider = mailProvider();
   if (!provider && !isLocal) return linkOnlyResponse;
-  const limits = [rateLimit('signInCodesPerEmail', email), source];
+  const limits = [rateLimit('signInCodesPerEmail', mailboxOf(email)), source];
   const { waitMs } = await consumeAttempt(limits, now);
   if (waitMs > 0) return linkOnlyResponse;
   const { attemptId, code, write } = makeCode(email, now);

@@ -33,7 +33,7 @@ import {
 import type { StaffMember } from '../../http/caller.ts';
 import { secretHash } from '../../lib/link-secret.ts';
 import { mailboxHash } from '../../lib/mailbox-hash.ts';
-import { confirmWaitingMailWrite } from '../../mail/outbox.ts';
+import { confirmEmailWrite } from '../../mail/outbox.ts';
 import { smtpSettings } from '../../settings.ts';
 
 type Join = typeof joinWaitingList;
@@ -85,7 +85,7 @@ export async function addToWaitingList(
         stored
           ? { kind: 'update', path, data, revision: stored.revision }
           : { kind: 'create', path, data },
-        confirmWaitingMailWrite(id, { to: email, language, secret }, now),
+        confirmEmailWrite({ waitingId: id }, { to: email, language, secret }, now),
       ],
       response: mailed,
     };

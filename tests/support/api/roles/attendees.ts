@@ -56,6 +56,16 @@ export const attendeesRoles: Record<string, Line> = {
     params: { eventId: 'gone' },
     body: () => ({ email: 'ana@example.com', language: 'en' }),
   },
+  stopMails: {
+    row: rows.refusing,
+    codes: { 410: 'stop-link-over' },
+    query: `?token=${'a'.repeat(40)}-S0meSecret1234567890`,
+  },
+  confirmEventNotice: {
+    row: rows.refusing,
+    codes: { 410: 'notice-link-over' },
+    body: () => ({ token: `${'a'.repeat(40)}-S0meSecret1234567890` }),
+  },
   confirmWaiting: {
     row: rows.refusing,
     codes: { 410: 'waiting-link-over' },

@@ -8,9 +8,9 @@ import ConfirmEmailPage from './confirm-email-page.tsx';
 const token = `${'a'.repeat(40)}-S0meSecret1234567890`;
 const confirm = 'POST /api/waiting-list/confirm';
 
-function visit() {
+function visit(kind = 'waiting') {
   render(
-    <TestFrame at={`/confirm-email?waiting=${token}`}>
+    <TestFrame at={`/confirm-email?${kind}=${token}`}>
       <ConfirmEmailPage />
     </TestFrame>,
   );
@@ -36,6 +36,17 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Join the waiting list' }));
   expect(await screen.findByText('This link is over')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the walk' }).getAttribute('href')).toBe('/waiver');
+});
+
+test.each([
+  ['notice', 'POST /api/event-notices/confirm', 'Write to me', 'We’ll write once'],
+  ['stop', `POST /api/mail/stop?token=${token}`, 'Stop these emails', 'Stopped'],
+])('acts on a press by its kind: %s', async (kind, route, label, done) => {
+  const server = serve({ [route]: ok({ message: 'Done.' }) });
+  const user = visit(kind);
+  await user.click(await screen.findByRole('button', { name: label }));
+  expect(await screen.findByText(done)).toBeTruthy();
+  expect(server.calls(route)).toHaveLength(1);
 });
 
 test('keeps the button after a failure', async () => {

@@ -1,4 +1,6 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { confirmEventNotice } from '@wine-walk/common/api/events.ts';
+import { stopMails } from '@wine-walk/common/api/mail.ts';
 import { confirmWaiting } from '@wine-walk/common/api/waiting-list.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
@@ -9,15 +11,26 @@ import { Page } from '../../../ui/page.tsx';
 import { paths } from '../../shared/paths.ts';
 
 /** Codes of a link that is not complete, or no longer the last one that was mailed. */
-const overCodes: ReadonlySet<string> = new Set(['waiting-link-over', 'invalid-input']);
+const overCodes: ReadonlySet<string> = new Set([
+  'waiting-link-over',
+  'notice-link-over',
+  'stop-link-over',
+  'invalid-input',
+]);
 
 /** Page of a mailed link. It acts on a press only: mail servers open links, too. */
 export default function ConfirmEmailPage() {
   const texts = useTexts('confirmEmail');
   const problems = useTexts('problems');
-  const token = useSearchParams()[0].get('waiting') ?? '';
-  const { title, text, confirm, confirming, doneTitle, done } = texts.waiting;
-  const { mutate, isPending, data, error } = useCall(confirmWaiting);
+  const [params] = useSearchParams();
+  const kind = (['notice', 'stop'] as const).find((name) => params.has(name)) ?? 'waiting';
+  const token = params.get(kind) ?? '';
+  const { title, text, confirm, confirming, doneTitle, done } = texts[kind];
+  const { mutate, isPending, data, error } = useCall((_: void, call) =>
+    kind === 'stop'
+      ? call(stopMails, { query: { token } })
+      : call(kind === 'notice' ? confirmEventNotice : confirmWaiting, { body: { token } }),
+  );
   const isOver = error instanceof ApiError && overCodes.has(error.code);
   if (data) return <Outcome title={title} heading={doneTitle} text={done} isDone />;
   if (isOver) return <Outcome title={title} heading={texts.overTitle} text={texts.over} />;
@@ -30,11 +43,7 @@ export default function ConfirmEmailPage() {
             {withRequestId(texts.failed, error, { problems })}
           </Text>
         )}
-        <Button
-          minH="12"
-          aria-busy={isPending}
-          onClick={() => !isPending && mutate({ body: { token } })}
-        >
+        <Button minH="12" aria-busy={isPending} onClick={() => !isPending && mutate()}>
           {isPending ? confirming : confirm}
         </Button>
       </Stack>

@@ -55,7 +55,7 @@ it('lists past walks and stores an email for the next one', async () => {
   await open();
   expect(screen.getByText('November 20, 2026 · Depot Square')).toBeTruthy();
   await leaveEmail('ana@example.com');
-  expect(await screen.findByText(/^Done\. We’ll email you/)).toBeTruthy();
+  expect(await screen.findByText(/^Almost done: open the link/)).toBeTruthy();
   expect(sent).toEqual([{ email: 'ana@example.com', language: 'en' }]);
 });
 
@@ -72,7 +72,7 @@ it('keeps a form that is in use when the page is filled again', async () => {
   await open();
   await leaveEmail('ana@example.com');
   await loadParts('Sponsors');
-  expect(await screen.findByText(/^Done\. We’ll email you/)).toBeTruthy();
+  expect(await screen.findByText(/^Almost done: open the link/)).toBeTruthy();
 });
 
 it('is in Spanish after the language was switched', async () => {

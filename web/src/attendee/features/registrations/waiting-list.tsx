@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Input, Text } from '@chakra-ui/react';
 import { joinWaitingList, readPlaceOffer } from '@wine-walk/common/api/waiting-list.ts';
-import { parseWaitingToken } from '@wine-walk/common/model/waiting-list.ts';
+import { parseLinkToken } from '@wine-walk/common/model/link-token.ts';
 import { use, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { TicketSaleContext, useEventTime } from './ticket-price.ts';
 /** Returns the offer in the URL (`?offer=`); undefined without a complete one. */
 export function useOfferToken(): string | undefined {
   const token = useSearchParams()[0].get('offer');
-  return token !== null && parseWaitingToken(token) ? token : undefined;
+  return token !== null && parseLinkToken(token) ? token : undefined;
 }
 
 /** State of the offer in the URL: `over` also if its event is another one. */

@@ -1,0 +1,42 @@
+import type { Language } from '@wine-walk/common/model/languages.ts';
+import { linkTokenText } from '@wine-walk/common/model/link-token.ts';
+import { findNotice } from '../firestore/events.ts';
+import { readOrganizationDocument } from '../firestore/organization.ts';
+import { appUrl } from '../settings.ts';
+import type { MailRefusal } from './compose-confirmation.ts';
+import { logoAttachments, mailStyle, readLogo } from './event-mail.ts';
+import { type MailContent, toHtml, toText } from './mail-body.ts';
+import { mailTexts } from './mail-texts.ts';
+
+/** Composes the mail whose link asks for a notice of the next event. `now`: epoch milliseconds. */
+export async function composeNoticeConfirmation(
+  { noticeId, secret, language }: { noticeId: string; secret: string; language: Language },
+  now: number,
+): Promise<MailContent | MailRefusal> {
+  const token = linkTokenText({ id: noticeId, secret });
+  const notice = await findNotice(token);
+  if (notice?.data.confirmedAt !== null || Date.parse(notice.data.expiresAt) <= now)
+    return { refusal: 'request-confirmed' };
+  const organization = await readOrganizationDocument();
+  const facts = { organization, language, logo: await readLogo(organization) };
+  const texts = mailTexts('event-notice', language).confirm;
+  const name = organization.shortName;
+  const body = {
+    ...mailStyle(facts),
+    title: texts.title,
+    lead: texts.lead({ organization: name }),
+    sections: [
+      {
+        heading: '',
+        lines: [{ text: texts.confirm, href: `${appUrl()}/confirm-email?notice=${token}` }],
+      },
+      { heading: '', lines: [{ text: texts.otherwise }] },
+    ],
+  };
+  return {
+    subject: texts.subject({ organization: name }),
+    text: toText(body),
+    html: toHtml(body),
+    attachments: logoAttachments(facts),
+  };
+}

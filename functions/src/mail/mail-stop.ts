@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { linkTokenText } from '@wine-walk/common/model/link-token.ts';
+import type { MailStopDocument } from '@wine-walk/common/model/mail-stops.ts';
+import { isMailStopped, type MailScope } from '../firestore/mail-stops.ts';
+import { newId } from '../firestore/new-id.ts';
+import { documentPaths } from '../firestore/paths.ts';
+import { commit } from '../firestore/write.ts';
+import { secretHash } from '../lib/link-secret.ts';
+import { appUrl } from '../settings.ts';
+import type { MailRefusal } from './compose-confirmation.ts';
+import type { MailContent } from './mail-body.ts';
+
+/** Time in milliseconds for which the link in a mail works. */
+const linkLastsMs = 365 * 86_400_000;
+
+/**
+ * Composes a mail to many, with the link and the headers by which its recipient stops them (RFC 8058), unless they did.
+ * `compose`: takes the page of the link.
+ */
+export async function composeStoppable(
+  scope: MailScope,
+  compose: (stopUrl: string) => Promise<MailContent | MailRefusal>,
+  now: number,
+): Promise<MailContent | MailRefusal> {
+  if (await isMailStopped(scope)) return { refusal: 'unsubscribed' };
+  const [id, secret] = [randomBytes(20).toString('hex'), newId()];
+  const token = linkTokenText({ id, secret });
+  const content = await compose(`${appUrl()}/confirm-email?stop=${token}`);
+  if ('refusal' in content) return content;
+  const data: MailStopDocument = {
+    ...scope,
+    secretSha256: secretHash(secret),
+    isStopped: false,
+    expiresAt: new Date(now + linkLastsMs).toISOString(),
+  };
+  await commit([{ kind: 'create', path: documentPaths.mailStop(id), data }]);
+  return {
+    ...content,
+    headers: {
+      'List-Unsubscribe': `<${appUrl()}/api/mail/stop?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
