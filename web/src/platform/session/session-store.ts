@@ -27,6 +27,7 @@ import {
   finishSignIn,
   keepSignIn,
   retrySignInLater,
+  subscribeUnfinishedSignIn,
 } from './unfinished-sign-in.ts';
 
 const signedOut: Session = { state: 'signed-out', user: null };
@@ -43,8 +44,15 @@ export async function firstSession(): Promise<Session> {
   if (currentSession().state === 'loading')
     await restoreUser('attendee').then(applyUser).catch(stopLoading);
   // After a registration whose token could not be exchanged before the page was reloaded.
-  if (currentSession().state === 'signed-out')
+  if (currentSession().state === 'signed-out') {
     await withTimeout(finishTimeoutMs, finishSignIn()).catch(() => false);
+    // The landing shows until a later attempt succeeds.
+    if (currentSession().state === 'signed-out')
+      subscribeUnfinishedSignIn(() => {
+        const isLanding = window.location.pathname === '/';
+        if (isLanding && currentSession().state === 'signed-in') window.location.reload();
+      });
+  }
   return currentSession();
 }
 

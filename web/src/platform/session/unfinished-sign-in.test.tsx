@@ -60,6 +60,7 @@ it('does not keep the token of another walk of a signed-in attendee', async () =
 
 it('reports the failure with its code', async () => {
   await registerWithLostExchange();
+  await vi.waitFor(() => expect(server).toHaveBeenCalled());
   const [path, request] = server.mock.calls[0] ?? [];
   expect(path).toBe('/api/client-errors');
   expect(String(request?.body)).toContain('Sign-in not finished: auth/network-request-failed');

@@ -1,4 +1,3 @@
-import { reportError } from '../api/report-errors.ts';
 import { createListeners } from '../lib/listeners.ts';
 import { persisted } from '../storage/persisted.ts';
 
@@ -66,13 +65,19 @@ export function endUnfinishedSignIn(): void {
 /** Reports a failed exchange by its code, and tries again later unless the token is not accepted. */
 export function retrySignInLater(error: unknown): void {
   const code = (error as { code?: string } | null)?.code ?? 'unknown';
-  reportError(new Error(`Sign-in not finished: ${code}`));
+  void report(`Sign-in not finished: ${code}`);
   if (finalErrors.includes(code)) return endUnfinishedSignIn();
   failures += 1;
   clearTimeout(timer);
   timer = setTimeout(() => void finishSignIn(), delaysMs[failures - 1] ?? delaysMs.at(-1));
   window.addEventListener('online', () => void finishSignIn(), { once: true });
   listeners.notify();
+}
+
+/** Reports an error. Loaded on demand, since the landing page signs in without the code of the app. */
+async function report(message: string): Promise<void> {
+  const { reportError } = await import('../api/report-errors.ts');
+  reportError(new Error(message));
 }
 
 /** Exchanges the token that is kept. Resolves to false if there is none or it fails again. */

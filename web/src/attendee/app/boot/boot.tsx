@@ -17,7 +17,6 @@ import { withTimeout } from '../../../platform/lib/with-timeout.ts';
 import { currentSession, type Session } from '../../../platform/session/session-state.ts';
 import { onSignedInInOtherTab, signOutReason } from '../../../platform/session/stored-user.ts';
 import { checkInsDatabase } from '../../../platform/storage/databases.ts';
-import { isPersisted } from '../../../platform/storage/persisted.ts';
 import { isSignOutConfirmed } from '../../../platform/storage/sign-out.ts';
 import { BootSpinner } from '../../../ui/boot-spinner.tsx';
 import { TippedGlass } from '../../../ui/illustrations/tipped-glass.tsx';
@@ -100,22 +99,10 @@ async function hasUnsentCheckIns(): Promise<boolean> {
 
 async function probe(address: URL): Promise<View> {
   const session = await firstSettledSession();
-  if (session.state !== 'signed-in') {
-    if (isPersisted('unfinished-sign-in', 'session-user')) void reloadWhenSignedIn();
+  if (session.state !== 'signed-in')
     return landing({ isSigningIn: requiresSignIn(address), signedOutBy: signOutReason.get() });
-  }
   if (address.searchParams.has('sign-in')) window.history.replaceState(null, '', '/');
   return { name: 'app' };
-}
-
-/** Opens the app when a later attempt signs in the person who registered before this page was loaded. */
-async function reloadWhenSignedIn(): Promise<void> {
-  const { subscribeUnfinishedSignIn } = await import(
-    '../../../platform/session/unfinished-sign-in.ts'
-  );
-  subscribeUnfinishedSignIn(() => {
-    if (currentSession().state === 'signed-in') window.location.reload();
-  });
 }
 
 /** Returns the session cached on the device, or else the one Firebase reports. */
