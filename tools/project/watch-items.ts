@@ -90,6 +90,7 @@ const alertPolicy = z.object({
 });
 
 const errorsName = 'Wine Walk: errors in the log';
+const signInsName = 'Wine Walk: phones cannot finish their sign-in';
 const unreachableName = 'Wine Walk: the API does not answer';
 
 async function absentPolicies(project: Project): Promise<string[]> {
@@ -101,19 +102,27 @@ async function absentPolicies(project: Project): Promise<string[]> {
   const active = policies.filter(
     ({ enabled, notificationChannels }) => enabled && notificationChannels.length > 0,
   );
-  return [errorsName, unreachableName].filter(
+  return [errorsName, signInsName, unreachableName].filter(
     (name) => !active.some(({ displayName }) => displayName === name),
   );
 }
 
-/** Returns the conditions of a policy; the first is https://cloud.google.com/logging/docs/alerting/log-based-alerts. */
+/** Entries of the log that alert, by policy. A lost connection of one phone is none: it is tried again. */
+const logFilters: Readonly<Record<string, string>> = {
+  [errorsName]: 'severity>=ERROR',
+  [signInsName]:
+    'jsonPayload.event="client error" jsonPayload.error:"Sign-in not finished" NOT jsonPayload.error:"auth/network-request-failed"',
+};
+
+/** Returns the conditions of a policy, for entries of the log by https://cloud.google.com/logging/docs/alerting/log-based-alerts. */
 async function conditions(name: string, project: Project): Promise<object> {
-  if (name === errorsName)
+  const filter = logFilters[name];
+  if (filter)
     return {
       conditions: [
         {
-          displayName: 'An error of a function',
-          conditionMatchedLog: { filter: 'resource.type="cloud_run_revision" severity>=ERROR' },
+          displayName: name,
+          conditionMatchedLog: { filter: `resource.type="cloud_run_revision" ${filter}` },
         },
       ],
       alertStrategy: { notificationRateLimit: { period: '900s' }, autoClose: '86400s' },

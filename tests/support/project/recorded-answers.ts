@@ -332,13 +332,15 @@ export const completeProject: Answers = {
     ],
   }),
   [`GET ${monitoring}/alertPolicies`]: answer({
-    alertPolicies: ['Wine Walk: errors in the log', 'Wine Walk: the API does not answer'].map(
-      (displayName) => ({
-        displayName,
-        enabled: true,
-        notificationChannels: [`projects/${projectId}/notificationChannels/1`],
-      }),
-    ),
+    alertPolicies: [
+      'Wine Walk: errors in the log',
+      'Wine Walk: phones cannot finish their sign-in',
+      'Wine Walk: the API does not answer',
+    ].map((displayName) => ({
+      displayName,
+      enabled: true,
+      notificationChannels: [`projects/${projectId}/notificationChannels/1`],
+    })),
   }),
   [`GET ${budgets}`]: answer({
     budgets: [
