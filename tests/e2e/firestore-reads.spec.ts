@@ -48,7 +48,7 @@ test('opening the app reads four documents and the announcements, with 5, 15 or 
   expect(due).toEqual([...expected, registration].sort());
   const paid = { isVerified: true, state: 'paid' };
   await commit([{ kind: 'update', path: registration, data: paid }]);
-  await expect(page.getByText(englishTexts.ticket.states.paid)).toBeVisible();
+  await expect(page.getByText(englishTexts.ticket.steps['pick-up'])).toBeVisible();
   expect(await readsOfOpening(page, expected.length)).toEqual(expected);
 
   for (const count of [5, 60])

@@ -1394,11 +1394,9 @@ export interface AttendeeTexts {
     back: string;
     details: string;
     none: string;
-    states: {
-      verified: string;
-      paid: string;
-      arrived: string;
-      walking: string;
+    steps: {
+      "pick-up": string;
+      done: string;
       cancelled: string;
     };
     over: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveRegistrationState, newRegistrationFields } from './registration-state.ts';
+import { deriveRegistrationState, deskStep, newRegistrationFields } from './registration-state.ts';
 
 const at = '2026-11-20T22:00:00.000Z';
 const payment = {
@@ -27,5 +27,19 @@ describe('deriveRegistrationState', () => {
   it('starts as the ticket says', () => {
     expect(newRegistrationFields('Ada', true).state).toBe('verified');
     expect(newRegistrationFields('Ada', false).state).toBe('cash-due');
+  });
+});
+
+describe('deskStep', () => {
+  it.each([
+    ['pay', { state: 'cash-due', isVerified: false, arrivedAt: null }],
+    ['pay', { state: 'walking', isVerified: false, arrivedAt: null }],
+    ['pick-up', { state: 'verified', isVerified: true, arrivedAt: null }],
+    ['pick-up', { state: 'paid', isVerified: true, arrivedAt: null }],
+    ['pick-up', { state: 'walking', isVerified: true, arrivedAt: null }],
+    ['done', { state: 'walking', isVerified: true, arrivedAt: at }],
+    ['cancelled', { state: 'cancelled', isVerified: true, arrivedAt: at }],
+  ] as const)('returns %s for %o', (step, facts) => {
+    expect(deskStep(facts)).toBe(step);
   });
 });

@@ -17,6 +17,18 @@ export function deriveRegistrationState(facts: StateFacts): RegistrationState {
   return facts.isVerified ? 'verified' : 'cash-due';
 }
 
+/** Next step of an attendee at the desk, the same on every screen: pay, pick up the glass, or none. */
+export type DeskStep = 'pay' | 'pick-up' | 'done' | 'cancelled';
+
+/** Returns the next step at the desk. A check-in at a business is neither a payment nor an arrival. */
+export function deskStep(
+  facts: Pick<RegistrationDocument, 'isVerified' | 'arrivedAt'> & { state: RegistrationState },
+): DeskStep {
+  if (facts.state === 'cancelled') return 'cancelled';
+  if (facts.arrivedAt !== null) return 'done';
+  return facts.isVerified ? 'pick-up' : 'pay';
+}
+
 /** Returns what orders and finds registrations by the name. */
 export function nameKeys(fullName: string): Pick<RegistrationDocument, 'nameKey' | 'nameTerms'> {
   return { nameKey: nameKey(fullName), nameTerms: nameTerms(fullName) };

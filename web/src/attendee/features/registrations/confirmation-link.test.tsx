@@ -38,7 +38,7 @@ afterEach(() => {
 test("links to the attendee's ticket and shows its status", async () => {
   serve({ [address]: ok(ticket) });
   show();
-  await screen.findByText('Ready. Show it at the desk');
+  await screen.findByText('Pick up your glass at the desk');
   const link = screen.getByRole('link', { name: 'My ticket' });
   expect(link.getAttribute('href')).toBe('/profile/ticket');
 });
@@ -67,10 +67,10 @@ test('shows the amount due after a stamp while the ticket is unpaid', async () =
 test('renders offline when the confirmation is cached', async () => {
   serve({ [address]: ok(ticket) });
   show();
-  await screen.findByText('Ready. Show it at the desk');
+  await screen.findByText('Pick up your glass at the desk');
   serve({ [address]: offline });
   show();
-  expect(screen.getAllByText('Ready. Show it at the desk')).toHaveLength(2);
+  expect(screen.getAllByText('Pick up your glass at the desk')).toHaveLength(2);
 });
 
 test('sends no request after the arrival', async () => {
@@ -83,13 +83,13 @@ test('sends no request after the arrival', async () => {
   expect(calls(address)).toEqual([]);
 });
 
-test('shows the arrival at the next opening, and at once after a stamp', async () => {
+test('shows the arrival at the next opening, not after a stamp before the desk', async () => {
   serve({ [address]: ok(ticket) });
   show();
-  await screen.findByText('Ready. Show it at the desk');
+  await screen.findByText('Pick up your glass at the desk');
   cleanup();
   show(readyEventData({ progress: { visits: { vino: verified(10) } } }));
-  expect(screen.getByText('You’re in')).toBeTruthy();
+  expect(screen.getByText('Pick up your glass at the desk')).toBeTruthy();
   cleanup();
   serve({ [address]: ok({ ...ticket, state: 'arrived', arrivedAt: '2026-11-20T18:05:00.000Z' }) });
   show();
@@ -107,4 +107,10 @@ test('listens to the registration only while cash is due', async () => {
 test('renders nothing when the attendee has not registered for this event', () => {
   show(readyEventData({ participant: testParticipant({ registrations: {} }) }));
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('asks to pick up the glass after a stamp before the desk', async () => {
+  serve({ [address]: ok({ ...ticket, state: 'walking' }) });
+  show(readyEventData({ progress: { visits: { vino: verified(10) } } }));
+  await screen.findByText('Pick up your glass at the desk');
 });

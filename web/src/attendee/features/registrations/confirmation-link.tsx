@@ -2,7 +2,10 @@ import { readConfirmation } from '@wine-walk/common/api/registrations.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { verifiedCount } from '@wine-walk/common/rules/rewards/rewards.ts';
+import {
+  type DeskStep,
+  deskStep,
+} from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { Banknote, Ticket } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
@@ -12,7 +15,6 @@ import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import {
-  type Confirmation,
   type ConfirmationStatus,
   cacheConfirmation,
   readCachedConfirmation,
@@ -30,36 +32,26 @@ export function ConfirmationLink() {
       ? eventData.participant?.registrations[eventData.event.id]
       : undefined;
   if (eventData.status !== 'ready' || !submissionId) return null;
-  return (
-    <OwnTicket
-      submissionId={submissionId}
-      event={eventData.event}
-      hasVisit={verifiedCount(eventData.progress) > 0}
-    />
-  );
+  return <OwnTicket submissionId={submissionId} event={eventData.event} />;
 }
 
 interface Props {
   submissionId: string;
   event: EventDocument;
-  /** True if the attendee has a verified stamp, and so has arrived. */
-  hasVisit: boolean;
 }
 
-function OwnTicket({ submissionId, event, hasVisit }: Props) {
+function OwnTicket({ submissionId, event }: Props) {
   const texts = useTexts('ticket');
   const { money } = useFormats();
-  const known = useOwnRegistrationState(submissionId);
+  const step = useOwnDeskStep(submissionId);
   const isOver = eventStatus(event, useNow()) === 'ended';
-  // The stamps are live, the state of the registration is not.
-  const state = hasVisit && (known === 'verified' || known === 'paid') ? 'walking' : known;
-  const isDue = state === 'cash-due' && !isOver;
+  const isDue = step === 'pay' && !isOver;
   const detail = () => {
-    if (!state) return null;
+    if (!step) return null;
     if (isOver) return texts.over;
-    return state === 'cash-due'
+    return step === 'pay'
       ? texts.payAtDesk({ price: money(ticketPriceOf(event, null)) })
-      : texts.states[state];
+      : texts.steps[step];
   };
   return (
     <CardLink
@@ -75,13 +67,10 @@ function OwnTicket({ submissionId, event, hasVisit }: Props) {
 }
 
 /**
- * Returns the state of the attendee's own registration for screens other than the ticket: cached, and fetched
- * again until the arrival, with a listener only while cash is due. Undefined until it is known, and without a
- * registration.
+ * Returns the attendee's next step at the desk for screens other than the ticket: cached, and fetched again until
+ * the arrival, with a listener only while cash is due. Undefined until it is known, and without a registration.
  */
-export function useOwnRegistrationState(
-  submissionId: string | undefined,
-): Confirmation['state'] | undefined {
+export function useOwnDeskStep(submissionId: string | undefined): DeskStep | undefined {
   const cached = useMemo(
     () => (submissionId === undefined ? null : readCachedConfirmation(submissionId)),
     [submissionId],
@@ -89,11 +78,13 @@ export function useOwnRegistrationState(
   const { data } = useApiQuery(
     readConfirmation,
     { params: { submissionId: submissionId ?? '' } },
-    { enabled: submissionId !== undefined && (cached === null || awaitsDesk(cached)) },
+    { enabled: submissionId !== undefined && (cached === null || deskStep(cached) === 'pick-up') },
   );
   const confirmation = data ?? cached;
   const { data: liveRegistration } = useLiveDocument(
-    confirmation && isCashDue(confirmation) ? `registrations/${confirmation.submissionId}` : null,
+    confirmation && deskStep(confirmation) === 'pay'
+      ? `registrations/${confirmation.submissionId}`
+      : null,
     registrationDocument,
   );
   const status: ConfirmationStatus | undefined = liveRegistration
@@ -105,15 +96,5 @@ export function useOwnRegistrationState(
     const mustSign = liveRegistration ? !liveRegistration.liabilityWaiver : confirmation.mustSign;
     cacheConfirmation({ ...confirmation, state, isVerified, mustSign, arrivedAt });
   }, [confirmation, liveRegistration]);
-  return status && (isCashDue(status) ? 'cash-due' : status.state);
-}
-
-/** True for a paid ticket whose holder has not arrived as far as this device knows. */
-function awaitsDesk({ state }: ConfirmationStatus): boolean {
-  return state === 'verified' || state === 'paid';
-}
-
-/** Also true for attendees with a stamp: a check-in does not pay for the ticket. */
-function isCashDue({ state, isVerified, arrivedAt }: ConfirmationStatus): boolean {
-  return !isVerified && arrivedAt === null && state !== 'cancelled';
+  return status && deskStep(status);
 }

@@ -6,12 +6,12 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { type EventData, useEventData } from '../../shared/event-data.ts';
 import { paths } from '../../shared/paths.ts';
-import { useOwnRegistrationState } from './confirmation-link.tsx';
+import { useOwnDeskStep } from './confirmation-link.tsx';
 import { FindDeskLink } from './find-desk-link.tsx';
 
 /** True if the attendee has not paid for the event, so that rewards wait. False until it is known. */
 export function useIsPaymentDue(): boolean {
-  return useOwnRegistrationState(ownSubmissionId(useEventData())) === 'cash-due';
+  return useOwnDeskStep(ownSubmissionId(useEventData())) === 'pay';
 }
 
 /** Returns the attendee's registration for the event; undefined without one. */
@@ -52,8 +52,8 @@ function NoticeIfDue({ submissionId }: { submissionId: string }) {
   const ticket = useTexts('ticket');
   const { money } = useFormats();
   const eventData = useEventData();
-  const state = useOwnRegistrationState(submissionId);
-  if (state !== 'cash-due' || eventData.status !== 'ready') return null;
+  const step = useOwnDeskStep(submissionId);
+  if (step !== 'pay' || eventData.status !== 'ready') return null;
   return (
     <Flex
       as="section"
