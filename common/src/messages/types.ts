@@ -1241,6 +1241,7 @@ export interface AttendeeTexts {
     codeOnce: string;
     waitsForPayment: string;
     paidNow: string;
+    notRecorded: string;
     errorTitle: string;
     offlineCode: string;
     claimedTitle: string;

@@ -1,6 +1,7 @@
 import { Button, chakra, QrCode, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { issueRedemptionCode } from '@wine-walk/common/api/rewards.ts';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
 import { type Api } from '../../../platform/api/api-client.ts';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
@@ -10,6 +11,7 @@ import { useNow } from '../../../platform/live/use-now.ts';
 import { errorMessage } from '../../../shared/error-message.ts';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
+import { paths } from '../../shared/paths.ts';
 
 interface Props {
   rewardKey: RewardKey;
@@ -52,12 +54,7 @@ export function RedemptionCodeView({ rewardKey, isShown, isPaymentDue, children 
         ) : data && remaining > 0 ? (
           <RedemptionCodeCard code={data.code} remaining={remaining} />
         ) : isUnpaid ? (
-          <Stack gap="3" align="center" textAlign="center" py="3">
-            <Text role="status" fontWeight="600">
-              {rewards.waitsForPayment}
-            </Text>
-            <Button onClick={() => void refetch()}>{rewards.paidNow}</Button>
-          </Stack>
+          <Unpaid onCheck={refetch} />
         ) : (
           <Stack gap="3" align="center" textAlign="center" py="3">
             <Text role="status" fontWeight="600">
@@ -70,6 +67,33 @@ export function RedemptionCodeView({ rewardKey, isShown, isPaymentDue, children 
         )}
       </div>
     </>
+  );
+}
+
+/** What to do before a code can be issued. `onCheck` asks the server whether the desk has recorded the payment. */
+function Unpaid({ onCheck }: { onCheck: () => Promise<unknown> }) {
+  const rewards = useTexts('rewards');
+  const ticket = useTexts('ticket');
+  const [wasChecked, setChecked] = useState(false);
+  return (
+    <Stack gap="3" align="center" textAlign="center" py="3">
+      <Text role="status" fontWeight="600">
+        {wasChecked ? rewards.notRecorded : rewards.waitsForPayment}
+      </Text>
+      {wasChecked && (
+        <Button asChild>
+          <Link replace to={paths.pass.getHref()}>
+            {ticket.showToDesk}
+          </Link>
+        </Button>
+      )}
+      <Button
+        variant={wasChecked ? 'outline' : 'solid'}
+        onClick={() => void onCheck().then(() => setChecked(true))}
+      >
+        {rewards.paidNow}
+      </Button>
+    </Stack>
   );
 }
 

@@ -52,3 +52,21 @@ it('says in the card that a reward waits for the payment', () => {
   expect(screen.getByText('Pay at the desk to pick this up.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'View Reward: First Pour' })).toBeNull();
 });
+
+it('says that the desk has not recorded the payment, and links to the ticket', async () => {
+  const user = userEvent.setup();
+  vi.stubGlobal('fetch', async () => unpaid());
+  render(
+    <TestEventData eventData={eventData} at="/rewards?reward=first">
+      <RewardsPage />
+    </TestEventData>,
+  );
+  expect(await screen.findByText('Pay at the desk to pick this up.')).toBeTruthy();
+  expect(screen.queryByText(/hasn’t recorded/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'I’ve paid' }));
+  expect(
+    await screen.findByText('The desk hasn’t recorded your payment yet. Show your ticket there.'),
+  ).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Show my ticket' });
+  expect(link.getAttribute('href')).toBe('/profile/ticket');
+});
