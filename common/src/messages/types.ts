@@ -278,6 +278,7 @@ export interface AttendeeTexts {
     dismissOf: (values: { name: string | number }) => string;
     sentTitle: string;
     sent: (values: { name: string | number }) => string;
+    sentUnlocked: (values: { reward: string | number }) => string;
     sentPending: (values: { name: string | number }) => string;
     notSentTitle: string;
     notSent: (values: { count: number }) => string;
@@ -298,6 +299,7 @@ export interface AttendeeTexts {
   common: {
     close: string;
     cancel: string;
+    notices: string;
     retry: string;
     loading: string;
     visited: string;
@@ -380,6 +382,7 @@ export interface AttendeeTexts {
     cancelledText: string;
     over: string;
     overText: (values: { event: string | number }) => string;
+    findByEmail: string;
     mustSign: string;
     signTitle: string;
     signLead: string;
@@ -1141,6 +1144,9 @@ export interface AttendeeTexts {
     personLead: string;
     fullName: string;
     email: string;
+    emailSuggestion: (values: { email: string | number }) => string;
+    emailAccept: string;
+    emailKeep: string;
     emailHelp: string;
     emailOfAccount: string;
     phone: string;
