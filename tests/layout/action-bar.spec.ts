@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+import { submit } from '../support/api/people.ts';
+import { someone } from '../support/e2e/registration.ts';
+import { test } from '../support/screens/screens.ts';
+
+/** Distance from the bar to the bottom edge of the window at the end of the page, in pixels. */
+async function gapBelowBar(page: Page): Promise<number> {
+  const bar = page.locator('.action-bar');
+  await expect(bar).toBeVisible();
+  return bar.evaluate(async (element) => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return Math.round(innerHeight - element.getBoundingClientRect().bottom);
+  });
+}
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`the action bar stays at the bottom edge at the end of the page: ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/waiver');
+    expect(await gapBelowBar(page)).toBe(0);
+    const { json } = await submit({ ...someone(), paymentMethod: 'cash' });
+    await page.goto(`/waiver/${json.submissionId}`);
+    expect(await gapBelowBar(page)).toBe(0);
+  });
+}
