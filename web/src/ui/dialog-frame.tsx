@@ -5,7 +5,12 @@ import { ignoreClicksAbove } from './above-dialogs.ts';
 interface Props
   extends Pick<
     Dialog.RootProps,
-    'size' | 'role' | 'closeOnInteractOutside' | 'initialFocusEl' | 'finalFocusEl'
+    | 'size'
+    | 'role'
+    | 'closeOnInteractOutside'
+    | 'initialFocusEl'
+    | 'finalFocusEl'
+    | 'onExitComplete'
   > {
   isOpen?: boolean;
   onClose: () => void;

@@ -2,6 +2,7 @@ import { Dialog } from '@chakra-ui/react';
 import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { useEventData } from '../../shared/event-data.ts';
+import { focusHeading } from '../../shared/focus-heading.ts';
 import { SheetStep } from './sheet-step.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
 import { applyStaffReview } from './stage.ts';
@@ -16,7 +17,12 @@ export default function CheckInDialog({
   const stage = applyStaffReview(stepProps.sheet.stage, eventData);
   const props = { ...stepProps, sheet: { ...stepProps.sheet, stage } };
   return (
-    <DialogFrame isOpen={isOpen} onClose={props.onClose} size="sm">
+    <DialogFrame
+      isOpen={isOpen}
+      onClose={props.onClose}
+      size="sm"
+      onExitComplete={() => requestAnimationFrame(restoreLostFocus)}
+    >
       <Dialog.Content
         className="check-in-sheet"
         data-stage={stage.name}
@@ -36,4 +42,9 @@ export default function CheckInDialog({
       </Dialog.Content>
     </DialogFrame>
   );
+}
+
+/** The button that opened the sheet disappears with its stamp: the focus must not be lost. */
+function restoreLostFocus(): void {
+  if (document.activeElement === document.body) focusHeading();
 }

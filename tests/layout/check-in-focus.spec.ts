@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import { englishTexts } from '../support/catalog-texts.ts';
+import { setLocationNear } from '../support/e2e/locations.ts';
+import { test } from '../support/screens/screens.ts';
+
+const { businesses, checkIn, home } = englishTexts;
+
+async function checkInAndEscape(page: Page): Promise<void> {
+  await page.getByRole('button', { name: checkIn.checkInAt({ name: 'Vino Veritas' }) }).click();
+  await expect(page.getByRole('heading', { name: checkIn.checkedInTitle })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.waitForTimeout(800);
+}
+
+test('the quick check-in has the focus after its stamp is closed by Escape', async ({
+  newcomer: page,
+}) => {
+  await setLocationNear(page.context(), 'vino-veritas', 5);
+  await page.goto('/');
+  await page.getByRole('button', { name: home.quickCheckIn }).click();
+  await checkInAndEscape(page);
+  await expect(page.getByRole('button', { name: home.quickCheckIn })).toBeFocused();
+});
+
+test('a part of the screen has the focus after a stamp from a card is closed by Escape', async ({
+  newcomer: page,
+}) => {
+  await setLocationNear(page.context(), 'vino-veritas', 5);
+  await page.goto('/businesses');
+  const card = page.getByRole('button', { name: businesses.checkInAt({ name: 'Vino Veritas' }) });
+  await card.click();
+  await checkInAndEscape(page);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
