@@ -40,6 +40,20 @@ describe('<ProximityStep>', () => {
     expect(await button('Check in at The Print Room')).toBeTruthy();
   });
 
+  it('announces distance and advice once, with a space between', async () => {
+    const { begin, location } = showCheckIn();
+    await begin();
+    await location.find(130);
+    await button('Check in at The Print Room');
+    const spoken = [...document.querySelectorAll('.proximity *')]
+      .filter((element) => element.children.length === 0 && !element.closest('[aria-hidden]'))
+      .filter(({ textContent }) => textContent.includes('away'));
+    expect(spoken).toHaveLength(1);
+    const shown = document.querySelector('.proximity')?.textContent;
+    expect(shown).toMatch(/ft away\./);
+    expect(shown).not.toMatch(/ftaway/);
+  });
+
   it('selects the nearest unvisited business', async () => {
     const eventData = eventDataFixture({ progress: { visits: { vino: verified(10) } } });
     const { begin, location } = showCheckIn({ eventData });
@@ -106,7 +120,7 @@ describe('<ProximityStep>', () => {
     await act(() => vi.advanceTimersByTimeAsync(35_000));
     expect(statusText()).toBe('35\u00a0ft away. Still finding you. Hang on, or step outside.');
     await location.find(135, 8);
-    expect(statusText()).toBe('You’re close enough to check in.');
+    expect(statusText()).toMatch(/ft away\. You’re close enough to check in\.$/);
   });
 
   it('disables the check-in beyond 500 m, with the reason and directions', async () => {

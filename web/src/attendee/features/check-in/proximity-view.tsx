@@ -123,10 +123,11 @@ function ProximityReadout(props: ProximityReadoutProps) {
   if (announced.advice !== advice || hasMoved) setAnnounced({ advice, distanceMeters });
   return (
     <Box>
-      <Text fontSize="lg" lineHeight="1.35">
-        <Span textStyle="figure" fontSize="3xl" me="1.5">
+      {/* Read from the status below, which changes less often. */}
+      <Text fontSize="lg" lineHeight="1.35" aria-hidden="true">
+        <Span textStyle="figure" fontSize="3xl">
           {distance(distanceMeters)}
-        </Span>
+        </Span>{' '}
         <Span color="muted" whiteSpace="nowrap">
           {checkIn.fromBusiness}.
         </Span>{' '}
@@ -140,9 +141,7 @@ function ProximityReadout(props: ProximityReadoutProps) {
         </Text>
       )}
       <VisuallyHidden role="status">
-        {hint === 'at-business'
-          ? advice
-          : `${distance(announced.distanceMeters)} ${checkIn.fromBusiness}. ${advice}`}
+        {`${distance(announced.distanceMeters)} ${checkIn.fromBusiness}. ${advice}`}
       </VisuallyHidden>
     </Box>
   );
