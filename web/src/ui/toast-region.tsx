@@ -33,6 +33,7 @@ export default function ToastArea() {
     <ToastFocus pause={() => toaster.pause()} resume={() => toaster.resume()}>
       <ToastRegion
         toaster={toaster}
+        aria-label={common.notices}
         insetInline={{
           mdDown: 'max(12px, env(safe-area-inset-left), env(safe-area-inset-right))',
         }}
