@@ -6,6 +6,7 @@ import { BusinessImage } from './business-image.tsx';
 import { BusinessBadge, BusinessMeta, BusinessVisit, SpecialReward } from './business-meta.tsx';
 import type { BusinessView } from './business-view.ts';
 import { PassportStamp } from './stamp/passport-stamp.tsx';
+import { useTextLanguage } from './text-language.ts';
 import './business-card.css';
 
 interface Props {
@@ -24,6 +25,7 @@ interface Props {
 export function BusinessCard({ business, timeZone, link, isQuiet, actions }: Props) {
   const { name, description, address, visit, hasSpecialReward, rewardDescription } = business;
   const distanceId = useId();
+  const descriptionLanguage = useTextLanguage(business.descriptionIn);
   const describedBy = business.distanceMeters === undefined ? undefined : distanceId;
   return (
     <article className="business-card" data-stamped={visit && ''}>
@@ -41,7 +43,7 @@ export function BusinessCard({ business, timeZone, link, isQuiet, actions }: Pro
           </Link>
         </h2>
         <BusinessMeta business={business} isQuiet={isQuiet} distanceId={distanceId} />
-        <Text className="business-card-lines" dir="auto">
+        <Text className="business-card-lines" dir="auto" lang={descriptionLanguage}>
           {description}
         </Text>
         {address && (

@@ -16,6 +16,7 @@ import {
 import type { BusinessView } from '../../../shared/business-view.ts';
 import { useCheckIn } from '../../../shared/check-in-context.ts';
 import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
+import { useTextLanguage } from '../../../shared/text-language.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { useLastDefined } from '../../../ui/use-sheet-param.ts';
@@ -73,6 +74,7 @@ interface BusinessDetailsProps {
 function BusinessDetails({ business, event }: BusinessDetailsProps) {
   const { timeZone } = event;
   const { isUpcoming } = useCheckIn();
+  const descriptionLanguage = useTextLanguage(business.descriptionIn);
   const { name, description, address, visit, hasSpecialReward, rewardDescription } = business;
   return (
     <div className="business-details">
@@ -105,7 +107,7 @@ function BusinessDetails({ business, event }: BusinessDetailsProps) {
         <BusinessMeta business={business} />
         <BusinessVisit business={business} timeZone={timeZone} />
         {isUpcoming && <BusinessFactList id={business.id} event={event} />}
-        <Text whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
+        <Text whiteSpace="pre-line" overflowWrap="anywhere" dir="auto" lang={descriptionLanguage}>
           {description}
         </Text>
         {hasSpecialReward && <SpecialReward text={rewardDescription} />}

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
+import { useTextLanguage } from '../../../shared/text-language.ts';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { StreetScene } from '../../../ui/street-scene.tsx';
@@ -19,6 +20,7 @@ export function EventBanner({ event }: { event: EventDocument & { id: string } }
   const events = useTexts('events');
   const now = useNow();
   const status = eventStatus(event, now);
+  const descriptionLanguage = useTextLanguage(event.descriptionIn);
   return (
     <chakra.section className="event-banner" aria-label={events.current}>
       <div className="event-sky" aria-hidden="true">
@@ -29,7 +31,7 @@ export function EventBanner({ event }: { event: EventDocument & { id: string } }
         <Heading as="h2" size="2xl" dir="auto">
           {event.name}
         </Heading>
-        <Text maxW="62ch" whiteSpace="pre-line" dir="auto">
+        <Text maxW="62ch" whiteSpace="pre-line" dir="auto" lang={descriptionLanguage}>
           {event.description}
         </Text>
         <EventDetails event={event} />

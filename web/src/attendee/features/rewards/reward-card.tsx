@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
+import { useTextLanguage } from '../../../shared/text-language.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useEventData } from '../../shared/event-data.ts';
 import { rewardProgressText, useRewardLocationText } from '../../shared/reward-text.ts';
@@ -33,6 +34,7 @@ interface Props {
 export function RewardCard({ rewardProgress, isFeatured = false, children }: Props) {
   const { reward, state } = rewardProgress;
   const Icon = icons[state];
+  const descriptionLanguage = useTextLanguage(reward.descriptionIn);
   return (
     <li
       className="reward-ticket"
@@ -51,7 +53,7 @@ export function RewardCard({ rewardProgress, isFeatured = false, children }: Pro
         <Heading as="h3" fontSize="lg" dir="auto">
           {reward.name}
         </Heading>
-        <Text color="muted" fontSize="sm" dir="auto">
+        <Text color="muted" fontSize="sm" dir="auto" lang={descriptionLanguage}>
           {reward.description}
         </Text>
         {state !== 'claimed' && <StockNote reward={reward} />}
