@@ -9,7 +9,7 @@ const { checkIn, home, shell } = englishTexts;
 const business = demoBusiness('vino-veritas');
 const snapshotElement = (page: Page) => page.locator('#html-snapshot');
 
-type Snapshot = Record<string, string>;
+type Snapshot = Record<string, string | number>;
 
 /** HTML snapshot of the home screen on the device, if any. */
 const snapshot = (page: Page) =>
@@ -71,7 +71,7 @@ test('signing out on the snapshot signs out @full', async ({ page }) => {
   await expect(page.getByText(englishTexts.app.signedOut)).toBeVisible();
 });
 
-test('the snapshot is bound to user, build and language @full', async ({ page }) => {
+test('the snapshot is bound to user, build, language and width @full', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'hasSnapshot', false);
     const measure = () =>
@@ -81,7 +81,12 @@ test('the snapshot is bound to user, build and language @full', async ({ page })
   await page.goto('/');
   await expect(page.getByRole('button', { name: home.quickCheckIn })).toBeVisible();
   expect(await page.evaluate<unknown>(() => Reflect.get(window, 'hasSnapshot'))).toBe(true);
-  for (const other of [{ uid: 'somebody-else' }, { build: 'older' }, { language: 'es' }]) {
+  for (const other of [
+    { uid: 'somebody-else' },
+    { build: 'older' },
+    { language: 'es' },
+    { width: 820 },
+  ]) {
     // A page without the app, which would save a new snapshot when it is left.
     await page.goto('/robots.txt');
     const screen = JSON.stringify({ ...(await snapshot(page)), ...other });

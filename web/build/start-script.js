@@ -125,7 +125,9 @@
   };
   const screen = isAtStart && storedJson('screen');
   const isCurrent = screen?.build === lists.build && screen?.language === language;
-  if (!screen || !isCurrent || screen.uid !== storedJson('signed-in')?.uid) return fetchFiles();
+  const fits = () => matchMedia(`(width:${screen.width}px)`).matches;
+  if (!screen || !isCurrent || !fits() || screen.uid !== storedJson('signed-in')?.uid)
+    return fetchFiles();
   const draw = () => {
     const container = document.createElement('div');
     container.id = 'html-snapshot';

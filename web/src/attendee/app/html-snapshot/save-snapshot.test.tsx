@@ -38,7 +38,13 @@ afterEach(() => {
 it('saves the rendered screen with its user ID, build ID and required styles', () => {
   drawHome('<span class="shell-wordmark"></span><p class="drawn">2 of 15 doors</p>');
   saveHtmlSnapshot('maya', asOf);
-  expect(savedSnapshot()).toMatchObject({ uid: 'maya', build: 'b1', language: 'en', ...asOf });
+  expect(savedSnapshot()).toMatchObject({
+    uid: 'maya',
+    build: 'b1',
+    language: 'en',
+    width: 1024,
+    ...asOf,
+  });
   expect(savedSnapshot()?.html).toBe(
     '<span class="shell-wordmark"><small class="shell-as-of"></small></span><p class="drawn">2 of 15 doors</p>',
   );

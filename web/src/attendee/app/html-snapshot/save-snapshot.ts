@@ -19,6 +19,8 @@ export interface HtmlSnapshot {
   /** Build of the styles. */
   build: string;
   language: string;
+  /** Width of the window, in CSS pixels: the snapshot is not laid out again. */
+  width: number;
   /** Day on the device, with the label for that day and for later days. */
   day: string;
   sameDayLabel: string;
@@ -58,6 +60,7 @@ export function saveHtmlSnapshot(uid: string, { sameDayLabel, otherDayLabel }: A
     uid,
     build,
     language: currentLanguage(),
+    width: innerWidth,
     day: new Date().toDateString(),
     sameDayLabel,
     otherDayLabel,
