@@ -37,13 +37,13 @@ export const blankFields: RegistrationFields = {
 export const fieldNames = Object.keys(blankFields) as readonly FieldName[];
 
 /**
- * True if every field that the specification requires is set. Enables the button and validates nothing else.
+ * True if every field that the specification requires is set, the email in the form of an address. Enables the button.
  */
 export function isComplete(fields: Partial<RegistrationFields>): boolean {
   const isSet = (text = '') => text.trim() !== '';
   return (
     isSet(fields.fullName) &&
-    isSet(fields.email) &&
+    isEmail(fields.email ?? '') &&
     fields.over21 === true &&
     fields.liabilityWaiver === true
   );

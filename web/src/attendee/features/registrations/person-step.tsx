@@ -1,6 +1,7 @@
 import { Box, chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/texts.ts';
+import { EmailSuggestion, useEmailSuggestion } from './email-suggestion.tsx';
 import { isEmail, type RegistrationFields } from './form-schema.ts';
 import { FormStep, TextField } from './step.tsx';
 
@@ -10,7 +11,14 @@ export function PersonStep({ isEmailFixed }: { isEmailFixed: boolean }) {
   const [fullName, email] = useWatch<RegistrationFields, ['fullName', 'email']>({
     name: ['fullName', 'email'],
   });
-  const isDone = fullName.trim() !== '' && isEmail(email);
+  const { control, setValue, trigger } = useFormContext<RegistrationFields>();
+  const hasEmailError = useFormState({ control, name: 'email' }).errors.email !== undefined;
+  const { suggestion, check, dismiss } = useEmailSuggestion(email);
+  const isDone = fullName.trim() !== '' && isEmail(email) && suggestion === '';
+  const leaveEmail = () => {
+    if (email.trim() !== '') void trigger('email');
+    void check();
+  };
   return (
     <FormStep number={2} title={texts.steps.person} intro={texts.personLead} isDone={isDone}>
       <Stack gap="4">
@@ -33,6 +41,13 @@ export function PersonStep({ isEmailFixed }: { isEmailFixed: boolean }) {
           autoComplete="email"
           autoCapitalize="none"
           maxLength={254}
+          onLeave={leaveEmail}
+          onEdit={() => void (hasEmailError && trigger('email'))}
+        />
+        <EmailSuggestion
+          suggestion={suggestion}
+          onAccept={() => setValue('email', suggestion)}
+          onDismiss={dismiss}
         />
         <TextField
           name="phone"

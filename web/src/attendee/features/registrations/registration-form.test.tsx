@@ -25,7 +25,7 @@ test('disables the button until name, email and both agreements are set, and lis
   screen.getByText(incomplete);
   const steps = [
     () => enter(user, /^Full legal name/, 'Iris'),
-    () => enter(user, /^Email/, 'i'),
+    () => enter(user, /^Email/, 'iris@example.com'),
     () => user.click(box(/^I am 21/)),
   ];
   for (const step of steps) {
@@ -91,7 +91,7 @@ test('rejects an invalid email at its field', async () => {
   const user = visit();
   await validate(user);
   await fillIn(user, { email: 'iris@' });
-  await user.click(submitButton());
+  await user.type(await field(/^Email/), '{Enter}');
   await screen.findByText('Please enter a valid email address.');
   expect(lastToast()).toEqual([
     'Registration Failed',
@@ -141,4 +141,45 @@ test('links to the terms of reCAPTCHA in deployments that use it', async () => {
   const link = screen.getByRole('link', { name: 'Google privacy policy' });
   expect(link.getAttribute('href')).toBe('https://policies.google.com/privacy');
   vi.unstubAllEnvs();
+});
+
+test('disables the button while the email is no address, and says so when the field is left', async () => {
+  serve(working);
+  const user = visit();
+  await enter(user, /^Full legal name/, 'Ben Ortiz');
+  await user.click(box(/^I am 21/));
+  await user.click(box(/^I have read/));
+  await enter(user, /^Email/, 'ben@');
+  expect(submitButton().disabled).toBe(true);
+  await user.tab();
+  await screen.findByText('Please enter a valid email address.');
+  await user.type(await field(/^Email/), 'example.com');
+  await waitFor(() => expect(submitButton().disabled).toBe(false));
+  expect(screen.queryByText(/^Please enter a valid/)).toBeNull();
+});
+
+test('offers to correct a likely typing error of the email, and ticks the step after that', async () => {
+  serve(working);
+  const user = visit();
+  await enter(user, /^Full legal name/, 'Ben Ortiz');
+  await enter(user, /^Email/, 'ben@gmial.com');
+  await user.tab();
+  await screen.findByText('Did you mean ben@gmail.com?');
+  screen.getByText(', Step 2 of 3, not done yet');
+  await user.click(screen.getByRole('button', { name: 'Use it' }));
+  screen.getByText(', Step 2 of 3, done');
+  expect((await field(/^Email/)).value).toBe('ben@gmail.com');
+});
+
+test('keeps an unusual email that the attendee confirms', async () => {
+  serve(working);
+  const user = visit();
+  await enter(user, /^Full legal name/, 'Ben Ortiz');
+  await enter(user, /^Email/, 'ben@gmial.com');
+  await user.tab();
+  await user.click(await screen.findByRole('button', { name: 'No, mine is right' }));
+  screen.getByText(', Step 2 of 3, done');
+  await user.click(await field(/^Email/));
+  await user.tab();
+  expect(screen.queryByText(/^Did you mean/)).toBeNull();
 });

@@ -94,15 +94,20 @@ type TextFieldProps = Omit<InputProps, 'name'> & {
   label: string;
   help?: string;
   isRequired?: boolean;
+  /** Called when the focus leaves the field. */
+  onLeave?: () => void;
+  /** Called after a change of the value. */
+  onEdit?: () => void;
 };
 
 /** Single-line text field with its error. */
-export function TextField({ name, label, help, isRequired, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { name, label, help, isRequired, onLeave, onEdit, ...input } = props;
   const { register } = useFormContext<RegistrationFields>();
   const error = useFieldError(name);
   return (
     <FormField label={label} help={help} error={error} isRequired={isRequired}>
-      <Input {...input} {...register(name)} />
+      <Input {...input} {...register(name, { onBlur: onLeave, onChange: onEdit })} />
     </FormField>
   );
 }
