@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TippedGlass } from '../ui/illustrations/tipped-glass.tsx';
@@ -12,10 +13,12 @@ interface Props {
   error?: unknown;
   /** Retries; omitted if a retry cannot succeed. */
   onRetry?: () => void;
+  /** Ways on in place of the retry. */
+  action?: ReactNode;
 }
 
 /** Error with its reason and a retry button. Announced when it appears. */
-export function ErrorState({ title, text, error, onRetry }: Props) {
+export function ErrorState({ title, text, error, onRetry, action }: Props) {
   const common = useTexts('common');
   const problems = useTexts('problems');
   const retry = onRetry && (
@@ -29,7 +32,7 @@ export function ErrorState({ title, text, error, onRetry }: Props) {
         illustration={<TippedGlass />}
         title={title}
         text={text ?? errorMessage(error, { problems })}
-        action={retry}
+        action={action || retry}
       />
     </div>
   );

@@ -98,14 +98,6 @@ test('links to the businesses and prints', async () => {
 });
 
 const failures = [
-  [
-    'an unknown id',
-    failWith(
-      404,
-      'submission-not-found',
-      'We couldn’t find a registration with this submission ID.',
-    ),
-  ],
   ['a failing server', failWith(500, 'unexpected', 'Something went wrong on our side.')],
   ['an HTML page', () => ({ status: 200, body: '<html></html>' })],
   ['no connection', offline],
@@ -142,4 +134,15 @@ test("links to the group after registration from a group's link", async () => {
   const link = await screen.findByRole('link', { name: 'Go to your group' });
   expect(link.getAttribute('href')).toBe('/group/abc123');
   expect(screen.queryByRole('link', { name: 'Start Exploring Businesses' })).toBeNull();
+});
+
+test('leads on from an unknown ID: to the registration and to the sign-in', async () => {
+  serve({ ...working, [routes.confirmation]: failWith(404, 'submission-not-found', 'Not found') });
+  visit('/waiver/SUBMISSION1');
+  await screen.findByText('Unable to load confirmation. Please check your submission ID.');
+  const register = screen.getByRole('link', { name: 'Register & Check-In' });
+  expect(register.getAttribute('href')).toBe('/waiver');
+  const signIn = screen.getByRole('link', { name: 'Find my registration by email' });
+  expect(signIn.getAttribute('href')).toBe('/api/login');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -1,10 +1,11 @@
 import './confirmation.css';
-import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
@@ -17,6 +18,7 @@ import {
   type ConfirmationStatus,
   useConfirmation,
 } from '../../shared/cached-confirmation.ts';
+import { paths } from '../../shared/paths.ts';
 import { StorageNotice } from '../../shared/storage-notice.tsx';
 import { ConfirmationView } from './confirmation-view.tsx';
 import { FinishSignIn } from './finish-sign-in.tsx';
@@ -49,7 +51,12 @@ export default function ConfirmationPage() {
   if (!confirmation && error) {
     return (
       <Page title={texts.loadingTitle}>
-        <ErrorState title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
+        <ErrorState
+          title={texts.loadFailed}
+          error={error}
+          onRetry={() => void refetch()}
+          action={error instanceof ApiError && error.status === 404 && <UnknownIdActions />}
+        />
       </Page>
     );
   }
@@ -75,6 +82,22 @@ export default function ConfirmationPage() {
         />
       )}
     </>
+  );
+}
+
+/** Ways on for an address that is no confirmation: mistyped, cut off, or deleted. */
+function UnknownIdActions() {
+  const texts = useTexts('confirmation');
+  const { register } = useTexts('checkIn');
+  return (
+    <Flex gap="3" wrap="wrap" justify="center">
+      <Button asChild>
+        <Link to={paths.waiver.getHref()}>{register}</Link>
+      </Button>
+      <Button asChild variant="outline">
+        <a href={paths.login.getHref()}>{texts.findByEmail}</a>
+      </Button>
+    </Flex>
   );
 }
 
