@@ -51,7 +51,11 @@ export function CheckInProvider({
   const sheet = useSheetAttempt(queue, request?.id ?? 0);
   const { deliveries, isSessionExpired } = sheet;
   const visibleAttempt = open === 'sheet' ? sheet.attempt : null;
-  useDeliveryToasts(queue, visibleAttempt);
+  useDeliveryToasts(
+    queue,
+    visibleAttempt,
+    eventData.status === 'ready' ? eventData.catalog.rewards : [],
+  );
   const uid = user?.uid ?? null;
   const isKnown = participant.state === 'known';
   useEffect(() => queue.setOwner(uid, isKnown), [queue, uid, isKnown]);

@@ -59,9 +59,9 @@ describe("when 'Check in' is clicked", () => {
     await expectAnnounced(screen.getByRole('dialog'), [
       'dialog, Check in, modal',
       'Vino Veritas',
-      '40 ft',
-      'away',
-      'You’re close enough to check in.',
+      'status',
+      '40 ft away. You’re close enough to check in.',
+      'end of status',
       'button, Check in at Vino Veritas, not disabled',
       'button, Scan venue code',
     ]);
@@ -242,6 +242,6 @@ describe("when 'Check in' is clicked", () => {
     await user.click(await button('Close'));
     await expectSheetToClose();
     await act(async () => release(json(200, verifiedAnswer)));
-    expect(await screen.findByText('Vino Veritas is in your passport.')).toBeTruthy();
+    expect(await screen.findByText(/^Vino Veritas is in your passport\./)).toBeTruthy();
   });
 });

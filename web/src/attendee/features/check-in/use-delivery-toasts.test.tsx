@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { catalogReward } from '@wine-walk/common/support/samples.ts';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { BusinessView } from '../../../shared/business-view.ts';
@@ -43,7 +44,7 @@ async function refetchedAfter(answer: Response, paths: readonly string[]) {
     </TestFrame>
   );
   const queue = deviceWithEntries().openQueue();
-  renderHook(() => useDeliveryToasts(queue, null), { wrapper });
+  renderHook(() => useDeliveryToasts(queue, null, []), { wrapper });
   const states: string[] = [];
   queue.watch(({ type }) => states.push(type));
   queue.setOwner('maya', true);
@@ -75,8 +76,19 @@ test('useDeliveryToasts dismisses the previous toast when the sheet shows the su
   await screen.findByText('Too far from business');
   const business = { id: attempt.businessId } as BusinessView;
   const sheetAttempt = { key: queue.submit(attempt), business, upgrades: null };
-  renderHook(() => useDeliveryToasts(queue, sheetAttempt), { wrapper: TestFrame });
+  renderHook(() => useDeliveryToasts(queue, sheetAttempt, []), { wrapper: TestFrame });
   await waitFor(() => expect(screen.queryByText('Too far from business')).toBeNull(), {
     timeout: 4000,
   });
+});
+
+test('useDeliveryToasts names the reward that a check-in sent later unlocked', async () => {
+  fakeServer(() => json(200, { ...verifiedAnswer, unlockedRewards: ['first'] }));
+  const queue = deviceWithEntries().openQueue();
+  queue.setOwner('maya', true);
+  const rewards = [catalogReward('first', { name: 'First Pour' })];
+  renderHook(() => useDeliveryToasts(queue, null, rewards), { wrapper: TestFrame });
+  await act(async () => void queue.submit(attempt));
+  await screen.findByText('Vino Veritas is in your passport. You unlocked First Pour!');
+  screen.getByRole('button', { name: 'View Reward' });
 });
