@@ -59,6 +59,34 @@ describe('<CompleteSignIn>', () => {
     expect(fake.take).toHaveBeenCalledExactlyOnceWith('proof', ['SUBMISSION1']);
   });
 
+  it('asks nothing for the only registration, and leaves the phone that registered signed in', async () => {
+    const registrations = [testLinkableRegistration({ isProven: false })];
+    fake.prove.mockResolvedValue({ email: 'm', proof: 'proof', registrations, nextCursor: null });
+    await openAt('?oobCode=x');
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith('/'));
+    expect(fake.take).toHaveBeenCalledExactlyOnceWith('proof', ['SUBMISSION1'], true);
+  });
+
+  it('ends the other sessions of the only registration if staff corrected its email', async () => {
+    const registrations = [
+      testLinkableRegistration({ isProven: false, mayPreserveSessions: false }),
+    ];
+    fake.prove.mockResolvedValue({ email: 'm', proof: 'proof', registrations, nextCursor: null });
+    await openAt('?oobCode=x');
+    await waitFor(() => expect(fake.take).toHaveBeenCalledWith('proof', ['SUBMISSION1'], false));
+  });
+
+  it('asks which of several registrations is theirs', async () => {
+    const registrations = [
+      testLinkableRegistration({ isProven: true }),
+      testLinkableRegistration({ submissionId: 'SUBMISSION2' }),
+    ];
+    fake.prove.mockResolvedValue({ email: 'm', proof: 'proof', registrations, nextCursor: null });
+    await openAt('?oobCode=x');
+    await screen.findByRole('heading', { name: 'Is this you?' });
+    expect(fake.take).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['', '/'],
     ['?next=https://evil.example', '/'],
@@ -113,21 +141,6 @@ describe('<CompleteSignIn>', () => {
     await openAt('?oobCode=x');
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledWith('/'));
-  });
-
-  it('shows the choice of registrations when the email was never verified before', async () => {
-    fake.prove.mockImplementation(async (email) => ({
-      email,
-      proof: 'proof',
-      registrations: [testLinkableRegistration()],
-      nextCursor: null,
-    }));
-    await openAt('?next=%2Frewards&oobCode=x');
-    expect(await screen.findByText('Maya Reyes')).toBeTruthy();
-    expect(fake.take).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Yes, this is mine' }));
-    await waitFor(() => expect(onDone).toHaveBeenCalledWith('/rewards'));
-    expect(fake.take).toHaveBeenCalledWith('proof', ['SUBMISSION1'], false);
   });
 
   it('shows the request ID after a server error', async () => {

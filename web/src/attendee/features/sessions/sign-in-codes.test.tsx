@@ -84,7 +84,10 @@ describe('<SignInPanel> with an emailed code', () => {
   });
 
   it('shows the choice of registrations when the attendee has not chosen yet', async () => {
-    const registrations = [testLinkableRegistration()];
+    const registrations = [
+      testLinkableRegistration(),
+      testLinkableRegistration({ submissionId: 'SUBMISSION2' }),
+    ];
     proof.byCode.mockResolvedValue({
       email: 'maya@example.com',
       proof: 'p',
