@@ -37,6 +37,8 @@ const groups: readonly Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
     name: 'base',
     test: anyOf(
       '/node_modules/react/',
+      '/session/session-mark.ts',
+      '/platform/api/report-errors.ts',
       '/session/session-state.ts',
       '/storage/sign-out.ts',
       '/platform/lib/app-origin.ts',

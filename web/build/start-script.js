@@ -66,7 +66,8 @@
   const candidates = wanted.map((tag) => (tag ?? '').slice(0, 2).toLowerCase());
   const language = candidates.find(isOffered) ?? 'en';
   const isAtStart = pathname === '/' && !query.has('sign-out');
-  const isKnown = Boolean(stored('signed-in') || stored('participant'));
+  const isKnown =
+    ['signed-in', 'participant'].some(stored) || document.cookie.includes('ww-session=');
   const isLanding = isAtStart && language === 'en' && !isKnown;
   root.dataset.start = isLanding ? 'landing' : 'app';
   const mode = stored('color-mode');

@@ -52,6 +52,7 @@ function open({ href, appUrl = main, local = {}, tab = new Map(), ...page }: Pag
     sessionStorage: storageOf(tab),
     document: {
       documentElement: { dataset: {} },
+      cookie: '',
       getElementById: () => ({ textContent: JSON.stringify({ appUrl, files: [], languages }) }),
     },
     addEventListener(type: string) {

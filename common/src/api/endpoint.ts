@@ -40,6 +40,8 @@ export interface Endpoint {
   isCompressed?: boolean;
   /** True if the output, its content type and bytes, is sent as these bytes instead of JSON. */
   isBinary?: boolean;
+  /** True if the session cookie is sent for it: only the app's own pages may call it, by the browser's word. */
+  isCookieExchange?: boolean;
   /** Maximum body size in bytes if more than 64 KiB is needed. */
   bodyLimit?: number;
 }

@@ -165,6 +165,29 @@ export const endSession = endpoint({
   problems: [],
 });
 
+export const keepSession = endpoint({
+  method: 'POST',
+  path: '/api/session/keep',
+  access: 'attendee',
+  summary:
+    'Sets a cookie by which this browser restores the session after it deleted its storage, until the session ends.',
+  output: z.object({ expiresAt: instant }),
+  problems: ['too-many-attempts'],
+});
+
+export const restoreSession = endpoint({
+  method: 'POST',
+  path: '/api/session/restore',
+  access: 'anyone',
+  rate: { perMinute: 240, by: 'address' },
+  isCookieExchange: true,
+  summary:
+    'Continues the session of the cookie. Accepted from the app’s own pages only (Sec-Fetch-Site: same-origin).',
+  body: z.strictObject({}),
+  output: sessionResponse,
+  problems: ['not-signed-in', 'too-many-attempts'],
+});
+
 export const issueTransferCode = endpoint({
   method: 'POST',
   path: '/api/session/return-code',

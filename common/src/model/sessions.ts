@@ -40,6 +40,14 @@ export const staffLimit = z.object({
 
 export type StaffLimit = z.infer<typeof staffLimit>;
 
+/** Session that a code or cookie continues; it ends with the session. */
+const storedSession = z.object({
+  generation: z.number().int(),
+  sessionId: z.string(),
+  provedEmail: z.boolean().default(false),
+  staffCode: staffLimit.optional(),
+});
+
 /** `returnCodes/{hash of the code}`: read by no client; restores a participant's access, once. */
 export const returnCodeDocument = z.object({
   participantId: z.string(),
@@ -47,17 +55,24 @@ export const returnCodeDocument = z.object({
   submissionId: z.string().optional(),
   issuedBy: z.string(),
   /** Session that issued a transfer code, which ends with it. */
-  session: z
-    .object({
-      generation: z.number().int(),
-      sessionId: z.string(),
-      provedEmail: z.boolean().default(false),
-      staffCode: staffLimit.optional(),
-    })
-    .optional(),
+  session: storedSession.optional(),
   keepsOtherSessions: z.boolean(),
   /** Time after which Firestore may delete it (TTL policy on this field). */
   expiresAt: instant,
 });
 
 export type ReturnCodeDocument = z.infer<typeof returnCodeDocument>;
+
+/** `sessionCookies/{sessionId}`: read by no client; cookie by which a browser restores the session. */
+export const sessionCookieDocument = z.object({
+  participantId: z.string(),
+  /** SHA-256 of the cookie's secret. */
+  secretSha256: z.string(),
+  session: storedSession,
+  /** Time of the sign-in, from which the session lasts 30 days however often it is restored. */
+  signedInAt: instant,
+  /** End of the session, after which Firestore may delete it (TTL policy on this field). */
+  expiresAt: instant,
+});
+
+export type SessionCookieDocument = z.infer<typeof sessionCookieDocument>;

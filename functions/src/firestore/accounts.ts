@@ -56,7 +56,7 @@ export async function sessionToken(uid: string, claims?: Record<string, unknown>
  */
 export function attendeeSessionToken(
   uid: string,
-  { generation, sessionId, provedEmail, staffCode }: AttendeeSession,
+  { generation, sessionId, provedEmail, staffCode, signedInAtMs }: AttendeeSession,
 ): Promise<string> {
   return sessionToken(uid, {
     participant: true,
@@ -64,5 +64,6 @@ export function attendeeSessionToken(
     session: sessionId,
     provedEmail,
     ...(staffCode && { staffCode }),
+    ...(signedInAtMs !== undefined && { signedInAtMs }),
   });
 }

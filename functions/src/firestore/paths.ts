@@ -84,6 +84,8 @@ export const documentPaths = {
   mails: 'mails',
   mail: (id: string) => `mails/${id}`,
   signInCode: (id: string) => `signInCodes/${id}`,
+  sessionCookies: 'sessionCookies',
+  sessionCookie: (sessionId: string) => `sessionCookies/${sessionId}`,
   returnCode: (id: string) => `returnCodes/${id}`,
   waitingList: 'waitingList',
   waiting: (id: string) => `waitingList/${id}`,

@@ -84,6 +84,7 @@ export async function readPersonalDocuments(
       of(documentPaths.displayNames),
       of('redemptionCodes'),
       of('returnCodes'),
+      of(documentPaths.sessionCookies),
       of(documentPaths.walletDevices),
     ]),
     // Stored responses for repeats, retained for a day.

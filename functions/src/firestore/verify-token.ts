@@ -11,6 +11,8 @@ export interface AttendeeSession {
   provedEmail: boolean;
   /** Limit with which the session began, or the session that it continues; undefined for others. */
   staffCode?: StaffLimit | undefined;
+  /** Sign-in of a session that a cookie restored, in epoch milliseconds; undefined for others. */
+  signedInAtMs?: number | undefined;
 }
 
 export type VerifiedToken = Pick<DecodedIdToken, 'uid' | 'auth_time'> & {
@@ -69,6 +71,7 @@ function attendee(claims: DecodedIdToken): AttendeeSession | null {
         sessionId: session,
         provedEmail: provedEmail === true,
         ...(limit.success && { staffCode: limit.data }),
+        ...(typeof claims.signedInAtMs === 'number' && { signedInAtMs: claims.signedInAtMs }),
       }
     : null;
 }

@@ -17,6 +17,7 @@ import { openApiResponse } from './openapi-response.ts';
 import { RateLimiter } from './rate-limit.ts';
 import { requireWritable } from './read-only.ts';
 import type { RequestContext, Route } from './route.ts';
+import { sessionCookieOf } from './session-cookie.ts';
 import { tagged, taggedResponse } from './tagged-response.ts';
 
 /** Values of Sec-Fetch-Site for requests from the app's own pages or from the user. */
@@ -33,6 +34,8 @@ function requireSameSite(
   if (endpoint.method === 'GET') return undefined;
   const site = context.req.header('Sec-Fetch-Site');
   if (site !== undefined && !allowedFetchSites.has(site)) return problem('cross-site');
+  // The cookie is sent without the page's doing, so a browser that does not name the page is not believed.
+  if (endpoint.isCookieExchange && site !== 'same-origin') return problem('cross-site');
   const type = context.req.header('Content-Type') ?? '';
   if (endpoint.body && !/^application\/json\s*(?:;|$)/i.test(type)) return problem('not-json');
   return undefined;
@@ -133,6 +136,7 @@ function bind(
       idempotencyKey: sent.key,
       request: toIdempotentRequest(endpoint, sent.key, caller?.uid ?? '', input, now),
       ip,
+      sessionCookie: sessionCookieOf(context),
       userAgent: (context.req.header('User-Agent') ?? '').slice(0, 400),
     };
     const answer = await withDeadline(

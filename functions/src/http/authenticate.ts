@@ -59,7 +59,9 @@ export async function authenticate(
  */
 async function attendee(token: VerifiedToken, now: number): Promise<Attendee | AuthProblem> {
   if (!token.attendee) return notSignedIn();
-  if (isSessionExpired(token.auth_time * 1000, now, attendeeSessionMs)) return sessionExpired();
+  // A restored session has a new `auth_time`, but lasts from its first sign-in.
+  const signedInAtMs = token.attendee.signedInAtMs ?? token.auth_time * 1000;
+  if (isSessionExpired(signedInAtMs, now, attendeeSessionMs)) return sessionExpired();
   const participant = await readDocument(documentPaths.participant(token.uid), participantDocument);
   if (!participant) return sessionExpired();
   if (!isSessionOpen(participant.data, token.attendee))
@@ -71,6 +73,7 @@ async function attendee(token: VerifiedToken, now: number): Promise<Attendee | A
     email,
     isEmailProven: email !== '' && emailProvenAt !== null,
     ...token.attendee,
+    signedInAtMs,
     limit: activeStaffLimit([token.attendee.staffCode, correctionLimit(participant.data)], now),
   };
 }

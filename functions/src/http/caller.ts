@@ -10,6 +10,8 @@ export interface Attendee extends AttendeeSession {
   uid: string;
   /** Empty if unknown. */
   email: string;
+  /** Epoch milliseconds. */
+  signedInAtMs: number;
   /** True if the email was verified. */
   isEmailProven: boolean;
   /** Limit that applies now; undefined for none. */

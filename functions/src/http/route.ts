@@ -9,6 +9,7 @@ import type {
 import { type Problem } from '@wine-walk/common/api/problems.ts';
 import type { IdempotentRequest } from '../firestore/idempotency.ts';
 import type { CallerFor } from './caller.ts';
+import type { SessionCookie } from './session-cookie.ts';
 
 /** Input of a handler: parsed request with its sender. */
 export interface RequestContext<E extends Endpoint> {
@@ -24,6 +25,7 @@ export interface RequestContext<E extends Endpoint> {
   request: IdempotentRequest | null;
   ip: string;
   userAgent: string;
+  sessionCookie: SessionCookie;
 }
 
 export type HandlerProblem<E extends Endpoint> = Problem<ProblemOf<E>>;

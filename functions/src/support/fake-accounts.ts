@@ -21,4 +21,5 @@ export const attendee: Caller = {
   sessionId: 'phone',
   provedEmail: false,
   limit: undefined,
+  signedInAtMs: 0,
 };

@@ -72,6 +72,13 @@ export const extraDocuments: Record<string, Record<string, unknown>> = {
   'idempotentRequests/a1': { requestSha256: '', answer: '{}', answeredAt: at, expiresAt: at },
   'addressProofs/of-maya': { ...ended, provenAt: at },
   'signInCodes/of-maya': { ...ended, codeHmac: '', guessesLeft: 5 },
+  'sessionCookies/of-maya': {
+    participantId: 'maya',
+    secretSha256: '',
+    session: {},
+    signedInAt: at,
+    expiresAt: at,
+  },
   'returnCodes/of-maya': { participantId: 'maya', submissionId: maya, expiresAt: at },
   'waitingList/w1': {
     eventId: 'autumn',
@@ -199,6 +206,7 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
   row('addressProofs/of-maya', 'email', false),
   row('signInCodes/of-maya', 'email', false),
   row('returnCodes/of-maya', 'submissionId', false),
+  row('sessionCookies/of-maya', 'secretSha256', false),
   row('waitingList/w1', 'language', false),
   row('mailStops/s1', 'secretSha256', false),
   row('eventNotices/n1', 'requestedAt', false),

@@ -68,6 +68,7 @@ export const rows: readonly Row[] = [
   ['mails/m1',                                '',    '',      '',   '',   '',       '',   ''],
   ['mailStops/s1',                            '',    '',      '',   '',   '',       '',   ''],
   ['signInCodes/of-maya',                     '',    '',      '',   '',   '',       '',   ''],
+  ['sessionCookies/of-maya',                  '',    '',      '',   '',   '',       '',   ''],
   ['returnCodes/of-maya',                     '',    '',      '',   '',   '',       '',   ''],
   ['waitingList/w1',                          '',    '',      '',   '',   '',       '',   ''],
   ['ticketSellers/current',                   '',    '',      '',   '',   '',       '',   ''],

@@ -64,6 +64,12 @@ export const personas = {
   attendee: session(hour)(accounts.maya),
   'attendee after 29 days': session(29 * day)(accounts.maya),
   'attendee after 31 days': session(31 * day)(accounts.maya),
+  'attendee restored 29 days after the sign-in': session(hour, {
+    signedInAtMs: (now - 29 * day) * 1000,
+  })(accounts.maya),
+  'attendee restored 31 days after the sign-in': session(hour, {
+    signedInAtMs: (now - 31 * day) * 1000,
+  })(accounts.maya),
   'attendee of an earlier generation': session(hour, { generation: 0 })(accounts.maya),
   'attendee of a later generation': session(hour, { generation: 2 })(accounts.maya),
   'attendee who signed out on this device': session(hour, { session: 'lost' })(accounts.maya),
@@ -108,6 +114,8 @@ export const roleByPersona: Readonly<Record<PersonaName, RulesRole>> = {
   attendee: 'owner',
   'attendee after 29 days': 'owner',
   'attendee after 31 days': 'anonymous',
+  'attendee restored 29 days after the sign-in': 'owner',
+  'attendee restored 31 days after the sign-in': 'anonymous',
   'another attendee': 'attendee',
   shop: 'shop',
   'shop whose token says admin': 'shop',

@@ -155,6 +155,13 @@ export const people: Record<string, Record<string, unknown>> = {
   'addressProofs/of-maya': { email: 'maya@example.com', provenAt: at, expiresAt: at },
   'mails/m1': { to: 'maya@example.com', text: 'Open this link', state: 'queued', expiresAt: at },
   'signInCodes/of-maya': { email: 'maya@example.com', codeHmac: '', guessesLeft: 5, expiresAt: at },
+  'sessionCookies/of-maya': {
+    participantId: 'maya',
+    secretSha256: 'a'.repeat(64),
+    session: { generation: 0, sessionId: 'of-maya', provedEmail: false },
+    signedInAt: at,
+    expiresAt: at,
+  },
   'returnCodes/of-maya': {
     participantId: accounts.maya,
     submissionId: `submission-${accounts.maya}`,

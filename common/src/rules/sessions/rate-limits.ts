@@ -90,6 +90,10 @@ export const rateLimits = {
    * 300 phones, reaches this only if most of them come without one within the hour.
    */
   cashRegistrationsPerNetwork: window(60, 1 * hours),
+  /** Unknown or ended session cookies sent from one network; a right one is accepted whatever others send. */
+  wrongSessionCookiesPerNetwork: window(40, 1 * hours),
+  /** Session cookies issued to one participant: one for each sign-in, with room for repeats. */
+  sessionCookiesPerParticipant: window(30, 1 * hours),
   transferCodesPerParticipant: window(10, 1 * hours),
   /** Guests that one participant registers. */
   guestsPerParticipant: window(10, 24 * hours),

@@ -225,6 +225,7 @@ const secretFields: Readonly<Record<string, readonly string[]>> = {
   [documentPaths.waitingList]: ['secret', 'secretSha256', 'network'],
   [documentPaths.walletDevices]: ['pushToken'],
   returnCodes: ['session'],
+  sessionCookies: ['session', 'secretSha256'],
   // Repeats documents, and can name the others of a party.
   [documentPaths.idempotentRequests]: ['answer'],
 };

@@ -12,8 +12,17 @@ export async function createAttendeeSession(
   session: Pick<AttendeeSession, 'generation' | 'provedEmail' | 'staffCode'>,
 ): Promise<SessionResponse> {
   const sessionId = randomBytes(16).toString('base64url');
+  return continueAttendeeSession(uid, { name, email }, { ...session, sessionId });
+}
+
+/** Creates another token of a participant's session: it ends with the session. */
+export async function continueAttendeeSession(
+  uid: string,
+  { name, email }: Pick<ParticipantDocument, 'name' | 'email'>,
+  session: AttendeeSession,
+): Promise<SessionResponse> {
   return {
     user: { id: uid, ...splitName(name), email },
-    sessionId: await attendeeSessionToken(uid, { ...session, sessionId }),
+    sessionId: await attendeeSessionToken(uid, session),
   };
 }

@@ -3,6 +3,7 @@ import {
   disownRegistrations,
   endSession,
   issueTransferCode,
+  keepSession,
   linkRegistrations,
   listLinkableRegistrations,
   listLinkedParticipants,
@@ -11,6 +12,7 @@ import {
   redeemReturnCode,
   requestSignInCode,
   requestTicketCode,
+  restoreSession,
   switchParticipant,
 } from '@wine-walk/common/api/sessions.ts';
 import type { Hono } from 'hono';
@@ -28,6 +30,7 @@ import {
   createTransferCode,
   issueDeskReturnCode,
 } from './return-code.ts';
+import { keepSessionByCookie, restoreSessionByCookie } from './session-cookie.ts';
 import { requestSignInEmail } from './sign-in-code.ts';
 import { mailTicketCode, proveTicketEmail } from './ticket-code.ts';
 
@@ -43,8 +46,16 @@ export const sessionRoutes: readonly Route[] = [
   route(listLinkableRegistrations, async ({ body, now }) => listLinkable(body, now)),
   route(linkRegistrations, async ({ body, now }) => linkProvenRegistrations(body, now)),
   route(disownRegistrations, async ({ body, now }) => disown(body, now)),
-  route(endSession, async ({ body, caller, now }) =>
-    endAttendeeSession(caller, body.everywhere, now),
+  route(endSession, async ({ body, caller, sessionCookie, now }) => {
+    const response = await endAttendeeSession(caller, body.everywhere, now);
+    sessionCookie.clear();
+    return response;
+  }),
+  route(keepSession, async ({ caller, sessionCookie, now }) =>
+    keepSessionByCookie(caller, sessionCookie, now),
+  ),
+  route(restoreSession, async ({ sessionCookie, ip, now }) =>
+    restoreSessionByCookie(sessionCookie, { ip, now }),
   ),
   route(listLinkedParticipants, async ({ caller }) => readLinkedParticipants(caller)),
   route(switchParticipant, async ({ body, caller, now }) =>

@@ -19,6 +19,8 @@ export const rows = {
   anyone:      [200, 200, 200, 401,     200, 200, 200,    401,    401],
   /** Codes and proofs of the table are expired or unknown. */
   refusing:    [410, 410, 410, 401,     410, 410, 410,    401,    401],
+  /** Accepted from the app's own pages only, by Sec-Fetch-Site. */
+  ownPages:    [403, 403, 403, 403,     403, 403, 403,    403,    403],
   unknownCode: [422, 422, 422, 401,     422, 422, 422,    401,    401],
   /** Not set up in this deployment. */
   missing:     [404, 404, 404, 401,     404, 404, 404,    401,    401],

@@ -36,6 +36,12 @@ export const sessionsRoles: Record<string, Line> = {
     codes: { 422: 'unknown-return-code' },
     body: () => ({ code: '0000 0000' }),
   },
+  keepSession: { row: rows.attendees },
+  restoreSession: {
+    row: rows.ownPages,
+    codes: { 403: 'cross-site' },
+    body: () => ({}),
+  },
   issueTransferCode: { row: rows.attendees },
   issueReturnCode: {
     row: rows.staff,

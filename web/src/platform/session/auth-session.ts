@@ -26,12 +26,19 @@ export async function bearerToken(persona: Persona): Promise<string | null> {
 }
 
 /**
- * Returns the token and the sign-in time in epoch milliseconds. Offline with an expired token, the token is
+ * Returns the token and the sign-in time in epoch milliseconds, the first one for a session restored by its cookie. Offline with an expired token, the token is
  * null and the time is that of the account's last sign-in; NaN if unknown.
  */
 export async function readSignIn(
   user: User,
 ): Promise<{ token: IdTokenResult | null; signedInAt: number }> {
   const token = await user.getIdTokenResult().catch(() => null);
-  return { token, signedInAt: Date.parse(token?.authTime ?? user.metadata.lastSignInTime ?? '') };
+  const first = token?.claims.signedInAtMs;
+  return {
+    token,
+    signedInAt:
+      typeof first === 'number'
+        ? first
+        : Date.parse(token?.authTime ?? user.metadata.lastSignInTime ?? ''),
+  };
 }

@@ -7,6 +7,7 @@ import type { IdTokenResult, User } from 'firebase/auth';
 import { createApiClient } from '../api/api-client.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { clearPersisted } from '../storage/persisted.ts';
+import { requestPersistence } from '../storage/request-persistence.ts';
 import { clearAttendeeData } from '../storage/sign-out.ts';
 import {
   bearerToken,
@@ -15,6 +16,7 @@ import {
   restoreUser,
   signInWithToken,
 } from './auth-session.ts';
+import { clearSessionMark, keepSessionWhenIdle, restoreUserByCookie } from './session-cookie.ts';
 import { currentSession, publishSession, type Session, stopLoading } from './session-state.ts';
 import {
   type SessionUser,
@@ -57,10 +59,11 @@ export async function firstSession(): Promise<Session> {
 }
 
 /**
- * Applies Firebase's user; ends sessions over 30 days old or not created by the API. Deletes cached event
- * data when signed out.
+ * Applies Firebase's user, or that of the session cookie; ends sessions over 30 days old or not created by the API.
+ * Deletes cached event data when signed out.
  */
-export async function applyUser(user: User | null): Promise<void> {
+export async function applyUser(found: User | null): Promise<void> {
+  const user = found ?? (await restoreUserByCookie());
   if (!user) {
     signedInUser.clear();
     clearPersisted('walk', 'session-user');
@@ -76,6 +79,7 @@ export async function applyUser(user: User | null): Promise<void> {
   signOutReason.clear();
   publishSession({ state: 'signed-in', user: identity });
   endUnfinishedSignIn();
+  if (identity.session) keepSessionWhenIdle(identity.session.sessionId);
 }
 
 function sessionIn({ claims }: IdTokenResult): SessionUser['session'] {
@@ -95,6 +99,7 @@ export async function signInWithSessionToken(sessionId: string): Promise<void> {
     if (isKept) retrySignInLater(error);
     throw error;
   }
+  requestPersistence();
 }
 
 /**
@@ -117,6 +122,7 @@ export function expireSession(reason: SignOutReason | null = null): Promise<void
 }
 
 async function signOutOnDevice(queue: 'delete-queue' | 'keep-queue'): Promise<void> {
+  clearSessionMark();
   await withTimeout(signOutTimeoutMs, deleteCredential('attendee'));
   await clearAttendeeData(queue);
   publishSession(signedOut);

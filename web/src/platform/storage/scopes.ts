@@ -28,6 +28,7 @@ export const keysByScope = {
     'address-proof',
     'announcements',
     'guests',
+    'kept-session',
     'participant',
     'refusals-dismissed',
     'screen',

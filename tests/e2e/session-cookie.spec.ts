@@ -1,0 +1,57 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { englishTexts } from '../support/catalog-texts.ts';
+import { registerAsNew } from '../support/e2e/registration.ts';
+import { uidOn } from '../support/e2e/session.ts';
+
+const { home, landing, shell } = englishTexts;
+
+const cookies = async (context: BrowserContext) =>
+  (await context.cookies()).map(({ name }) => name).toSorted();
+
+/** Deletes all storage but cookies, as Safari does after seven days without a visit. */
+async function deleteStorage(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', {
+    origin: new URL(page.url()).origin,
+    storageTypes: 'local_storage,indexeddb,cache_storage,service_workers',
+  });
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+}
+
+async function registerAndKeep(page: Page): Promise<string> {
+  await registerAsNew(page);
+  await expect(page.getByRole('button', { name: home.quickCheckIn })).toBeVisible();
+  await expect.poll(() => cookies(page.context())).toEqual(['__session', 'ww-session']);
+  return uidOn(page);
+}
+
+test('shows the signed-in home after the browser deleted its storage, without a press', async ({
+  page,
+}) => {
+  const uid = await registerAndKeep(page);
+  expect(await page.evaluate(() => document.cookie)).toBe('ww-session=1');
+  await deleteStorage(page);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: home.quickCheckIn })).toBeVisible();
+  await expect(page.getByRole('button', { name: landing.signIn, exact: true })).toHaveCount(0);
+  expect(await uidOn(page)).toBe(uid);
+});
+
+test('restores the session on every screen of the app', async ({ page }) => {
+  await registerAndKeep(page);
+  await deleteStorage(page);
+  await page.goto('/profile/ticket');
+  await expect(
+    page.getByRole('heading', { level: 1, name: englishTexts.ticket.title }),
+  ).toBeVisible();
+});
+
+test('restores nothing after a sign-out', async ({ page }) => {
+  await registerAndKeep(page);
+  await page.getByRole('link', { name: shell.signOut }).click();
+  await expect(page.getByText(englishTexts.app.signedOut)).toBeVisible();
+  expect(await cookies(page.context())).toEqual([]);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: landing.register, exact: true })).toBeVisible();
+});

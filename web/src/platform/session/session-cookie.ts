@@ -1,0 +1,56 @@
+import { keepSession, restoreSession } from '@wine-walk/common/api/sessions.ts';
+import type { User } from 'firebase/auth';
+import { createApiClient } from '../api/api-client.ts';
+import { whenIdle } from '../device/scheduling.ts';
+import { parseText, persisted } from '../storage/persisted.ts';
+import { bearerToken, signInWithToken } from './auth-session.ts';
+import { hasSessionMark } from './session-mark.ts';
+
+/** Timeout of the exchange of the cookie, in milliseconds. */
+const restoreTimeoutMs = 10_000;
+
+/** ID of the session whose cookie this browser has. */
+const keptSession = persisted('kept-session', parseText, 'session-user', 'text');
+
+let restoring: Promise<User | null> | undefined;
+
+/** Returns the user of the session cookie, after the browser deleted its storage; null if there is none. */
+export function restoreUserByCookie(): Promise<User | null> {
+  if (!hasSessionMark()) return Promise.resolve(null);
+  restoring ??= exchangeCookie().finally(() => {
+    restoring = undefined;
+  });
+  return restoring;
+}
+
+async function exchangeCookie(): Promise<User | null> {
+  const anonymous = createApiClient(async () => null);
+  try {
+    const signal = AbortSignal.timeout(restoreTimeoutMs);
+    const { sessionId } = await anonymous(restoreSession, { body: {}, signal });
+    return await signInWithToken('attendee', sessionId);
+  } catch {
+    // An ended session or an unreachable server: the attendee signs in by mail, or at the next start.
+    return null;
+  }
+}
+
+/** Has the server set the cookie of this session when the browser is idle, unless it has it. */
+export function keepSessionWhenIdle(sessionId: string): void {
+  if (keptSession.get() === sessionId && hasSessionMark()) return;
+  whenIdle(() => void keep(sessionId));
+}
+
+async function keep(sessionId: string): Promise<void> {
+  try {
+    await createApiClient(() => bearerToken('attendee'))(keepSession, {});
+    keptSession.set(sessionId);
+  } catch {
+    // At the next start.
+  }
+}
+
+/** Deletes the mark, after which the cookie is not used any more. */
+export function clearSessionMark(): void {
+  document.cookie = 'ww-session=; Max-Age=0; Path=/; Secure; SameSite=Lax';
+}
