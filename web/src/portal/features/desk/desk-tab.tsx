@@ -7,6 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
+import { requestPersistence } from '../../../platform/storage/request-persistence.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { LoadError } from '../../kit/load-error.tsx';
@@ -238,6 +239,7 @@ export default function DeskTab() {
       search?.select();
     };
   }, [hasDialog]);
+  useEffect(requestPersistence, []);
   const failure = firstErrorMessage(lookUp, undo);
   const withoutEvent = {
     ready: texts.desk.noEvent,
