@@ -5018,6 +5018,18 @@ export interface MailTexts {
       stop: string;
     };
   };
+  "check-in": {
+    notice: {
+      paused: {
+        title: string;
+        message: string;
+      };
+      open: {
+        title: string;
+        message: string;
+      };
+    };
+  };
   confirmation: {
     subject: (values: { event: string | number }) => string;
     title: string;
@@ -5083,6 +5095,45 @@ export interface MailTexts {
       otherwise: string;
     };
   };
+  readiness: {
+    ended: string;
+    tooLong: (values: { hours: string | number }) => string;
+    timesSet: string;
+    noOther: string;
+    others: (values: { names: string | number; count: number }) => string;
+    noBusiness: string;
+    businesses: (values: { count: number }) => string;
+    noCoordinates: (values: { names: string | number }) => string;
+    farAway: (values: { names: string | number }) => string;
+    placed: string;
+    apart: string;
+    pair: (values: { one: string | number; other: string | number }) => string;
+    tooNear: (values: { pairs: string | number }) => string;
+    noRewards: string;
+    unreachable: (values: { names: string | number }) => string;
+    reachable: string;
+    noTickets: string;
+    allRedeemed: string;
+    unused: (values: { count: number }) => string;
+    noStreets: string;
+    streets: string;
+    free: string;
+    price: (values: { price: string | number }) => string;
+    noRelease: string;
+    release: (values: { title: string | number }) => string;
+    releaseLacks: (values: { language: string | number }) => string;
+    noLinks: string;
+    links: (values: { count: number }) => string;
+    noPhones: string;
+    phones: (values: { count: number }) => string;
+    latePhones: (values: { names: string | number }) => string;
+    notAnnounced: string;
+    announced: (values: { count: number; scheduled: number }) => string;
+    wallet: (values: { end: string | number }) => string;
+    walletEnds: (values: { end: string | number }) => string;
+    walletEnded: string;
+    andMore: (values: { names: string | number; count: string | number }) => string;
+  };
   sessions: {
     signIn: {
       link: {
@@ -5100,6 +5151,15 @@ export interface MailTexts {
       desk: string;
       subject: (values: { event: string | number }) => string;
       text: (values: { name: string | number; event: string | number; date: string | number; shift: string | number; link: string | number; pin: string | number }) => string;
+    };
+  };
+  ticket: {
+    pass: {
+      name: string;
+      ticket: string;
+      date: string;
+      place: string;
+      details: string;
     };
   };
   "waiting-list": {

@@ -24,9 +24,9 @@ describe('inEachLanguage', () => {
 
 describe('textIn', () => {
   it('returns the text of the first language that has one if the requested one is empty', () => {
-    expect(textIn({ en: 'Hello', es: 'Hola' }, 'es')).toBe('Hola');
-    expect(textIn({ en: 'Hello', es: '' }, 'es')).toBe('Hello');
-    expect(textIn({ en: '', es: 'Hola' }, 'en')).toBe('Hola');
+    expect(textIn({ ...inNoLanguage, en: 'Hello', es: 'Hola' }, 'es')).toBe('Hola');
+    expect(textIn({ ...inNoLanguage, en: 'Hello' }, 'es')).toBe('Hello');
+    expect(textIn({ ...inNoLanguage, es: 'Hola' }, 'en')).toBe('Hola');
     expect(textIn(inNoLanguage, 'en')).toBe('');
   });
 });

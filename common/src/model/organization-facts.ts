@@ -2,7 +2,7 @@
  * Organization without its zod schema (model/organization.ts), because the landing page contains it.
  */
 
-import { inNoLanguage, type Language, type LocalizedText, languages } from './languages.ts';
+import { inNoLanguage, type Language, type LocalizedText } from './languages.ts';
 
 /**
  * Place in which an open glass may be: inside a business, anywhere in the event area, or there in the event's cup only.
@@ -99,6 +99,7 @@ export const defaultOrganization: OrganizationFacts = {
   alcoholWords: inNoLanguage,
   paymentMethods: { cash: true, card: false, other: '' },
   arrivalAdvice: inNoLanguage,
-  languages,
+  // Others that the product has are offered once an organization chooses them, and has its release in them.
+  languages: ['en', 'es'],
   sponsors: [],
 };

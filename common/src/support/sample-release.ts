@@ -1,5 +1,4 @@
 import type { ShownRelease } from '../api/releases.ts';
-import type { Language } from '../model/languages.ts';
 import type { ReleaseDocument } from '../model/releases.ts';
 import { releaseParagraphs } from '../rules/registrations/release-text.ts';
 
@@ -25,7 +24,7 @@ export const sampleRelease = {
 } satisfies ReleaseDocument;
 
 /** Returns `sampleRelease` as the API shows it. */
-export function shownSampleRelease(language: Language): ShownRelease {
+export function shownSampleRelease(language: 'en' | 'es'): ShownRelease {
   const { title, text, sha256 } = sampleRelease[language];
   return {
     version: `${sampleReleaseId}-${language}`,

@@ -1,4 +1,5 @@
 import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { organizationFacts } from '@wine-walk/common/model/organization.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { shownSampleRelease } from '@wine-walk/common/support/sample-release.ts';
@@ -33,12 +34,16 @@ const registration = registrationDocument.parse({
   ...{ submittedAt: at, ip: '192.0.2.1', userAgent: 'a browser', paymentMethod: 'cash' },
   ...{ ticketId: null, isVerified: false, paidAt: null, paidTo: null, electronicRecords: true },
 });
-const noText = { en: '', es: '' };
+const noText = inNoLanguage;
 const organization = {
   ...organizationFacts.parse({
     contactEmail: 'walk@example.org',
     minimumAge: 21,
-    arrivalAdvice: { en: 'Arrive 15 minutes early.', es: 'Llega 15 minutos antes.' },
+    arrivalAdvice: {
+      ...inNoLanguage,
+      en: 'Arrive 15 minutes early.',
+      es: 'Llega 15 minutos antes.',
+    },
   }),
   ...{ confirmationOpening: noText, confirmationClosing: noText },
 };
@@ -71,8 +76,8 @@ describe('confirmationContent', () => {
   it('has the organization’s own text first and last, a line for each of its lines', async () => {
     const own = {
       ...organization,
-      confirmationOpening: { en: 'Dear friend,\n\nthank you <3', es: '' },
-      confirmationClosing: { en: 'Salud!', es: '¡Salud!' },
+      confirmationOpening: { ...inNoLanguage, en: 'Dear friend,\n\nthank you <3' },
+      confirmationClosing: { ...inNoLanguage, en: 'Salud!', es: '¡Salud!' },
     };
     const [, second, third, ...rest] = (await textOf({ organization: own })).split('\n\n');
     expect(second).toBe('Dear friend,\nthank you <3');

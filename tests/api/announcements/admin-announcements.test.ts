@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inNoLanguage } from '../../../common/src/model/languages.ts';
 import { publishDueAnnouncements } from '../../../functions/src/modules/announcements/service.ts';
 import { howMany, stored } from '../../support/api/database.ts';
 import { audited, business, event, seed, staffApi } from '../../support/api/staff-api.ts';
@@ -99,7 +100,7 @@ describe('announcements API', () => {
     ['no message', { message: '' }, 'message', 'Please fill this in.'],
     [
       'a title without its message in a language',
-      { titleIn: { en: '', es: 'Último vino' } },
+      { titleIn: { ...inNoLanguage, es: 'Último vino' } },
       'messageIn.es',
       'Please fill this in.',
     ],

@@ -1,5 +1,6 @@
 import { registration } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it } from 'vitest';
+import { inNoLanguage } from '../../../common/src/model/languages.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { publishDueAnnouncements } from '../../../functions/src/modules/announcements/service.ts';
 import { change, stored } from '../../support/api/database.ts';
@@ -14,8 +15,8 @@ const path = '/api/admin/events/autumn/announcements/water';
 const announcement = {
   title: 'Free water',
   message: 'At the depot.',
-  titleIn: { en: '', es: 'Agua gratis' },
-  messageIn: { en: '', es: 'En la estación.' },
+  titleIn: { ...inNoLanguage, es: 'Agua gratis' },
+  messageIn: { ...inNoLanguage, es: 'En la estación.' },
   audience: 'not-arrived',
   publishAt: new Date().toISOString(),
   isPublished: true,

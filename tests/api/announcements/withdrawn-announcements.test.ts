@@ -1,5 +1,6 @@
 import { registration } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inNoLanguage } from '../../../common/src/model/languages.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { publishDueAnnouncements } from '../../../functions/src/modules/announcements/service.ts';
 import { changesOf, expire } from '../../support/api/changes.ts';
@@ -18,8 +19,8 @@ const changes = changesOf(api);
 const body = {
   title: 'Last pour',
   message: 'The last pour is at ten.',
-  titleIn: { en: '', es: 'Última copa' },
-  messageIn: { en: '', es: 'La última copa es a las diez.' },
+  titleIn: { ...inNoLanguage, es: 'Última copa' },
+  messageIn: { ...inNoLanguage, es: 'La última copa es a las diez.' },
   audience: 'unpaid',
 } as const;
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inNoLanguage } from '../../../common/src/model/languages.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { missingOffers } from '../../../functions/src/modules/businesses/offers.ts';
 import { rebuildCatalogs } from '../../../functions/src/modules/catalog/service.ts';
@@ -122,7 +123,7 @@ describe('PUT /api/admin/events/{eventId}/offers/{businessId}', () => {
 });
 
 describe('PUT /api/admin/events/{eventId}/offers/{businessId} with translations', () => {
-  const inSpanish = (es: string) => ({ en: '', es });
+  const inSpanish = (es: string) => ({ ...inNoLanguage, es });
   const translations = {
     offeredIn: inSpanish('Norton del barril'),
     withoutAlcoholIn: inSpanish('Té frío'),
@@ -161,7 +162,7 @@ describe('PUT /api/admin/events/{eventId}/offers/{businessId} with translations'
 
   it.each([
     ['of 301 characters', { foodIn: inSpanish('x'.repeat(301)) }, 'foodIn.es'],
-    ['in an unknown language', { foodIn: { en: '', es: '', fr: 'Olives' } }, 'foodIn'],
+    ['in an unknown language', { foodIn: { ...inNoLanguage, xx: 'Olives' } }, 'foodIn'],
     [
       'of notes with 201 characters',
       { pours: [{ ...norton, notesIn: inSpanish('x'.repeat(201)) }] },
@@ -176,7 +177,7 @@ describe('PUT /api/admin/events/{eventId}/offers/{businessId} with translations'
 
 describe('POST /api/admin/events/{id}/duplicate', () => {
   it('copies the offers, which then change independently', async () => {
-    const foodIn = { en: '', es: 'Aceitunas' };
+    const foodIn = { ...inNoLanguage, es: 'Aceitunas' };
     await save('tonight', { ...offer, foodIn });
     const copy = await api.as('admin', 'POST', '/api/admin/events/tonight/duplicate', {
       body: {

@@ -1,6 +1,7 @@
 import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inNoLanguage } from '../../../common/src/model/languages.ts';
 import { rebuildCatalogs } from '../../../functions/src/modules/catalog/service.ts';
 import { captureLog } from '../../../functions/src/support/capture-log.ts';
 import { request } from '../../support/api/client.ts';
@@ -81,7 +82,7 @@ beforeEach(async () => {
 });
 
 it('publishes the translations of a reward and a business, which edits without them retain', async () => {
-  const spanish = { en: '', es: 'Dos puertas' };
+  const spanish = { ...inNoLanguage, es: 'Dos puertas' };
   await edit('rewards/two', { ...fieldsOf(reward), nameIn: spanish });
   await edit('rewards/two', fieldsOf({ ...reward, nameIn: undefined }));
   const vino = fieldsOf(business('Vino', 38.1));

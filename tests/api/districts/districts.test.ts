@@ -2,6 +2,7 @@ import { maxGeoJsonBytes } from '@wine-walk/common/api/districts.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { catalogBusiness } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inNoLanguage } from '../../../common/src/model/languages.ts';
 import { call } from '../../support/api/client.ts';
 import { howMany, stored } from '../../support/api/database.ts';
 import { audited, event, seed, staffApi } from '../../support/api/staff-api.ts';
@@ -169,7 +170,7 @@ describe('points of an event', () => {
     {
       kind: 'restroom',
       name: 'Library',
-      nameIn: { en: '', es: 'Biblioteca' },
+      nameIn: { ...inNoLanguage, es: 'Biblioteca' },
       latitude: 38.1,
       longitude: -79.07,
     },

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inNoLanguage } from '../../../common/src/model/languages.ts';
 import { changesOf } from '../../support/api/changes.ts';
 import { howMany, stored } from '../../support/api/database.ts';
 import {
@@ -138,7 +139,7 @@ describe('PUT /api/admin/events/{id} with ticket types', () => {
     ...driver,
     id: 'regular',
     name: 'Regular',
-    nameIn: { en: '', es: 'General' },
+    nameIn: { ...inNoLanguage, es: 'General' },
     priceCents: 4200,
     quantity: null,
   };

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { expect, it } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { inNoLanguage } from '../../../common/src/model/languages.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { call } from '../../support/api/client.ts';
 import { change, stored } from '../../support/api/database.ts';
@@ -118,8 +119,8 @@ it('previews the confirmation with texts that are not saved', async () => {
       token,
       body: {
         language,
-        confirmationOpening: { en: 'Dear friend', es: 'Querida amiga' },
-        confirmationClosing: { en: '', es: '' },
+        confirmationOpening: { ...inNoLanguage, en: 'Dear friend', es: 'Querida amiga' },
+        confirmationClosing: inNoLanguage,
       },
     });
   const english = await preview('en');

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inNoLanguage } from '../../../common/src/model/languages.ts';
 import { stored } from '../../support/api/database.ts';
 import { organizationBody } from '../../support/api/organization-body.ts';
 import { audited, seed, staffApi } from '../../support/api/staff-api.ts';
@@ -96,7 +97,7 @@ describe('the organization API', () => {
     ['an invalid email', { contactEmail: 'elora' }, 'contactEmail'],
     [
       '60,000 characters',
-      { privacyNotice: { en: 'a'.repeat(60_000), es: '' } },
+      { privacyNotice: { ...inNoLanguage, en: 'a'.repeat(60_000) } },
       'privacyNotice.en',
     ],
     ['a text in one language only', { about: { en: 'Hello' } }, 'about.es'],

@@ -1,4 +1,5 @@
 import type { ChangeDocument } from '@wine-walk/common/model/changes.ts';
+import { inNoLanguage } from '../../../common/src/model/languages.ts';
 import { at, edited } from './staff-api.ts';
 
 type Content = {
@@ -33,8 +34,8 @@ const announcement = {
   ...edited,
   title: 'Rain',
   message: 'Bring a coat.',
-  titleIn: { en: '', es: '' },
-  messageIn: { en: '', es: '' },
+  titleIn: inNoLanguage,
+  messageIn: inNoLanguage,
   audience: 'all',
   audienceId: null,
   isPublished: true,

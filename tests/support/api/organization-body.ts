@@ -1,6 +1,7 @@
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import type { editOrganization } from '@wine-walk/common/api/organization.ts';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
+import { inNoLanguage } from '../../../common/src/model/languages.ts';
 
 const { languages, sponsors, ...facts } = defaultOrganization;
 
@@ -16,7 +17,7 @@ export const organizationBody: BodyInput<typeof editOrganization> = {
   currency: 'CAD',
   timeZone: 'America/Toronto',
   paymentMethods: { cash: true, card: true, other: '' },
-  confirmationOpening: { en: '', es: '' },
-  confirmationClosing: { en: '', es: '' },
-  privacyNotice: { en: 'We keep your name.', es: 'Guardamos tu nombre.' },
+  confirmationOpening: inNoLanguage,
+  confirmationClosing: inNoLanguage,
+  privacyNotice: { ...inNoLanguage, en: 'We keep your name.', es: 'Guardamos tu nombre.' },
 };

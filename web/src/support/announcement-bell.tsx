@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { at, editMetadata } from '@wine-walk/common/support/samples.ts';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -56,8 +57,8 @@ export function announcement(id: string, overrides: Partial<PublishedAnnouncemen
     id,
     title: id,
     message: `About ${id}`,
-    titleIn: { en: '', es: '' },
-    messageIn: { en: '', es: '' },
+    titleIn: inNoLanguage,
+    messageIn: inNoLanguage,
     audience: 'all' as const,
     audienceId: null,
     scheduledMail: null,

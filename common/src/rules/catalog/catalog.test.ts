@@ -123,10 +123,10 @@ describe('buildCatalog', () => {
     }));
     const saved = {
       openUntil: '22:00',
-      offeredIn: { en: '', es: 'Cuatro vinos' },
+      offeredIn: { ...inNoLanguage, es: 'Cuatro vinos' },
       pours: wines,
       food: 'Olives',
-      foodIn: { en: '', es: 'Aceitunas' },
+      foodIn: { ...inNoLanguage, es: 'Aceitunas' },
     };
     const sources = {
       ...facts,
@@ -138,7 +138,7 @@ describe('buildCatalog', () => {
         openFrom: '',
         openUntil: '22:00',
         offered: 'Norton, Vidal, Merlot, …',
-        offeredIn: { en: '', es: 'Cuatro vinos' },
+        offeredIn: { ...inNoLanguage, es: 'Cuatro vinos' },
         offerText:
           'Norton, Ash Hollow, Vidal, Ash Hollow, Merlot, Ash Hollow, Rosé, Ash Hollow, Olives, Aceitunas',
       },

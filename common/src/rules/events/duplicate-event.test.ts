@@ -16,7 +16,7 @@ const fresh = { version: 1, createdAt: at, updatedAt: at };
 const event: EventDocument = {
   name: 'Autumn Walk 2025',
   description: 'An evening of open doors.',
-  descriptionIn: { en: '', es: 'Una noche de puertas abiertas.' },
+  descriptionIn: { ...inNoLanguage, es: 'Una noche de puertas abiertas.' },
   place: 'Depot Square',
   hashtag: '#AutumnWalk',
   startTime: '2025-10-10T18:00:00.000Z',
@@ -61,7 +61,7 @@ describe('duplicateEvent', () => {
       eventId: 'autumn-2025',
       name: 'First glass',
       description: 'A glass on the house.',
-      nameIn: { en: '', es: 'Primera copa' },
+      nameIn: { ...inNoLanguage, es: 'Primera copa' },
       descriptionIn: inNoLanguage,
       requiredVisits: 3,
       rewardType: 'visit_count',

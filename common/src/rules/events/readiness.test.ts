@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withId } from '../../lib/with-id.ts';
 import type { CatalogBusiness, CatalogReward } from '../../model/catalog.ts';
 import { inNoLanguage } from '../../model/languages.ts';
+import { mailTexts } from '../../support/mail-texts.ts';
 import { sampleRelease } from '../../support/sample-release.ts';
 import { catalogBusiness, eventDocument } from '../../support/samples.ts';
 import {
@@ -98,9 +99,16 @@ const ready: ReadinessInput = {
   events: [event],
   release: sampleRelease,
   languages: ['en', 'es'],
+  texts: mailTexts('readiness', 'en'),
   language: 'en',
   locale: 'en-US',
 };
+
+const inSpanish = {
+  texts: mailTexts('readiness', 'es'),
+  language: 'es',
+  locale: 'es-US',
+} as const;
 
 /** Messages of failing checks, by check. */
 function lacking(change: Partial<ReadinessInput>): Record<string, string> {
@@ -114,11 +122,11 @@ const catalog = (change: Partial<ReadinessInput['catalog']>) => ({
 
 describe('readiness', () => {
   it('writes the sentences in Spanish', () => {
-    const items = readiness({ ...ready, language: 'es', locale: 'es-US' }, now);
+    const items = readiness({ ...ready, ...inSpanish }, now);
     expect(items.find(({ check }) => check === 'release')?.message).toBe(
       'Los asistentes firman «Exención de responsabilidad».',
     );
-    expect(lacking({ language: 'es', links: 0, ...catalog({ businesses: [] }) })).toMatchObject({
+    expect(lacking({ ...inSpanish, links: 0, ...catalog({ businesses: [] }) })).toMatchObject({
       businesses: 'Ningún negocio activo participa.',
       links: 'Aún no hay enlaces para voluntarios ni negocios. Créalos.',
     });
@@ -172,7 +180,7 @@ describe('readiness', () => {
     expect(lacking({ release: inSpanish })).toEqual({
       release: 'The release isn’t in English yet. Publish a new version that includes it.',
     });
-    expect(lacking({ release: { en }, language: 'es' })).toEqual({
+    expect(lacking({ release: { en }, ...inSpanish })).toEqual({
       release: 'La exención aún no está en español. Publica una versión nueva que lo incluya.',
     });
     expect(lacking({ release: { en }, languages: ['en'] })).toEqual({});

@@ -4,6 +4,7 @@ import { dateText } from '../../lib/date-text.ts';
 import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
 import { moneyText } from '../../lib/money-text.ts';
 import type { WithId } from '../../lib/with-id.ts';
+import type { MailTexts } from '../../messages/types.ts';
 import type { AnnouncementDocument } from '../../model/announcements.ts';
 import type { CatalogBusiness, CatalogDocument, CatalogReward } from '../../model/catalog.ts';
 import type { EventDocument } from '../../model/events.ts';
@@ -12,7 +13,6 @@ import type { ReleaseDocument } from '../../model/releases.ts';
 import type { StaffDocument } from '../../model/staff.ts';
 import { signedText } from '../registrations/release-text.ts';
 import { eventStatus, overlappingEvents } from './event-status.ts';
-import { readinessTexts } from './readiness-texts.ts';
 
 /**
  * Minimum distance between businesses in meters. A fix in a street is 5 to 15 meters off at best, so closer
@@ -96,7 +96,8 @@ export interface ReadinessInput {
   release: Pick<ReleaseDocument, Language> | null;
   /** Languages that the organization offers. */
   languages: readonly Language[];
-  /** Language of the sentences, and the locale of amounts in it. */
+  /** Sentences, their language, and the locale of amounts in it. */
+  texts: MailTexts['readiness'];
   language: Language;
   locale: string;
 }
@@ -108,12 +109,8 @@ type Verdict = Omit<Items[number], 'check'>;
 const passed = (message: string): Verdict => ({ isFine: true, message });
 const failed = (message: string): Verdict => ({ isFine: false, message });
 
-/** Facts, with the sentences in their language. */
-type Facts = ReadinessInput & { texts: (typeof readinessTexts)[Language] };
-
 /** Returns the checks of an event before it opens, in the order to fix them. `now`: epoch milliseconds. */
-export function readiness(input: ReadinessInput, now: number): Items {
-  const facts = { ...input, texts: readinessTexts[input.language] };
+export function readiness(facts: ReadinessInput, now: number): Items {
   return checks.flatMap(([check, verdictOf]) => {
     const verdict = verdictOf(facts, now);
     return verdict ? [{ check, ...verdict }] : [];
@@ -121,7 +118,7 @@ export function readiness(input: ReadinessInput, now: number): Items {
 }
 
 /** Undefined for what this deployment does not have. */
-const checks: [Check, (facts: Facts, now: number) => Verdict | undefined][] = [
+const checks: [Check, (facts: ReadinessInput, now: number) => Verdict | undefined][] = [
   ['times', times],
   ['other-active-event', otherActiveEvent],
   ['businesses', businesses],
@@ -138,46 +135,49 @@ const checks: [Check, (facts: Facts, now: number) => Verdict | undefined][] = [
   ['wallet', wallet],
 ];
 
-function times({ event, texts }: Facts, now: number): Verdict {
+function times({ event, texts }: ReadinessInput, now: number): Verdict {
   const hours = (Date.parse(event.endTime) - Date.parse(event.startTime)) / 3_600_000;
   if (eventStatus(event, now) === 'ended') return failed(texts.ended);
-  if (hours > 24) return failed(texts.tooLong(Math.round(hours)));
+  if (hours > 24) return failed(texts.tooLong({ hours: Math.round(hours) }));
   return passed(texts.timesSet);
 }
 
-function otherActiveEvent({ event, events, texts }: Facts): Verdict {
+function otherActiveEvent({ event, events, texts }: ReadinessInput): Verdict {
   const others = overlappingEvents(event, events);
   if (others.length === 0) return passed(texts.noOther);
-  return failed(texts.others(listText(others, texts), others.length));
+  return failed(texts.others({ names: listText(others, texts), count: others.length }));
 }
 
-function businesses({ catalog, texts }: Facts): Verdict {
+function businesses({ catalog, texts }: ReadinessInput): Verdict {
   const count = catalog.businesses.length;
-  return count === 0 ? failed(texts.noBusiness) : passed(texts.businesses(count));
+  return count === 0 ? failed(texts.noBusiness) : passed(texts.businesses({ count }));
 }
 
-function coordinates({ catalog, texts }: Facts): Verdict {
+function coordinates({ catalog, texts }: ReadinessInput): Verdict {
   const missing = catalog.businesses.filter((business) => !hasCoordinates(business));
-  if (missing.length > 0) return failed(texts.noCoordinates(listText(missing, texts)));
+  if (missing.length > 0) return failed(texts.noCoordinates({ names: listText(missing, texts) }));
   const far = tooFarFromMedian(catalog.businesses);
-  if (far.length > 0) return failed(texts.farAway(listText(far, texts)));
+  if (far.length > 0) return failed(texts.farAway({ names: listText(far, texts) }));
   return passed(texts.placed);
 }
 
-function overlappingCircles({ catalog, texts }: Facts): Verdict {
+function overlappingCircles({ catalog, texts }: ReadinessInput): Verdict {
   const pairs = indistinguishable(catalog.businesses.filter(hasCoordinates));
   if (pairs.length === 0) return passed(texts.apart);
-  const named = pairs.map(([one, other]) => ({ name: texts.pair(one.name, other.name) }));
-  return failed(texts.tooNear(listText(named, texts, '; ')));
+  const named = pairs.map(([one, other]) => ({
+    name: texts.pair({ one: one.name, other: other.name }),
+  }));
+  return failed(texts.tooNear({ pairs: listText(named, texts, '; ') }));
 }
 
-function unreachableRewards(facts: Facts): Verdict {
+function unreachableRewards(facts: ReadinessInput): Verdict {
   const { catalog, texts } = facts;
   if (catalog.rewards.length === 0) return failed(texts.noRewards);
   const unreachable = catalog.rewards.filter(
     (reward) => reward.requiredVisits > maxPossible(reward, facts),
   );
-  if (unreachable.length > 0) return failed(texts.unreachable(listText(unreachable, texts)));
+  if (unreachable.length > 0)
+    return failed(texts.unreachable({ names: listText(unreachable, texts) }));
   return passed(texts.reachable);
 }
 
@@ -189,66 +189,73 @@ function maxPossible(reward: CatalogReward, { event, catalog, events }: Readines
   return 1 + events.filter((other) => other.endTime <= event.startTime).length;
 }
 
-function tickets({ tickets: { unused, total }, texts }: Facts): Verdict {
+function tickets({ tickets: { unused, total }, texts }: ReadinessInput): Verdict {
   if (total === 0) return failed(texts.noTickets);
-  return unused === 0 ? failed(texts.allRedeemed) : passed(texts.unused(unused));
+  return unused === 0 ? failed(texts.allRedeemed) : passed(texts.unused({ count: unused }));
 }
 
-function map({ event, texts }: Facts): Verdict {
+function map({ event, texts }: ReadinessInput): Verdict {
   return event.districtId === null ? failed(texts.noStreets) : passed(texts.streets);
 }
 
 /** Passes with any price: it is in the list so that staff compare it with what they sold. */
-function price({ event: { ticketPrice }, locale, texts }: Facts): Verdict {
+function price({ event: { ticketPrice }, locale, texts }: ReadinessInput): Verdict {
   if (ticketPrice.amountCents === 0) return passed(texts.free);
-  return passed(texts.price(moneyText(ticketPrice, locale)));
+  return passed(texts.price({ price: moneyText(ticketPrice, locale) }));
 }
 
-function release({ release: signed, languages, language, texts }: Facts): Verdict {
+function release({ release: signed, languages, language, locale, texts }: ReadinessInput): Verdict {
   if (!signed) return failed(texts.noRelease);
   const missing = languages.find((offered) => !signed[offered]);
-  if (missing) return failed(texts.releaseLacks(missing));
-  return passed(texts.release(signedText(signed, language).text.title));
+  if (missing) {
+    const named = new Intl.DisplayNames(locale, { type: 'language' }).of(missing) ?? missing;
+    return failed(texts.releaseLacks({ language: named }));
+  }
+  return passed(texts.release({ title: signedText(signed, language).text.title }));
 }
 
-function links({ links: count, texts }: Facts): Verdict {
-  return count === 0 ? failed(texts.noLinks) : passed(texts.links(count));
+function links({ links: count, texts }: ReadinessInput): Verdict {
+  return count === 0 ? failed(texts.noLinks) : passed(texts.links({ count }));
 }
 
 /** Passes once the event has started: the overview names offline desks then. */
-function offlineLists({ event, phones, texts }: Facts, now: number): Verdict {
+function offlineLists({ event, phones, texts }: ReadinessInput, now: number): Verdict {
   const { joined, late } = deskPhones(phones, now);
   if (joined.length === 0) return passed(texts.noPhones);
   if (late.length === 0 || eventStatus(event, now) !== 'upcoming')
-    return passed(texts.phones(joined.length));
+    return passed(texts.phones({ count: joined.length }));
   const named = late.map(({ fullName: name }) => ({ name }));
-  return failed(texts.latePhones(listText(named, texts)));
+  return failed(texts.latePhones({ names: listText(named, texts) }));
 }
 
-function announcement({ announcements, texts }: Facts, now: number): Verdict {
+function announcement({ announcements, texts }: ReadinessInput, now: number): Verdict {
   if (announcements.length === 0) return failed(texts.notAnnounced);
   const scheduled = announcements.filter(({ publishAt }) => Date.parse(publishAt) > now).length;
-  return passed(texts.announced(announcements.length, scheduled));
+  return passed(texts.announced({ count: announcements.length, scheduled }));
 }
 
 /** Time before its end in which a certificate is renewed, in milliseconds. */
 const renewalMs = 30 * 24 * 3_600_000;
 
-function wallet({ walletEnd, event: { timeZone }, locale, texts }: Facts, now: number) {
+function wallet({ walletEnd, event: { timeZone }, locale, texts }: ReadinessInput, now: number) {
   if (walletEnd === null) return undefined;
   if (walletEnd <= now) return failed(texts.walletEnded);
   const end = dateText(new Date(walletEnd).toISOString(), { locale, timeZone });
-  return walletEnd < now + renewalMs ? failed(texts.walletEnds(end)) : passed(texts.wallet(end));
+  return walletEnd < now + renewalMs
+    ? failed(texts.walletEnds({ end }))
+    : passed(texts.wallet({ end }));
 }
 
 const maxNamed = 3;
 
 function listText(
   items: readonly { name: string }[],
-  texts: Facts['texts'],
+  texts: ReadinessInput['texts'],
   separator = ', ',
 ): string {
   const names = items.slice(0, maxNamed).map((item) => item.name);
   const rest = items.length - names.length;
-  return rest > 0 ? texts.andMore(names.join(separator), rest) : names.join(separator);
+  return rest > 0
+    ? texts.andMore({ names: names.join(separator), count: rest })
+    : names.join(separator);
 }

@@ -47,6 +47,7 @@ import { countTickets } from '../../firestore/tickets.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import { mailTexts } from '../../mail/mail-texts.ts';
 import { appleWalletEnd } from '../../settings.ts';
 import { checkedLimitWrites, unknownBusinesses } from './edit-checks.ts';
 import { sendEventNotices } from './event-notices.ts';
@@ -154,6 +155,7 @@ export async function checkReadiness(
       events: events.map(withId),
       release: release?.data ?? null,
       languages: organization.languages,
+      texts: mailTexts('readiness', language),
       language,
       locale: organizationLocale(organization, language),
     },

@@ -6,32 +6,13 @@ import { auditWrite } from '../../firestore/audit.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import type { EditContext } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
+import { mailTexts } from '../../mail/mail-texts.ts';
 
 type Notice = 'paused' | 'open';
 
-const texts: Record<Language, Record<Notice, { title: string; message: string }>> = {
-  en: {
-    paused: {
-      title: 'Check-in is paused',
-      message:
-        'Please wait a moment. We’ll tell you here when it opens again. Your stamps are safe.',
-    },
-    open: {
-      title: 'Check-in is open again',
-      message: 'Thanks for waiting. You can check in at your next stop.',
-    },
-  },
-  es: {
-    paused: {
-      title: 'El registro de visitas está en pausa',
-      message: 'Espera un momento. Te avisaremos aquí cuando se reanude. Tus sellos están a salvo.',
-    },
-    open: {
-      title: 'El registro de visitas está abierto de nuevo',
-      message: 'Gracias por esperar. Ya puedes registrar tu visita en la próxima parada.',
-    },
-  },
-};
+/** Returns the title and the message of a notice in a language. */
+const noticeIn = (notice: Notice, language: Language) =>
+  mailTexts('check-in', language).notice[notice];
 
 type Paused = Pick<EventDocument, 'checkInPausedAt'>;
 
@@ -100,10 +81,13 @@ function publish({ eventId, id, notice }: Target, { caller, now }: EditContext):
   const path = documentPaths.announcement(eventId, id);
   const at = new Date(now).toISOString();
   const data: AnnouncementDocument = {
-    ...texts[defaultLanguage][notice],
-    titleIn: { ...byLanguage((language) => texts[language][notice].title), [defaultLanguage]: '' },
+    ...noticeIn(notice, defaultLanguage),
+    titleIn: {
+      ...byLanguage((language) => noticeIn(notice, language).title),
+      [defaultLanguage]: '',
+    },
     messageIn: {
-      ...byLanguage((language) => texts[language][notice].message),
+      ...byLanguage((language) => noticeIn(notice, language).message),
       [defaultLanguage]: '',
     },
     audience: 'all',
@@ -126,7 +110,7 @@ function publish({ eventId, id, notice }: Target, { caller, now }: EditContext):
 function withdraw({ eventId, id, notice }: Target, { caller, now }: EditContext): Write[] {
   const path = documentPaths.announcement(eventId, id);
   const action = 'announcement.withdraw';
-  const details = { ...texts[defaultLanguage][notice] };
+  const details = noticeIn(notice, defaultLanguage);
   return [
     { kind: 'delete', path },
     auditWrite({ actor: caller.username, action, target: path, now, details }),

@@ -1,3 +1,4 @@
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import { event } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +31,7 @@ describe('toLinkPreview', () => {
     const organization = {
       ...defaultOrganization,
       name: 'Uncork Elora',
-      tagline: { en: 'One evening, many stops.', es: '' },
+      tagline: { ...inNoLanguage, en: 'One evening, many stops.' },
     };
     expect(toLinkPreview(undefined, organization)).toEqual({
       title: 'Uncork Elora',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { walletServicePath } from '@wine-walk/common/api/wallets.ts';
 import { colorPng } from '../../lib/png.ts';
 import { type AppleWalletSettings, appUrl } from '../../settings.ts';
-import { type PassFacts, passTexts } from './pass-facts.ts';
+import { type PassFacts, passLabels } from './pass-facts.ts';
 
 const passMimeType = 'application/vnd.apple.pkpass';
 /** Side of the icon on the lock screen, in pixels. */
@@ -27,7 +27,7 @@ export function applePassContent(
   { passTypeId, teamId }: Pick<AppleWalletSettings, 'passTypeId' | 'teamId'>,
 ) {
   const { event, organization, confirmationUrl, language, submissionId } = facts;
-  const labels = passTexts[language];
+  const labels = passLabels(language);
   return {
     formatVersion: 1,
     passTypeIdentifier: passTypeId,

@@ -1,6 +1,6 @@
 import { createSign } from 'node:crypto';
 import type { GoogleWalletSettings } from '../../settings.ts';
-import { type EventFacts, type PassFacts, passTexts } from './pass-facts.ts';
+import { type EventFacts, type PassFacts, passLabels } from './pass-facts.ts';
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -52,7 +52,7 @@ export function googleTicketObject(facts: PassFacts, issuerId: string) {
     ...(facts.typeName && { ticketType: localized(language, facts.typeName) }),
     barcode: { type: 'QR_CODE', value: confirmationUrl, alternateText: submissionId },
     linksModuleData: {
-      uris: [{ uri: confirmationUrl, description: passTexts[language].details }],
+      uris: [{ uri: confirmationUrl, description: passLabels(language).details }],
     },
   };
 }

@@ -10,6 +10,7 @@ import { readOrganizationDocument } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { defaultAccent } from '../../mail/event-mail.ts';
+import { mailTexts } from '../../mail/mail-texts.ts';
 import { appUrl } from '../../settings.ts';
 
 /** Content that the passes of an event share. */
@@ -34,11 +35,8 @@ export interface PassFacts extends EventFacts {
   confirmationUrl: string;
 }
 
-/** Labels on the pass. */
-export const passTexts = {
-  en: { name: 'Name', ticket: 'Ticket', date: 'Date', place: 'Place', details: 'Your ticket' },
-  es: { name: 'Nombre', ticket: 'Boleto', date: 'Fecha', place: 'Lugar', details: 'Tu boleto' },
-} as const;
+/** Returns the labels on a pass in a language. */
+export const passLabels = (language: Language) => mailTexts('ticket', language).pass;
 
 function eventFacts(
   { id, data: { name, place, startTime, endTime } }: { id: string; data: EventDocument },

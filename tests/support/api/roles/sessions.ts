@@ -1,3 +1,4 @@
+import { inNoLanguage } from '../../../../common/src/model/languages.ts';
 import { linkIds, linkSecrets } from '../staff-links.ts';
 import { type Line, rows } from './rows.ts';
 import { autumn } from './samples.ts';
@@ -129,8 +130,8 @@ export const sessionsRoles: Record<string, Line> = {
     row: rows.admins,
     body: () => ({
       language: 'en',
-      confirmationOpening: { en: '', es: '' },
-      confirmationClosing: { en: '', es: '' },
+      confirmationOpening: inNoLanguage,
+      confirmationClosing: inNoLanguage,
     }),
   },
   sendTestMail: { row: rows.admins, body: () => ({ to: 'nora@example.com' }) },

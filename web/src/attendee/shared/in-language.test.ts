@@ -1,3 +1,4 @@
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import {
   catalog,
   catalogBusiness,
@@ -7,7 +8,7 @@ import {
 import { expect, it } from 'vitest';
 import { inLanguage } from './in-language.ts';
 
-const spanish = (es: string) => ({ en: '', es });
+const spanish = (es: string) => ({ ...inNoLanguage, es });
 const library = {
   kind: 'restroom',
   name: 'Library, ground floor',

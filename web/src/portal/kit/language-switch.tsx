@@ -1,12 +1,13 @@
-import { type Language, languageNames, languages } from '@wine-walk/common/model/languages.ts';
+import { type Language, languageNames } from '@wine-walk/common/model/languages.ts';
 import { setLanguage } from '../../platform/device/language.ts';
+import { useOrganization } from '../../platform/device/use-device-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { language } from '../texts/texts.ts';
 
-/** Buttons for the other languages of the portal. They reload the page, because constants contain texts. */
+/** Buttons for the other languages of the organization. They reload the page, because constants contain texts. */
 export function LanguageSwitch() {
-  return languages
-    .filter((other) => other !== language)
+  return useOrganization()
+    .languages.filter((other) => other !== language)
     .map((other) => <LanguageButton key={other} language={other} />);
 }
 

@@ -1,5 +1,6 @@
 import { type Announcement } from '@wine-walk/common/api/announcements.ts';
 import { type AdminTicket } from '@wine-walk/common/api/tickets.ts';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { at, editMetadata } from '@wine-walk/common/support/samples.ts';
 
 export function announcement(id: string, overrides: Partial<Announcement> = {}): Announcement {
@@ -7,8 +8,8 @@ export function announcement(id: string, overrides: Partial<Announcement> = {}):
     id,
     title: id,
     message: `About ${id}`,
-    titleIn: { en: '', es: '' },
-    messageIn: { en: '', es: '' },
+    titleIn: inNoLanguage,
+    messageIn: inNoLanguage,
     audience: 'all',
     audienceId: null,
     scheduledMail: null,

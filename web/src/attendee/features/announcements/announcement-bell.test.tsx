@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { at } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -55,12 +56,12 @@ describe('<AnnouncementBell>', () => {
 describe('languages and audiences', () => {
   it('shows the text in the language of the attendee, else that for every language', async () => {
     const inEnglish = {
-      titleIn: { en: 'Water', es: '' },
-      messageIn: { en: 'At the depot', es: '' },
+      titleIn: { ...inNoLanguage, en: 'Water' },
+      messageIn: { ...inNoLanguage, en: 'At the depot' },
     };
     const { user } = show([
       announcement('agua', { title: 'Agua', ...inEnglish }),
-      announcement('pan', { title: 'Pan', titleIn: { en: '', es: 'Pan' } }),
+      announcement('pan', { title: 'Pan', titleIn: { ...inNoLanguage, es: 'Pan' } }),
     ]);
     await user.click(bell());
     await screen.findByRole('heading', { name: 'Water' });

@@ -133,7 +133,7 @@ describe('<BusinessSheet>', () => {
   });
 
   it('shows the offer in the language of the attendee, and the own text where it has none', async () => {
-    const inSpanish = (es: string) => ({ en: '', es });
+    const inSpanish = (es: string) => ({ ...inNoLanguage, es });
     const norton = { wine: 'Norton 2021', grower: 'Depot Hill', bottleCents: null };
     show(
       '/businesses?business=vino',

@@ -6,7 +6,7 @@ import './landing.css';
 import './landing-start.css';
 import './landing-features.css';
 import './landing-wide.css';
-import { languageNames, languages } from '@wine-walk/common/model/languages.ts';
+import { languageNames } from '@wine-walk/common/model/languages.ts';
 import { Fragment, useEffect, useSyncExternalStore } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { setLanguage } from '../../../platform/device/language.ts';
@@ -197,8 +197,7 @@ function Footer({ navigate }: { navigate: (href: string) => void }) {
   const landing = useTexts('landing');
   const { tagline, languages: offered } = useOrganization();
   const current = useCurrentLanguage();
-  // An organization with one language offers no other.
-  const others = languages.filter((language) => offered.length > 1 && language !== current);
+  const others = offered.filter((language) => offered.length > 1 && language !== current);
   return (
     <footer className="landing-footer">
       <p>

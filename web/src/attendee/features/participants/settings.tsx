@@ -1,5 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react';
-import { languageNames, languages } from '@wine-walk/common/model/languages.ts';
+import { languageNames } from '@wine-walk/common/model/languages.ts';
 import { LogOut } from 'lucide-react';
 import { useLanguage, useTexts } from '../../../i18n/texts.ts';
 import {
@@ -8,7 +8,7 @@ import {
 } from '../../../platform/device/check-in-feedback.ts';
 import { chooseColorMode, colorModes } from '../../../platform/device/color-mode.ts';
 import { chooseUnits, unitChoices, useUnitChoice } from '../../../platform/device/units.ts';
-import { useColorMode } from '../../../platform/device/use-device-settings.ts';
+import { useColorMode, useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { Section } from '../../../ui/section.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -17,6 +17,7 @@ import { paths } from '../../shared/paths.ts';
 export function Settings() {
   const profile = useTexts('profile');
   const { language, setLanguage } = useLanguage();
+  const { languages } = useOrganization();
   const colorMode = useColorMode();
   const units = useUnitChoice();
   const hasFeedback = useCheckInFeedback();

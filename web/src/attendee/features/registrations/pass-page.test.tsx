@@ -1,4 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -74,7 +75,7 @@ test('shows code, name, event and state, and ways to calendar and details', asyn
 });
 
 test('names the ticket type in the language of the attendee', async () => {
-  const nameIn = { en: '', es: 'Conductor designado' };
+  const nameIn = { ...inNoLanguage, es: 'Conductor designado' };
   const ticketType = { name: 'Designated driver', nameIn, includesDrinks: false };
   serve({ [address]: ok({ ...ticket, ticketType }) });
   open(readyEventData(), <InSpanish />);

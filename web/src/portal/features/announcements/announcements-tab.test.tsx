@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import { at, event, ticketType } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -20,8 +21,8 @@ const welcome = announcement('welcome', { title: 'Welcome', publishAt: at(0) });
 const last = announcement('last', { title: 'Last call', publishAt: at(270), isPublished: false });
 /** Body of an announcement in one language. */
 const toEveryone = {
-  titleIn: { en: '', es: '' },
-  messageIn: { en: '', es: '' },
+  titleIn: inNoLanguage,
+  messageIn: inNoLanguage,
   audience: 'all',
   audienceId: null,
 };
@@ -124,8 +125,8 @@ it('writes in a second language for one audience, and marks a language that fall
   await save(user);
   await screen.findByText('Announcement created successfully');
   expect(server.requestsTo(write)[0]?.body).toMatchObject({
-    titleIn: { en: '', es: 'Agua gratis' },
-    messageIn: { en: '', es: 'En la estación.' },
+    titleIn: { ...inNoLanguage, es: 'Agua gratis' },
+    messageIn: { ...inNoLanguage, es: 'En la estación.' },
     audience: 'ticket-type',
     audienceId: 'driver',
   });

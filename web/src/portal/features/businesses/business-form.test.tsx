@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { emptyBusinessContact, emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { business } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -72,7 +73,7 @@ describe('<BusinessPage>', () => {
     expect(server.requestsTo(create)[0]?.body).toEqual({
       name: 'Depot Books',
       description: '',
-      descriptionIn: { en: '', es: '' },
+      descriptionIn: inNoLanguage,
       category: 'bar',
       stampMotif: 'auto',
       address: '2 Depot Square',
@@ -80,12 +81,12 @@ describe('<BusinessPage>', () => {
       longitude: -79.07,
       imageUrl: '',
       imageAlt: '',
-      imageAltIn: { en: '', es: '' },
+      imageAltIn: inNoLanguage,
       rating: 0,
       isActive: true,
       hasSpecialReward: false,
       rewardDescription: '',
-      rewardDescriptionIn: { en: '', es: '' },
+      rewardDescriptionIn: inNoLanguage,
       facts: emptyBusinessFacts(),
       contact: emptyBusinessContact(),
       eventIds: ['spring'],

@@ -99,10 +99,10 @@ describe('<OfferDialog>', () => {
     await saveOffer(user);
     await screen.findByText('Offer updated successfully');
     expect(server.requestsTo(call)[0]?.body).toMatchObject({
-      offeredIn: { en: '', es: 'Dos tintos' },
-      foodIn: { en: '', es: 'Aceitunas' },
+      offeredIn: { ...inNoLanguage, es: 'Dos tintos' },
+      foodIn: { ...inNoLanguage, es: 'Aceitunas' },
       withoutAlcoholIn: inNoLanguage,
-      pours: [{ notes: 'Plum', notesIn: { en: '', es: 'Ciruela' } }],
+      pours: [{ notes: 'Plum', notesIn: { ...inNoLanguage, es: 'Ciruela' } }],
     });
   });
 

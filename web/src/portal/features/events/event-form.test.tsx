@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import { event } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -37,7 +38,7 @@ describe('<EventPage>', () => {
     expect(server.requestsTo(create)[0]?.body).toEqual({
       name: 'Spring Wine Walk',
       description: '',
-      descriptionIn: { en: '', es: '' },
+      descriptionIn: inNoLanguage,
       place: '',
       hashtag: '',
       startTime: '2027-04-10T20:00:00.000Z',
@@ -166,7 +167,7 @@ describe('<EventPage>', () => {
       ticketTypes: [
         {
           name: 'Designated driver',
-          nameIn: { en: '', es: 'Conductor designado' },
+          nameIn: { ...inNoLanguage, es: 'Conductor designado' },
           priceCents: 1050,
           includesDrinks: false,
           isSoldAtDesk: true,
@@ -203,7 +204,7 @@ describe('<EventPage>', () => {
         {
           kind: 'desk',
           name: 'Library',
-          nameIn: { en: '', es: 'Biblioteca' },
+          nameIn: { ...inNoLanguage, es: 'Biblioteca' },
           latitude: 38.150009,
           longitude: -79.07,
         },

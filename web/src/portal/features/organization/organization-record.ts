@@ -14,7 +14,7 @@ import {
   languages,
 } from '@wine-walk/common/model/languages.ts';
 import type { OrganizationDocument } from '@wine-walk/common/model/organization.ts';
-import type { Sponsor } from '@wine-walk/common/model/organization-facts.ts';
+import { defaultOrganization, type Sponsor } from '@wine-walk/common/model/organization-facts.ts';
 import { type Api } from '../../../platform/api/api-client.ts';
 import { format } from '../../kit/format.ts';
 import { useRecordForm } from '../../kit/forms/record-form.ts';
@@ -81,7 +81,7 @@ const languageChoices = languages
 
 const languagesField: RecordField<OrganizationDocument['languages'], string, unknown> = {
   label: fields.languages,
-  initial: () => choiceOf(languages),
+  initial: () => choiceOf(defaultOrganization.languages),
   toValue: choiceOf,
   toBody: languagesOf,
   show: choiceName,

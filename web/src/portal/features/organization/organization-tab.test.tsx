@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import { pngHeader } from '@wine-walk/common/support/image-headers.ts';
 import { beforeEach, expect, it } from 'vitest';
@@ -15,9 +16,9 @@ const at = '2026-06-01T14:00:00.000Z';
 const saved = {
   ...defaultOrganization,
   id: 'current',
-  privacyNotice: { en: '', es: '' },
-  confirmationOpening: { en: '', es: '' },
-  confirmationClosing: { en: '', es: '' },
+  privacyNotice: inNoLanguage,
+  confirmationOpening: inNoLanguage,
+  confirmationClosing: inNoLanguage,
   version: 3,
   createdAt: at,
   updatedAt: at,

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { saveOrganization } from '../../../platform/device/organization.ts';
@@ -79,8 +80,8 @@ it('sends an urgent announcement with a title and text in each language, and mar
   expect(server.requestsTo(call)[0]?.body).toEqual({
     title: 'Please note',
     message: 'The last pour is at ten.',
-    titleIn: { en: '', es: 'Aviso importante' },
-    messageIn: { en: '', es: 'La última copa es a las diez.' },
+    titleIn: { ...inNoLanguage, es: 'Aviso importante' },
+    messageIn: { ...inNoLanguage, es: 'La última copa es a las diez.' },
   });
   await waitFor(() => expect(screen.queryByLabelText('Spanish urgent announcement')).toBeNull());
 });
@@ -101,8 +102,8 @@ it('titles an urgent announcement in the main language of attendees', async () =
   await waitFor(() => expect(server.requestsTo(call)).toHaveLength(1));
   expect(server.requestsTo(call)[0]?.body).toMatchObject({
     title: 'Aviso importante',
-    messageIn: { en: '', es: '' },
-    titleIn: { en: '', es: '' },
+    messageIn: inNoLanguage,
+    titleIn: inNoLanguage,
   });
 });
 

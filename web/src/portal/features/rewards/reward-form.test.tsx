@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { event, reward, ticketType } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
@@ -36,8 +37,8 @@ describe('<RewardDialog>', () => {
     expect(server.requestsTo(create)[0]?.body).toEqual({
       name: 'Gold Stamp',
       description: 'A bottle label',
-      nameIn: { en: '', es: 'Sello de oro' },
-      descriptionIn: { en: '', es: '' },
+      nameIn: { ...inNoLanguage, es: 'Sello de oro' },
+      descriptionIn: inNoLanguage,
       rewardType: 'visit_count',
       requiredVisits: 3,
       isActive: true,
