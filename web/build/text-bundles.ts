@@ -55,6 +55,7 @@ function textBundles(): Record<string, Bundle> {
       attendee.map(([name, topics]) => [name, { part: 'attendee', topics } as const]),
     ),
     portal: { part: 'portal', topics: topicsWith('portal') },
+    print: { part: 'print', topics: topicsWith('print') },
   };
 }
 

@@ -5181,4 +5181,42 @@ export interface MailTexts {
 }
 
 export interface PrintTexts {
+  announcements: {
+    templates: {
+      reminder: {
+        title: (values: { name: string | number }) => string;
+        message: (values: { start: string | number; date: string | number; place: string | number | null | undefined }) => string;
+      };
+      moved: {
+        title: (values: { name: string | number }) => string;
+        message: (values: { name: string | number; start: string | number; date: string | number; place: string | number | null | undefined }) => string;
+      };
+      urgent: {
+        title: string;
+        message: (values: { name: string | number }) => string;
+      };
+      thanks: {
+        title: string;
+        message: (values: { name: string | number; sponsors: string | number | null | undefined }) => string;
+      };
+    };
+    urgentTitle: string;
+  };
+  organization: {
+    privacyNotice: string;
+  };
+  prints: {
+    poster: {
+      title: string;
+      titleRequired: string;
+      how: (values: { app: string | number }) => string;
+    };
+    age: (values: { years: string | number | null | undefined }) => string;
+    cards: {
+      name: string;
+      stamps: (values: { age: string | number }) => string;
+      ticket: (values: { age: string | number }) => string;
+      anyEvent: string;
+    };
+  };
 }

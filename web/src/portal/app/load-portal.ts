@@ -1,8 +1,9 @@
 import { currentLanguage } from '../../platform/device/language.ts';
+import { loadPrintTexts } from '../texts/print-texts.ts';
 import { loadTexts } from '../texts/texts.ts';
 
 /** Loads the texts of the current language, then the portal, whose constants contain texts. */
 export async function loadPortal() {
-  await loadTexts(currentLanguage());
+  await Promise.all([loadTexts(currentLanguage()), loadPrintTexts()]);
   return await import('./portal.tsx');
 }

@@ -1,6 +1,6 @@
 import { useOrganization } from '../../platform/device/use-device-settings.ts';
+import { printTexts } from '../texts/print-texts.ts';
 import { language } from '../texts/texts.ts';
-import { textsForAttendees } from '../texts/texts-for-attendees.ts';
 
 /**
  * Returns the age that attendees must have, such as '19 or older'. `ticketAge`: that of their ticket's type; null for
@@ -8,5 +8,5 @@ import { textsForAttendees } from '../texts/texts-for-attendees.ts';
  */
 export function useAgeText(ticketAge: number | null): string {
   const { minimumAge } = useOrganization();
-  return textsForAttendees[language].age(ticketAge ?? minimumAge);
+  return printTexts(language).prints.age({ years: ticketAge ?? minimumAge });
 }

@@ -5,9 +5,9 @@ import { useOrganization } from '../../../platform/device/use-device-settings.ts
 import { FormField } from '../../../ui/form-field.tsx';
 import { mainLanguage, otherLanguages } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
-import type { TemplateKind } from '../../texts/texts-for-attendees.ts';
+
 import type { useAnnouncementForm } from './announcement-record.ts';
-import { templateKind, templateKinds, templateTexts } from './templates.ts';
+import { type TemplateKind, templateKind, templateKinds, templateTexts } from './templates.ts';
 
 interface Props {
   /** Template to start with; undefined for none. */

@@ -1,16 +1,23 @@
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
+import type { PrintTexts } from '@wine-walk/common/messages/types.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import { formats } from '../../../i18n/format.ts';
 import { sponsorsByTier } from '../../../platform/device/organization.ts';
-import {
-  type TemplateKind,
-  type TemplateTexts,
-  textsForAttendees,
-} from '../../texts/texts-for-attendees.ts';
+import { printTexts } from '../../texts/print-texts.ts';
 
-export const templateKinds = Object.keys(textsForAttendees.en.templates) as TemplateKind[];
+export type TemplateKind = keyof PrintTexts['announcements']['templates'];
+
+/** Title and message to start from. */
+export interface TemplateTexts {
+  title: string;
+  message: string;
+}
+
+export const templateKinds = Object.keys(
+  printTexts().announcements.templates,
+) as readonly TemplateKind[];
 
 /** Returns the kind of this name; undefined for another text. */
 export const templateKind = (name: string | null): TemplateKind | undefined =>
@@ -26,11 +33,13 @@ export function templateTexts(
   const locale = organizationLocale(organization, language);
   const { date, time } = formats(locale);
   const sponsors = sponsorsByTier(organization).map((sponsor) => sponsor.name);
-  return textsForAttendees[language].templates[kind]({
+  const { title, message } = printTexts(language).announcements.templates[kind];
+  const facts = {
     name,
     place,
     date: date(startTime, timeZone),
     start: time(startTime, timeZone),
     sponsors: new Intl.ListFormat(locale).format(sponsors),
-  });
+  };
+  return { title: typeof title === 'string' ? title : title(facts), message: message(facts) };
 }

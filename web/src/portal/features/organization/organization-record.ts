@@ -31,8 +31,8 @@ import {
 } from '../../kit/records/record-fields.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { writtenIn } from '../../shared/translations.tsx';
+import { printTexts } from '../../texts/print-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { textsForAttendees } from '../../texts/texts-for-attendees.ts';
 
 const { organization } = texts;
 const { payments } = texts.shared;
@@ -213,7 +213,7 @@ export type OrganizationBody = Omit<BodyOf<typeof editOrganization>, 'version'>;
 /** Returns the organization with the product's privacy notice if it was never saved. */
 function withStandardNotice(organization: AdminOrganization): AdminOrganization {
   if (organization.version > 0) return organization;
-  const privacyNotice = byLanguage((language) => textsForAttendees[language].privacyNotice);
+  const privacyNotice = byLanguage((language) => printTexts(language).organization.privacyNotice);
   return { ...organization, privacyNotice };
 }
 

@@ -22,8 +22,8 @@ import { FormField } from '../../../ui/form-field.tsx';
 import { format } from '../../kit/format.ts';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { fallbackMark, mainLanguage, otherLanguages } from '../../shared/translations.tsx';
+import { printTexts } from '../../texts/print-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { textsForAttendees } from '../../texts/texts-for-attendees.ts';
 
 /** Duration of the toast with its undo, in milliseconds; afterwards it is withdrawn in its tab. */
 const undoMs = 30_000;
@@ -62,7 +62,7 @@ export function UrgentMessage({ eventId, people }: Props) {
   const send = useCall(
     (messages: LocalizedText, call) => {
       const title = (language: Language) =>
-        messages[language] && textsForAttendees[language].urgentTitle;
+        messages[language] && printTexts(language).announcements.urgentTitle;
       return call(writeAnnouncement, {
         params: { eventId },
         body: {

@@ -11,8 +11,8 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { useOffers } from '../../shared/live-records.ts';
+import { printTexts } from '../../texts/print-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { textsForAttendees } from '../../texts/texts-for-attendees.ts';
 import { SheetCode, SheetHeader, type SheetProps, SheetSponsors } from './sheet.tsx';
 
 /** Renews the code and PIN of a business, after confirming that existing posters become invalid. */
@@ -82,10 +82,11 @@ export function PosterSheets({ event, businesses }: SheetProps) {
               </p>
               <div className="poster-how">
                 {languages.map((language) => {
-                  const { title, titleRequired, how } = textsForAttendees[language].poster;
+                  const { title, titleRequired, how } = printTexts(language).prints.poster;
                   return (
                     <p key={language} lang={language}>
-                      <strong>{isRequired ? titleRequired : title}</strong> {how(shortName)}
+                      <strong>{isRequired ? titleRequired : title}</strong>{' '}
+                      {how({ app: shortName })}
                     </p>
                   );
                 })}

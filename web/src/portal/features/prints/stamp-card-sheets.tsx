@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { BusinessStampDrawing } from '../../../shared/stamp/business-stamp-drawing.tsx';
 import { mainLanguage } from '../../shared/translations.tsx';
+import { printTexts } from '../../texts/print-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { textsForAttendees } from '../../texts/texts-for-attendees.ts';
 import { SheetCode, SheetHeader, type SheetProps } from './sheet.tsx';
 
 /** Maximum number of cards per print; the next print continues the numbers. */
@@ -60,7 +60,7 @@ function sheetsOf(first: number, count: number): number[][] {
 function StampCard({ number, event, businesses }: SheetProps & { number: number }) {
   const { label, qrCode } = texts.prints.stampCards;
   const organization = useOrganization();
-  const { age, cards } = textsForAttendees[mainLanguage(organization)];
+  const { age, cards } = printTexts(mainLanguage(organization)).prints;
   return (
     <article className="stamp-card" aria-label={label({ number })}>
       <div className="stamp-card-top">
@@ -79,7 +79,7 @@ function StampCard({ number, event, businesses }: SheetProps & { number: number 
           </li>
         ))}
       </ol>
-      <p>{cards.stamps(age(organization.minimumAge))}</p>
+      <p>{cards.stamps({ age: age({ years: organization.minimumAge }) })}</p>
     </article>
   );
 }

@@ -11,8 +11,8 @@ import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { format } from '../../kit/format.ts';
 import { useEvents } from '../../shared/live-records.ts';
 import { mainLanguage } from '../../shared/translations.tsx';
+import { printTexts } from '../../texts/print-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { textsForAttendees } from '../../texts/texts-for-attendees.ts';
 import { type TicketFilters, useTicketPage } from './use-ticket-page.ts';
 
 /**
@@ -33,7 +33,7 @@ interface TicketCardProps {
 function TicketCard({ ticket: { id, eventId, holderName }, event }: TicketCardProps) {
   const organization = useOrganization();
   const { minimumAge, logoUrl, shortName } = organization;
-  const { age, cards } = textsForAttendees[mainLanguage(organization)];
+  const { age, cards } = printTexts(mainLanguage(organization)).prints;
   const drawing = renderSVG(ticketUrl(id, appOrigin()), { ecc: 'M', border: 0 });
   const where = eventId === null ? cards.anyEvent : event && dateAndPlace(event);
   return (
@@ -60,7 +60,7 @@ function TicketCard({ ticket: { id, eventId, holderName }, event }: TicketCardPr
             {holderName}
           </p>
         )}
-        <p className="ticket-card-how">{cards.ticket(age(minimumAge))}</p>
+        <p className="ticket-card-how">{cards.ticket({ age: age({ years: minimumAge }) })}</p>
       </div>
     </li>
   );
