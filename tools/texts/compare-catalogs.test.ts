@@ -5,7 +5,7 @@ const original = {
   title: 'Feedback',
   more: 'More about {name}',
   answers: '{count, plural, one {1 answer} other {{count} answers}}',
-  table: { label: 'Answers' },
+  table: { label: 'Answers', note: 'By time' },
 };
 
 const compare = (catalog: Parameters<typeof compareCatalogs>[0]) =>
@@ -18,17 +18,17 @@ describe('compareCatalogs', () => {
       more: 'Más sobre {name}',
       answers:
         '{count, plural, one {1 respuesta} many {{count} de respuestas} other {{count} respuestas}}',
-      table: { label: 'Respuestas' },
+      table: { label: 'Respuestas', note: 'Por hora' },
     };
     expect(compare(translated)).toEqual({ missing: [], wrong: [] });
   });
 
-  it('lists every text that is absent or empty', () => {
+  it('lists every text that is absent or empty, and a group without texts once', () => {
     expect(compare({ title: '' }).missing).toEqual([
       'es feedback.title',
       'es feedback.more',
       'es feedback.answers',
-      'es feedback.table.label',
+      'es feedback.table (2 texts)',
     ]);
   });
 

@@ -4,7 +4,7 @@ import { type MessageParts, partsOf } from './message-arguments.ts';
 
 /** What a catalog has otherwise than the one of the default language: each entry is `path: reason`. */
 export interface CatalogDifferences {
-  /** Paths of texts that are not translated: the default language stands in for them. */
+  /** Paths of texts that are not translated, and of groups without any: the default language stands in for them. */
   missing: string[];
   /** Entries that would be lost or shown wrongly. */
   wrong: string[];
@@ -21,7 +21,7 @@ export function compareCatalogs(
     const here = `${path}.${name}`;
     const own = catalog[name];
     if (own === undefined || own === '') {
-      differences.missing.push(...pathsOf(text, here));
+      differences.missing.push(missingText(text, here));
     } else if (typeof own === 'string' && typeof text === 'string') {
       const reason = differenceOf(own, text);
       if (reason) differences.wrong.push(`${here}: ${reason}`);
@@ -40,10 +40,13 @@ export function compareCatalogs(
   return differences;
 }
 
-const pathsOf = (entry: string | MessageCatalog, path: string): string[] =>
+const missingText = (entry: string | MessageCatalog, path: string): string =>
+  typeof entry === 'string' ? path : `${path} (${countTexts(entry)} texts)`;
+
+const countTexts = (entry: string | MessageCatalog): number =>
   typeof entry === 'string'
-    ? [path]
-    : Object.entries(entry).flatMap(([name, inner]) => pathsOf(inner, `${path}.${name}`));
+    ? 1
+    : Object.values(entry).reduce((count, inner) => count + countTexts(inner), 0);
 
 /** Returns why a translation cannot stand for the text; undefined if it can. */
 function differenceOf(translation: string, text: string): string | undefined {

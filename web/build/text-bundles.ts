@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { compileCatalog } from '@wine-walk/common/lib/compile-catalog.ts';
 import type { Catalog } from '@wine-walk/common/lib/texts.ts';
 import { defaultLanguage, languages } from '@wine-walk/common/model/languages.ts';
@@ -92,7 +93,8 @@ function catalogsSource(
 ): string {
   const { part, topics } = textBundles()[name] ?? { part: 'attendee', topics: [] };
   const catalogs = topics.map((topic) => {
-    for (const code of [language, defaultLanguage]) context.addWatchFile(catalogPath(topic, code));
+    const paths = [language, defaultLanguage].map((code) => catalogPath(topic, code));
+    for (const path of paths.filter((file) => existsSync(file))) context.addWatchFile(path);
     return [propertyOf(topic), catalogOf(topic, part, language)];
   });
   return `export default ${JSON.stringify(Object.fromEntries(catalogs))};`;
