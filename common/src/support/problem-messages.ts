@@ -4,15 +4,19 @@ import type { FieldProblem, Problem } from '../api/problems.ts';
 import { compileCatalog, type MessageCatalog } from '../lib/compile-catalog.ts';
 import { problemText } from '../lib/problem-text.ts';
 import { textsFrom } from '../lib/texts.ts';
+import { defaultLanguage } from '../model/languages.ts';
 import { formatCash } from '../rules/desk/till.ts';
 
-/** Returns the texts of problems in a language, by code. */
-export function problemMessages(language: string): Readonly<Record<string, unknown>> {
+function readCatalog(language: string): MessageCatalog {
   const path = join(import.meta.dirname, '..', 'messages', 'problems', `${language}.json`);
-  const catalog = JSON.parse(readFileSync(path, 'utf8')) as MessageCatalog;
+  return JSON.parse(readFileSync(path, 'utf8')) as MessageCatalog;
+}
+
+/** Returns the texts of problems in a language, by code; in the default language where it lacks some. */
+export function problemMessages(language: string): Readonly<Record<string, unknown>> {
   type Texts = Record<'codes' | 'fields', Record<string, unknown>>;
   const { attendee, portal } = textsFrom<Record<'attendee' | 'portal', Texts>>(
-    compileCatalog({}, catalog),
+    compileCatalog(readCatalog(language), readCatalog(defaultLanguage)),
     language,
   );
   return { ...attendee.fields, ...portal.fields, ...attendee.codes, ...portal.codes };
