@@ -264,12 +264,14 @@ function eachOnce(tickets: { id: string }[], context: z.RefinementCtx): void {
 /** Maximum number of tickets that one import request withdraws: each has an audit entry. */
 export const maxWithdrawnTickets = 100;
 
+const keptDecisions = z.object({ decisions: decisionsBySeller });
+
 export const readSellerDecisions = endpoint({
   method: 'GET',
   path: '/api/admin/ticket-sellers',
   access: 'admin',
   summary: 'Returns the decisions about the statuses and products in files of tickets, by seller.',
-  output: z.object({ decisions: decisionsBySeller }),
+  output: keptDecisions,
   problems: [],
 });
 
@@ -278,8 +280,8 @@ export const keepSellerDecisions = endpoint({
   path: '/api/admin/ticket-sellers',
   access: 'admin',
   summary: 'Keeps the decisions about the files of one seller for the next file.',
-  body: decidedSeller,
-  output: z.object({ decisions: decisionsBySeller }),
+  body: takesBack(decidedSeller, keptDecisions),
+  output: keptDecisions,
   problems: [],
 });
 

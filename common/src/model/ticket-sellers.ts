@@ -9,7 +9,7 @@ export type StatusMeaning = z.infer<typeof statusMeaning>;
 export const maxSellers = 50;
 
 /** Decisions of organizers about the files of one seller. */
-export const sellerDecisions = z.strictObject({
+export const sellerDecisions = z.object({
   /** Meanings by `statusKey`. */
   statuses: z.record(z.string().max(200), statusMeaning),
   /** What a product becomes, by its name: `ticket`, `none` or the ID of a type. */
@@ -24,7 +24,10 @@ export const decisionsBySeller = z.record(z.string(), sellerDecisions);
 export type DecisionsBySeller = z.infer<typeof decisionsBySeller>;
 
 /** Decisions with the key of their seller. */
-export const decidedSeller = sellerDecisions.extend({ seller: z.string().min(1).max(400) });
+export const decidedSeller = z.strictObject({
+  ...sellerDecisions.shape,
+  seller: z.string().min(1).max(400),
+});
 
 /**
  * `ticketSellers/current`: read by no client; decisions about files of tickets, for the next file of each seller, latest
