@@ -116,6 +116,18 @@ describe('a sold-out event', () => {
     expect(await counts()).toEqual({ waiting: 0, offered: 0 });
   });
 
+  it.skipIf(isPacked)('offers the place of a canceled registration', async () => {
+    await change('ticketCounts/autumn', { taken: 0, open: 0 });
+    const { submissionId } = (await register()).json;
+    await join('canceled@example.com');
+    const path = `/api/admin/registrations/${submissionId}/cancel` as const;
+    expect((await api.as('admin', 'POST', path)).status).toBe(200);
+    await updateWaitingLists(Date.now());
+    await deliverDueMails(Date.now());
+    expect(await counts()).toEqual({ waiting: 0, offered: 1 });
+    expect(await offerOf('canceled@example.com')).toMatch(/^[0-9a-f]{40}-/);
+  });
+
   it('closes registration for as many places as people wait', async () => {
     await join('ana@example.com');
     await setCapacity(3);
