@@ -1,7 +1,7 @@
 import type { Firestore, Precondition, WriteBatch } from 'firebase-admin/firestore';
-import { withChangeTimes } from './change-times.ts';
 import { toFirestore } from './converter.ts';
 import { firestore } from './firestore.ts';
+import { documentPaths } from './paths.ts';
 import type { Revision } from './read.ts';
 
 type DocumentData = Record<string, unknown>;
@@ -17,6 +17,9 @@ export type Write =
 
 /** Maximum number of writes in one batch, below Firestore's limit of 500. */
 export const maxWritesPerCommit = 400;
+
+/** Collections whose changes the offline lists of desks follow. */
+const followed = [documentPaths.registrations, documentPaths.tickets] as const;
 
 /** gRPC codes of conflicts with stored documents: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
 const conflictCodes: ReadonlySet<unknown> = new Set([5, 6, 9, 10]);
@@ -63,4 +66,34 @@ function add(batch: WriteBatch, db: Firestore, write: Write): void {
 
 function toPrecondition(revision: Revision): Precondition {
   return { lastUpdateTime: revision as unknown as Precondition['lastUpdateTime'] };
+}
+
+/**
+ * Returns the writes with `changedAt` in each registration and ticket, by which offline lists of desks find the changes
+ * since they were read. That one was deleted, or left its event, is stored once: lists from before are read again.
+ * `now`: epoch milliseconds.
+ */
+function withChangeTimes(writes: readonly Write[], now: number): Write[] {
+  const changedAt = new Date(now).toISOString();
+  const timed = writes.map(
+    (write): Write =>
+      isFollowed(write) && write.kind !== 'delete'
+        ? { ...write, data: { ...write.data, changedAt } }
+        : write,
+  );
+  if (!writes.some(leavesList)) return timed;
+  return [
+    ...timed,
+    { kind: 'set', path: documentPaths.deskLists(), data: { entryLeftAt: changedAt } },
+  ];
+}
+
+const isOf = ({ path }: Write, collection: string) => path.startsWith(`${collection}/`);
+
+const isFollowed = (write: Write) => followed.some((collection) => isOf(write, collection));
+
+function leavesList(write: Write): boolean {
+  if (!isFollowed(write)) return false;
+  if (write.kind === 'delete') return true;
+  return write.kind === 'update' && isOf(write, documentPaths.tickets) && 'eventId' in write.data;
 }

@@ -15,7 +15,7 @@ interface FakeUser {
 interface Fake {
   auth: { currentUser: FakeUser | null; authStateReady: () => Promise<void> };
   signOut: Mock;
-  exchange: Mock;
+  exchange: Mock<(token: string) => Promise<unknown>>;
   open: Mock;
   purge: Mock;
 }
@@ -23,7 +23,7 @@ const fake = vi.hoisted(
   (): Fake => ({
     auth: { currentUser: null, authStateReady: async () => undefined },
     signOut: vi.fn(async () => undefined),
-    exchange: vi.fn(),
+    exchange: vi.fn<(token: string) => Promise<unknown>>(),
     open: vi.fn(),
     purge: vi.fn(),
   }),

@@ -217,7 +217,7 @@ export async function collectPersonalData(
   };
 }
 
-/** Fields that are not exported, by collection: they grant something to whoever reads them, or concern others. */
+/** Fields that are not exported, by collection: they grant something to anyone who reads them, or concern others. */
 const secretFields: Readonly<Record<string, readonly string[]>> = {
   // The content of a mail has links and codes, which are for the mailbox only.
   [documentPaths.mails]: ['subject', 'text', 'secret'],

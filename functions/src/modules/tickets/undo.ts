@@ -158,7 +158,7 @@ export function ticketWrite({ id, before, after }: TicketChange): Write {
   const { revision } = before;
   if (!after) return { kind: 'delete', path, revision };
   const { eventId, ...others } = after;
-  // Offline lists of desks are read anew after a ticket has left its event (firestore/change-times.ts).
+  // Offline lists of desks are read again after a ticket has left its event (firestore/write.ts).
   const data = eventId === before.data.eventId ? others : after;
   return { kind: 'update', path, data, revision };
 }

@@ -47,7 +47,7 @@ export async function firstSession(): Promise<Session> {
     await restoreUser('attendee').then(applyUser).catch(stopLoading);
   // After a registration whose token could not be exchanged before the page was reloaded.
   if (currentSession().state === 'signed-out') {
-    await withTimeout(finishTimeoutMs, finishSignIn()).catch(() => false);
+    await withTimeout(finishTimeoutMs, finishSignIn(signInWithSessionToken)).catch(() => false);
     // The landing shows until a later attempt succeeds.
     if (currentSession().state === 'signed-out')
       subscribeUnfinishedSignIn(() => {
@@ -96,7 +96,7 @@ export async function signInWithSessionToken(sessionId: string): Promise<void> {
   try {
     await applyUser(await signInWithToken('attendee', sessionId));
   } catch (error) {
-    if (isKept) retrySignInLater(error);
+    if (isKept) retrySignInLater(error, signInWithSessionToken);
     throw error;
   }
   requestPersistence();

@@ -63,5 +63,5 @@ it('reports the failure with its code', async () => {
   await vi.waitFor(() => expect(server).toHaveBeenCalled());
   const [path, request] = server.mock.calls[0] ?? [];
   expect(path).toBe('/api/client-errors');
-  expect(String(request?.body)).toContain('Sign-in not finished: auth/network-request-failed');
+  expect(request?.body).toContain('Sign-in not finished: auth/network-request-failed');
 });

@@ -10,6 +10,9 @@ interface UnfinishedSignIn {
   expiresAt: number;
 }
 
+/** Exchanges a custom token for a session. Rejects if it fails. */
+type SignIn = (sessionId: string) => Promise<void>;
+
 /** Time in milliseconds for which Firebase accepts a custom token. */
 const tokenLifetimeMs = 60 * 60 * 1000;
 /** Delays before the next attempts, in milliseconds; the last one repeats. */
@@ -22,6 +25,7 @@ const listeners = createListeners();
 /** Copy for browsers without storage. */
 let kept: UnfinishedSignIn | null = null;
 let attempt: Promise<boolean> | undefined;
+let signInAgain: SignIn | undefined;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -62,8 +66,9 @@ export function endUnfinishedSignIn(): void {
   listeners.notify();
 }
 
-/** Reports a failed exchange by its code, and tries again later unless the token is not accepted. */
-export function retrySignInLater(error: unknown): void {
+/** Reports a failed exchange by its code, and tries `signIn` again later unless the token is not accepted. */
+export function retrySignInLater(error: unknown, signIn: SignIn): void {
+  signInAgain = signIn;
   const code = (error as { code?: string } | null)?.code ?? 'unknown';
   void report(`Sign-in not finished: ${code}`);
   if (finalErrors.includes(code)) return endUnfinishedSignIn();
@@ -81,21 +86,16 @@ async function report(message: string): Promise<void> {
 }
 
 /** Exchanges the token that is kept. Resolves to false if there is none or it fails again. */
-export function finishSignIn(): Promise<boolean> {
+export function finishSignIn(signIn = signInAgain): Promise<boolean> {
   const unfinished = current();
-  if (!unfinished) return Promise.resolve(false);
-  attempt ??= exchange(unfinished.sessionId).finally(() => {
-    attempt = undefined;
-  });
+  if (!unfinished || !signIn) return Promise.resolve(false);
+  attempt ??= signIn(unfinished.sessionId)
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => {
+      attempt = undefined;
+    });
   return attempt;
-}
-
-async function exchange(sessionId: string): Promise<boolean> {
-  try {
-    const { signInWithSessionToken } = await import('./session-store.ts');
-    await signInWithSessionToken(sessionId);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { syncServerClock } from '../../../platform/device/server-clock.ts';
-import * as sessionStore from '../../../platform/session/session-store.ts';
 import {
   endUnfinishedSignIn,
   keepSignIn,
@@ -106,14 +105,12 @@ test.each([
 
 test('offers to finish signing in after a lost exchange of the token', async () => {
   const lost = Object.assign(new Error('lost'), { code: 'auth/network-request-failed' });
+  const exchange = vi.fn(async () => endUnfinishedSignIn());
   keepSignIn('token of maya');
-  retrySignInLater(lost);
+  retrySignInLater(lost, exchange);
   onTestFinished(endUnfinishedSignIn);
   await open();
   screen.getByText(/^You’re registered, but not signed in on this device yet\./);
-  const exchange = vi.spyOn(sessionStore, 'signInWithSessionToken').mockImplementation(async () => {
-    endUnfinishedSignIn();
-  });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Finish Signing In' }));
   expect(exchange).toHaveBeenCalledWith('token of maya');
   expect(screen.queryByRole('button', { name: 'Finish Signing In' })).toBeNull();

@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Text } from '@chakra-ui/react';
+import { Card, Stack, Text } from '@chakra-ui/react';
 import { useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useSession } from '../../../platform/session/session.ts';
@@ -7,6 +7,7 @@ import {
   isSignInUnfinished,
   subscribeUnfinishedSignIn,
 } from '../../../platform/session/unfinished-sign-in.ts';
+import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 
 /** Offers to exchange the token of a registration again, until that has succeeded. */
