@@ -52,7 +52,7 @@ describe('session cookie', () => {
   });
 
   it('restores the session as often as its browser loses its storage', async () => {
-    for (const _ of [1, 2]) {
+    for (let times = 0; times < 2; times += 1) {
       const { status, json } = await restore(cookie);
       expect(status).toBe(200);
       expect(json.user.id).toBe(person.uid);
