@@ -4,9 +4,11 @@ import { isProblem } from '@wine-walk/common/api/problems.ts';
 import { toProblemBody } from '../functions/src/http/problem-message.ts';
 import {
   applyRetention,
+  findExpiredRecords,
+} from '../functions/src/modules/personal-data/retention.ts';
+import {
   collectPersonalData,
   erasePerson,
-  findExpiredRecords,
   requireParticipant,
 } from '../functions/src/modules/personal-data/service.ts';
 import { useProject } from './project/use-project.ts';
@@ -17,8 +19,9 @@ const usage = `npm run personal-data -- show <participant id> --project <id>    
 npm run personal-data -- export <participant id> --project <id>    the documents as JSON, for the person
 npm run personal-data -- delete <participant id> --project <id>    deletes them; the signed release stays sealed
 npm run personal-data -- retention --before <yyyy-mm-dd> --project <id> [--apply]
-                  people whose events all ended before the day (UTC), volunteers of such events, and expired sealed
-                  releases; --apply deletes them
+                  people whose events all ended before the day (UTC), volunteers and holders of unused tickets of such
+                  events, and expired sealed releases; --apply deletes them. Runs by itself every night for
+                  RETENTION_MONTHS (docs/set-up.md)
 
 Sign in first: npx firebase login.`;
 
@@ -63,9 +66,10 @@ async function retention(before: string | undefined, isApplied: boolean): Promis
   for (const id of due.participantIds) printLine(`participants/${id}`);
   for (const id of due.volunteerIds) printLine(`volunteers/${id}`);
   for (const id of due.submissionIds) printLine(`sealedEvidence/${id}`);
+  for (const id of due.ticketIds) printLine(`tickets/${id}`);
+  const { participantIds, volunteerIds, submissionIds, ticketIds } = due;
+  const count = `${participantIds.length} people, ${volunteerIds.length} volunteers, ${submissionIds.length} sealed releases and the holders of ${ticketIds.length} unused tickets`;
   if (isApplied) await applyRetention(due, actor(), now);
-  const { participantIds, volunteerIds, submissionIds } = due;
-  const count = `${participantIds.length} people, ${volunteerIds.length} volunteers and ${submissionIds.length} sealed releases`;
   printLine(
     isApplied
       ? `Deleted ${count}.`

@@ -14,6 +14,7 @@ import {
   rebuildCatalogs,
   rewardOrRuleChange,
 } from './modules/catalog/service.ts';
+import { keepRetention } from './modules/personal-data/retention.ts';
 import { updateWaitingLists } from './modules/waiting-list/offers.ts';
 import {
   changesPasses,
@@ -34,6 +35,8 @@ const region = defineString('REGION', { default: 'us-central1' });
 const database = defineString('FIRESTORE_DATABASE', { default: '(default)' });
 /** Instances of the API that run without calls; 1 during an event, so that the first calls do not wait for a cold start. */
 const minInstances = defineInt('MIN_INSTANCES', { default: 0 });
+/** Months after their last event for which people's data is retained; 0 if the organization deletes by hand. */
+const retentionMonths = defineInt('RETENTION_MONTHS', { default: 24 });
 /**
  * Service account of the deployed functions, which may sign custom tokens (docs/set-up.md). In full, because firebase-tools passes it
  * to Cloud Scheduler and Secret Manager as it is.
@@ -150,6 +153,19 @@ export const mailsAtTheirTime = onSchedule(
     await deliverDueMails(Date.now());
     await updateWaitingLists(Date.now());
   },
+);
+
+/** Deletes what is past its retention, a person at a time; what the time does not suffice for, the next night deletes. */
+export const retentionEveryNight = onSchedule(
+  {
+    schedule: '0 9 * * *',
+    region,
+    serviceAccount,
+    maxInstances: 1,
+    memory: '512MiB',
+    timeoutSeconds: 1800,
+  },
+  () => keepRetention(retentionMonths.value(), Date.now()),
 );
 
 export const catalogOnRewardSlot = onDocumentWritten(

@@ -160,6 +160,7 @@ export async function derivedSettings(project: Project): Promise<Record<string, 
     REGION: region,
     APP_URL: appUrl,
     MIN_INSTANCES: values.MIN_INSTANCES ?? '0',
+    RETENTION_MONTHS: values.RETENTION_MONTHS ?? '24',
     FIRESTORE_DATABASE: project.settings.database,
     ...(apiKey && { WEB_API_KEY: apiKey }),
   };
@@ -191,7 +192,7 @@ export const functionNames = [
     'catalogOnReward',
     'catalogOnPointRule',
   ],
-  ...['catalogOnRewardSlot', 'announcementsAtTheirTime', 'mailsAtTheirTime'],
+  ...['catalogOnRewardSlot', 'announcementsAtTheirTime', 'mailsAtTheirTime', 'retentionEveryNight'],
 ];
 
 /** The same with a wallet. */

@@ -92,6 +92,7 @@ function effects({ key }: Change): Answers {
       `GET ${urls.monitoring}/uptimeCheckConfigs`,
     ),
     [`POST ${urls.monitoring}/alertPolicies`]: recorded(`GET ${urls.monitoring}/alertPolicies`),
+    [`PATCH ${urls.logs}`]: recorded(`GET ${urls.logs}`),
     [`POST ${urls.budgets}`]: recorded(`GET ${urls.budgets}`),
   };
   return after[key] ?? {};

@@ -208,4 +208,29 @@ const budget: Item = {
   },
 };
 
-export const watchItems: readonly Item[] = [alertEmail, uptime, alerts, budget];
+/** Request logs have IP addresses. */
+const maxLogDays = 30;
+
+/** https://cloud.google.com/logging/docs/reference/v2/rest/v2/projects.locations.buckets */
+const logBucket = z.object({ retentionDays: z.number().int().default(maxLogDays) });
+const logBucketUrl = ({ id }: Project) =>
+  `https://logging.googleapis.com/v2/projects/${id}/locations/global/buckets/_Default`;
+
+const logRetention: Item = {
+  id: 'logs',
+  title: `Request logs are deleted after ${maxLogDays} days`,
+  async read(project) {
+    const bucket = await project.get(logBucketUrl(project), logBucket);
+    if (!bucket) return missing('there is no log bucket');
+    const { retentionDays } = bucket;
+    return retentionDays <= maxLogDays
+      ? ok(`${retentionDays} days`)
+      : missing(`retained for ${retentionDays} days`);
+  },
+  async fix(project) {
+    const url = `${logBucketUrl(project)}?updateMask=retentionDays`;
+    await project.send('PATCH', url, { retentionDays: maxLogDays });
+  },
+};
+
+export const watchItems: readonly Item[] = [logRetention, alertEmail, uptime, alerts, budget];

@@ -79,6 +79,13 @@ export function readUnassignedTickets(limit: number): Promise<Stored<TicketDocum
   );
 }
 
+/** Returns the unused tickets of all events in pages. */
+export function readAllUnusedTicketPages(): AsyncGenerator<Stored<TicketDocument>[]> {
+  return readPages(documentPaths.tickets, ticketDocument, (query) =>
+    query.where('state', '==', 'unused'),
+  );
+}
+
 /** Returns the unused tickets of an event in pages. `eventId` null: those for whichever event is active. */
 export function readUnusedTicketPages(
   eventId: string | null,

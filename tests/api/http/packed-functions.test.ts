@@ -203,6 +203,7 @@ describe('the deployed functions', () => {
       'FIRESTORE_DATABASE',
       'MIN_INSTANCES',
       'REGION',
+      'RETENTION_MONTHS',
     ]);
     const { api, catalogOnEvent } = manifest.endpoints;
     const region = '{{ params.REGION }}';
@@ -217,13 +218,18 @@ describe('the deployed functions', () => {
     timeout: installTimeoutMs,
   }, async () => {
     const settings = {
-      ...{ REGION: 'europe-west1', FIRESTORE_DATABASE: '(default)', MIN_INSTANCES: '0' },
+      ...{
+        REGION: 'europe-west1',
+        FIRESTORE_DATABASE: '(default)',
+        MIN_INSTANCES: '0',
+        RETENTION_MONTHS: '24',
+      },
       SMTP_USER: 'walk@example.org',
     };
     const manifest = await readManifest(functionsOf(11), settings);
     const account = 'wine-walk-functions@walk.iam.gserviceaccount.com';
     expect(await resolveAccounts(manifest, 'walk', settings)).toEqual({
-      schedulers: [account, account],
+      schedulers: [account, account, account],
       secrets: { SMTP_PASSWORD: [account] },
     });
   });

@@ -1,11 +1,13 @@
 import { type PersonData } from '@wine-walk/common/api/personal-data.ts';
+import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hasAccount } from '../../../functions/src/firestore/accounts.ts';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import {
   applyRetention,
   findExpiredRecords,
-} from '../../../functions/src/modules/personal-data/service.ts';
+  keepRetention,
+} from '../../../functions/src/modules/personal-data/retention.ts';
 import { readDocuments } from '../../../tools/emulators/database.ts';
 import {
   createCheckedInAttendee,
@@ -105,6 +107,40 @@ describe('personal data', () => {
 
 describe('retention', () => {
   const before = '2026-01-01T00:00:00.000Z';
+  const ticketOf = (eventId: string | null) => ({
+    ...newTicket(
+      { eventId, holderName: 'Hanna Old', holderEmail: 'hanna@example.com', orderId: 'ORDER-1' },
+      'import',
+      '2025-01-01T00:00:00.000Z',
+    ),
+  });
+
+  it('removes holders and orders of unused tickets whose event ended before the date', async () => {
+    await change('events/past', { ...event, endTime: '2025-02-15T23:00:00.000Z' });
+    await change('events/autumn', event);
+    await change('tickets/PAST-1', ticketOf('past'));
+    await change('tickets/NONE-1', ticketOf(null));
+    await change('tickets/NEW-1', ticketOf('autumn'));
+    const due = await findExpiredRecords(before, Date.now());
+    expect(due.ticketIds).toEqual(['NONE-1', 'PAST-1']);
+    await applyRetention(due, 'command line', Date.now());
+    const found = await documentsContaining('Hanna', 'hanna@example.com', 'ORDER-1');
+    expect(found).toEqual(['tickets/NEW-1']);
+    expect(await stored('tickets/PAST-1')).toMatchObject({ state: 'unused', holderNameTerms: [] });
+    expect((await findExpiredRecords(before, Date.now())).ticketIds).toEqual([]);
+  });
+
+  it('runs by itself for what ended the set number of months ago', async () => {
+    await change('events/past', { ...event, endTime: '2025-02-15T23:00:00.000Z' });
+    await change('tickets/PAST-1', ticketOf('past'));
+    await keepRetention(24, Date.parse('2027-02-14T04:00:00.000Z'));
+    expect(await stored('tickets/PAST-1')).toMatchObject({ holderName: 'Hanna Old' });
+    await keepRetention(0, Date.parse('2040-01-01T04:00:00.000Z'));
+    expect(await stored('tickets/PAST-1')).toMatchObject({ holderName: 'Hanna Old' });
+    await keepRetention(24, Date.parse('2027-02-16T04:00:00.000Z'));
+    expect(await stored('tickets/PAST-1')).toMatchObject({ holderName: null, orderId: null });
+  });
+
   const old = {
     name: 'Old',
     email: 'old@example.com',
@@ -151,6 +187,7 @@ describe('retention', () => {
       participantIds: ['old'],
       volunteerIds: ['old'],
       submissionIds: ['GONE'],
+      ticketIds: [],
     });
     expect(await readDocuments(await firestore())).toEqual(all);
     await applyRetention(due, 'command line', Date.now());
@@ -165,6 +202,7 @@ describe('retention', () => {
       participantIds: [],
       volunteerIds: [],
       submissionIds: [],
+      ticketIds: [],
     });
   });
 });

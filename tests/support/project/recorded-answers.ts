@@ -87,6 +87,7 @@ const auth = `identitytoolkit.googleapis.com/admin/v2/projects/${projectId}/conf
 const firestore = `firestore.googleapis.com/v1/${database}`;
 const run = `run.googleapis.com/v2/projects/${projectId}/locations/us-central1/services/api`;
 const images = `artifactregistry.googleapis.com/v1/projects/${projectId}/locations/us-central1/repositories/gcf-artifacts`;
+const logs = `logging.googleapis.com/v2/projects/${projectId}/locations/global/buckets/_Default`;
 const monitoring = `monitoring.googleapis.com/v3/projects/${projectId}`;
 const budgets = `billingbudgets.googleapis.com/v1/${billingAccount}/budgets`;
 const appId = `1:${number}:web:abcdef0123456789`;
@@ -151,6 +152,7 @@ export const urls = {
   run,
   images,
   monitoring,
+  logs,
   budgets,
 };
 
@@ -318,6 +320,12 @@ export const completeProject: Answers = {
         labels: { email_address: 'dana@example.org' },
       },
     ],
+  }),
+  [`GET ${logs}`]: answer({
+    name: `projects/${projectId}/locations/global/buckets/_Default`,
+    description: 'Default bucket',
+    retentionDays: 30,
+    lifecycleState: 'ACTIVE',
   }),
   [`GET ${monitoring}/uptimeCheckConfigs`]: answer({
     uptimeCheckConfigs: [

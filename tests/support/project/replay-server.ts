@@ -44,6 +44,7 @@ const mailSettings = {
 export const completeSettings = `REGION=us-central1
 APP_URL=https://${projectId}.web.app
 MIN_INSTANCES=0
+RETENTION_MONTHS=24
 FIRESTORE_DATABASE=(default)
 WEB_API_KEY=AIzaSyTest
 ${Object.entries(mailSettings)

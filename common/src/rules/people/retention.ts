@@ -1,6 +1,7 @@
 import { type EventDocument } from '../../model/events.ts';
 import { type SealedEvidenceDocument } from '../../model/personal-data.ts';
 import { type RegistrationDocument } from '../../model/registrations.ts';
+import type { Instant } from '../../model/values.ts';
 
 /** Retention of a signed release: the limitation period of a personal injury claim plus a year. */
 const evidenceRetentionYears = 3;
@@ -33,6 +34,13 @@ export function toSealedEvidence(
     sealedAt: new Date(now).toISOString(),
     expiresAt,
   };
+}
+
+/** Returns the time `months` ago, from which data is retained. `now`: epoch milliseconds. */
+export function retentionStart(months: number, now: number): Instant {
+  const start = new Date(now);
+  start.setUTCMonth(start.getUTCMonth() - months);
+  return start.toISOString();
 }
 
 /**

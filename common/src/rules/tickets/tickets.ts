@@ -53,6 +53,12 @@ export function holderFields(holder: Pick<NewTicket, 'holderName' | 'holderEmail
   };
 }
 
+/** Fields of a ticket after the deletion of its holder. */
+export const noHolder = {
+  ...holderFields({ holderName: null, holderEmail: null }),
+  orderId: null,
+};
+
 /** Ticket fields that an import or a change of many tickets replaces. */
 export type TicketFields = Pick<
   TicketDocument,

@@ -2,12 +2,9 @@ import type { Deletion, PersonData } from '@wine-walk/common/api/personal-data.t
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { staffDocument } from '@wine-walk/common/model/staff.ts';
-import {
-  evidenceExpiry,
-  isPastRetention,
-  toSealedEvidence,
-} from '@wine-walk/common/rules/people/retention.ts';
+import { evidenceExpiry, toSealedEvidence } from '@wine-walk/common/rules/people/retention.ts';
 import { type Place, registrationPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
+import { noHolder } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { offeredPlace } from '@wine-walk/common/rules/tickets/waiting-list.ts';
 import { deleteAccount, hasAccount } from '../../firestore/accounts.ts';
 import { auditWrite, cleanAuditWrites } from '../../firestore/audit.ts';
@@ -15,27 +12,13 @@ import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { leaveGroupWrites } from '../../firestore/groups.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import {
-  readExpiredEvidence,
-  readParticipants,
   readPersonalDocuments,
   readRegistrationsByUid,
   readSealedEvidenceOf,
 } from '../../firestore/personal-data.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { readAllVolunteers } from '../../firestore/staff.ts';
 import { recordPlaces } from '../../firestore/ticket-counts.ts';
 import { commit, type Write } from '../../firestore/write.ts';
-
-/** Fields of a ticket after the deletion of its holder: only that it was redeemed. */
-const anonymizedTicketFields = {
-  holderName: null,
-  holderEmail: null,
-  holderNameKey: null,
-  holderNameTerms: [],
-  orderId: null,
-  redeemedBy: null,
-  submissionId: null,
-};
 
 /**
  * Deletes all data of a participant in one commit, then the account, and seals the evidence of signed
@@ -92,7 +75,7 @@ async function erasure(uid: string, actor: string, now: number): Promise<Write[]
       ({ path, revision }): Write => ({
         kind: 'update',
         path,
-        data: anonymizedTicketFields,
+        data: { ...noHolder, redeemedBy: null, submissionId: null },
         revision,
       }),
     ),
@@ -120,57 +103,6 @@ function removeFromLeaderboardWrites(
     return [];
   const data = { entries: { [uid]: null } };
   return [{ kind: 'merge', path: documentPaths.leaderboard(eventId), data }];
-}
-
-/** Maximum number of writes in one commit. */
-const maxWrites = 400;
-
-interface RetentionPlan {
-  /** Participants with no event after the date. */
-  participantIds: string[];
-  /** Volunteers of events that ended before the date, with their phones and emails. */
-  volunteerIds: string[];
-  /** Sealed releases that have expired. */
-  submissionIds: string[];
-}
-
-/** Returns what the retention policy deletes, without writing. `before`: ISO 8601, UTC. */
-export async function findExpiredRecords(before: string, now: number): Promise<RetentionPlan> {
-  const ends = new Map<string, string | undefined>();
-  const endOf = async (eventId: string) => {
-    if (!ends.has(eventId)) {
-      const event = await readDocument(documentPaths.event(eventId), eventDocument);
-      ends.set(eventId, event?.data.endTime);
-    }
-    return ends.get(eventId);
-  };
-  const participantIds: string[] = [];
-  for (const { id, data } of await readParticipants()) {
-    const events = await Promise.all(Object.keys(data.registrations).map(endOf));
-    if (isPastRetention(data.createdAt, events, before)) participantIds.push(id);
-  }
-  const volunteerIds: string[] = [];
-  for (const { id, data } of await readAllVolunteers()) {
-    if (isPastRetention(data.createdAt, [await endOf(data.eventId)], before)) volunteerIds.push(id);
-  }
-  const evidence = await readExpiredEvidence(new Date(now).toISOString());
-  return { participantIds, volunteerIds, submissionIds: evidence.map(({ id }) => id) };
-}
-
-/** Deletes everything in the plan. `actor`: as the audit names them. */
-export async function applyRetention(
-  due: RetentionPlan,
-  actor: string,
-  now: number,
-): Promise<void> {
-  for (const uid of due.participantIds) await erasePerson(uid, actor, now);
-  const paths = [
-    ...due.volunteerIds.map(documentPaths.volunteer),
-    ...due.submissionIds.map(documentPaths.sealedEvidence),
-  ];
-  const deletions = paths.map((path) => ({ kind: 'delete', path }) as const);
-  for (let from = 0; from < deletions.length; from += maxWrites)
-    await commit(deletions.slice(from, from + maxWrites));
 }
 
 /**

@@ -1,0 +1,85 @@
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { isPastRetention, retentionStart } from '@wine-walk/common/rules/people/retention.ts';
+import { noHolder } from '@wine-walk/common/rules/tickets/tickets.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readExpiredEvidence, readParticipants } from '../../firestore/personal-data.ts';
+import { readDocument } from '../../firestore/read.ts';
+import { readAllVolunteers } from '../../firestore/staff.ts';
+import { readAllUnusedTicketPages } from '../../firestore/tickets.ts';
+import { commit, maxWritesPerCommit, type Write } from '../../firestore/write.ts';
+import { erasePerson } from './service.ts';
+
+interface RetentionPlan {
+  /** Participants with no event after the date. */
+  participantIds: string[];
+  /** Volunteers of events that ended before the date, with their phones and emails. */
+  volunteerIds: string[];
+  /** Sealed releases that have expired. */
+  submissionIds: string[];
+  /** Unused tickets with a holder or an order, of events that ended before the date. */
+  ticketIds: string[];
+}
+
+/** Returns what the retention policy deletes, without writing. `before`: ISO 8601, UTC. */
+export async function findExpiredRecords(before: string, now: number): Promise<RetentionPlan> {
+  const ends = new Map<string, string | undefined>();
+  const endOf = async (eventId: string) => {
+    if (!ends.has(eventId)) {
+      const event = await readDocument(documentPaths.event(eventId), eventDocument);
+      ends.set(eventId, event?.data.endTime);
+    }
+    return ends.get(eventId);
+  };
+  const participantIds: string[] = [];
+  for (const { id, data } of await readParticipants()) {
+    const events = await Promise.all(Object.keys(data.registrations).map(endOf));
+    if (isPastRetention(data.createdAt, events, before)) participantIds.push(id);
+  }
+  const volunteerIds: string[] = [];
+  for (const { id, data } of await readAllVolunteers()) {
+    if (isPastRetention(data.createdAt, [await endOf(data.eventId)], before)) volunteerIds.push(id);
+  }
+  const ticketIds: string[] = [];
+  for await (const page of readAllUnusedTicketPages())
+    for (const { id, data } of page) {
+      if (!data.holderName && !data.holderEmail && !data.orderId) continue;
+      const events = data.eventId === null ? [] : [await endOf(data.eventId)];
+      if (isPastRetention(data.createdAt, events, before)) ticketIds.push(id);
+    }
+  const evidence = await readExpiredEvidence(new Date(now).toISOString());
+  const submissionIds = evidence.map(({ id }) => id);
+  return { participantIds, volunteerIds, submissionIds, ticketIds };
+}
+
+/** Deletes everything in the plan; of unused tickets, holder and order. `actor`: as the audit names them. */
+export async function applyRetention(
+  due: RetentionPlan,
+  actor: string,
+  now: number,
+): Promise<void> {
+  for (const uid of due.participantIds) await erasePerson(uid, actor, now);
+  const paths = [
+    ...due.volunteerIds.map(documentPaths.volunteer),
+    ...due.submissionIds.map(documentPaths.sealedEvidence),
+  ];
+  await commitInParts(paths.map((path) => ({ kind: 'delete', path })));
+  await commitInParts(
+    due.ticketIds.map((id) => ({
+      kind: 'update',
+      path: documentPaths.ticket(id),
+      data: noHolder,
+    })),
+  );
+}
+
+/** Deletes what ended `months` ago or earlier; nothing if 0. `now`: epoch milliseconds. */
+export async function keepRetention(months: number, now: number): Promise<void> {
+  if (months <= 0) return;
+  const due = await findExpiredRecords(retentionStart(months, now), now);
+  await applyRetention(due, 'retention', now);
+}
+
+async function commitInParts(writes: readonly Write[]): Promise<void> {
+  for (let from = 0; from < writes.length; from += maxWritesPerCommit)
+    await commit(writes.slice(from, from + maxWritesPerCommit));
+}
