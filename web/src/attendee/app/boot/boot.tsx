@@ -20,8 +20,8 @@ import { checkInsDatabase } from '../../../platform/storage/databases.ts';
 import { isSignOutConfirmed } from '../../../platform/storage/sign-out.ts';
 import { BootSpinner } from '../../../ui/boot-spinner.tsx';
 import { TippedGlass } from '../../../ui/illustrations/tipped-glass.tsx';
+import { lazyOptional } from '../../../ui/lazy-optional.ts';
 import type { SignedOutBy } from '../../features/landing/landing-page.tsx';
-import { AppPrompts } from '../prompts/app-prompts.tsx';
 import { bootPlan, requiresSignIn } from './boot-plan.ts';
 import { LandingWithSignIn } from './landing-with-sign-in.tsx';
 import { preloadForPath } from './preload-for-path.ts';
@@ -32,6 +32,11 @@ const App = preloadableApp.Component;
 const CompleteSignIn = lazy(() =>
   withTexts(import('../../features/sessions/complete-sign-in.tsx'), 'sign-in'),
 );
+
+/** Loaded after the first screen, which does not need it. */
+const AppPrompts = lazyOptional(async () => ({
+  default: (await import('../prompts/app-prompts.tsx')).AppPrompts,
+}));
 
 type View =
   | { name: 'loading' | 'app' | 'complete-sign-in' }
@@ -165,7 +170,7 @@ function Views({ isLandingDrawn, onError }: Props & { onError: (error: unknown) 
         {view.name === 'complete-sign-in' && <CompleteSignIn onDone={openApp} />}
       </Suspense>
       {/* Last in focus order. On a phone they are drawn above the page and push it down, so they cover nothing. */}
-      {view.name !== 'loading' && <AppPrompts />}
+      <Suspense>{view.name !== 'loading' && <AppPrompts />}</Suspense>
     </>
   );
 }
