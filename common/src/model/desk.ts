@@ -132,9 +132,11 @@ export type OfflineConflictDocument = z.infer<typeof offlineConflictDocument>;
 
 /**
  * `deskLists/current`: read by no client; latest time at which a registration or ticket was deleted, or a ticket left its
- * event. Offline lists of desks from before are read as a whole.
+ * event. Offline lists of desks from before are read as a whole, all of them if the time is unreadable.
  */
-export const deskListsDocument = z.object({ entryLeftAt: instant });
+export const deskListsDocument = z.object({
+  entryLeftAt: instant.catch('9999-12-31T23:59:59.999Z'),
+});
 
 /** Registered person with the few details that the desk needs. */
 export const deskPerson = z.object({

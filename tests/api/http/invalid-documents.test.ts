@@ -137,8 +137,12 @@ it('an invalid document hides no other entry of a list', async () => {
   const lengthOf = (answers: typeof after) => entriesIn(answers.readDeskSnapshot?.json).length;
   expect(lengthOf(after)).toBe(lengthOf(before));
   for (const name of lists)
-    for (const entry of entriesIn(before[name]?.json)) expect(after[name]?.text).toContain(entry);
+    for (const entry of entriesIn(before[name]?.json))
+      expect(withoutWriteTimes(after[name]?.text)).toContain(withoutWriteTimes(entry));
 });
+
+/** A person's export has the time at which each registration and ticket was written: here, seeded. */
+const withoutWriteTimes = (text = '') => text.replace(/,"changedAt":"[^"]*"/g, '');
 
 inProcess(
   'invalid entries of documents stop nothing, and the log names each document',

@@ -90,6 +90,8 @@ export const extraDocuments: Record<string, Record<string, unknown>> = {
   'eventNotices/n1': { email: 'ana@example.com', language: 'en', expiresAt: at },
   'walletDevices/d1_MAYA': { submissionId: maya, participantId: 'maya', expiresAt: at },
   'rateLimits/login_admin': { count: 1, windowStartTime: at },
+  'deskLists/current': { entryLeftAt: at },
+  'ticketSellers/current': { sellers: [] },
 };
 
 export interface DamagedRow {
@@ -212,6 +214,8 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
   row('eventNotices/n1', 'requestedAt', false),
   row('walletDevices/d1_MAYA', 'deviceId', false),
   row('rateLimits/login_admin', 'count', false),
+  row('deskLists/current', 'entryLeftAt', false),
+  row('ticketSellers/current', 'sellers', false, ['readSellerDecisions']),
 ];
 
 /** Invalid entries beside valid ones in the maps and lists of a document, by their path in it. */
