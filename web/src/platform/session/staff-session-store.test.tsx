@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 interface FakeUser {
   uid: string;
   metadata: { lastSignInTime?: string };
-  getIdTokenResult: () => Promise<{ authTime: string }>;
+  getIdTokenResult: () => Promise<{ authTime: string; claims: Record<string, unknown> }>;
 }
 interface Fake {
   auth: { currentUser: FakeUser | null; authStateReady: () => Promise<void> };
@@ -44,7 +44,7 @@ function user(hoursAgo: number): FakeUser {
   return {
     uid: 'staff-dana',
     metadata: { lastSignInTime: authTime },
-    getIdTokenResult: async () => ({ authTime }),
+    getIdTokenResult: async () => ({ authTime, claims: {} }),
   };
 }
 

@@ -5,7 +5,7 @@
 interface FakeUser {
   uid: string;
   getIdToken: () => Promise<string>;
-  getIdTokenResult: () => Promise<{ authTime: string }>;
+  getIdTokenResult: () => Promise<{ authTime: string; claims: Record<string, unknown> }>;
 }
 
 interface FakeAuth {
@@ -62,7 +62,7 @@ export async function signInWithCustomToken(_auth: unknown, token: string) {
   const user = {
     uid: 'staff-dana',
     getIdToken: async () => `id-token of ${token}`,
-    getIdTokenResult: async () => ({ authTime }),
+    getIdTokenResult: async () => ({ authTime, claims: {} }),
   };
   setUser(user);
   return { user };
