@@ -4101,6 +4101,9 @@ export interface PortalTexts {
         witnessedAt: string;
         paid: string;
         isGivenBack: string;
+        confirmedAt: string;
+        mailbox: string;
+        noticeId: string;
       };
       codes: {
         active: string;

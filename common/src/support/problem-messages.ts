@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FieldProblem, Problem } from '../api/problems.ts';
 import { compileCatalog, type MessageCatalog } from '../lib/compile-catalog.ts';
+import { fullDateTimeText } from '../lib/date-text.ts';
 import { problemText } from '../lib/problem-text.ts';
 import { textsFrom } from '../lib/texts.ts';
 import { defaultLanguage } from '../model/languages.ts';
@@ -28,7 +29,8 @@ const english = problemMessages('en');
 export const fieldText = (problem: FieldProblem, messages = english): string =>
   problemText(messages, problem, {
     money: (cents, currency) => formatCash(cents, currency, 'en-US'),
-    time: (at) => at,
+    time: (at, timeZone) =>
+      timeZone === undefined ? at : fullDateTimeText(at, { locale: 'en-US', timeZone }),
   }) ?? problem.code;
 
 /** Returns the English text of a problem. */

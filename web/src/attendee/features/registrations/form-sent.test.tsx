@@ -148,5 +148,5 @@ test('reports a failed sign-in on this device and not done yets the confirmation
   await fillIn(user);
   await user.click(submitButton());
   await arrived();
-  expect(lastToast()[1]).toMatch(/You’re registered.*Use Sign In/);
+  expect(lastToast()[1]).toMatch(/You’re registered.*We keep trying\./);
 });
