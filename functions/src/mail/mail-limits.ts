@@ -45,13 +45,14 @@ export function claimMail(id: string, now: number): Promise<Claim> {
     if (!limitedKinds.has(kind) || mailbox === '' || attempts > 0)
       return { writes: [update(stored, claim)], response: { stored, isDue: true, joined: [] } };
     const limit = rateLimit('mailsPerMailbox', mailbox);
-    const [sent = 0] = await countActiveAttempts([limit], now);
     const counted = await countInCommit([limit], now, 'tries');
     if (isProblem(counted)) {
       const waitMs = Number(counted.details?.retryAfterSeconds ?? 3600) * 1000;
       const held = heldBack(stored.data, now + waitMs);
       return { writes: [update(stored, held)], response: { stored, isDue: false, joined: [] } };
     }
+    // Read after the counter's revision: a mail that was counted in between makes this commit fail and repeat.
+    const [sent = 0] = await countActiveAttempts([limit], now);
     const isLast = sent >= rateLimits.mailsPerMailbox.max - 1;
     const others = isLast && kind === 'confirmation' ? await readQueuedConfirmations(mailbox) : [];
     const joined = others.filter(
