@@ -10,6 +10,8 @@ import { people, seed, staffApi } from '../../support/api/staff-api.ts';
 /* A lone surrogate in each text of each otherwise successful request. Firestore cannot store it. */
 
 const half = 'Ma\ud800ya';
+/** The session cookie is exchanged for pages of the app only. */
+const ownPage = { 'Sec-Fetch-Site': 'same-origin' };
 
 const api = await staffApi();
 beforeAll(() => seed(eventFixture));
@@ -42,7 +44,7 @@ it.each(withBody)('%s rejects a lone surrogate in each of its texts', async (...
   const bodies = spoiled(body?.());
   expect(bodies.length).toBeGreaterThan(0);
   for (const spoiledBody of bodies) {
-    const sent = { at: api.at, token: callerOf(line), body: spoiledBody };
+    const sent = { at: api.at, token: callerOf(line), headers: ownPage, body: spoiledBody };
     const { status, json } = await request(method, address, sent);
     const { code, message } = json as ProblemBody;
     expect([status, code, message], JSON.stringify(spoiledBody)).toEqual([
