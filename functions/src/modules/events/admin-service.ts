@@ -27,7 +27,6 @@ import {
   duplicateRule,
   startOffsetMs,
 } from '@wine-walk/common/rules/events/duplicate-event.ts';
-import { readiness } from '@wine-walk/common/rules/events/readiness.ts';
 import { readAnnouncements } from '../../firestore/announcements.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { readBusinesses } from '../../firestore/businesses.ts';
@@ -51,6 +50,7 @@ import { mailTexts } from '../../mail/mail-texts.ts';
 import { appleWalletEnd } from '../../settings.ts';
 import { checkedLimitWrites, unknownBusinesses } from './edit-checks.ts';
 import { sendEventNotices } from './event-notices.ts';
+import { readiness } from './readiness.ts';
 
 type Duplicate = typeof duplicateEvent;
 
