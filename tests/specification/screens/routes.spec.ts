@@ -96,7 +96,6 @@ test.describe('2. Screens and routes: Routes when not signed in', () => {
     await panel.getByRole('textbox', { name: 'Email' }).fill(email);
     await panel.getByRole('button', { name: /link/i }).click();
     await page.getByRole('link', { name: /sign-in link/i }).click();
-    await page.getByRole('button', { name: /mine/i }).first().click();
     await expect(page).toHaveURL('/rewards');
     await expect(page.getByText('In Progress')).toBeVisible();
   });
