@@ -43,21 +43,28 @@ export function changeWrite<K extends ChangeKind>({
   documents,
   caller,
   now,
-  ...content
+  kind,
+  eventId,
+  summary,
+  undoData,
 }: NewChange<K>): Write {
+  // By name: callers pass the context of a request, which has more.
   const data = {
-    ...content,
+    kind,
+    eventId,
+    summary,
+    undoData,
     staffId: caller.uid,
     madeBy: caller.username,
     staffName: caller.fullName,
     madeAt: new Date(now).toISOString(),
-    expiresAt: new Date(now + undoMs[content.kind]).toISOString(),
+    expiresAt: new Date(now + undoMs[kind]).toISOString(),
     partOf,
     documents: [...documents],
     undoneAt: null,
     undoneBy: null,
     result: null,
-  } satisfies Omit<ChangeDocument, keyof Content<K>>;
+  } satisfies Omit<ChangeDocument, keyof Content<K>> & Content<K>;
   return { kind: 'create', path: documentPaths.change(id), data };
 }
 
