@@ -33,21 +33,7 @@ export async function refundOrVoid(
   kind: 'refund' | 'void',
   { submissionId, reason }: BodyOf<typeof refundPayment>,
   { caller, request, now }: StaffRequest,
-): Promise<
-  | Answer
-  | Refused
-  | Problem<
-      | 'idempotency-key-reused'
-      | 'no-payment'
-      | 'no-till'
-      | 'payment-in-other-till'
-      | 'payment-till-counted'
-      | 'registration-not-found'
-      | 'till-closed'
-      | 'till-not-found'
-      | 'till-short'
-    >
-> {
+): Promise<Answer | Refused> {
   const entryId = newId();
   return withIdempotency<Answer, Refused>(request, async () => {
     const registrations = await readRegistrations([submissionId]);

@@ -72,30 +72,7 @@ export async function registerGuest(
   hostId: string,
   body: Guest,
   sender: Sender,
-): Promise<
-  | ResponseOf<AddGuest>
-  | Refused
-  | Problem<
-      | 'email-not-proven'
-      | 'form-already-sent'
-      | 'host-cancelled'
-      | 'idempotency-key-reused'
-      | 'no-release'
-      | 'no-such-ticket-type'
-      | 'places-for-waiting-list'
-      | 'registration-closed'
-      | 'registration-not-yours'
-      | 'sold-out'
-      | 'ticket-not-found'
-      | 'ticket-not-yours'
-      | 'ticket-of-other-event'
-      | 'ticket-used'
-      | 'too-few-left'
-      | 'too-many-attempts'
-      | 'unknown-waiver'
-      | 'waiver-changed'
-    >
-> {
+): Promise<ResponseOf<AddGuest> | Refused> {
   const ids = guestIds(sender.caller.uid, sender.idempotencyKey);
   const registered = await withIdempotency<{ expiresAt: string }, Refused>(
     sender.request,

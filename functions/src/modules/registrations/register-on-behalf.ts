@@ -37,28 +37,7 @@ interface Sender {
 export async function registerOnBehalf(
   { signedOn, withSubmissionId, holderChange, typeId, ...body }: BodyOf<Register>,
   { caller, request, now, ip, userAgent }: Sender,
-): Promise<
-  | Answer
-  | Refused
-  | Problem<
-      | 'host-not-registered'
-      | 'idempotency-key-reused'
-      | 'no-active-event'
-      | 'no-release'
-      | 'no-such-ticket-type'
-      | 'places-for-waiting-list'
-      | 'shift-of-other-event'
-      | 'sold-out'
-      | 'ticket-not-for-sale'
-      | 'ticket-not-found'
-      | 'ticket-of-other-event'
-      | 'ticket-of-other-holder'
-      | 'ticket-used'
-      | 'too-few-left'
-      | 'unknown-waiver'
-      | 'waiver-changed'
-    >
-> {
+): Promise<Answer | Refused> {
   const waiver = await requireSignedRelease(body.waiverVersion);
   if (isProblem(waiver)) return waiver;
   const uid = newId();

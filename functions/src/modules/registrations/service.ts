@@ -140,32 +140,7 @@ const replayWindowMs = 15 * 60 * 1000;
 export async function registerParticipant({
   request,
   ...submission
-}: Submission & { request: IdempotentRequest | null }): Promise<
-  | RegistrationResponse
-  | Refused
-  | Problem<
-      | 'already-registered'
-      | 'email-limit'
-      | 'email-not-proven'
-      | 'form-already-sent'
-      | 'idempotency-key-reused'
-      | 'no-active-event'
-      | 'no-release'
-      | 'no-such-ticket-type'
-      | 'other-event-open'
-      | 'places-for-waiting-list'
-      | 'sold-out'
-      | 'staff-code-limit'
-      | 'ticket-not-found'
-      | 'ticket-not-yours'
-      | 'ticket-of-other-event'
-      | 'ticket-used'
-      | 'too-few-left'
-      | 'too-many-attempts'
-      | 'unknown-waiver'
-      | 'waiver-changed'
-    >
-> {
+}: Submission & { request: IdempotentRequest | null }): Promise<RegistrationResponse | Refused> {
   const { attendee } = submission;
   // The form would set the address of a participant who has none.
   const limited = attendee?.email === '' ? staffLimitProblem(attendee) : undefined;
