@@ -1,4 +1,5 @@
 import { Dialog } from '@chakra-ui/react';
+import { useLayoutEffect, useRef } from 'react';
 import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { useEventData } from '../../shared/event-data.ts';
@@ -16,12 +17,18 @@ export default function CheckInDialog({
   const eventData = useEventData();
   const stage = applyStaffReview(stepProps.sheet.stage, eventData);
   const props = { ...stepProps, sheet: { ...stepProps.sheet, stage } };
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
   return (
     <DialogFrame
       isOpen={isOpen}
       onClose={props.onClose}
       size="sm"
-      onExitComplete={() => requestAnimationFrame(restoreLostFocus)}
+      onExitComplete={() => {
+        if (!opener.current?.isConnected) requestAnimationFrame(restoreLostFocus);
+      }}
     >
       <Dialog.Content
         className="check-in-sheet"
@@ -44,7 +51,7 @@ export default function CheckInDialog({
   );
 }
 
-/** The button that opened the sheet disappears with its stamp: the focus must not be lost. */
+/** Focuses the heading unless something has the focus: the dialog cannot return it to a button that is gone. */
 function restoreLostFocus(): void {
   if (document.activeElement === document.body) focusHeading();
 }
