@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Returns the hash by which the secret of a mailed link is stored, so that stored documents open no link. */
+/** Returns the hash by which the secret of a link or cookie is stored, so that stored documents open nothing. */
 export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -73,10 +73,7 @@ export async function switchToLinkedParticipant(
   const limited = staffLimitProblem(caller);
   if (limited) return limited;
   const { uid, provedEmail, staffCode } = caller;
-  return commitWithRetry<
-    SessionResponse,
-    Problem<'email-limit' | 'staff-code-limit' | 'walk-not-yours'>
-  >(async () => {
+  return commitWithRetry<SessionResponse, Problem<'walk-not-yours'>>(async () => {
     const current = provedEmail ? await findParticipant(uid) : undefined;
     const other = current && (await readLinkedParticipant(current, participantId));
     if (!other) return problem('walk-not-yours');

@@ -210,11 +210,7 @@ export const registrationNotFound = () => problem('email-not-yours');
 export async function disown(
   { proof, submissionIds }: BodyOf<typeof disownRegistrations>,
   now: number,
-): Promise<
-  | LinkableRegistrations
-  | LinkRegistrationsProblem
-  | Problem<'email-not-yours' | 'page-not-found' | 'proof-expired'>
-> {
+): Promise<LinkableRegistrations | LinkRegistrationsProblem | Problem<'page-not-found'>> {
   const email = await readProvenEmail(proof, now);
   if (email === undefined) return emailProofExpired();
   const outcome = await commitWithRetry<{ done: true }, LinkRegistrationsProblem>(async () => {

@@ -43,35 +43,34 @@ export async function issueDeskReturnCode(
   ResponseOf<typeof issueReturnCode> | Problem<'admin-keeps-devices' | 'registration-not-found'>
 > {
   if (keepsOtherSessions && staff.role !== 'admin') return problem('admin-keeps-devices');
-  return commitWithRetry<
-    ResponseOf<typeof issueReturnCode>,
-    Problem<'admin-keeps-devices' | 'registration-not-found'>
-  >(async () => {
-    const path = documentPaths.registration(submissionId);
-    const registration = await readDocument(path, registrationDocument);
-    if (!registration) return problem('registration-not-found');
-    const code = randomInt(100_000_000).toString().padStart(8, '0');
-    const expiresAt = new Date(now + lifetimeMs).toISOString();
-    const data: ReturnCodeDocument = {
-      participantId: registration.data.participantId,
-      submissionId,
-      issuedBy: staff.username,
-      keepsOtherSessions,
-      expiresAt,
-    };
-    const note = auditWrite({
-      actor: staff.username,
-      action: 'session.return-code',
-      target: path,
-      now,
-      details: { keepsOtherSessions },
-    });
-    // Create-only: a code that is in use is drawn again.
-    return {
-      writes: [{ kind: 'create', path: await returnCodePath(code), data }, note],
-      response: { code, expiresAt },
-    };
-  });
+  return commitWithRetry<ResponseOf<typeof issueReturnCode>, Problem<'registration-not-found'>>(
+    async () => {
+      const path = documentPaths.registration(submissionId);
+      const registration = await readDocument(path, registrationDocument);
+      if (!registration) return problem('registration-not-found');
+      const code = randomInt(100_000_000).toString().padStart(8, '0');
+      const expiresAt = new Date(now + lifetimeMs).toISOString();
+      const data: ReturnCodeDocument = {
+        participantId: registration.data.participantId,
+        submissionId,
+        issuedBy: staff.username,
+        keepsOtherSessions,
+        expiresAt,
+      };
+      const note = auditWrite({
+        actor: staff.username,
+        action: 'session.return-code',
+        target: path,
+        now,
+        details: { keepsOtherSessions },
+      });
+      // Create-only: a code that is in use is drawn again.
+      return {
+        writes: [{ kind: 'create', path: await returnCodePath(code), data }, note],
+        response: { code, expiresAt },
+      };
+    },
+  );
 }
 
 /**

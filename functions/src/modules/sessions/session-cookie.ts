@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { keepSession, SessionResponse } from '@wine-walk/common/api/sessions.ts';
@@ -16,9 +16,8 @@ import { readDocument } from '../../firestore/read.ts';
 import { commit } from '../../firestore/write.ts';
 import type { Attendee } from '../../http/caller.ts';
 import type { SessionCookie } from '../../http/session-cookie.ts';
+import { isSecretOf, secretHash } from '../../lib/link-secret.ts';
 import { continueAttendeeSession } from './attendee-session.ts';
-
-const sha256 = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /** ID of a session and 256 random bits. */
 const cookieValue = /^([\w-]{22})\.([\w-]{43})$/;
@@ -36,7 +35,7 @@ export async function keepSessionByCookie(
   const expiresAtMs = signedInAtMs + attendeeSessionMs;
   const data: SessionCookieDocument = {
     participantId: uid,
-    secretSha256: sha256(secret),
+    secretSha256: secretHash(secret),
     session: { generation, sessionId, provedEmail, ...(staffCode && { staffCode }) },
     signedInAt: new Date(signedInAtMs).toISOString(),
     expiresAt: new Date(expiresAtMs).toISOString(),
@@ -67,7 +66,7 @@ async function readSession(value: string, now: number): Promise<SessionResponse 
   const [, sessionId = '', secret = ''] = cookieValue.exec(value) ?? [];
   if (!sessionId) return undefined;
   const stored = await readDocument(documentPaths.sessionCookie(sessionId), sessionCookieDocument);
-  if (!stored || !isSecret(secret, stored.data.secretSha256)) return undefined;
+  if (!stored || !isSecretOf(secret, stored.data.secretSha256)) return undefined;
   const { participantId, session, signedInAt, expiresAt } = stored.data;
   if (Date.parse(expiresAt) <= now) return undefined;
   const participant = await findParticipant(participantId);
@@ -76,9 +75,4 @@ async function readSession(value: string, now: number): Promise<SessionResponse 
     ...session,
     signedInAtMs: Date.parse(signedInAt),
   });
-}
-
-function isSecret(secret: string, storedSha256: string): boolean {
-  const [given, stored] = [Buffer.from(sha256(secret)), Buffer.from(storedSha256)];
-  return given.length === stored.length && timingSafeEqual(given, stored);
 }

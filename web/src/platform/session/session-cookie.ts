@@ -4,7 +4,7 @@ import { createApiClient } from '../api/api-client.ts';
 import { whenIdle } from '../device/scheduling.ts';
 import { parseText, persisted } from '../storage/persisted.ts';
 import { bearerToken, signInWithToken } from './auth-session.ts';
-import { hasSessionMark } from './session-mark.ts';
+import { hasSessionMark, sessionMark } from './session-mark.ts';
 
 /** Timeout of the exchange of the cookie, in milliseconds. */
 const restoreTimeoutMs = 10_000;
@@ -52,5 +52,5 @@ async function keep(sessionId: string): Promise<void> {
 
 /** Deletes the mark, after which the cookie is not used any more. */
 export function clearSessionMark(): void {
-  document.cookie = 'ww-session=; Max-Age=0; Path=/; Secure; SameSite=Lax';
+  document.cookie = `${sessionMark}=; Max-Age=0; Path=/; Secure; SameSite=Lax`;
 }

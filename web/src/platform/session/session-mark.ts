@@ -3,7 +3,10 @@
  * Loads no code: the landing page depends on it.
  */
 
+/** Name of the mark. */
+export const sessionMark = 'ww-session';
+
 /** True if this browser probably has a session cookie. */
 export function hasSessionMark(): boolean {
-  return document.cookie.includes('ww-session=');
+  return document.cookie.includes(`${sessionMark}=`);
 }
