@@ -41,8 +41,11 @@ export function readExpiredEvidence(now: string) {
   );
 }
 
-export function readParticipants() {
-  return readQuery(documentPaths.participants, participantDocument);
+/** Returns the participants who registered first before a time (ISO 8601, UTC). */
+export function readParticipantsCreatedBefore(before: string) {
+  return readQuery(documentPaths.participants, participantDocument, (query) =>
+    query.where('createdAt', '<', new Date(before)),
+  );
 }
 
 /** Documents of one participant, by what a deletion does with them. */

@@ -56,9 +56,11 @@ export function readVolunteers(eventId: string): Promise<Stored<VolunteerDocumen
   );
 }
 
-/** Returns the rosters of all events, unordered. */
-export function readAllVolunteers(): Promise<Stored<VolunteerDocument>[]> {
-  return readQuery(documentPaths.volunteers, volunteerDocument);
+/** Returns the volunteers of all events who were added before a time (ISO 8601, UTC), unordered. */
+export function readVolunteersCreatedBefore(before: string): Promise<Stored<VolunteerDocument>[]> {
+  return readQuery(documentPaths.volunteers, volunteerDocument, (query) =>
+    query.where('createdAt', '<', new Date(before)),
+  );
 }
 
 /** Counts the active links of an event, of any kind. */

@@ -2,9 +2,12 @@ import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { isPastRetention, retentionStart } from '@wine-walk/common/rules/people/retention.ts';
 import { noHolder } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readExpiredEvidence, readParticipants } from '../../firestore/personal-data.ts';
+import {
+  readExpiredEvidence,
+  readParticipantsCreatedBefore,
+} from '../../firestore/personal-data.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { readAllVolunteers } from '../../firestore/staff.ts';
+import { readVolunteersCreatedBefore } from '../../firestore/staff.ts';
 import { readAllUnusedTicketPages } from '../../firestore/tickets.ts';
 import { commit, maxWritesPerCommit, type Write } from '../../firestore/write.ts';
 import { erasePerson } from './service.ts';
@@ -31,12 +34,12 @@ export async function findExpiredRecords(before: string, now: number): Promise<R
     return ends.get(eventId);
   };
   const participantIds: string[] = [];
-  for (const { id, data } of await readParticipants()) {
+  for (const { id, data } of await readParticipantsCreatedBefore(before)) {
     const events = await Promise.all(Object.keys(data.registrations).map(endOf));
     if (isPastRetention(data.createdAt, events, before)) participantIds.push(id);
   }
   const volunteerIds: string[] = [];
-  for (const { id, data } of await readAllVolunteers()) {
+  for (const { id, data } of await readVolunteersCreatedBefore(before)) {
     if (isPastRetention(data.createdAt, [await endOf(data.eventId)], before)) volunteerIds.push(id);
   }
   const ticketIds: string[] = [];
