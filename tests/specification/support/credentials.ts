@@ -42,9 +42,9 @@ export function sessionLike(
 }
 
 /** Returns the session with what local storage has of it only. */
-export function withoutCredential({ cookies, origins }: Session): Session {
+export function withoutCredential({ origins }: Session): Session {
   return {
-    cookies,
+    cookies: [],
     origins: origins.map(({ origin, localStorage }) => ({ origin, localStorage })),
   };
 }
