@@ -83,7 +83,7 @@ export async function saveEventNotice(
   });
 }
 
-const mailed = { message: 'Open the link in the mail that we sent you, then we’ll write once.' };
+const mailed = { message: 'Open the link in the email we sent you, and we’ll write once.' };
 
 /** Confirms the email of a request. A repeat changes nothing. `now`: epoch milliseconds. */
 export async function confirmNotice(

@@ -10,7 +10,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 export function stopMailsOf(
   token: string,
 ): Promise<ResponseOf<typeof stopMails> | Problem<'stop-link-over'>> {
-  const response = { message: 'You won’t get these mails any more.' };
+  const response = { message: 'You won’t get these emails anymore.' };
   return commitWithRetry<typeof response, Problem<'stop-link-over'>>(async () => {
     const stop = await findMailStop(token);
     if (!stop) return problem('stop-link-over');

@@ -92,7 +92,7 @@ export async function addToWaitingList(
   });
 }
 
-const mailed = { message: 'Open the link in the mail that we sent you, then you’re on the list.' };
+const mailed = { message: 'Open the link in the email we sent you, and you’re on the list.' };
 
 /** Returns a hash of the network for an event, by which entries are compared. */
 function networkHash(ip: string, eventId: string): string {

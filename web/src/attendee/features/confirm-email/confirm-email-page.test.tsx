@@ -30,16 +30,16 @@ test('confirms the email on a press only', async () => {
 test.each([
   [410, 'waiting-link-over'],
   [400, 'invalid-input'],
-] as const)('says that the link is over after %d', async (status, code) => {
-  serve({ [confirm]: failWith(status, code, 'This link is over.') });
+] as const)('says that the link no longer works after %d', async (status, code) => {
+  serve({ [confirm]: failWith(status, code, 'This link no longer works.') });
   const user = visit();
   await user.click(await screen.findByRole('button', { name: 'Join the waiting list' }));
-  expect(await screen.findByText('This link is over')).toBeTruthy();
+  expect(await screen.findByText('This link no longer works')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the walk' }).getAttribute('href')).toBe('/waiver');
 });
 
 test.each([
-  ['notice', 'POST /api/event-notices/confirm', 'Write to me', 'We’ll write once'],
+  ['notice', 'POST /api/event-notices/confirm', 'Email me', 'You’re all set'],
   ['stop', `POST /api/mail/stop?token=${token}`, 'Stop these emails', 'Stopped'],
 ])('acts on a press by its kind: %s', async (kind, route, label, done) => {
   const server = serve({ [route]: ok({ message: 'Done.' }) });

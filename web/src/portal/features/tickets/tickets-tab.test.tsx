@@ -208,7 +208,7 @@ describe('<WaitingCount>', () => {
     const items = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(items[0]).toMatch(/^ana@example\.comPlace on hold until Nov 2/);
     expect(items[1]).toMatch(/^1\. bo@example\.comSince Nov 1/);
-    expect(items[3]).toBe('di@example.comNot confirmed yet, counts for nothing');
+    expect(items[3]).toBe('di@example.comNot confirmed yet, so not counted');
     const entries = `${waiting.slice(4)}/entries`;
     server.on(`POST ${entries}/c/move`, { body: { message: 'Moved' } });
     await user.click(dialog.getByRole('button', { name: 'Move cy@example.com to the front' }));
