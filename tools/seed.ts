@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { commit } from '../functions/src/firestore/write.ts';
+import { toFirestore } from '../functions/src/firestore/converter.ts';
 import { demoExport } from './demo/data-folders.ts';
 import { demoDocuments } from './demo/documents.ts';
 import { readSources } from './demo/sources.ts';
@@ -23,8 +23,11 @@ export async function main(): Promise<number> {
   const offset = offsetFromEnvironment(300);
   const stack = await startStack({ offset, only: ['auth', 'firestore'], exportTo });
   try {
-    await openDatabase(stack.ports);
-    await commit([...documents].map(([path, data]) => ({ kind: 'set', path, data })));
+    const database = await openDatabase(stack.ports);
+    // `commit` would add the times of the writes, and the export would differ each time.
+    const batch = database.batch();
+    for (const [path, data] of documents) batch.set(database.doc(path), toFirestore(data));
+    await batch.commit();
   } finally {
     await stack.stop();
   }
