@@ -66,3 +66,23 @@ it('refreshes the list seconds after an arrival cancelled its slow refresh', asy
   await admit(desk, 20);
   await waitFor(() => expect(desk.current.snapshot?.takenAt).toBe('2026-11-20T23:00:00.000Z'));
 });
+
+it('keeps a newer list that arrives during a change, and changes that', async () => {
+  const desk = await openDesk();
+  const takenAt = '2026-11-20T23:00:00.000Z';
+  server.on(list, { body: { ...snapshot, takenAt } });
+  const { promise: arrived, resolve } = Promise.withResolvers<void>();
+  const changed: string[] = [];
+  desk.current.save(async (before) => {
+    changed.push(before.takenAt);
+    await arrived;
+    return { ...before };
+  });
+  await waitFor(() => expect(changed).toHaveLength(1));
+  desk.current.refresh();
+  await waitFor(() => expect(desk.current.snapshot?.takenAt).toBe(takenAt));
+  resolve();
+  await act(() => desk.current.latest());
+  expect(changed).toEqual([snapshot.takenAt, takenAt]);
+  expect(desk.current.snapshot?.takenAt).toBe(takenAt);
+});

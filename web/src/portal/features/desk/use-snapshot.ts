@@ -110,15 +110,25 @@ export function useDeskSnapshot(eventId: string | undefined) {
     },
     /** Refreshes the snapshot before the interval ends. */
     refresh: () => void latestQuery.refetch(),
-    /** Saves a change of the latest snapshot, until the next refresh. */
+    /** Saves a change of the latest snapshot until the next refresh; one that arrives meanwhile is changed as well. */
     save: (change: (before: DeskSnapshot) => Promise<DeskSnapshot>) => {
       const work = async () => {
-        const before = await readLatest();
-        if (!before) return;
-        const next = await change(before);
-        await set(readDeskSnapshot, input, () => ({ ...next, removedTickets: null }));
-        await record.put(next, { owner, endsAt });
-        await cachedQuery.refetch();
+        let before = await readLatest();
+        while (before) {
+          const next = await change(before);
+          const { takenAt } = before;
+          let isOutdated = false;
+          await set(readDeskSnapshot, input, (cached) => {
+            isOutdated = cached !== undefined && cached.takenAt > takenAt;
+            return isOutdated ? cached : { ...next, removedTickets: null };
+          });
+          if (!isOutdated) {
+            await record.put(next, { owner, endsAt });
+            await cachedQuery.refetch();
+            return;
+          }
+          before = await readLatest();
+        }
       };
       pendingSave.current = pendingSave.current.then(work, work);
     },
