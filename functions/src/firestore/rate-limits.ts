@@ -12,8 +12,10 @@ import {
   type RateLimitName,
   type RateLimitPolicy,
   rateLimits,
+  sharedPolicy,
   trustedDeviceMs,
 } from '@wine-walk/common/rules/sessions/rate-limits.ts';
+import { isSharedAddress } from '../lib/networks.ts';
 import { commitWithRetry } from './commit-with-retry.ts';
 import { documentPaths } from './paths.ts';
 import { readDocument, type Stored } from './read.ts';
@@ -43,9 +45,18 @@ export function rateLimit(name: RateLimitName, ...subject: string[]): RateLimit 
   return { key: digest.digest('hex').slice(0, 40), policy: rateLimits[name] };
 }
 
+/**
+ * Returns the named limit of the network of an IP. It is generous for addresses that strangers share, such as front ends of Google.
+ * `subject`: what is counted apart within the network.
+ */
+export function networkLimit(name: RateLimitName, ip: string, ...subject: string[]): RateLimit {
+  const { key, policy } = rateLimit(name, ...subject, ipNetwork(ip));
+  return { key, policy: isSharedAddress(ip) ? sharedPolicy(policy) : policy };
+}
+
 /** Returns the limit of the wrong tickets that one network types, by any call. */
 export function wrongTicketLimits(ip: string): RateLimit[] {
-  return [rateLimit('wrongTicketsPerNetwork', ipNetwork(ip))];
+  return [networkLimit('wrongTicketsPerNetwork', ip)];
 }
 
 /**

@@ -4,7 +4,9 @@ import { clientIp, type Edge, edgeSettings } from './client-ip.ts';
 const edge = edgeSettings({});
 const fastly = '151.101.2.133';
 const shield = '146.75.1.9';
-const googleFrontEnd = '74.125.208.12';
+const loadBalancer = '35.191.4.7';
+/** Google's front ends send from here, and so do scripts of Apps Script. */
+const googleService = '74.125.208.12';
 const caller = '192.0.2.1';
 const forged = '203.0.113.9';
 
@@ -16,10 +18,9 @@ describe('clientIp', () => {
   it.each([
     ['a hop of Fastly', `${caller}, ${fastly}`],
     ['two hops of Fastly', `${caller}, ${fastly}, ${shield}`],
-    ["a hop of Google's front end", `${caller},${googleFrontEnd}`],
-    ["hops of Fastly and Google's front end", `${caller}, ${fastly}, ${shield},${googleFrontEnd}`],
+    ["a proxy of Google's load balancers", `${caller},${loadBalancer}`],
+    ['hops of Fastly and a proxy of Google', `${caller}, ${fastly}, ${shield},${loadBalancer}`],
     ['no hop', caller],
-    ['an IPv6 hop of Google', `${caller},2607:f8b0:4001::71`],
   ])('returns the caller before %s', (_, forwarded) => {
     expect(ipOf(forwarded)).toBe(caller);
     expect(ipOf(`${forged}, ${forwarded}`)).toBe(caller);
@@ -29,6 +30,14 @@ describe('clientIp', () => {
     expect(ipOf(`${forged}, 34.122.7.9`)).toBe('34.122.7.9');
     expect(ipOf(`${forged}, 35.188.1.2`)).toBe('35.188.1.2');
   });
+
+  it.each([googleService, '66.249.80.1', '142.250.3.4', '2607:f8b0:4001::71'])(
+    'does not believe an address before %s, from which a script can send any header',
+    (hop) => {
+      expect(ipOf(`${forged}, ${hop}`)).toBe(hop);
+      expect(ipOf(`${forged}, ${fastly}, ${hop}`)).toBe(hop);
+    },
+  );
 
   it('passes three hops at most', () => {
     expect(ipOf(`${forged}, ${fastly}, ${fastly}, ${fastly}, ${fastly}`)).toBe(fastly);
@@ -50,6 +59,8 @@ describe('clientIp', () => {
 
     it('returns the caller when the edge sends it', () => {
       expect(ipOf(`${caller}, ${fastly}`, secured, 'quiet-street-at-dusk')).toBe(caller);
+      const behindGoogle = `${caller}, ${fastly},${googleService}`;
+      expect(ipOf(behindGoogle, secured, 'quiet-street-at-dusk')).toBe(caller);
     });
 
     it.each([undefined, '', 'quiet-street', 'quiet-street-at-dawn'])(

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { BlockList, isIP } from 'node:net';
-import { trustedNetworks } from './trusted-networks.ts';
+import { type BlockList, isIP } from 'node:net';
+import { hopNetworks, isInNetworks, isSharedAddress, networkList } from '../lib/networks.ts';
 
 /** Header in which the edge sends the secret of this deployment. */
 export const edgeSecretHeader = 'X-Edge-Secret';
@@ -24,12 +24,7 @@ interface EdgeVariables {
 
 /** Parses the edge of this deployment. */
 export function edgeSettings({ TRUSTED_PROXIES, EDGE_SECRET }: EdgeVariables): Edge {
-  const proxies = new BlockList();
-  for (const network of [...trustedNetworks, ...(TRUSTED_PROXIES?.split(',') ?? [])]) {
-    const [address = '', bits] = network.trim().split('/');
-    const family = isIP(address);
-    if (family) proxies.addSubnet(address, Number(bits), family === 6 ? 'ipv6' : 'ipv4');
-  }
+  const proxies = networkList([...hopNetworks, ...(TRUSTED_PROXIES?.split(',') ?? [])]);
   return { proxies, secret: EDGE_SECRET || null };
 }
 
@@ -42,28 +37,25 @@ interface ForwardedRequest {
 
 /**
  * Returns the IP of the caller: the last entry of X-Forwarded-For that is not a trusted hop. Entries further left and
- * other headers are set by the client. Other customers of the same CDN can send through it, so with an edge secret a
- * request without it is its own last entry. 'unknown' if the platform appended nothing.
+ * other headers are set by the client. Networks that Google's customers send from are hops only if the edge sent its secret. Other
+ * customers of the same CDN can send through it, so with an edge secret a request without it is its own last entry. 'unknown' if the
+ * platform appended nothing.
  */
 export function clientIp({ forwarded, secret }: ForwardedRequest, edge: Edge): string {
   const hops = (forwarded?.split(',') ?? []).map((hop) => hop.trim()).toReversed();
-  const trustedHops = isFromEdge(secret, edge) ? maxHops : 0;
-  const last = hops.findIndex(
-    (hop, index) => index === trustedHops || !isTrusted(hop, edge.proxies),
-  );
+  const isProven = edge.secret !== null && isEqual(secret ?? '', edge.secret);
+  const trustedHops = isProven || edge.secret === null ? maxHops : 0;
+  const isHop = (hop: string) =>
+    isInNetworks(edge.proxies, hop) || (isProven && isSharedAddress(hop));
+  const last = hops.findIndex((hop, index) => index === trustedHops || !isHop(hop));
   const address = hops[last] ?? '';
   return isIP(address) ? address : 'unknown';
 }
 
-function isFromEdge(sent: string | undefined, { secret }: Edge): boolean {
-  return secret === null || timingSafeEqual(sha256(sent ?? ''), sha256(secret));
+function isEqual(sent: string, secret: string): boolean {
+  return timingSafeEqual(sha256(sent), sha256(secret));
 }
 
 function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
-}
-
-function isTrusted(address: string, proxies: BlockList): boolean {
-  const family = isIP(address);
-  return family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }

@@ -35,6 +35,13 @@ describe('RateLimiter', () => {
     expect([from('2001:db8:1:3::1'), from('203.0.113.1'), from('203.0.113.2')]).toEqual([2, 2, 2]);
   });
 
+  it('is generous to a front end of Google that many visitors share, not to its sessions', () => {
+    const limiter = new RateLimiter();
+    const shared = '74.125.208.12';
+    expect(passed(limiter, limited('address'), 301, 0, shared, shared)).toBe(300);
+    expect(passed(limiter, limited('caller', '/api/own'), 5, 0, 'maya', shared)).toBe(3);
+  });
+
   it('returns the rest of the minute in seconds', () => {
     const limiter = new RateLimiter();
     passed(limiter, limited('caller'), 3, 0);

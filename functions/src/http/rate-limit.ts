@@ -5,7 +5,9 @@ import {
   attemptDelay,
   countAttempt,
   ipNetwork,
+  sharedPolicy,
 } from '@wine-walk/common/rules/sessions/rate-limits.ts';
+import { isSharedAddress } from '../lib/networks.ts';
 
 /** Maximum number of counters, so that requests from many IPs cannot exhaust the memory. */
 const maxCounters = 10_000;
@@ -25,8 +27,11 @@ export class RateLimiter {
     now: number,
   ): Problem<'too-many-requests'> | undefined {
     if (!rate) return undefined;
-    const policy = { algorithm: 'window', max: rate.perMinute, windowMs: 60_000 } as const;
-    const key = `${path} ${rate.by === 'caller' ? caller : ipNetwork(ip)}`;
+    const perMinute = { algorithm: 'window', max: rate.perMinute, windowMs: 60_000 } as const;
+    const network = ipNetwork(ip);
+    const subject = rate.by === 'caller' ? caller : network;
+    const policy = subject === network && isSharedAddress(ip) ? sharedPolicy(perMinute) : perMinute;
+    const key = `${path} ${subject}`;
     const counter = this.#counters.get(key) ?? null;
     const delayMs = attemptDelay(policy, counter, now);
     if (delayMs > 0) return problem('too-many-requests', { retryAfterSeconds: delayMs / 1000 });

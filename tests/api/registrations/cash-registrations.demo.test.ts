@@ -16,9 +16,9 @@ afterAll(() => Promise.all(apis.map(({ close }) => close())));
 /** Sends a form from an address; cash is due unless the form has a ticket. */
 function submitFrom(
   address: string,
-  { instance = 0, key = randomUUID(), body = registrationBody() } = {},
+  { instance = 0, key = randomUUID(), body = registrationBody(), hop = '151.101.2.133' } = {},
 ) {
-  const headers = { 'X-Forwarded-For': `${address}, 151.101.2.133` };
+  const headers = { 'X-Forwarded-For': `${address}, ${hop}` };
   return call('POST', '/api/waiver/submit', { at: apis[instance]?.at, headers, key, body });
 }
 
@@ -37,6 +37,15 @@ describe('POST /api/waiver/submit with cash from one network', () => {
     // A repeat receives the stored response.
     expect((await submitFrom('2001:db8:7:1::1', { ...form, instance: 1 })).status).toBe(200);
     expect((await submitFrom('2001:db8:7:2::1')).status).toBe(200);
+  });
+
+  it('accepts as many of a hundred networks from a front end of Google that visitors share', async () => {
+    const shared = '74.125.208.12';
+    const submitThrough = () => submitFrom('203.0.113.72', { hop: shared });
+    await useUpAttempts('cashRegistrationsPerNetwork', { of: [shared] });
+    expect((await submitThrough()).status).toBe(200);
+    await useUpAttempts('cashRegistrationsPerNetwork', { of: [shared], networks: 100 });
+    expect((await submitThrough()).status).toBe(429);
   });
 
   it('counts simultaneous forms one by one', async () => {

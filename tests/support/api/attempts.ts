@@ -6,15 +6,19 @@ type WindowName = {
   [Name in RateLimitName]: (typeof rateLimits)[Name]['algorithm'] extends 'window' ? Name : never;
 }[RateLimitName];
 
-/** Stores the attempts of a window that begins now: all but `left` of them are used up. */
+/** Stores the attempts of a window that begins now: all but `left` of them are used up. `networks`: how many share the address. */
 export function useUpAttempts(
   name: WindowName,
-  { of = [], left = 0 }: { of?: readonly string[]; left?: number } = {},
+  {
+    of = [],
+    left = 0,
+    networks = 1,
+  }: { of?: readonly string[]; left?: number; networks?: number } = {},
 ): Promise<unknown> {
   const { max, windowMs } = rateLimits[name];
   const now = Date.now();
   return change(`rateLimits/${rateLimit(name, ...of).key}`, {
-    tries: max - left,
+    tries: max * networks - left,
     lastTriedAt: new Date(now).toISOString(),
     signedInAt: null,
     expiresAt: new Date(now + windowMs).toISOString(),

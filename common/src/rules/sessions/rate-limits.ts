@@ -116,6 +116,16 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits;
 
+/** Networks that a shared address stands for, such as a front end through which the visitors of a city come. */
+const networksPerSharedAddress = 100;
+
+/** Returns the limit of an address that many networks share. */
+export function sharedPolicy(policy: RateLimitPolicy): RateLimitPolicy {
+  return policy.algorithm === 'window'
+    ? { ...policy, max: policy.max * networksPerSharedAddress }
+    : { ...policy, freeAttempts: policy.freeAttempts * networksPerSharedAddress };
+}
+
 /** Attempts at each sign-in code. */
 export const guessesPerSignInCode = 5;
 

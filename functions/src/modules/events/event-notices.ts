@@ -14,13 +14,12 @@ import {
 import type { MailDocument } from '@wine-walk/common/model/mail.ts';
 import { undoMs } from '@wine-walk/common/rules/changes/undo-times.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { findNotice, readEventNotices, readPastEvents } from '../../firestore/events.ts';
 import { readMails } from '../../firestore/mails.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { enforceRateLimits, rateLimit } from '../../firestore/rate-limits.ts';
+import { enforceRateLimits, networkLimit } from '../../firestore/rate-limits.ts';
 import { readDocument, readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
 import { secretHash } from '../../lib/link-secret.ts';
@@ -51,10 +50,7 @@ export async function saveEventNotice(
   { ip, now }: { ip: string; now: number },
 ): Promise<ResponseOf<Request> | Problem<ProblemOf<Request>>> {
   if (!smtpSettings()) return problem('mail-not-set-up');
-  const refusal = await enforceRateLimits(
-    [rateLimit('eventNoticesPerNetwork', ipNetwork(ip))],
-    now,
-  );
+  const refusal = await enforceRateLimits([networkLimit('eventNoticesPerNetwork', ip)], now);
   if (refusal) return refusal;
   const id = mailboxHash(email);
   const path = documentPaths.eventNotice(id);

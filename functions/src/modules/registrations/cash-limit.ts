@@ -1,6 +1,5 @@
 import type { Problem } from '@wine-walk/common/api/problems.ts';
-import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
-import { countInCommit, rateLimit } from '../../firestore/rate-limits.ts';
+import { countInCommit, networkLimit } from '../../firestore/rate-limits.ts';
 import type { Write } from '../../firestore/write.ts';
 import { isOnEmulators } from '../../settings.ts';
 
@@ -14,6 +13,6 @@ export async function countCashRegistration(
   now: number,
 ): Promise<Write[] | Problem<'too-many-attempts'>> {
   if (ip === 'unknown' && isOnEmulators()) return [];
-  const limit = rateLimit('cashRegistrationsPerNetwork', ipNetwork(ip));
+  const limit = networkLimit('cashRegistrationsPerNetwork', ip);
   return countInCommit([limit], now, 'registrations');
 }

@@ -7,7 +7,6 @@ import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { transferCodeLength } from '@wine-walk/common/model/return-code.ts';
 import { type ReturnCodeDocument, returnCodeDocument } from '@wine-walk/common/model/sessions.ts';
-import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import {
   isSessionOpen,
   withAllSessionsEnded,
@@ -19,6 +18,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import {
   enforceRateLimits,
   type GuardedGuess,
+  networkLimit,
   rateLimit,
   readGuessGuard,
 } from '../../firestore/rate-limits.ts';
@@ -115,12 +115,11 @@ export async function createSessionByReturnCode(
   code: string,
   { ip, now }: { ip: string; now: number },
 ): Promise<SessionResponse | WrongCode | RefusedCode> {
-  const network = ipNetwork(ip);
-  const refusal = await enforceRateLimits([rateLimit('returnCodesPerNetwork', network)], now);
+  const refusal = await enforceRateLimits([networkLimit('returnCodesPerNetwork', ip)], now);
   if (refusal) return refusal;
   const path = await returnCodePath(code);
   return commitWithRetry<SessionResponse | WrongCode, RefusedCode>(async () => {
-    const guess = await readGuessGuard([rateLimit('wrongReturnCodesPerNetwork', network)], now);
+    const guess = await readGuessGuard([networkLimit('wrongReturnCodesPerNetwork', ip)], now);
     if (guess.refusal) return guess.refusal;
     const returnCode = await readDocument(path, returnCodeDocument);
     const participant = returnCode && (await findParticipant(returnCode.data.participantId));

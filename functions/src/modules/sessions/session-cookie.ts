@@ -6,12 +6,11 @@ import {
   type SessionCookieDocument,
   sessionCookieDocument,
 } from '@wine-walk/common/model/sessions.ts';
-import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { isSessionOpen } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { attendeeSessionMs } from '@wine-walk/common/rules/sessions/session-age.ts';
 import { findParticipant } from '../../firestore/participants.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { enforceRateLimits, rateLimit } from '../../firestore/rate-limits.ts';
+import { enforceRateLimits, networkLimit, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { commit } from '../../firestore/write.ts';
 import type { Attendee } from '../../http/caller.ts';
@@ -58,7 +57,7 @@ export async function restoreSessionByCookie(
   const restored = await readSession(cookie.value, now);
   if (restored) return restored;
   cookie.clear();
-  const limits = [rateLimit('wrongSessionCookiesPerNetwork', ipNetwork(ip))];
+  const limits = [networkLimit('wrongSessionCookiesPerNetwork', ip)];
   return (await enforceRateLimits(limits, now)) ?? ended;
 }
 

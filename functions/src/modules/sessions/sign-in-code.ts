@@ -4,11 +4,16 @@ import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { requestSignInCode } from '@wine-walk/common/api/sessions.ts';
 import { type SignInCodeDocument, signInCodeDocument } from '@wine-walk/common/model/sessions.ts';
 import { mailboxOf } from '@wine-walk/common/rules/mail/mailbox.ts';
-import { guessesPerSignInCode, ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
+import { guessesPerSignInCode } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { consumeAttempt, type RateLimit, rateLimit } from '../../firestore/rate-limits.ts';
+import {
+  consumeAttempt,
+  networkLimit,
+  type RateLimit,
+  rateLimit,
+} from '../../firestore/rate-limits.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { commit, type Write } from '../../firestore/write.ts';
 import { deliverMail, mailProvider } from '../../mail/outbox.ts';
@@ -36,7 +41,7 @@ export interface RequestFacts {
 export async function requestSignInEmail(
   { email, next, language }: BodyOf<typeof requestSignInCode>,
   { ip, now, isLocal }: RequestFacts,
-  source: RateLimit = rateLimit('signInCodesPerNetwork', ipNetwork(ip)),
+  source: RateLimit = networkLimit('signInCodesPerNetwork', ip),
 ): Promise<SignInCodeResponse | Problem<'mail-rejected'>> {
   const provider = mailProvider();
   if (!provider && !isLocal) return linkOnlyResponse;

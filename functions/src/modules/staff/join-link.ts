@@ -10,7 +10,6 @@ import {
   staffLinkDocument,
 } from '@wine-walk/common/model/staff.ts';
 import { nameWithCode } from '@wine-walk/common/rules/people/names.ts';
-import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import {
   staffLinkPeriod,
   staffLinkStatus,
@@ -19,7 +18,12 @@ import { auditWrite } from '../../firestore/audit.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { enforceRateLimits, rateLimit, resetAttemptsWrite } from '../../firestore/rate-limits.ts';
+import {
+  enforceRateLimits,
+  networkLimit,
+  rateLimit,
+  resetAttemptsWrite,
+} from '../../firestore/rate-limits.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
 import {
   hashLinkSecret,
@@ -149,7 +153,7 @@ export async function joinLink(
   from: JoinContext,
 ): Promise<JoinResponse | JoinProblem | NameProblem> {
   const id = hashLinkSecret(typed.secret);
-  const ofNetwork = rateLimit('linkPinPerNetwork', kind, id, ipNetwork(from.ip));
+  const ofNetwork = networkLimit('linkPinPerNetwork', from.ip, kind, id);
   const ofLink = rateLimit('linkPinPerLink', kind, id);
   const limited = await enforceRateLimits([ofNetwork, ofLink], from.now);
   if (limited) return limited;

@@ -2,7 +2,6 @@ import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoi
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type staffLogin, username } from '@wine-walk/common/api/staff.ts';
 import { type StaffDocument, staffDocument } from '@wine-walk/common/model/staff.ts';
-import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { newId } from '../../firestore/new-id.ts';
@@ -10,6 +9,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import {
   enforceRateLimits,
   hasRecentSignIn,
+  networkLimit,
   type RateLimit,
   rateLimit,
   resetAttemptsWrite,
@@ -45,7 +45,7 @@ export async function signIn(
   now: number,
 ): Promise<ResponseOf<Login> | Problem<ProblemOf<Login>>> {
   const name = typed.username.toLowerCase();
-  const pair = rateLimit('staffPasswordPerAccountAndNetwork', name, ipNetwork(ip));
+  const pair = networkLimit('staffPasswordPerAccountAndNetwork', ip, name);
   const trustedLimit = await trustedDeviceLimit(name, typed.device, now);
   const limits = trustedLimit
     ? [trustedLimit.limit]
@@ -140,10 +140,7 @@ async function globalSignInLimits(
   now: number,
 ): Promise<RateLimit[]> {
   if (await hasRecentSignIn(pair, now)) return [];
-  return [
-    rateLimit('staffPasswordPerNetwork', ipNetwork(ip)),
-    rateLimit('staffPasswordPerAccount', name),
-  ];
+  return [networkLimit('staffPasswordPerNetwork', ip), rateLimit('staffPasswordPerAccount', name)];
 }
 
 /** Returns the uid of the account with this username. */

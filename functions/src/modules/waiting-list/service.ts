@@ -20,7 +20,7 @@ import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { auditPeopleList } from '../../firestore/people-reads.ts';
-import { countInCommit, rateLimit } from '../../firestore/rate-limits.ts';
+import { countInCommit, networkLimit } from '../../firestore/rate-limits.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { isFullForPublic, readTicketsLeft } from '../../firestore/ticket-counts.ts';
 import {
@@ -33,6 +33,7 @@ import {
 import type { StaffMember } from '../../http/caller.ts';
 import { secretHash } from '../../lib/link-secret.ts';
 import { mailboxHash } from '../../lib/mailbox-hash.ts';
+import { isSharedAddress } from '../../lib/networks.ts';
 import { confirmEmailWrite } from '../../mail/outbox.ts';
 import { smtpSettings } from '../../settings.ts';
 
@@ -58,15 +59,16 @@ export async function addToWaitingList(
   const id = mailboxHash(email, eventId);
   const path = documentPaths.waiting(id);
   const network = networkHash(ip, eventId);
+  const isFull = async () => !isSharedAddress(ip) && (await isNetworkFull(eventId, network, now));
   return commitWithRetry<ResponseOf<Join>, Problem<ProblemOf<Join>>>(async () => {
     const stored = await readDocument(path, waitingListDocument);
-    const limit = rateLimit('waitingListPerNetwork', ipNetwork(ip));
+    const limit = networkLimit('waitingListPerNetwork', ip);
     // The counter changes with each entry, so that concurrent requests of a network are decided one by one.
     const counted = await countInCommit([limit], now, 'tries');
     if (isProblem(counted)) return counted;
     // An entry keeps its turn.
     if (stored && stored.data.state !== 'unconfirmed') return { writes: counted, response: mailed };
-    if (!stored && (await isNetworkFull(eventId, network, now))) return networkIsFull();
+    if (!stored && (await isFull())) return networkIsFull();
     const secret = newId();
     const data: WaitingListDocument = {
       eventId,
