@@ -29,6 +29,8 @@ import { registrationRoutes } from './modules/registrations/routes.ts';
 import { releaseRoutes } from './modules/releases/routes.ts';
 import { rewardRoutes } from './modules/rewards/routes.ts';
 import { addSessionRoutes, sessionRoutes } from './modules/sessions/routes.ts';
+import { shopApprovalUndo } from './modules/shops/approval.ts';
+import { shopRoutes } from './modules/shops/routes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
 import { rosterImportUndo } from './modules/staff/volunteers.ts';
 import { ticketRoutes } from './modules/tickets/routes.ts';
@@ -47,6 +49,7 @@ export function createApp(): Hono {
     ...rewardRoutes,
     ...sessionRoutes,
     ...staffRoutes,
+    ...shopRoutes,
     ...businessRoutes,
     ...organizationRoutes,
     ...overviewRoutes,
@@ -65,6 +68,7 @@ export function createApp(): Hono {
       'ticket-change': ticketChangeUndo,
       'business-import': businessImportUndo,
       'roster-import': rosterImportUndo,
+      'shop-approval': shopApprovalUndo,
     }),
     ...feedbackRoutes,
     ...groupRoutes,

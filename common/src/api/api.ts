@@ -30,6 +30,7 @@ import * as reviews from './reviews.ts';
 import * as rewards from './rewards.ts';
 import * as secondFactor from './second-factor.ts';
 import * as sessions from './sessions.ts';
+import * as shops from './shops.ts';
 import * as staff from './staff.ts';
 import * as tickets from './tickets.ts';
 import * as tills from './tills.ts';
@@ -52,6 +53,7 @@ const modules = [
   announcements,
   catalog,
   staff,
+  shops,
   secondFactor,
   sessions,
   businesses,

@@ -13,6 +13,7 @@ export const changeTopic = z.enum([
   'tickets',
   'businesses',
   'staff',
+  'shops',
 ]);
 
 export type ChangeTopic = z.infer<typeof changeTopic>;
@@ -22,6 +23,7 @@ const topicsOfOneEvent: ReadonlySet<ChangeTopic> = new Set([
   'announcements',
   'registrations',
   'staff',
+  'shops',
 ]);
 
 const base = {
@@ -77,6 +79,7 @@ export const listedChange = z.discriminatedUnion('kind', [
   }),
   z.object({ ...base, ...importedRecords, kind: z.literal('business-import') }),
   z.object({ ...base, ...importedRecords, kind: z.literal('roster-import') }),
+  z.object({ ...base, ...importedRecords, kind: z.literal('shop-approval') }),
 ]);
 
 export type ListedChange = z.infer<typeof listedChange>;

@@ -21,13 +21,16 @@ const pourBody = z.strictObject({
     .default(null),
 });
 
+/** Pours of an offer, as they are edited. */
+export const poursBody = z.array(pourBody).max(maxPours, 'too-many-pours').default([]);
+
 /** What a business offers at an event, as staff edit it. */
 export const offerBody = z.strictObject({
   ...businessOffer.shape,
   offeredIn: translatedLine(300),
   withoutAlcoholIn: translatedLine(300),
   foodIn: translatedLine(300),
-  pours: z.array(pourBody).max(maxPours, 'too-many-pours').default([]),
+  pours: poursBody,
 });
 
 /** Offer with the ID of its business. */

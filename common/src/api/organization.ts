@@ -99,6 +99,8 @@ export const organizationBody = z.strictObject({
   privacyNotice: inEachLanguage(paragraph(maxPrivacyNotice)),
   confirmationOpening: confirmationText,
   confirmationClosing: confirmationText,
+  /** Unchanged if omitted. */
+  shopPagesNeedApproval: z.boolean().optional(),
 });
 
 export const readOrganization = endpoint({

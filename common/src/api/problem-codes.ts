@@ -26,6 +26,7 @@ const record = z.enum([
   'point-rule',
   'registration',
   'reward',
+  'shop-page',
   'staff-account',
 ]);
 
@@ -125,6 +126,9 @@ export const problemCodes = {
   'username-taken': answer(409, { username: text }),
   'link-ended': answer(410),
   'link-early': answer(422, { opensAt: time, timeZone: text }),
+  'shop-link-early': answer(422, { opensAt: time, timeZone: text }),
+  /** The event is over: the page of a shop can be read only. */
+  'shop-page-closed': answer(422, { event: text }),
   'name-of-account': answer(422),
   'other-admin-resets': answer(422),
   'only-admin': answer(422, { username: text }),

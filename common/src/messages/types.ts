@@ -3481,6 +3481,8 @@ export interface PortalTexts {
       "reward-unpaid": (values: { name: string | number }) => string;
       "wrong-business": (values: { reward: string | number }) => string;
       "code-of-other-event": (values: { event: string | number | null | undefined }) => string;
+      "shop-link-early": (values: { opensAt: string | number }) => string;
+      "shop-page-closed": (values: { event: string | number }) => string;
     };
     fields: {
       "add-somebody": string;
@@ -3621,6 +3623,7 @@ export interface PortalTexts {
       "username-characters": string;
       "window-must-end-after-it-starts": string;
       "wrong-step": (values: { step: string | number }) => string;
+      "enter-at-most-10000-bottles": string;
     };
   };
   registrations: {

@@ -146,6 +146,19 @@ const rosterImport = z.object({
   undoData: z.object({}),
 });
 
+/** Approval of the pages of shops. */
+const shopApproval = z.object({
+  ...base,
+  kind: z.literal('shop-approval'),
+  eventId: z.string(),
+  summary: importSummary,
+  undoData: z.object({
+    pages: z.array(
+      z.object({ businessId: z.string(), name: z.string(), documents: z.array(changedDocument) }),
+    ),
+  }),
+});
+
 /**
  * `changes/{id}`: read by no client; change by staff that can be undone for a while, written in the commit that makes it.
  * `summary`: what lists show. `undoData`: what only the undo reads, up to 600 KB.
@@ -158,6 +171,7 @@ export const changeDocument = z.discriminatedUnion('kind', [
   ticketChange,
   businessImport,
   rosterImport,
+  shopApproval,
 ]);
 
 export type ChangeDocument = z.infer<typeof changeDocument>;
@@ -174,6 +188,7 @@ export const changeOutline = z.discriminatedUnion('kind', [
   ticketChange.omit(undoOnly),
   businessImport.omit(undoOnly),
   rosterImport.omit(undoOnly),
+  shopApproval.omit(undoOnly),
 ]);
 
 export type ChangeOutline = z.infer<typeof changeOutline>;

@@ -6,6 +6,8 @@ import { instant, line } from './values.ts';
 
 /** Drink that a business pours at an event. */
 export const pour = z.object({
+  /** ID within the offer, set when it is saved; empty in early records. */
+  id: z.string().max(40).default(''),
   wine: line(120),
   grower: line(120).default(''),
   notes: line(200).default(''),

@@ -65,6 +65,8 @@ export const organizationDocument = organizationFacts.extend({
   /** Paragraphs at the start and at the end of the confirmation mail; empty for none. */
   confirmationOpening: localizedText.default(inNoLanguage),
   confirmationClosing: localizedText.default(inNoLanguage),
+  /** True if an admin approves what shops change before attendees see it. */
+  shopPagesNeedApproval: z.boolean().default(true),
   version: z.number().int(),
   createdAt: instant,
   updatedAt: instant,

@@ -71,6 +71,9 @@ export const documentPaths = {
   shift: (id: string) => `shifts/${id}`,
   shopLinks: 'shopLinks',
   shopLink: (id: string) => `shopLinks/${id}`,
+  shopPages: 'shopPages',
+  /** ID from `toShopPageId`. */
+  shopPage: (id: string) => `shopPages/${id}`,
   volunteers: 'volunteers',
   volunteer: (id: string) => `volunteers/${id}`,
   audit: (id: string) => `audit/${id}`,
@@ -98,4 +101,9 @@ export const documentPaths = {
 /** Returns the ID of a participant's only check-in at a business of an event. */
 export function toCheckInId(eventId: string, uid: string, businessId: string): string {
   return `${eventId}_${uid}_${businessId}`;
+}
+
+/** Returns the ID of the page of a business at an event. */
+export function toShopPageId(eventId: string, businessId: string): string {
+  return `${eventId}_${businessId}`;
 }

@@ -10,6 +10,7 @@ import { changeFixture } from './change-fixture.ts';
 import { admission, checkInByStaff, conflict, till } from './desk-fixture.ts';
 import { outboxMail } from './outbox-mail.ts';
 import { districtId, districtMap, imageId, smallPicture } from './roles/samples.ts';
+import { shopPages } from './shop-pages.ts';
 import { at, business, edited, event, pointRule, reward } from './staff-api.ts';
 import { staffLinks } from './staff-links.ts';
 
@@ -77,6 +78,7 @@ const waiting = (name: string, joinedAt: string): WaitingListDocument => ({
 
 export const eventFixture: Record<string, Record<string, unknown>> = {
   ...staffLinks,
+  ...shopPages,
   'events/autumn': event,
   'events/autumn/announcements/hello': {
     title: 'Hello',

@@ -50,6 +50,7 @@ export const rows: readonly Row[] = [
   [`peopleReads/${accounts.desk}`,            '',    '',      '',   '',   '',       '',   ''],
   ['shifts/entrance',                         '',    '',      '',   '',   '',       '',   ''],
   ['shopLinks/vino',                          '',    '',      '',   '',   '',       '',   ''],
+  ['shopPages/autumn_vino',                   '',    '',      '',   '',   '',       '',   ''],
   ['volunteers/ana',                          '',    '',      '',   '',   '',       '',   ''],
   ['displayNames/autumn_a1',                  '',    '',      '',   '',   '',       '',   ''],
   ['redemptionCodes/12345678',                '',    '',      '',   '',   '',       '',   ''],

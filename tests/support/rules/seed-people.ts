@@ -137,6 +137,7 @@ export const people: Record<string, Record<string, unknown>> = {
   'displayNames/autumn_a1': { eventId: 'autumn', participantId: maya },
   'shifts/entrance': { eventId: 'autumn', pin: '123456' },
   'shopLinks/vino': { eventId: 'autumn', pin: '123456' },
+  'shopPages/autumn_vino': { eventId: 'autumn', businessId: 'vino' },
   'volunteers/ana': { eventId: 'autumn', pin: '123456', phone: '555-0100' },
   'admissions/a1': { eventId: 'autumn' },
   'deskLists/current': { entryLeftAt: at },

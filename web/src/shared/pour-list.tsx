@@ -15,7 +15,7 @@ export function PourList({ pours, currency }: Props) {
   const { money } = useFormats();
   return (
     <ul className="pours">
-      {pours.map(({ wine, grower, notes, bottleCents, isAlcoholFree }, index) => {
+      {pours.map(({ id, wine, grower, notes, bottleCents, isAlcoholFree }, index) => {
         const details = [
           isAlcoholFree && texts.alcoholFree,
           notes,
@@ -23,8 +23,7 @@ export function PourList({ pours, currency }: Props) {
             texts.bottle({ price: money({ amountCents: bottleCents, currency }) }),
         ].filter(Boolean);
         return (
-          // Index as key: pours have no ID, and two may share a name.
-          <li key={index}>
+          <li key={id || index}>
             <strong>{wine}</strong>
             {grower && <span> · {grower}</span>}
             {details.length > 0 && <span className="pour-details">{details.join(' · ')}</span>}

@@ -37,6 +37,16 @@ export function usualOffer({
   };
 }
 
+/** Returns pours with an ID each: those that have one keep it, unless an earlier pour has the same. */
+export function withPourIds(pours: readonly Pour[], newId: () => string): Pour[] {
+  const used = new Set(['']);
+  return pours.map((pour) => {
+    const id = used.has(pour.id) ? newId() : pour.id;
+    used.add(id);
+    return { ...pour, id };
+  });
+}
+
 /** True if an offer says nothing. */
 export function isEmptyOffer(offer: BusinessOffer): boolean {
   return offerFieldNames.every((name) => {

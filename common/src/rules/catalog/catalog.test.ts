@@ -114,6 +114,7 @@ describe('buildCatalog', () => {
   it('lists the offer saved for the event, else the usual one', () => {
     const usual = { ...emptyBusinessFacts(), openFrom: '16:00', offered: 'Cider' };
     const wines = ['Norton', 'Vidal', 'Merlot', 'Rosé'].map((wine) => ({
+      id: '',
       wine,
       grower: 'Ash Hollow',
       notes: '',

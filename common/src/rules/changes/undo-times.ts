@@ -11,4 +11,5 @@ export const undoMs = {
   'ticket-change': dayMs,
   'business-import': dayMs,
   'roster-import': dayMs,
+  'shop-approval': dayMs,
 } as const satisfies Record<ChangeKind, number>;

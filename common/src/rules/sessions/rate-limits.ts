@@ -94,6 +94,8 @@ export const rateLimits = {
   wrongSessionCookiesPerNetwork: window(40, 1 * hours),
   /** Session cookies issued to one participant: one for each sign-in, with room for repeats. */
   sessionCookiesPerParticipant: window(30, 1 * hours),
+  /** Pictures that the holders of one shop's link store. */
+  picturesPerShopLink: window(40, 24 * hours),
   transferCodesPerParticipant: window(10, 1 * hours),
   /** Guests that one participant registers. */
   guestsPerParticipant: window(10, 24 * hours),

@@ -8,7 +8,11 @@ import {
   type OfferDocument,
   offerDocument,
 } from '@wine-walk/common/model/offers.ts';
-import { isEmptyOffer, usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
+import {
+  isEmptyOffer,
+  usualOffer,
+  withPourIds,
+} from '@wine-walk/common/rules/businesses/offers.ts';
 import {
   isBusinessListed,
   isInProgress,
@@ -20,6 +24,7 @@ import { readBusinesses } from '../../firestore/businesses.ts';
 import { changedDocuments, eventEditWrites } from '../../firestore/changes.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readEvents } from '../../firestore/events.ts';
+import { newId } from '../../firestore/new-id.ts';
 import { readOffers } from '../../firestore/offers.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments } from '../../firestore/read.ts';
@@ -31,7 +36,7 @@ type Save = typeof saveOffer;
 /** Saves the offer of a business at one event, which the first edit creates. During the event, it can be undone. */
 export async function updateOffer(
   { eventId, businessId }: { eventId: string; businessId: string },
-  { version, ...fields }: BodyOf<Save>,
+  { version, ...typed }: BodyOf<Save>,
   { caller, now }: EditContext,
 ): Promise<ResponseOf<Save> | Problem<ProblemOf<Save>>> {
   return commitWithRetry<ResponseOf<Save>, Problem<ProblemOf<Save>>>(async () => {
@@ -46,6 +51,7 @@ export async function updateOffer(
     const refusal = staleEdit('offer', stored?.data ?? { version: 0 }, version);
     if (refusal) return refusal;
     const before = stored?.data ?? usualOffer(business.data.facts);
+    const fields = { ...typed, pours: withPourIds(typed.pours, newId) };
     const at = new Date(now).toISOString();
     const after: OfferDocument = {
       ...fields,

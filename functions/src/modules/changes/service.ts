@@ -31,6 +31,7 @@ const topics: Readonly<Record<ChangeTopic, { kinds: readonly ChangeKind[]; limit
   tickets: { kinds: ['ticket-change'], limit: 200 },
   businesses: { kinds: ['business-import'], limit: 20 },
   staff: { kinds: ['roster-import'], limit: 20 },
+  shops: { kinds: ['shop-approval'], limit: 20 },
 };
 
 /** Returns the changes of a topic that can still be undone, latest first. `now`: epoch milliseconds. */

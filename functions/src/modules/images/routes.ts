@@ -1,6 +1,7 @@
 import { addImage, readImage } from '@wine-walk/common/api/images.ts';
+import { storeImage } from '../../firestore/images.ts';
 import { type Route, route } from '../../http/route.ts';
-import { findImage, storeImage } from './service.ts';
+import { findImage } from './service.ts';
 
 export const imageRoutes: readonly Route[] = [
   route(addImage, async ({ body, ...sender }) => storeImage(body, sender)),

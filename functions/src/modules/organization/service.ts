@@ -23,10 +23,10 @@ export async function adminOrganization(): Promise<ResponseOf<Edit>> {
 
 /** Saves the organization, which the first edit creates. Rejects an accent color that is hard to read. */
 export async function saveOrganization(
-  { version, ...fields }: BodyOf<Edit>,
+  { version, shopPagesNeedApproval, ...typed }: BodyOf<Edit>,
   { caller, now }: EditContext,
 ): Promise<ResponseOf<Edit> | Problem<ProblemOf<Edit>>> {
-  const { accentColor } = fields;
+  const { accentColor } = typed;
   if (accentColor && !isReadableAccent(accentColor))
     return problem('color-too-light', {}, 'accentColor');
   return commitWithRetry<ResponseOf<Edit>, Problem<ProblemOf<Edit>>>(async () => {
@@ -35,6 +35,10 @@ export async function saveOrganization(
     const refusal = staleEdit('organization', before, version);
     if (refusal) return refusal;
     const at = new Date(now).toISOString();
+    const fields = {
+      ...typed,
+      shopPagesNeedApproval: shopPagesNeedApproval ?? before.shopPagesNeedApproval,
+    };
     const after: OrganizationDocument = {
       ...fields,
       version: before.version + 1,

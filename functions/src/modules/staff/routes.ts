@@ -6,6 +6,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from '@wine-walk/common/api/second-factor.ts';
+import { createShopLinks } from '@wine-walk/common/api/shops.ts';
 import {
   addStaff,
   changePassword,
@@ -48,6 +49,7 @@ import {
 } from './second-factor-settings.ts';
 import { signOutStaff, updateLastSeen } from './session.ts';
 import { shopCounts } from './shop-counts.ts';
+import { createMissingLinks } from './shop-links.ts';
 import { signIn } from './sign-in.ts';
 import { addToRoster, mailRoster, noteNoShow, roster } from './volunteers.ts';
 
@@ -64,6 +66,7 @@ const linkRoutes: readonly Route[] = [
     if (!business) return problem('business-gone');
     return createLink('shop', { ...body, name: business.data.name }, sender);
   }),
+  route(createShopLinks, async ({ params, ...editor }) => createMissingLinks(params.id, editor)),
   route(listShopLinks, async ({ query }) => listLinks('shop', query.eventId)),
   route(endShopLink, async ({ params, caller, now }) => endLink('shop', params.id, caller, now)),
   route(joinShop, async ({ body, ...from }) => joinLink('shop', { ...body, fullName: null }, from)),

@@ -1,9 +1,11 @@
 /** Endpoints whose successful call creates an audit entry; admin-roles.test.ts compares it with each call. */
 export const auditedEndpoints: ReadonlySet<string> = new Set([
   'addImage',
+  'addShopPicture',
   'addStaff',
   'addTicket',
   'addVolunteers',
+  'approveShopPages',
   'admitAtDesk',
   'assignStampCard',
   'assignTickets',
@@ -22,6 +24,7 @@ export const auditedEndpoints: ReadonlySet<string> = new Set([
   'createReward',
   'createShift',
   'createShopLink',
+  'createShopLinks',
   'deletePersonData',
   'deleteTicket',
   'duplicateEvent',
@@ -75,6 +78,7 @@ export const auditedEndpoints: ReadonlySet<string> = new Set([
   'resolveOfflineConflict',
   'revokeLinkAccount',
   'saveOffer',
+  'saveShopPage',
   'sendHeldBackMails',
   'sendMailAgain',
   'sendTestMail',

@@ -1,7 +1,8 @@
 import { inNoLanguage } from '../../../../common/src/model/languages.ts';
+import { shopPageBody } from '../shop-pages.ts';
 import { linkIds, linkSecrets } from '../staff-links.ts';
 import { type Line, rows } from './rows.ts';
-import { autumn } from './samples.ts';
+import { autumn, smallPicture } from './samples.ts';
 
 /** Start, transfer and end of sessions of attendees, staff and links. */
 export const sessionsRoles: Record<string, Line> = {
@@ -69,6 +70,24 @@ export const sessionsRoles: Record<string, Line> = {
   listShopLinks: { row: rows.admins, query: '?eventId=autumn' },
   endShopLink: { row: rows.admins, params: { id: linkIds.shop } },
   joinShop: { row: rows.anyone, body: () => ({ secret: linkSecrets.shop, pin: '123456' }) },
+  createShopLinks: { row: rows.admins, params: { id: 'autumn' } },
+  listShopPages: { row: rows.admins, params: { id: 'autumn' } },
+  approveShopPages: {
+    row: rows.admins,
+    params: { id: 'autumn' },
+    body: () => ({ pages: [{ businessId: 'vino', version: 1 }] }),
+  },
+  readShopPage: { row: rows.anyone, params: { secret: linkSecrets.shop } },
+  saveShopPage: {
+    row: rows.anyone,
+    params: { secret: linkSecrets.shop },
+    body: () => shopPageBody({ version: 1 }),
+  },
+  addShopPicture: {
+    row: rows.anyone,
+    params: { secret: linkSecrets.shop },
+    body: () => ({ data: smallPicture }),
+  },
   listVolunteers: { row: rows.admins, query: '?eventId=autumn' },
   addVolunteers: {
     row: rows.admins,

@@ -96,12 +96,14 @@ describe('<BusinessSheet>', () => {
 
   it('shows what the business offers at this event instead of its usual offer', async () => {
     const norton = {
+      id: '',
       wine: 'Norton 2021',
       grower: 'Depot Hill',
       notes: 'Plum',
       notesIn: inNoLanguage,
     };
     const tea = {
+      id: '',
       wine: 'Sparkling tea',
       grower: '',
       notes: '',
@@ -134,7 +136,7 @@ describe('<BusinessSheet>', () => {
 
   it('shows the offer in the language of the attendee, and the own text where it has none', async () => {
     const inSpanish = (es: string) => ({ ...inNoLanguage, es });
-    const norton = { wine: 'Norton 2021', grower: 'Depot Hill', bottleCents: null };
+    const norton = { id: '', wine: 'Norton 2021', grower: 'Depot Hill', bottleCents: null };
     show(
       '/businesses?business=vino',
       {},

@@ -26,6 +26,7 @@ export interface PourValues extends Omit<Pour, 'bottleCents'> {
 }
 
 export const newPour: PourValues = {
+  id: '',
   wine: '',
   grower: '',
   notes: '',

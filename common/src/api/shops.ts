@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { businessContact } from '../model/businesses.ts';
+import { imageDocument, maxImageBytes } from '../model/images.ts';
+import {
+  maxBottles,
+  shopPageDocument,
+  shopPageFields,
+  shopPageParts,
+} from '../model/shop-pages.ts';
+import { documentId, instant } from '../model/values.ts';
+import { endpoint } from './endpoint.ts';
+import { poursBody } from './offers.ts';
+import { linkSecret } from './staff.ts';
+import { takesBack } from './takes-back.ts';
+
+const bySecret = z.object({ secret: linkSecret });
+
+/** Requests of one shop's phones; the secret has 100 random bits. */
+const linkRate = { perMinute: 60, by: 'address' } as const;
+
+const bottles = z
+  .number('enter-whole-number')
+  .int('enter-whole-number')
+  .min(0, 'enter-0-or-more')
+  .max(maxBottles, 'enter-at-most-10000-bottles')
+  .nullable();
+
+/** Page of a shop, as its link shows it. */
+export const shopPage = z.object({
+  businessName: z.string(),
+  eventId: z.string(),
+  eventName: z.string(),
+  startTime: instant,
+  endTime: instant,
+  timeZone: z.string(),
+  currency: z.string(),
+  opensAt: instant,
+  editUntil: instant,
+  counterFrom: instant,
+  counterUntil: instant,
+  fields: shopPageFields,
+  /** Picture that attendees see now; empty for none. */
+  imageUrl: z.string(),
+  missing: z.array(z.enum(shopPageParts)),
+  bottles: z.number().int().nullable(),
+  /** `new`: the shop has not sent anything yet. */
+  state: z.enum(['new', ...shopPageDocument.shape.state.options]),
+  savedAt: instant.nullable(),
+  /** True if an admin approves changes before attendees see them. */
+  needsApproval: z.boolean(),
+  /** 0 before the first save. */
+  version: z.number().int(),
+});
+
+export type ShopPage = z.infer<typeof shopPage>;
+
+const linkProblems = ['link-ended', 'shop-link-early', 'shop-gone'] as const;
+
+export const readShopPage = endpoint({
+  method: 'GET',
+  path: '/api/shop-pages/{secret}',
+  access: 'anyone',
+  rate: linkRate,
+  summary: 'Returns the page of the shop and event of a link, from 60 days before the event.',
+  params: bySecret,
+  output: shopPage,
+  problems: linkProblems,
+});
+
+export const saveShopPage = endpoint({
+  method: 'PUT',
+  path: '/api/shop-pages/{secret}',
+  access: 'anyone',
+  rate: linkRate,
+  summary:
+    'Saves the page of the shop of a link until its event ends. Attendees see it when an admin approves it, or at once if the organization needs no approval.',
+  params: bySecret,
+  body: takesBack(
+    z.strictObject({
+      ...shopPageFields.shape,
+      pours: poursBody,
+      contact: z.strictObject(
+        businessContact.pick({ person: true, phone: true, email: true }).shape,
+      ),
+      bottles,
+      version: z.number().int().min(0),
+    }),
+    shopPage,
+  ),
+  output: shopPage,
+  problems: [...linkProblems, 'shop-page-closed', 'stale-edit'],
+});
+
+export const addShopPicture = endpoint({
+  method: 'POST',
+  path: '/api/shop-pages/{secret}/picture',
+  access: 'anyone',
+  rate: { perMinute: 12, by: 'address' },
+  bodyLimit: maxImageBytes * 1.5,
+  summary:
+    'Stores a JPEG, PNG or WebP picture of up to 200 KB for the page of a shop. Attendees see it with the saved page only.',
+  params: bySecret,
+  body: z.strictObject({ data: z.base64('not-base64').min(1, 'choose-picture') }),
+  output: imageDocument
+    .pick({ width: true, height: true })
+    .extend({ id: z.string(), url: z.string() }),
+  problems: [
+    ...linkProblems,
+    'not-a-picture',
+    'picture-too-large',
+    'picture-too-wide',
+    'shop-page-closed',
+    'too-many-attempts',
+  ],
+});
+
+const byEvent = z.object({ id: documentId });
+
+/** Shop of an event in the list of its coordinator. */
+export const listedShop = z.object({
+  businessId: z.string(),
+  name: z.string(),
+  /** Present link; null without one. */
+  link: z.object({ id: z.string(), path: z.string(), pin: z.string() }).nullable(),
+  state: shopPage.shape.state,
+  savedAt: instant.nullable(),
+  missing: z.array(z.enum(shopPageParts)),
+  /** What the shop changed, as it would be and as attendees see it; null unless it waits for approval. */
+  waiting: z.object({ before: shopPageFields, after: shopPageFields }).nullable(),
+  bottles: z.number().int().nullable(),
+  version: z.number().int(),
+});
+
+export type ListedShop = z.infer<typeof listedShop>;
+
+export const listShopPages = endpoint({
+  method: 'GET',
+  path: '/api/admin/events/{id}/shop-pages',
+  access: 'admin',
+  summary:
+    'Lists the shops of an event with their links, what waits for approval, and what is missing.',
+  params: byEvent,
+  output: z.object({ shops: z.array(listedShop), needsApproval: z.boolean() }),
+  problems: ['event-gone'],
+});
+
+export const createShopLinks = endpoint({
+  method: 'POST',
+  path: '/api/admin/events/{id}/shop-pages/links',
+  access: 'admin',
+  summary: 'Creates the links of all shops of an event that have none. Present links stay.',
+  params: byEvent,
+  output: z.object({ created: z.number().int() }),
+  problems: ['event-ended', 'event-gone'],
+});
+
+/** Maximum number of pages that one request approves. */
+export const maxApproved = 40;
+
+export const approveShopPages = endpoint({
+  method: 'POST',
+  path: '/api/admin/events/{id}/shop-pages/approve',
+  access: 'admin',
+  summary:
+    'Shows waiting pages to attendees in one step, which can be undone for a day. A page that its shop saved again since, or that is approved already, is left and named.',
+  params: byEvent,
+  body: z.strictObject({
+    pages: z
+      .array(z.strictObject({ businessId: documentId, version: z.number().int() }))
+      .min(1)
+      .max(maxApproved),
+    /** `changeId` of the first request, if an approval takes several. */
+    partOf: documentId.optional(),
+  }),
+  output: z.object({
+    /** ID for the undo; null if nothing was approved. */
+    changeId: z.string().nullable(),
+    approved: z.number().int(),
+    left: z.array(
+      z.object({
+        businessId: z.string(),
+        name: z.string(),
+        reason: z.enum(['changed', 'approved', 'gone']),
+      }),
+    ),
+  }),
+  problems: ['event-gone'],
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { businessContact, businessFacts } from './businesses.ts';
+import { pour } from './offers.ts';
+import { skippingInvalid } from './stored.ts';
+import { instant, line, ownPictureUrl, paragraph, requiredLine } from './values.ts';
+
+/** What a shop tells about itself and its offer at one event. */
+export const shopPageFields = z.object({
+  name: requiredLine(200),
+  description: paragraph(2000),
+  /** Picture that the shop uploaded; null to keep the present one. */
+  imageUrl: ownPictureUrl.nullable(),
+  imageAlt: line(200),
+  ...businessFacts.pick({
+    openFrom: true,
+    openUntil: true,
+    offered: true,
+    withoutAlcohol: true,
+  }).shape,
+  pours: skippingInvalid(z.array(pour)).default([]),
+  food: line(300),
+  /** Never public. */
+  contact: businessContact.pick({ person: true, phone: true, email: true }),
+});
+
+export type ShopPageFields = z.infer<typeof shopPageFields>;
+
+/** Part of a page that attendees or organizers need. */
+export const shopPageParts = [
+  'description',
+  'picture',
+  'hours',
+  'offer',
+  'withoutAlcohol',
+  'contact',
+] as const;
+
+export type ShopPagePart = (typeof shopPageParts)[number];
+
+/** Maximum number of bottles that a shop counts. */
+export const maxBottles = 10_000;
+
+/** `shopPages/{eventId_businessId}`: read by no client; what a shop sent by its link for one event. */
+export const shopPageDocument = z.object({
+  eventId: z.string(),
+  businessId: z.string(),
+  fields: shopPageFields,
+  /** `waiting`: attendees see the earlier page until an admin approves it. */
+  state: z.enum(['waiting', 'approved']),
+  /** Bottles in stock before the event; null if the shop counts none. */
+  bottles: z.number().int().nullable().default(null),
+  savedAt: instant,
+  /** Username of the admin who approved it, or of the link if the organization needs no approval; null while it waits. */
+  approvedBy: z.string().nullable(),
+  approvedAt: instant.nullable(),
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export type ShopPageDocument = z.infer<typeof shopPageDocument>;

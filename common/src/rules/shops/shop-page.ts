@@ -1,0 +1,53 @@
+import type { BusinessDocument } from '../../model/businesses.ts';
+import type { BusinessOffer } from '../../model/offers.ts';
+import { type ShopPageFields, type ShopPagePart, shopPageParts } from '../../model/shop-pages.ts';
+
+type Business = Pick<BusinessDocument, 'name' | 'description' | 'imageAlt' | 'contact'>;
+
+/** Returns the page of a shop as attendees see it now, from which its form starts. */
+export function presentShopPage(
+  { name, description, imageAlt, contact: { person, phone, email } }: Business,
+  { openFrom, openUntil, offered, withoutAlcohol, pours, food }: BusinessOffer,
+): ShopPageFields {
+  return {
+    name,
+    description,
+    imageUrl: null,
+    imageAlt,
+    ...{ openFrom, openUntil, offered, withoutAlcohol, pours, food },
+    contact: { person, phone, email },
+  };
+}
+
+/** Returns the parts that a page lacks. `imageUrl`: present picture of the business; empty for none. */
+export function missingShopPageParts(page: ShopPageFields, imageUrl: string): ShopPagePart[] {
+  const { person, phone, email } = page.contact;
+  const isDone: Readonly<Record<ShopPagePart, boolean>> = {
+    description: page.description !== '',
+    picture: (page.imageUrl ?? imageUrl) !== '',
+    hours: page.openFrom !== '' && page.openUntil !== '',
+    offer: page.pours.length > 0 || page.offered !== '' || page.food !== '',
+    withoutAlcohol:
+      page.withoutAlcohol !== '' || page.pours.some(({ isAlcoholFree }) => isAlcoholFree),
+    contact: person !== '' && (phone !== '' || email !== ''),
+  };
+  return shopPageParts.filter((part) => !isDone[part]);
+}
+
+/** Returns the fields of the business that an approved page changes. */
+export function businessOfShopPage(
+  { name, description, imageUrl, imageAlt, contact }: ShopPageFields,
+  business: Pick<BusinessDocument, 'imageUrl' | 'contact'>,
+): Partial<BusinessDocument> {
+  return {
+    ...{ name, description, imageAlt },
+    imageUrl: imageUrl ?? business.imageUrl,
+    contact: { ...business.contact, ...contact },
+  };
+}
+
+/** Returns the offer at the event that an approved page makes. */
+export function offerOfShopPage(page: ShopPageFields, offer: BusinessOffer): BusinessOffer {
+  const { openFrom, openUntil, offered, withoutAlcohol, pours, food } = page;
+  return { ...offer, openFrom, openUntil, offered, withoutAlcohol, pours, food };
+}

@@ -1,0 +1,55 @@
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { ListedShop, listShopPages } from '@wine-walk/common/api/shops.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
+import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact.ts';
+import { missingShopPageParts, presentShopPage } from '@wine-walk/common/rules/shops/shop-page.ts';
+import { readBusinesses } from '../../firestore/businesses.ts';
+import { readOffers } from '../../firestore/offers.ts';
+import { readOrganizationDocument } from '../../firestore/organization.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import { readShopPages } from '../../firestore/shop-pages.ts';
+import { readLinks } from '../../firestore/staff.ts';
+
+type List = typeof listShopPages;
+
+/** Returns the active businesses of an event with their pages and links, by name. */
+export async function shopsOfEvent(
+  eventId: string,
+): Promise<ResponseOf<List> | Problem<'event-gone'>> {
+  const event = await readDocument(documentPaths.event(eventId), eventDocument);
+  if (!event) return problem('event-gone');
+  const [businesses, offers, pages, links, organization] = await Promise.all([
+    readBusinesses(),
+    readOffers(eventId),
+    readShopPages(eventId),
+    readLinks('shop', eventId),
+    readOrganizationDocument(),
+  ]);
+  const shops = businesses
+    .filter(({ id, data }) => data.isActive && isBusinessListed(event.data, id))
+    .map(({ id, data: business }): ListedShop => {
+      const offer = offers.find((stored) => stored.id === id)?.data ?? usualOffer(business.facts);
+      const page = pages.find(({ data }) => data.businessId === id)?.data;
+      const link = links.find(({ data }) => data.businessId === id && data.isActive);
+      const before = presentShopPage(business, offer);
+      const isWaiting = page?.state === 'waiting';
+      return {
+        businessId: id,
+        name: business.name,
+        link: link
+          ? { id: link.id, path: `/admin/shop/${link.data.secret}`, pin: link.data.pin }
+          : null,
+        state: page?.state ?? 'new',
+        savedAt: page?.savedAt ?? null,
+        missing: missingShopPageParts(isWaiting ? page.fields : before, business.imageUrl),
+        waiting: isWaiting ? { before, after: page.fields } : null,
+        bottles: page?.bottles ?? null,
+        version: page?.version ?? 0,
+      };
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  return { shops, needsApproval: organization.shopPagesNeedApproval };
+}

@@ -1,0 +1,21 @@
+import {
+  addShopPicture,
+  approveShopPages,
+  listShopPages,
+  readShopPage,
+  saveShopPage,
+} from '@wine-walk/common/api/shops.ts';
+import { type Route, route } from '../../http/route.ts';
+import { approvePages } from './approval.ts';
+import { shopsOfEvent } from './list.ts';
+import { addPicture, pageOfLink, savePage } from './page.ts';
+
+export const shopRoutes: readonly Route[] = [
+  route(readShopPage, async ({ params, now }) => pageOfLink(params.secret, now)),
+  route(saveShopPage, async ({ params, body, now }) => savePage(params.secret, body, now)),
+  route(addShopPicture, async ({ params, body, now }) => addPicture(params.secret, body.data, now)),
+  route(listShopPages, async ({ params }) => shopsOfEvent(params.id)),
+  route(approveShopPages, async ({ params, body, ...editor }) =>
+    approvePages(params.id, body, editor),
+  ),
+];

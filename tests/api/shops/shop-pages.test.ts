@@ -1,0 +1,211 @@
+import type { ListedShop } from '@wine-walk/common/api/shops.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call } from '../../support/api/client.ts';
+import { change, stored, storedIn } from '../../support/api/database.ts';
+import { eventFixture } from '../../support/api/event-fixture.ts';
+import { shopPageBody } from '../../support/api/shop-pages.ts';
+import { seed } from '../../support/api/staff-api.ts';
+import { admin, anyIp, api } from '../../support/api/staff-link-calls.ts';
+import { linkIds, linkSecrets } from '../../support/api/staff-links.ts';
+
+const { [`shopPages/autumn_vino`]: _page, ...withoutPages } = eventFixture;
+beforeEach(() => seed(withoutPages));
+
+const from = () => ({ at: api.at, headers: { 'X-Forwarded-For': anyIp() } });
+const path = `/api/shop-pages/${linkSecrets.shop}` as const;
+const read = () => call('GET', path, from());
+const save = (body: object = {}) => call('PUT', path, { ...from(), body: shopPageBody(body) });
+const list = async (): Promise<ListedShop[]> =>
+  (await admin('GET', '/api/admin/events/autumn/shop-pages')).json.shops;
+const approve = (pages: { businessId: string; version: number }[]) =>
+  admin('POST', '/api/admin/events/autumn/shop-pages/approve', { body: { pages } });
+const vino = [{ businessId: 'vino', version: 1 }];
+const shown = async () => (await stored('businesses/vino'))?.description;
+
+const day = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+describe('GET /api/shop-pages/{secret}', () => {
+  it('returns the present page with what is missing', async () => {
+    const { status, json } = await read();
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      eventId: 'autumn',
+      state: 'new',
+      version: 0,
+      needsApproval: true,
+    });
+    expect(json.missing).toContain('contact');
+  });
+
+  it('rejects an ended and an unknown link with 410', async () => {
+    await change(`shopLinks/${linkIds.shop}`, { isActive: false });
+    expect((await read()).json.code).toBe('link-ended');
+    const unknown = await call('GET', '/api/shop-pages/0000000000000000000a', from());
+    expect([unknown.status, unknown.json.code]).toEqual([410, 'link-ended']);
+  });
+
+  it('opens 60 days before the event', async () => {
+    await change('events/autumn', { startTime: inDays(61), endTime: inDays(62) });
+    expect((await read()).json.code).toBe('shop-link-early');
+    await change('events/autumn', { startTime: inDays(59), endTime: inDays(60) });
+    expect((await read()).status).toBe(200);
+  });
+
+  it('can be read, but not changed after the event', async () => {
+    await change('events/autumn', { startTime: inDays(-2), endTime: inDays(-1) });
+    expect((await read()).status).toBe(200);
+    const saved = await save();
+    expect([saved.status, saved.json.code]).toEqual([422, 'shop-page-closed']);
+  });
+});
+
+describe('PUT /api/shop-pages/{secret}', () => {
+  it('keeps what attendees see until an admin approves it', async () => {
+    const before = await shown();
+    const saved = await save();
+    expect(saved.json).toMatchObject({ state: 'waiting', version: 1, missing: ['picture'] });
+    expect(await shown()).toBe(before);
+    expect(await stored('events/autumn/offers/vino')).toBeUndefined();
+    expect((await approve(vino)).json).toMatchObject({ approved: 1, left: [] });
+    expect(await shown()).toBe('Natural wines in the old bank.');
+    expect(await stored('events/autumn/offers/vino')).toMatchObject({
+      openFrom: '17:00',
+      pours: [{ wine: 'Norton 2023', id: expect.stringMatching(/./) }],
+    });
+    expect((await read()).json.state).toBe('approved');
+  });
+
+  it('shows attendees the page at once if the organization needs no approval', async () => {
+    await seed({
+      ...withoutPages,
+      'organization/current': {
+        ...withoutPages['organization/current'],
+        ...{ shopPagesNeedApproval: false, version: 1 },
+        ...{ createdAt: inDays(-9), updatedAt: inDays(-9) },
+      },
+    });
+    expect((await save()).json).toMatchObject({ state: 'approved', needsApproval: false });
+    expect(await shown()).toBe('Natural wines in the old bank.');
+  });
+
+  it('needs no approval for the number of bottles', async () => {
+    const { fields } = (await read()).json;
+    const saved = await save({ ...fields, bottles: 36 });
+    expect(saved.json).toMatchObject({ state: 'approved', bottles: 36 });
+  });
+
+  it('changes only the business of the link, whatever the request names', async () => {
+    const cask = await stored('businesses/cask');
+    const sent = await save({ businessId: 'cask', eventId: 'spring' });
+    expect(sent.status).toBe(400);
+    await save();
+    await approve(vino);
+    expect(await stored('businesses/cask')).toEqual(cask);
+    expect(await stored('shopPages/autumn_cask')).toBeUndefined();
+  });
+
+  it('rejects -1 bottles at its field and stores nothing', async () => {
+    const { status, json } = await save({ bottles: -1 });
+    expect([status, Object.keys(json.fields ?? {})]).toEqual([400, ['bottles']]);
+    expect(await stored('shopPages/autumn_vino')).toBeUndefined();
+  });
+
+  it('rejects a picture of another server, and a picture that is too large', async () => {
+    expect((await save({ imageUrl: 'https://tracker.example/a.png' })).status).toBe(400);
+    const data = Buffer.alloc(400 * 1024).toString('base64');
+    const sent = await call('POST', `${path}/picture`, { ...from(), body: { data } });
+    expect(sent.status).toBe(413);
+  });
+
+  it('rejects the second of two phones that save the same version', async () => {
+    const [first, second] = await Promise.all([save(), save({ food: 'Bread' })]);
+    expect([first.status, second.status].toSorted()).toEqual([200, 409]);
+  });
+
+  it('rejects a shop that left the event', async () => {
+    await change('events/autumn', { businessIds: ['cask'] });
+    expect((await save()).json.code).toBe('shop-gone');
+  });
+
+  it('is audited by the name of the link', async () => {
+    await save();
+    expect(await storedIn('audit')).toMatchObject([
+      {
+        actor: expect.stringMatching(/^Vino Veritas \(/),
+        action: 'shop-page.save',
+        target: 'shopPages/autumn_vino',
+      },
+    ]);
+  });
+});
+
+describe('POST /api/admin/events/{id}/shop-pages/approve', () => {
+  it('leaves a page that its shop saved again since, and names it', async () => {
+    await save();
+    await save({ version: 1, food: 'Bread' });
+    const { json } = await approve(vino);
+    expect(json).toMatchObject({ approved: 0, left: [{ businessId: 'vino', reason: 'changed' }] });
+    expect(await shown()).not.toBe('Natural wines in the old bank.');
+  });
+
+  it('approves once when two admins press at once', async () => {
+    await save();
+    const answers = await Promise.all([approve(vino), approve(vino)]);
+    expect(answers.map(({ json }) => json.approved).toSorted()).toEqual([0, 1]);
+    const left = answers.flatMap(({ json }) => json.left);
+    expect(left).toMatchObject([{ businessId: 'vino', reason: 'approved' }]);
+  });
+
+  it('is undone within a day, after which the page waits again', async () => {
+    const before = await shown();
+    await save();
+    const { changeId } = (await approve(vino)).json;
+    const listed = await admin('GET', '/api/admin/changes?topic=shops&eventId=autumn');
+    expect(listed.json.changes).toMatchObject([{ id: changeId, kind: 'shop-approval', count: 1 }]);
+    const undo = await admin('POST', `/api/admin/changes/${changeId}/undo`, { body: {} });
+    expect(undo.json).toMatchObject({ restored: 1, leftAlone: [] });
+    expect(await shown()).toBe(before);
+    expect(await stored('shopPages/autumn_vino')).toMatchObject({
+      state: 'waiting',
+      approvedBy: null,
+    });
+  });
+
+  it('leaves a business that staff edited since the approval', async () => {
+    await save();
+    const { changeId } = (await approve(vino)).json;
+    await change('businesses/vino', { description: 'Edited by staff.', version: 9 });
+    const undo = await admin('POST', `/api/admin/changes/${changeId}/undo`, { body: {} });
+    expect(undo.json).toMatchObject({ restored: 0, leftAlone: [{ id: 'vino' }] });
+    expect(await shown()).toBe('Edited by staff.');
+  });
+});
+
+describe('GET /api/admin/events/{id}/shop-pages', () => {
+  it('lists what waits next to what attendees see', async () => {
+    await save();
+    const [cask, shop] = await Promise.all([list(), list()]).then(([all]) =>
+      ['cask', 'vino'].map((id) => all.find(({ businessId }) => businessId === id)),
+    );
+    expect(cask).toMatchObject({ state: 'new', waiting: null, link: null });
+    expect(shop).toMatchObject({
+      state: 'waiting',
+      missing: ['picture'],
+      waiting: { after: { description: 'Natural wines in the old bank.' } },
+      link: { path: `/admin/shop/${linkSecrets.shop}` },
+    });
+  });
+});
+
+describe('POST /api/admin/events/{id}/shop-pages/links', () => {
+  it('creates one link for each shop without one, also by two admins at once', async () => {
+    const create = () => admin('POST', '/api/admin/events/autumn/shop-pages/links');
+    const made = await Promise.all([create(), create()]);
+    const shops = await list();
+    expect(shops.every(({ link }) => link !== null)).toBe(true);
+    const links = (await admin('GET', '/api/admin/shop-links?eventId=autumn')).json;
+    expect(links).toHaveLength(shops.length);
+    expect(made.map(({ json }) => json.created).toSorted()).toEqual([0, shops.length - 1]);
+  });
+});
