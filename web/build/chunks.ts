@@ -13,6 +13,7 @@ const isShared = anyOf(
   '/events/event-status.ts',
   '/platform/api/',
   '/platform/live/live-store.ts',
+  '/web/src/shared/error-message.ts',
   '/device/on-wake.ts',
   '/event-data-queries.ts',
   // Also past walks on the landing page.

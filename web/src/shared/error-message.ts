@@ -9,73 +9,106 @@ import { serverNow } from '../platform/device/server-clock.ts';
 import { InvalidDocumentError } from '../platform/live/invalid-document-error.ts';
 import { NotConnectedError } from '../platform/live/live-store.ts';
 
-/** Attendees get no amounts; times are those of `limited`. */
-const formats: ProblemFormats = { money: String, time: (at) => at };
+type Problems = AttendeeTexts['problems'];
 
-/** Returns the text of a problem in the user's language; an unknown code has the server's message. */
-export function problemMessage(
-  problem: FieldProblem & { message: string },
-  { problems }: Pick<AttendeeTexts, 'problems'>,
-): string {
-  return problemText(problems.codes, problem, formats) || problem.message || problems.unexpected;
+/** Texts of every failure, in the language of the reader. */
+interface CatalogTexts {
+  problems: Problems;
+  /** Formats of amounts and times; attendees get none in problems. */
+  formats?: ProblemFormats;
 }
 
-/** Returns the text of a field's problem in the user's language; an unknown code has the server's message. */
-export function fieldMessage(
-  problem: FieldProblem & { message?: string },
-  { problems }: Pick<AttendeeTexts, 'problems'>,
-): string {
-  const messages = { ...problems.fields, ...problems.codes };
-  return problemText(messages, problem, formats) ?? problem.message ?? problem.code;
+/** Texts of one action, where it has its own in place of those of the catalog. */
+interface OwnTexts {
+  own: OwnMessages;
+  problems: Pick<Problems, 'reference'>;
 }
+
+/** Messages of one action. */
+export interface OwnMessages {
+  /** Messages by problem code, or by the code of Firebase. */
+  codes?: Readonly<Partial<Record<string, string>>>;
+  /** Message of every code of too many requests. */
+  tooMany?: string;
+  /** Message of every other failure. */
+  failed: string;
+}
+
+/** Problem as the API answers it, or of a form's field, which has no message. */
+export type Problem = FieldProblem & { message?: string };
+
+const attendeeFormats: ProblemFormats = { money: String, time: (at) => at };
 
 /**
- * Returns the user message for a failed call or an ended listener, with a reference to report if the fault is
- * the server's.
+ * Returns the user message for a failed call, an ended listener, or a problem; with a reference to report if the fault is
+ * the server's. A problem of unknown code has the server's message; that of a form's own check is its code.
  */
-export function errorMessage(error: unknown, texts: Pick<AttendeeTexts, 'problems'>): string {
+export function errorMessage(error: unknown, texts: CatalogTexts | OwnTexts): string {
+  if ('own' in texts)
+    return withRequestId(ownMessage(errorCode(error), texts.own), error, texts.problems);
   const { problems } = texts;
+  if (isProblem(error))
+    return textOf(error, texts) || (error.message ?? error.code) || problems.unexpected;
   if (error instanceof NetworkError) return problems[error.kind];
   if (error instanceof NotConnectedError) return problems.offline;
-  return withRequestId(errorText(error, texts), error, texts);
+  if (error instanceof ApiError) return withRequestId(apiMessage(error, texts), error, problems);
+  const message = error instanceof InvalidDocumentError ? 'invalidRecord' : 'unexpected';
+  return withListenerCode(problems[message], error, problems);
 }
 
-/** Returns 'Nov 20, 2026, 5:42 PM' in the device's time zone. */
-const dateTime = (at: Date, { language }: AttendeeTexts['problems']) =>
-  shortDateTimeText(at.toISOString(), {
+/** Returns the code of an error, such as the API's 'wrong-code' or Firebase's 'auth/invalid-email'; empty for others. */
+export function errorCode(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  return typeof code === 'string' ? code : '';
+}
+
+/** True for a problem in the answer of a call, or of a form. */
+export const isProblem = (error: unknown): error is Problem =>
+  typeof error === 'object' && error !== null && !(error instanceof Error) && 'code' in error;
+
+function ownMessage(code: string, { codes = {}, tooMany, failed }: OwnMessages): string {
+  return codes[code] ?? (/^(auth\/)?too-many/.test(code) ? tooMany : undefined) ?? failed;
+}
+
+function textOf(problem: FieldProblem, { problems, formats }: CatalogTexts): string | undefined {
+  const messages = { ...problems.fields, ...problems.codes };
+  return problemText(messages, problem, formats ?? attendeeFormats);
+}
+
+function apiMessage(error: ApiError, texts: CatalogTexts): string {
+  const { problems } = texts;
+  const { limit } = error.details;
+  return limit
+    ? problems.limited[limit.reason]({ until: dateTime(limit.until, problems) })
+    : textOf(error, texts) || error.serverMessage || problems.unexpected;
+}
+
+/** Returns 'Nov 20, 2026, 5:42 PM' in the device's time zone. `at`: ISO 8601. */
+const dateTime = (at: string, { language }: Problems) =>
+  shortDateTimeText(new Date(at).toISOString(), {
     locale: localeOf(language as Language),
     timeZone: undefined,
   });
 
-function errorText(error: unknown, texts: Pick<AttendeeTexts, 'problems'>): string {
-  if (error instanceof ApiError) {
-    const { limit } = error.details;
-    return limit
-      ? texts.problems.limited[limit.reason]({
-          until: dateTime(new Date(limit.until), texts.problems),
-        })
-      : problemMessage({ ...error, message: error.serverMessage }, texts);
-  }
-  const { invalidRecord, unexpected } = texts.problems;
-  return error instanceof InvalidDocumentError ? invalidRecord : unexpected;
-}
-
-/**
- * Adds a reference to `message`: the logged request ID if the server failed. A listener that Firestore ended,
- * or that read an invalid document, has no request: its code and the server time are used.
- */
-export function withRequestId(
+/** Adds the ID of the logged request if the server failed. */
+function withRequestId(
   message: string,
   error: unknown,
-  { problems }: Pick<AttendeeTexts, 'problems'>,
+  { reference }: Pick<Problems, 'reference'>,
 ): string {
-  if (error instanceof ApiError) {
-    const isOurs = error.status >= 500 && error.requestId;
-    return isOurs ? `${message} ${problems.reference({ requestId: error.requestId })}` : message;
-  }
-  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string'))
-    return message;
-  return `${message} ${problems.listenerReference({ code: error.code, at: firstShownAt(error) })}`;
+  const isOurs = error instanceof ApiError && error.status >= 500 && error.requestId;
+  return isOurs ? `${message} ${reference({ requestId: error.requestId })}` : message;
+}
+
+/** Adds the code and the server time: a listener that Firestore ended, or that read an invalid document, has no request. */
+function withListenerCode(
+  message: string,
+  error: unknown,
+  { listenerReference }: Problems,
+): string {
+  const code = errorCode(error);
+  if (!(error instanceof Error) || code === '') return message;
+  return `${message} ${listenerReference({ code, at: firstShownAt(error) })}`;
 }
 
 /** Time when each error was first shown, so its text does not change across renders. */

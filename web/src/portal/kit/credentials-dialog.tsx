@@ -5,7 +5,7 @@ import { beginStaffSession } from '../../platform/session/staff-session-store.ts
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { showToast } from '../../ui/toaster.tsx';
-import { serverMessage } from '../session/portal-texts.ts';
+import { staffMessage } from '../session/portal-texts.ts';
 import { useStaff } from '../session/use-staff.ts';
 import { texts } from '../texts/texts.ts';
 import { wrongPasswordAtField } from './forms/form-errors.ts';
@@ -42,7 +42,7 @@ function useChangePassword(onDone: () => void) {
     failureToast: (error) => ({
       type: 'error',
       title: credentials.failed,
-      description: serverMessage(error, credentials.failedText),
+      description: staffMessage(error, credentials.failedText),
     }),
     fieldErrors: wrongPasswordAtField,
     onInvalid: ({ currentPassword, newPassword, confirmation }) => {

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { NetworkError } from '../../platform/api/api-errors.ts';
-import { serverMessage } from '../session/portal-texts.ts';
+import { staffMessage } from '../session/portal-texts.ts';
 import { texts } from '../texts/texts.ts';
 import { Alert } from './alert.tsx';
 
@@ -23,7 +23,7 @@ export function LoadError({ title, error, onRetry }: Props) {
         </Button>
       }
     >
-      {title}. {serverMessage(error, texts.kit.checkConnection)}
+      {title}. {staffMessage(error, texts.kit.checkConnection)}
     </Alert>
   );
 }

@@ -1,11 +1,10 @@
-import type { FieldProblem } from '@wine-walk/common/api/problems.ts';
 import { shortDateTimeText } from '@wine-walk/common/lib/date-text.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
-import { type ProblemFormats, problemText } from '@wine-walk/common/lib/problem-text.ts';
+import type { ProblemFormats } from '@wine-walk/common/lib/problem-text.ts';
 import { formatCash } from '@wine-walk/common/rules/desk/till.ts';
 import { ApiError } from '../../platform/api/api-errors.ts';
 import { currentOrganization } from '../../platform/device/organization.ts';
-import { errorMessage } from '../../shared/error-message.ts';
+import { errorMessage, isProblem, type Problem } from '../../shared/error-message.ts';
 import { language, texts } from '../texts/texts.ts';
 
 const locale = () => organizationLocale(currentOrganization(), language);
@@ -15,38 +14,23 @@ const formats: ProblemFormats = {
   time: (at, timeZone) => shortDateTimeText(at, { locale: locale(), timeZone }),
 };
 
-const messages = () => ({
-  ...texts.attendee.problems.fields,
-  ...texts.problems.fields,
-  ...texts.attendee.problems.codes,
-});
-
-/** Returns the text of a problem of the API or of a field; a text that a form gave is returned as it is. */
-export const problemMessage = (problem: FieldProblem): string =>
-  problemText(messages(), problem, formats) ?? problem.code;
-
-/** Problem as the API answers it, with its message in English, and those of its fields. */
-interface Explained extends FieldProblem {
-  readonly message: string;
-  readonly fields?: Readonly<Record<string, Explained>>;
+/**
+ * Returns `errorMessage` in the texts of staff. `fallback`: the message if a call failed and the API gave no reason; by
+ * default the cause and the next step. Invalid input has the message of its first field.
+ */
+export function staffMessage(error: unknown, fallback?: string): string {
+  const isExplained = error instanceof ApiError ? error.code !== '' : isProblem(error);
+  if (!isExplained && fallback !== undefined) return fallback;
+  const { problems } = texts.attendee;
+  const fields = { ...problems.fields, ...texts.problems.fields };
+  return errorMessage(invalidField(error) ?? error, { problems: { ...problems, fields }, formats });
 }
 
-/** Returns the message for staff about a failed call, or `fallback` if the API gave no reason. A 5xx message has the error ID. */
-export function serverMessage(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiError) || !error.code) return fallback;
-  if (error.status >= 500) return errorMessage(error, texts.attendee);
-  const { code, serverMessage: message, details, fields } = error;
-  return refusalMessage({ code, message, details, fields });
-}
-
-/** Returns the text of a problem. That of invalid input is the one of its first field; an unknown code has the English one. */
-export function refusalMessage({ fields, ...refusal }: Explained): string {
-  const [first] = Object.values(fields ?? {});
-  const shown = refusal.code === 'invalid-input' && first ? first : refusal;
-  return problemText(messages(), shown, formats) ?? shown.message;
-}
-
-/** Returns the message for staff about a failed call: the cause and the next step. */
-export function staffErrorMessage(error: unknown): string {
-  return serverMessage(error, errorMessage(error, texts.attendee));
+/** Returns the problem of the first field of invalid input. */
+function invalidField(error: unknown): Problem | undefined {
+  const { code, fields = {} } = (error ?? {}) as {
+    code?: string;
+    fields?: Record<string, Problem>;
+  };
+  return code === 'invalid-input' ? Object.values(fields)[0] : undefined;
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/api/api-errors.ts';
 import { staffApi } from '../../platform/session/api.ts';
 import { endStaffSession } from '../../platform/session/staff-session-store.ts';
 import { texts } from '../texts/texts.ts';
-import { serverMessage } from './portal-texts.ts';
+import { staffMessage } from './portal-texts.ts';
 
 /** True if the call was rejected because of the session. A wrong password is not one of these. */
 function isSessionEnd(error: unknown): error is ApiError {
@@ -19,7 +19,7 @@ export const staffCall = (async (...call: Parameters<Api>) => {
     return await staffApi(...call);
   } catch (error) {
     if (isSessionEnd(error)) {
-      const message = serverMessage(error, texts.app.signIn.endReasons.ended);
+      const message = staffMessage(error, texts.app.signIn.endReasons.ended);
       await endStaffSession({ message });
     }
     throw error;

@@ -2,7 +2,7 @@ import type { CallSetup } from '../../platform/api/call-context.ts';
 import { staffApi } from '../../platform/session/api.ts';
 import { showToast } from '../../ui/toaster.tsx';
 import { texts } from '../texts/texts.ts';
-import { serverMessage } from './portal-texts.ts';
+import { staffMessage } from './portal-texts.ts';
 import { staffCall } from './staff-call.ts';
 
 /** Calls of the portal: with the staff session, errors as staff read them. */
@@ -12,7 +12,7 @@ export const staffCalls: CallSetup = {
   failureToast: (error, failure) => ({
     type: 'error',
     title: texts.kit.error,
-    description: serverMessage(error, failure),
+    description: staffMessage(error, failure),
   }),
 };
 

@@ -8,7 +8,7 @@ import { FormField } from '../../ui/form-field.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { parseCents } from '../kit/forms/amount.ts';
 import { useReportUnsavedChanges } from '../kit/forms/unsaved-changes-dialog.tsx';
-import { serverMessage } from '../session/portal-texts.ts';
+import { staffMessage } from '../session/portal-texts.ts';
 import { texts } from '../texts/texts.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ export function CountTillForm({ till, onDone }: Props) {
         </Heading>
         {close.error && (
           <Alert tone={isUnbalanced ? 'gold' : 'danger'}>
-            {serverMessage(close.error, texts.shared.countTill.failed)}
+            {staffMessage(close.error, texts.shared.countTill.failed)}
           </Alert>
         )}
         <FormField

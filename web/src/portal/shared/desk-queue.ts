@@ -7,7 +7,7 @@ import { DeliveryQueue } from '../../platform/delivery-queue/delivery-queue.ts';
 import { deviceEnvironment } from '../../platform/delivery-queue/environment.ts';
 import { isOnline } from '../../platform/device/connection.ts';
 import { deskDatabases } from '../../platform/storage/databases.ts';
-import { refusalMessage } from '../session/portal-texts.ts';
+import { staffMessage } from '../session/portal-texts.ts';
 import { texts } from '../texts/texts.ts';
 import {
   type DeskAction,
@@ -86,7 +86,7 @@ export function performDeskAction(action: DeskAction): Promise<'done' | 'waits'>
       void actions.dismiss(key);
       reject(
         new DeskActionRefusedError(
-          refusal ? refusalMessage(refusal) : texts.shared.deskAction.notSaved,
+          refusal ? staffMessage(refusal) : texts.shared.deskAction.notSaved,
         ),
       );
     };

@@ -22,7 +22,7 @@ import { CheckField, SelectField, TextField } from '../kit/forms/fields.tsx';
 import { formSchema } from '../kit/forms/form-schema.ts';
 import { SubmitDialog, useSubmitForm } from '../kit/forms/submit-form.tsx';
 import { useDebounced } from '../kit/forms/use-debounced.ts';
-import { problemMessage } from '../session/portal-texts.ts';
+import { staffMessage } from '../session/portal-texts.ts';
 import { texts } from '../texts/texts.ts';
 import { useAgeText } from './age-text.ts';
 import { HolderChangeOptions } from './holder-change-options.tsx';
@@ -266,7 +266,7 @@ function TypeField({ form, event, left }: TicketFieldsProps) {
 
 /** Returns why a ticket cannot be redeemed. */
 const ticketRefusal = ({ reason, ticketId }: ResponseOf<typeof validateTicket>) =>
-  problemMessage(
+  staffMessage(
     reason
       ? { code: ticketProblemCodes[reason], details: { ticketId } }
       : { code: 'no-event-for-ticket' },

@@ -3,7 +3,7 @@ import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import type { Refusal } from '../../../platform/delivery-queue/delivery.ts';
 import type { DeviceFix, LocationFailure } from '../../../platform/location/location.ts';
-import { errorMessage, problemMessage } from '../../../shared/error-message.ts';
+import { errorMessage } from '../../../shared/error-message.ts';
 import type { CheckInDelivery } from './check-in-queue.ts';
 
 type FailureTexts = Pick<AttendeeTexts, 'checkIn' | 'problems'>;
@@ -27,7 +27,7 @@ export function refusalMessage(
   distance: DistanceFormat,
 ): FailureMessage {
   const { checkIn } = texts;
-  const description = problemMessage(refusal, texts);
+  const description = errorMessage(refusal, texts);
   switch (refusal.code) {
     case 'too-far':
       return {
@@ -69,7 +69,7 @@ function tooFarMessage(
 ): string {
   const { distanceMeters, radiusMeters } = refusal.details;
   if (distanceMeters === undefined || radiusMeters === undefined) {
-    return problemMessage(refusal, texts);
+    return errorMessage(refusal, texts);
   }
   const [away, within] = [distance(distanceMeters), distance(radiusMeters)];
   if (away === within) return texts.checkIn.comeWithin({ distance: within, name });

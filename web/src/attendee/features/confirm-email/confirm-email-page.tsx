@@ -4,9 +4,8 @@ import { stopMails } from '@wine-walk/common/api/mail.ts';
 import { confirmWaiting } from '@wine-walk/common/api/waiting-list.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
-import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { withRequestId } from '../../../shared/error-message.ts';
+import { errorCode, errorMessage } from '../../../shared/error-message.ts';
 import { Page } from '../../../ui/page.tsx';
 import { paths } from '../../shared/paths.ts';
 
@@ -31,7 +30,7 @@ export default function ConfirmEmailPage() {
       ? call(stopMails, { query: { token } })
       : call(kind === 'notice' ? confirmEventNotice : confirmWaiting, { body: { token } }),
   );
-  const isOver = error instanceof ApiError && overCodes.has(error.code);
+  const isOver = overCodes.has(errorCode(error));
   if (data) return <Outcome title={title} heading={doneTitle} text={done} isDone />;
   if (isOver) return <Outcome title={title} heading={texts.overTitle} text={texts.over} />;
   return (
@@ -40,7 +39,7 @@ export default function ConfirmEmailPage() {
         <Text>{text}</Text>
         {error && (
           <Text role="alert" color="dangerText">
-            {withRequestId(texts.failed, error, { problems })}
+            {errorMessage(error, { own: { failed: texts.failed }, problems })}
           </Text>
         )}
         <Button minH="12" aria-busy={isPending} onClick={() => !isPending && mutate()}>

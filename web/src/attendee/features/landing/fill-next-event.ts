@@ -4,10 +4,10 @@ import { listPastEvents, requestEventNotice } from '@wine-walk/common/api/events
 import { longDateText } from '@wine-walk/common/lib/date-text.ts';
 import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import { loadTopic } from '../../../i18n/load-topic.ts';
-import { ApiError } from '../../../platform/api/api-errors.ts';
 import { currentLanguage } from '../../../platform/device/language.ts';
 import { localeOf } from '../../../platform/device/organization.ts';
 import { api } from '../../../platform/session/api.ts';
+import { errorMessage } from '../../../shared/error-message.ts';
 import { elementOf, replaceContent } from './fill-element.ts';
 
 type Past = ResponseOf<typeof listPastEvents>;
@@ -26,14 +26,15 @@ export async function fillNextEvent(): Promise<void> {
   const place = document.querySelector<HTMLElement>('.landing-next');
   if (!place || (place.hasChildNodes() && place.lang === language)) return;
   place.lang = language;
-  const [{ pastWalks }, texts] = await Promise.all([
+  const [{ pastWalks }, texts, app] = await Promise.all([
     loadTopic('landing'),
     loadTopic('eventNotice'),
+    loadTopic('app'),
   ]);
   const heading = (textContent: string) => elementOf('h2', { textContent });
   replaceContent('.landing-next', [
     ...(canNotify
-      ? [heading(texts.title), elementOf('p', { textContent: texts.lead }), noticeForm(texts)]
+      ? [heading(texts.title), elementOf('p', { textContent: texts.lead }), noticeForm(texts, app)]
       : []),
     ...(events.length > 0 ? [heading(pastWalks), pastList(events)] : []),
   ]);
@@ -57,7 +58,12 @@ function pastList(events: Past['events']): HTMLUListElement {
 }
 
 /** Form that stores an email for a notice of the next walk. */
-function noticeForm(texts: AttendeeTexts['eventNotice']): HTMLFormElement {
+function noticeForm(
+  texts: AttendeeTexts['eventNotice'],
+  app: AttendeeTexts['app'],
+): HTMLFormElement {
+  const { invalid, tooMany, failed } = texts;
+  const own = { codes: { 'invalid-input': invalid }, tooMany, failed };
   const form = elementOf('form', {});
   const input = elementOf('input', {
     type: 'email',
@@ -90,15 +96,9 @@ function noticeForm(texts: AttendeeTexts['eventNotice']): HTMLFormElement {
       },
       (error: unknown) => {
         button.disabled = false;
-        status.textContent = messageOf(error, texts);
+        status.textContent = errorMessage(error, { own, problems: app });
       },
     );
   });
   return form;
-}
-
-function messageOf(error: unknown, texts: AttendeeTexts['eventNotice']): string {
-  const code = error instanceof ApiError ? error.code : '';
-  if (code === 'invalid-input') return texts.invalid;
-  return code.startsWith('too-many') ? texts.tooMany : texts.failed;
 }

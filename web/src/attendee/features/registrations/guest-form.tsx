@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../../../i18n/texts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
-import { errorMessage, fieldMessage } from '../../../shared/error-message.ts';
+import { errorCode, errorMessage } from '../../../shared/error-message.ts';
 import { formResolver } from '../../../shared/form-resolver.ts';
 import { useCurrentRelease } from '../../../shared/use-current-release.ts';
 import { FormField } from '../../../ui/form-field.tsx';
@@ -56,7 +56,7 @@ export function GuestForm({ confirmation, onAdded }: Props) {
   const release = useCurrentRelease().data?.[language];
   const [openedAt, setOpenedAt] = useState<string>();
   const form = useForm<Fields, unknown, Answers>({
-    resolver: formResolver(guestForm, (problem) => fieldMessage(problem, { problems })),
+    resolver: formResolver(guestForm, (problem) => errorMessage(problem, { problems })),
     defaultValues: { fullName: '', email: '', ticketId: '', over21: false, liabilityWaiver: false },
   });
   const { errors } = form.formState;
@@ -80,7 +80,7 @@ export function GuestForm({ confirmation, onAdded }: Props) {
         onAdded({ submissionId, hostId, fullName, code, isSigned: liabilityWaiver }, email),
     },
   );
-  const code = send.error instanceof ApiError ? send.error.code : '';
+  const code = errorCode(send.error);
   const refusal = send.error && errorMessage(send.error, { problems });
   const ticketRefusal =
     refusal && ticketCodes.has(code)

@@ -3,9 +3,8 @@ import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTexts } from '../../../i18n/texts.ts';
-import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { withRequestId } from '../../../shared/error-message.ts';
+import { errorMessage } from '../../../shared/error-message.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import type { RegistrationFields } from './form-schema.ts';
 import type { TicketValidationForm, TicketValidationState } from './ticket-validation.ts';
@@ -86,7 +85,14 @@ function CodeField({ validation, isEmailFixed }: Pick<Props, 'validation' | 'isE
   const confirm = () => {
     if (!isPending && typed.trim() !== '') mutate(typed);
   };
-  const message = error ? withRequestId(messageFor(error, texts), error, { problems }) : undefined;
+  const { wrong, expired, changed, failed } = texts;
+  const codes = {
+    'wrong-code': wrong,
+    'invalid-input': wrong,
+    'sign-in-code-expired': expired,
+    'email-changed': changed,
+  };
+  const message = error ? errorMessage(error, { own: { codes, failed }, problems }) : undefined;
   return (
     <FormField label={texts.label} error={message}>
       <Flex gap="2" w="full" wrap="wrap">
@@ -111,11 +117,4 @@ function CodeField({ validation, isEmailFixed }: Pick<Props, 'validation' | 'isE
       </Flex>
     </FormField>
   );
-}
-
-function messageFor(error: unknown, texts: CodeTexts): string {
-  const code = error instanceof ApiError ? error.code : '';
-  if (code === 'wrong-code' || code === 'invalid-input') return texts.wrong;
-  if (code === 'sign-in-code-expired') return texts.expired;
-  return code === 'email-changed' ? texts.changed : texts.failed;
 }

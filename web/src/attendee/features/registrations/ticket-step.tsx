@@ -5,7 +5,7 @@ import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { withTexts } from '../../../i18n/load-texts.ts';
 import { useTexts } from '../../../i18n/texts.ts';
-import { problemMessage } from '../../../shared/error-message.ts';
+import { errorMessage } from '../../../shared/error-message.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { lazyOnInteraction, useHasBeenOpen } from '../../../ui/lazy-on-interaction.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -179,7 +179,7 @@ function TicketMessage({ ticket }: { ticket: TicketValidationState }) {
     const title = reason === 'other-event' ? texts.ticketOtherEvent : texts.ticketNotFound;
     return (
       <Notice tone="danger" title={title}>
-        {problemMessage({ code, message, details: { ticketId: ticket.id } }, { problems })}
+        {errorMessage({ code, message, details: { ticketId: ticket.id } }, { problems })}
       </Notice>
     );
   }

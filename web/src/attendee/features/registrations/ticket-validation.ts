@@ -7,10 +7,9 @@ import type { Language } from '@wine-walk/common/model/languages.ts';
 import { ticketId } from '@wine-walk/common/model/values.ts';
 import { useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../i18n/texts.ts';
-import { ApiError } from '../../../platform/api/api-errors.ts';
 import { api } from '../../../platform/session/api.ts';
 import { freshEmailProof, storeEmailProof } from '../../../platform/session/email-proof.ts';
-import { fieldMessage, withRequestId } from '../../../shared/error-message.ts';
+import { errorCode, errorMessage } from '../../../shared/error-message.ts';
 import { dismissToast, showToast } from '../../../ui/toaster.tsx';
 import { readTicketChoice, saveTicketChoice } from './registration-draft.ts';
 
@@ -127,7 +126,7 @@ export function useTicketValidation(scanned: string | null): TicketValidationFor
       }
     } catch (cause) {
       if (activeRequest.current !== request) return;
-      const error = withRequestId(texts.validationErrorText, cause, { problems });
+      const error = errorMessage(cause, { own: { failed: texts.validationErrorText }, problems });
       settle({ status: 'none', error });
       showToast({ type: 'error', title: texts.validationError });
     }
@@ -162,7 +161,7 @@ export function useTicketValidation(scanned: string | null): TicketValidationFor
       return showToast({ type: 'error', title: texts.ticketIdRequired });
     }
     const [issue] = parsed.error.issues;
-    const message = issue ? fieldMessage(fieldProblemOf(issue), { problems }) : '';
+    const message = issue ? errorMessage(fieldProblemOf(issue), { problems }) : '';
     settle({ status: 'none', error: message });
   };
 
@@ -195,7 +194,6 @@ async function requestCode(
     if (attemptId === null) return { status: 'unavailable' };
     return { status: sent === 'delayed' ? 'delayed' : 'sent', attemptId, code };
   } catch (cause) {
-    const isRejected = cause instanceof ApiError && cause.code === 'mail-rejected';
-    return { status: isRejected ? 'rejected' : 'unavailable' };
+    return { status: errorCode(cause) === 'mail-rejected' ? 'rejected' : 'unavailable' };
   }
 }

@@ -15,7 +15,7 @@ import { storedEmailProof } from '../../../platform/session/email-proof.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { saveParticipantRecord } from '../../../platform/session/stored-user.ts';
 import { clearScope } from '../../../platform/storage/sign-out.ts';
-import { errorMessage, fieldMessage } from '../../../shared/error-message.ts';
+import { errorMessage } from '../../../shared/error-message.ts';
 import { formResolver } from '../../../shared/form-resolver.ts';
 import type { CurrentRelease } from '../../../shared/use-current-release.ts';
 import { showToast } from '../../../ui/toaster.tsx';
@@ -76,7 +76,7 @@ export function useRegistrationForm(
   const offer = useOfferToken();
   const desk = useTicketValidation(scanned);
   const form = useForm<RegistrationFields, unknown, RegistrationAnswers>({
-    resolver: formResolver(registrationForm, (problem) => fieldMessage(problem, { problems })),
+    resolver: formResolver(registrationForm, (problem) => errorMessage(problem, { problems })),
     defaultValues: {
       ...blankFields,
       ...person,
@@ -107,7 +107,7 @@ export function useRegistrationForm(
       if (error instanceof ApiError && error.fields['waiverVersion'])
         form.setValue('liabilityWaiver', false);
       fieldErrors(error).forEach(([name, problem], index) => {
-        const message = fieldMessage(problem, { problems });
+        const message = errorMessage(problem, { problems });
         setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
       });
     },

@@ -5,10 +5,9 @@ import { use, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage, useTexts } from '../../../i18n/texts.ts';
-import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { withRequestId } from '../../../shared/error-message.ts';
+import { errorCode, errorMessage } from '../../../shared/error-message.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import type { RegistrationFields } from './form-schema.ts';
 import { TicketSaleContext, useEventTime } from './ticket-price.ts';
@@ -32,7 +31,7 @@ export function usePlaceOffer(): PlaceOffer {
     { enabled: token !== undefined },
   );
   if (token === undefined) return { state: 'none' };
-  if (error instanceof ApiError && error.code === 'offer-over') return { state: 'over' };
+  if (errorCode(error) === 'offer-over') return { state: 'over' };
   if (!data) return { state: 'loading' };
   return data.eventId === id ? { state: 'held', endsAt: data.endsAt } : { state: 'over' };
 }
@@ -78,14 +77,9 @@ export function JoinWaitingList({ eventId }: { eventId: string }) {
         <Text fontSize="sm">{texts.joined({ email: email.trim() })}</Text>
       </Box>
     );
-  const code = error instanceof ApiError ? error.code : undefined;
-  const failure =
-    code === 'invalid-input'
-      ? texts.invalid
-      : code === 'too-many-requests'
-        ? texts.tooMany
-        : texts.failed;
-  const message = error ? withRequestId(failure, error, { problems }) : undefined;
+  const { invalid, tooMany, failed } = texts;
+  const own = { codes: { 'invalid-input': invalid }, tooMany, failed };
+  const message = error ? errorMessage(error, { own, problems }) : undefined;
   return (
     <Box display="grid" gap="3">
       <Box>

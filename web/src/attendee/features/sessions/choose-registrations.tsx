@@ -11,7 +11,7 @@ import {
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { DisownOthers } from './disown-others.tsx';
 import { RegistrationChoice } from './registration-choice.tsx';
-import { errorCode, useAsyncAction } from './session-forms.ts';
+import { useAsyncAction } from './session-forms.ts';
 
 interface Props {
   proven: ProvenEmail;
@@ -35,9 +35,10 @@ export function ChooseRegistrations(props: Props) {
   const [tickedIds, setTickedIds] = useState(() => idsOf(defaultSelection(proven.registrations)));
   const [preservesOtherSessions, setPreservesOtherSessions] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const task = useAsyncAction((cause) =>
-    errorCode(cause) === 'proof-expired' ? choose.expired : choose.failed,
-  );
+  const task = useAsyncAction({
+    codes: { 'proof-expired': choose.expired },
+    failed: choose.failed,
+  });
   useEffect(() => heading.current?.focus(), []);
   if (registrations.length === 0 && nextCursor === null)
     return (

@@ -13,13 +13,14 @@ import {
   rememberedEmail,
   wasLinkUsedOnThisDevice,
 } from '../../../platform/session/sign-in-link.ts';
+import { errorCode, errorMessage } from '../../../shared/error-message.ts';
 import { BootSpinner } from '../../../ui/boot-spinner.tsx';
 import { useDocumentTitle } from '../../../ui/document-title.ts';
 import { QuietBell } from '../../../ui/illustrations/quiet-bell.tsx';
 import { TippedGlass } from '../../../ui/illustrations/tipped-glass.tsx';
 import { ChooseRegistrations } from './choose-registrations.tsx';
 import { safeNextPath } from './next-page.ts';
-import { errorCode, readEmailField, withRequestId } from './session-forms.ts';
+import { readEmailField } from './session-forms.ts';
 import { signInIfKnown } from './sign-in-if-known.ts';
 
 type Step =
@@ -125,7 +126,7 @@ function afterFailure(error: unknown, { signIn: { complete }, app }: SignInTexts
   if (error instanceof NetworkError || !['used-link', 'invalid-input'].includes(code))
     return {
       name: 'failed',
-      message: withRequestId(complete.failed, error, app),
+      message: errorMessage(error, { own: { failed: complete.failed }, problems: app }),
       canRetry: true,
     };
   return { name: 'failed', message: complete.invalidLink, canRetry: false };

@@ -6,7 +6,7 @@ import { emulatorLink, type SentSignIn, sendSignIn } from '../../../platform/ses
 import { type ProvenEmail, proveEmailByCode } from '../../../platform/session/email-proof.ts';
 import { returnPathAfterSignIn } from './next-page.ts';
 import { OneTimeCodeForm } from './one-time-code-form.tsx';
-import { errorCode, useAsyncAction } from './session-forms.ts';
+import { useAsyncAction } from './session-forms.ts';
 
 const PastedLink = lazy(() => import('./pasted-link.tsx'));
 
@@ -24,7 +24,16 @@ export function LinkSent({ sent, onOther, onSentAgain, onProven }: Props) {
   const { form: signIn, choose } = useTexts('signIn');
   const [demoLink, setDemoLink] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const task = useAsyncAction((cause) => messageFor(cause, signIn, choose.failed));
+  const task = useAsyncAction({
+    codes: {
+      'wrong-code': signIn.wrongCode,
+      'invalid-input': signIn.wrongCode,
+      'sign-in-code-expired': signIn.codeExpired,
+      'mail-rejected': signIn.rejected,
+    },
+    tooMany: signIn.tooMany,
+    failed: choose.failed,
+  });
   useEffect(() => {
     heading.current?.focus();
     emulatorLink(email).then(setDemoLink, () => setDemoLink(null));
@@ -91,16 +100,4 @@ function sentText(
 ) {
   if (isDelayed) return texts.delayed({ email });
   return attemptId ? texts.sentBoth({ email }) : texts.sent({ email });
-}
-
-function messageFor(
-  cause: unknown,
-  texts: AttendeeTexts['signIn']['form'],
-  failed: string,
-): string {
-  const code = errorCode(cause);
-  if (code === 'wrong-code' || code === 'invalid-input') return texts.wrongCode;
-  if (code === 'sign-in-code-expired') return texts.codeExpired;
-  if (code === 'mail-rejected') return texts.rejected;
-  return code.startsWith('too-many') ? texts.tooMany : failed;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { signInByReturnCode } from '../../../platform/session/email-proof.ts';
-import { errorCode, useAsyncAction } from './session-forms.ts';
+import { useAsyncAction } from './session-forms.ts';
 
 interface Props {
   label: string;
@@ -73,20 +73,18 @@ interface ReturnCodeFormProps {
   onBack: () => void;
 }
 
-const wrongCodes: ReadonlySet<string> = new Set([
-  'unknown-return-code',
-  'return-code-expired',
-  'return-code-ended',
-  'invalid-input',
-]);
-
 /** Sign-in by code: from the desk, or from a session on another device. */
 export function ReturnCodeForm({ filled, onSignedIn, onBack }: ReturnCodeFormProps) {
   const { form: signIn, choose, desk } = useTexts('signIn');
-  const task = useAsyncAction((cause) => {
-    const code = errorCode(cause);
-    if (wrongCodes.has(code)) return desk.wrong;
-    return code.startsWith('too-many') ? signIn.tooMany : choose.failed;
+  const task = useAsyncAction({
+    codes: {
+      'unknown-return-code': desk.wrong,
+      'return-code-expired': desk.wrong,
+      'return-code-ended': desk.wrong,
+      'invalid-input': desk.wrong,
+    },
+    tooMany: signIn.tooMany,
+    failed: choose.failed,
   });
   return (
     <div className="session-form">

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { type ProvenEmail, proveEmailByLink } from '../../../platform/session/email-proof.ts';
-import { errorCode, useAsyncAction } from './session-forms.ts';
+import { useAsyncAction } from './session-forms.ts';
 
 interface Props {
   email: string;
@@ -15,11 +15,14 @@ export default function PastedLink({ email, onProven }: Props) {
   const { pasted } = useTexts('signIn');
   const { choose } = useTexts('signIn');
   const id = useId();
-  const task = useAsyncAction((cause) =>
-    ['used-link', 'wrong-address', 'invalid-input'].includes(errorCode(cause))
-      ? pasted.wrong
-      : choose.failed,
-  );
+  const task = useAsyncAction({
+    codes: {
+      'used-link': pasted.wrong,
+      'wrong-address': pasted.wrong,
+      'invalid-input': pasted.wrong,
+    },
+    failed: choose.failed,
+  });
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const link = new FormData(event.currentTarget).get('link');

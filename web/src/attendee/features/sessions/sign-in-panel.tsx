@@ -1,4 +1,3 @@
-import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import './session-panel.css';
 import './session-form.css';
 import './session-choices.css';
@@ -15,7 +14,7 @@ import { ChooseRegistrations } from './choose-registrations.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { returnPathAfterSignIn, returnsToGroup } from './next-page.ts';
 import { ReturnCodeForm } from './one-time-code-form.tsx';
-import { errorCode, readEmailField, useAsyncAction } from './session-forms.ts';
+import { readEmailField, useAsyncAction } from './session-forms.ts';
 import { signInIfKnown } from './sign-in-if-known.ts';
 
 interface Props {
@@ -115,7 +114,20 @@ interface RequestLinkProps {
 function RequestLink({ lastEmail, onSent, onDeskCode, navigate }: RequestLinkProps) {
   const landing = useTexts('landing');
   const { form: signIn } = useTexts('signIn');
-  const task = useAsyncAction((cause) => messageFor(cause, signIn));
+  const task = useAsyncAction({
+    codes: {
+      'auth/invalid-email': signIn.invalidEmail,
+      'invalid-input': signIn.invalidEmail,
+      'mail-rejected': signIn.rejected,
+      // A project without sign-in by email link, or one that does not know this address.
+      'auth/operation-not-allowed': signIn.notSetUp,
+      'auth/configuration-not-found': signIn.notSetUp,
+      'auth/unauthorized-continue-uri': signIn.notSetUp,
+      'auth/quota-exceeded': signIn.tooMany,
+    },
+    tooMany: signIn.tooMany,
+    failed: signIn.failed,
+  });
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = readEmailField(event.currentTarget);
@@ -163,22 +175,6 @@ function RequestLink({ lastEmail, onSent, onDeskCode, navigate }: RequestLinkPro
       </p>
     </form>
   );
-}
-
-/** Errors of Firebase in a project without sign-in by email link, or one that does not know this address. */
-const notSetUp = [
-  'auth/operation-not-allowed',
-  'auth/configuration-not-found',
-  'auth/unauthorized-continue-uri',
-];
-
-function messageFor(cause: unknown, texts: AttendeeTexts['signIn']['form']): string {
-  const code = errorCode(cause);
-  if (code === 'auth/invalid-email' || code === 'invalid-input') return texts.invalidEmail;
-  if (code === 'mail-rejected') return texts.rejected;
-  if (notSetUp.includes(code)) return texts.notSetUp;
-  const isTooMany = /^(auth\/)?too-many/.test(code) || code === 'auth/quota-exceeded';
-  return isTooMany ? texts.tooMany : texts.failed;
 }
 
 /**

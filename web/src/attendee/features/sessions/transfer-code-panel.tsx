@@ -7,7 +7,7 @@ import {
   type TransferCode as Code,
   requestTransferCode,
 } from '../../../platform/session/transfer-code.ts';
-import { errorCode, useAsyncAction } from './session-forms.ts';
+import { useAsyncAction } from './session-forms.ts';
 import './transfer-code-panel.css';
 
 /** Requests and shows a code that signs the attendee in on another device. */
@@ -16,9 +16,7 @@ export default function TransferCodePanel() {
   const language = useCurrentLanguage();
   const [code, setCode] = useState<Code | null>(null);
   const [message, setMessage] = useState('');
-  const task = useAsyncAction((cause) =>
-    errorCode(cause).startsWith('too-many') ? texts.tooMany : texts.failed,
-  );
+  const task = useAsyncAction({ tooMany: texts.tooMany, failed: texts.failed });
   const requestCode = () =>
     task.run(async () => {
       setMessage('');

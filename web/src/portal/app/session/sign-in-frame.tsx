@@ -13,15 +13,15 @@ import { StreetScene } from '../../../ui/street-scene.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { LanguageSwitch } from '../../kit/language-switch.tsx';
-import { serverMessage, staffErrorMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 
 /** Returns why a login failed; after too many attempts, also when to retry. */
 export function loginErrorMessage(error: unknown, now: number): string {
-  if (error instanceof NetworkError) return staffErrorMessage(error);
+  if (error instanceof NetworkError) return staffMessage(error);
   // The API accepted the sign-in, and Firebase failed.
   if (!(error instanceof ApiError)) return texts.app.signIn.exchangeFailed;
-  const message = serverMessage(error, texts.app.signIn.wrong);
+  const message = staffMessage(error, texts.app.signIn.wrong);
   const wait = error.status === 429 ? error.retryAfterSeconds : null;
   return wait === null ? message : withRetryTime(message, wait, now);
 }

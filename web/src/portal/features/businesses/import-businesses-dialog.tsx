@@ -19,7 +19,7 @@ import { CsvImportDialog } from '../../kit/csv-import/csv-import-dialog.tsx';
 import { type CsvParser, foundColumns } from '../../kit/csv-import/csv-kind.ts';
 import { quoted } from '../../kit/csv-import/import-columns.tsx';
 import { inParts } from '../../kit/csv-import/use-csv-run.ts';
-import { problemMessage, serverMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { categoryLabels } from '../../shared/record-labels.ts';
 import { texts } from '../../texts/texts.ts';
 import { ImportPictures, pictureErrorText, useImportPictures } from './import-pictures.tsx';
@@ -57,7 +57,7 @@ export function ImportBusinessesDialog({ businesses, eventIds, onClose }: Props)
           missingColumn: t.nameMissing,
           repeat: t.repeat,
           failed: (error) =>
-            `${pictureErrorText(error) ?? serverMessage(error, t.failed)} ${t.nothingAdded}`,
+            `${pictureErrorText(error) ?? staffMessage(error, t.failed)} ${t.nothingAdded}`,
         },
         fields: columnFields,
         parse,
@@ -113,7 +113,7 @@ function problemText(problem: BusinessLineProblem): string {
       return problems.repeated({ name: problem.name, line: problem.line });
     case 'invalid':
       return problem.fields
-        .map(({ name, problem: refused }) => `${names[name] ?? name}: ${problemMessage(refused)}`)
+        .map(({ name, problem: refused }) => `${names[name] ?? name}: ${staffMessage(refused)}`)
         .join(' ');
   }
 }

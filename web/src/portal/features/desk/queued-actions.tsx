@@ -5,7 +5,7 @@ import { useOnline } from '../../../platform/device/connection.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
-import { refusalMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import type { DeskDelivery } from '../../shared/desk-action.ts';
 import { deskQueue, useDeskQueue } from '../../shared/desk-queue.ts';
@@ -107,7 +107,7 @@ export function QueuedActions({ snapshot, hasFailed }: Props) {
             action: delivery.payload.label,
             time: timeOf(delivery),
             reason: delivery.refusal
-              ? refusalMessage(delivery.refusal)
+              ? staffMessage(delivery.refusal)
               : texts.desk.queue.notSavedHere,
           })}
         </Alert>

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { isOnline, onWake } from '../../../platform/device/connection.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
-import { serverMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { isUnreachable } from '../../shared/desk-action.ts';
@@ -209,5 +209,5 @@ export function firstErrorMessage(...mutations: readonly { error: Error | null }
   if (!failed) return null;
   if (failed instanceof OfflineUnavailableError || failed instanceof DeskActionRefusedError)
     return failed.message;
-  return serverMessage(failed, texts.desk.unreachable);
+  return staffMessage(failed, texts.desk.unreachable);
 }

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
-import { problemMessage, staffErrorMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import { texts } from '../../texts/texts.ts';
@@ -47,7 +47,7 @@ function useDistrictImport(eventId: string, stops: readonly AdminBusiness[], onD
       showToast({ type: 'success', title: done });
       onDone();
     } catch (error) {
-      setProblem(staffErrorMessage(error));
+      setProblem(staffMessage(error));
     } finally {
       setBusy(false);
     }
@@ -87,7 +87,7 @@ async function readDistrictFile(
   }
   const fittedDistrict = await fitDistrictToSize(geoJson, { attribution: '', stops }, gzipBytes);
   if ('problem' in fittedDistrict)
-    return problemMessage({ ...fittedDistrict, code: fittedDistrict.problem });
+    return staffMessage({ ...fittedDistrict, code: fittedDistrict.problem });
   const { streets, areas } = fittedDistrict.district;
   const kilobytes = Math.ceil((await gzipBytes(fittedDistrict.json)) / 1000);
   const summary = texts.events.mapDialog.summary({

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
-import { serverMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 import { ActionForm } from './action-form.tsx';
@@ -116,7 +116,7 @@ export function AssistedActions({ registration }: { registration: OpenRegistrati
       <Heading as="h3" size="sm" id="walk-for">
         {help.title}
       </Heading>
-      {failed && <Alert tone="danger">{serverMessage(failed, notChanged)}</Alert>}
+      {failed && <Alert tone="danger">{staffMessage(failed, notChanged)}</Alert>}
       {done && (
         <Alert
           tone="gray"

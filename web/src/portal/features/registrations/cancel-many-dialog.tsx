@@ -13,7 +13,7 @@ import { formSchema } from '../../kit/forms/form-schema.ts';
 import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { TimeField } from '../../kit/forms/time-field.tsx';
 import { requireInstant, type TimeInput, toTimeInput } from '../../kit/forms/zoned-time.ts';
-import { serverMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 import { registrationReads } from './registration-queries.ts';
@@ -146,7 +146,7 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
           ))}
           {cancelAll.error && (
             <Alert tone="danger">
-              {labels.failed({ reason: serverMessage(cancelAll.error, connectionLost) })}
+              {labels.failed({ reason: staffMessage(cancelAll.error, connectionLost) })}
             </Alert>
           )}
           <Button

@@ -14,7 +14,7 @@ import { format } from '../../kit/format.ts';
 import { parseCents } from '../../kit/forms/amount.ts';
 import { DiscardPrompt } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
-import { serverMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { RegisterDialog } from '../../shared/register-dialog.tsx';
 import { type DoorListPerson, useDoorList } from '../../shared/use-door-list.ts';
 import { texts } from '../../texts/texts.ts';
@@ -42,7 +42,7 @@ function OpenTill({ eventId, error, onOpened }: OpenTillProps) {
   const [isAmount, setAmount] = useState(true);
   const open = useCall(openTill, { onSuccess: onOpened });
   const { connectionLost, doorList } = texts.registrations;
-  const failure = open.error ? serverMessage(open.error, connectionLost) : undefined;
+  const failure = open.error ? staffMessage(open.error, connectionLost) : undefined;
   if (!(error instanceof ApiError) || !tillCodes.has(error.code)) return null;
   return (
     <ActionForm
@@ -119,7 +119,7 @@ export function DoorListDialog({ event, onClose }: DoorListDialogProps) {
         </Text>
         {entry.error && (
           <Alert tone="danger">
-            {doorList.failed({ reason: serverMessage(entry.error, connectionLost) })}
+            {doorList.failed({ reason: staffMessage(entry.error, connectionLost) })}
           </Alert>
         )}
         <OpenTill eventId={event.id} error={entry.error} onOpened={enter} />

@@ -7,7 +7,7 @@ import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
-import { serverMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { texts } from '../../texts/texts.ts';
 import { PersonalDataSection } from './personal-data-section.tsx';
@@ -102,7 +102,7 @@ export function PersonActions({ registration, timeZone, onDeleted }: PersonActio
           </Button>
         )}
       </Flex>
-      {error && <Alert tone="danger">{serverMessage(error, notChanged)}</Alert>}
+      {error && <Alert tone="danger">{staffMessage(error, notChanged)}</Alert>}
       {code.data && <ReturnCodeCard fullName={fullName} timeZone={timeZone} {...code.data} />}
       {isDataOpen && (
         <PersonalDataSection

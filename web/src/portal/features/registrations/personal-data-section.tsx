@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
-import { serverMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { PersonalRecords } from './personal-records.tsx';
 import { type OpenRegistration, registrationReads } from './registration-queries.ts';
@@ -73,7 +73,7 @@ export function PersonalDataSection({
         </Button>
       </Flex>
       {erase.error && (
-        <Alert tone="danger">{serverMessage(erase.error, personalData.deleteFailed)}</Alert>
+        <Alert tone="danger">{staffMessage(erase.error, personalData.deleteFailed)}</Alert>
       )}
       {isConfirming && (
         <Alert

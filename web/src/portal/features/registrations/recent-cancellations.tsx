@@ -10,7 +10,7 @@ import { Alert } from '../../kit/alert.tsx';
 import { ChangeList } from '../../kit/changes/change-list.tsx';
 import { useChanges, useUndo } from '../../kit/changes/use-changes.ts';
 import { format } from '../../kit/format.ts';
-import { serverMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { registrationReads } from './registration-queries.ts';
 
@@ -99,7 +99,7 @@ function UndoDialog({ cancellation, onClose }: UndoDialogProps) {
           <Text>{labels.confirm({ count: people, formatted: format.number(people) })}</Text>
           {undo.error && (
             <Alert tone="danger">
-              {labels.failed({ reason: serverMessage(undo.error, connectionLost) })}
+              {labels.failed({ reason: staffMessage(undo.error, connectionLost) })}
             </Alert>
           )}
         </Stack>

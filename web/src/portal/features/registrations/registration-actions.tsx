@@ -23,7 +23,7 @@ import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { useReportUnsavedChanges } from '../../kit/forms/unsaved-changes-dialog.tsx';
-import { serverMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { HolderChangeOptions, isOtherHolder } from '../../shared/holder-change-options.tsx';
 import { SignForm } from '../../shared/sign-release.tsx';
@@ -178,7 +178,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
           </>
         )}
       </Flex>
-      {change.error && <Alert tone="danger">{serverMessage(change.error, notChanged)}</Alert>}
+      {change.error && <Alert tone="danger">{staffMessage(change.error, notChanged)}</Alert>}
       {open === 'correct' && (
         <CorrectForm key={version} registration={registration} onDone={() => setOpen(null)} />
       )}

@@ -12,7 +12,7 @@ import { format } from '../../kit/format.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
 import { portalHref } from '../../paths.ts';
-import { serverMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { ArrivalBadge, PaymentBadge } from '../../shared/registration-badges.tsx';
 import { useDeskEventId } from '../../shared/use-desk-event-id.ts';
 import { usePaymentName } from '../../shared/use-payments.ts';
@@ -155,7 +155,7 @@ function Contact({ id }: { id: string }) {
       >
         {details.showContact}
       </Button>
-      {show.error && <Alert tone="danger">{serverMessage(show.error, connectionLost)}</Alert>}
+      {show.error && <Alert tone="danger">{staffMessage(show.error, connectionLost)}</Alert>}
     </>
   );
 }

@@ -22,7 +22,7 @@ import { type ListFilters, useListFilters } from '../../kit/lists/use-list-filte
 import { LoadError } from '../../kit/load-error.tsx';
 import { PortalPage } from '../../kit/portal-page.tsx';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
-import { serverMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { NoEventYet } from '../../shared/no-event-yet.tsx';
 import { UndoList, useUndoable } from '../../shared/undo-list.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
@@ -155,7 +155,7 @@ function PendingList({ event }: { event: AdminEvent }) {
   return (
     <Stack gap="6" maxW="880px">
       {undo.error && (
-        <Alert tone="danger">{serverMessage(undo.error, texts.review.notChanged)}</Alert>
+        <Alert tone="danger">{staffMessage(undo.error, texts.review.notChanged)}</Alert>
       )}
       <LoadError title={texts.review.undoListFailed} error={failure} onRetry={reload} />
       <UndoList

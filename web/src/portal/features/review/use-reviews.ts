@@ -18,7 +18,7 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { useDebounced } from '../../kit/forms/use-debounced.ts';
 import { useNumberedPages } from '../../kit/lists/list-pages.ts';
 import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
-import { refusalMessage, serverMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 
 /** Refetch interval while the tab is visible, in milliseconds: lists of people are not live. */
@@ -82,13 +82,13 @@ export function useReview(onDecided: () => void) {
           ? {
               type: 'warning',
               title: texts.review.notDecided({ count: 1 + others.length }),
-              description: refusalMessage(first),
+              description: staffMessage(first),
             }
           : null,
       failure: (error) => ({
         type: 'error',
         title: texts.review.notSaved,
-        description: serverMessage(error, texts.review.notChanged),
+        description: staffMessage(error, texts.review.notChanged),
       }),
       invalidates: [listPendingCheckIns],
       onSuccess: ({ decided }) => {

@@ -13,7 +13,7 @@ import { usePageTitle } from '../../../ui/page.tsx';
 import { useCaptureTyping } from '../../kit/forms/field-focus.ts';
 import { OfflineNotice } from '../../kit/offline-notice.tsx';
 import { useLogout } from '../../kit/use-logout.ts';
-import { refusalMessage, staffErrorMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { useSessionPolling } from '../../session/session-checks.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { texts } from '../../texts/texts.ts';
@@ -173,14 +173,8 @@ function toShopResult({ data, error }: ReturnType<typeof useRedeem>): ShopResult
     // A rejection is final; a server or network error is retried.
     isDecided: error instanceof ApiError && error.status < 500 && error.status !== 429,
     title: texts.shop.result.notRedeemed,
-    detail: refusalText(error),
+    detail: staffMessage(error),
   };
-}
-
-function refusalText(error: Error): string {
-  return error instanceof ApiError && error.serverMessage
-    ? refusalMessage({ code: error.code, message: error.serverMessage })
-    : staffErrorMessage(error);
 }
 
 /** Counter of a shop on its phone: one code at a time, and the shop's counts. */

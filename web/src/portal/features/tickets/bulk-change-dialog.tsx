@@ -9,7 +9,7 @@ import { FormField } from '../../../ui/form-field.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { eventChoices } from '../../kit/event-labels.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
-import { serverMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { EventOptions } from './ticket-fields.tsx';
 
@@ -69,7 +69,7 @@ export function BulkChangeDialog({ kind, ids, events, onDone, onClose }: Props) 
       }
     >
       <Stack gap="4">
-        {send.isError && <Alert tone="danger">{serverMessage(send.error, bulk.failed)}</Alert>}
+        {send.isError && <Alert tone="danger">{staffMessage(send.error, bulk.failed)}</Alert>}
         {kind === 'move' && (
           <>
             <FormField label={bulk.event} help={bulk.eventHelp}>

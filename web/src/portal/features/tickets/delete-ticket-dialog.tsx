@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { type AdminTicket, deleteTicket } from '@wine-walk/common/api/tickets.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
-import { serverMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function DeleteTicketDialog({ ticket, onDeleted, onDone, onClose }: Props
     failure: (error) => ({
       type: 'error',
       title: deleteDialog.failedTitle,
-      description: serverMessage(error, deleteDialog.failed),
+      description: staffMessage(error, deleteDialog.failed),
     }),
     onSuccess: onDeleted,
     onSettled: () => {

@@ -17,7 +17,7 @@ import { type EventChoice, eventChoices } from '../../kit/event-labels.ts';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { StaleEditAlert } from '../../kit/forms/stale-edit-alert.tsx';
 import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
-import { serverMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 import { chosenType, EventField, HolderFields, TypeField } from './ticket-fields.tsx';
@@ -87,7 +87,7 @@ export function EditTicketDialog({ ticket, ...props }: Props) {
     <AppDialog title={editDialog.title({ id: ticket.id })} onClose={props.onClose}>
       <Stack gap="4" align="start">
         {show.error && (
-          <Alert tone="danger">{serverMessage(show.error, texts.tickets.connectionLost)}</Alert>
+          <Alert tone="danger">{staffMessage(show.error, texts.tickets.connectionLost)}</Alert>
         )}
         <Text>{editDialog.emailHidden({ holder: ticket.holderName })}</Text>
         <Button loading={show.isPending} onClick={() => show.mutate()}>

@@ -26,7 +26,7 @@ import type { CsvParser } from '../../kit/csv-import/csv-kind.ts';
 import { type CsvRun, inParts } from '../../kit/csv-import/use-csv-run.ts';
 import { eventChoices } from '../../kit/event-labels.ts';
 import { format } from '../../kit/format.ts';
-import { serverMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { readAllTickets } from './export-tickets.ts';
 import { ImportComparison } from './import-comparison.tsx';
@@ -212,7 +212,7 @@ export function ImportDialog({
           continue: importDialog.continue,
           missingColumn: importPreview.missingId,
           repeat: importPreview.repeat,
-          failed: (error) => importDialog.failed({ failure: serverMessage(error, connectionLost) }),
+          failed: (error) => importDialog.failed({ failure: staffMessage(error, connectionLost) }),
         },
         fields: columnFields(types.length > 0),
         parse,

@@ -2,7 +2,7 @@ import { unusedColumns } from '@wine-walk/common/lib/csv-columns.ts';
 import type { CsvColumns } from '@wine-walk/common/lib/csv-table.ts';
 import type { TicketColumn } from '@wine-walk/common/rules/tickets/ticket-columns.ts';
 import type { TicketLineProblem } from '@wine-walk/common/rules/tickets/ticket-import.ts';
-import { problemMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 
 type TicketColumns = CsvColumns<TicketColumn>;
@@ -55,7 +55,7 @@ export function problemText(problem: TicketLineProblem): string {
     case 'repeated':
       return problems.repeated({ id: problem.name, line: problem.line });
     case 'invalid':
-      return problem.problems.map(problemMessage).join(' ');
+      return problem.problems.map((problem) => staffMessage(problem)).join(' ');
   }
 }
 

@@ -3,7 +3,7 @@ import { assignTickets } from '@wine-walk/common/api/tickets.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
-import { serverMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export function UnassignedTickets({ count, event: { id, name }, onDone }: Props)
         </Button>
       }
     >
-      {error ? serverMessage(error, t.failed) : t.text({ count })}
+      {error ? staffMessage(error, t.failed) : t.text({ count })}
     </Alert>
   );
 }

@@ -2,7 +2,7 @@ import type { ProblemBody } from '@wine-walk/common/api/problems.ts';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
-import { refusalMessage, serverMessage, staffErrorMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { fieldPath } from './form-schema.ts';
 
@@ -31,7 +31,7 @@ export function showFieldErrors<V extends FieldValues, B>(
     .filter(([path]) => (path.split('.')[0] ?? '') in form.getValues())
     .map(([path, problem]) => ({
       name: fieldPath(form.getValues(), path.split('.')).join('.'),
-      message: refusalMessage(problem),
+      message: staffMessage(problem),
     }));
   shown.forEach(({ name, message }, at) =>
     form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: at === 0 }),
@@ -45,8 +45,8 @@ export function showFieldErrors<V extends FieldValues, B>(
 export function useSaveError(error: unknown, fallback: string): string | null {
   const isOnline = useOnline();
   if (!error) return null;
-  const message = serverMessage(error, '');
+  const message = staffMessage(error, '');
   if (message) return /[.!?]$/.test(message) ? message : `${message}.`;
   const isOffline = !isOnline && error instanceof NetworkError;
-  return `${fallback}. ${isOffline ? texts.kit.offlineSave : staffErrorMessage(error)}`;
+  return `${fallback}. ${isOffline ? texts.kit.offlineSave : staffMessage(error)}`;
 }

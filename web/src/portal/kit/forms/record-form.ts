@@ -7,7 +7,7 @@ import { type Api } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { formResolver } from '../../../shared/form-resolver.ts';
-import { problemMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import type { Noun } from '../noun.ts';
 import { deleteDraft, useDraft } from './form-drafts.ts';
@@ -130,7 +130,7 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
     version: record?.version ?? null,
   }));
   const form = useForm<V, unknown, B>({
-    resolver: formResolver(schema, problemMessage),
+    resolver: formResolver(schema, staffMessage),
     defaultValues: start.values as DefaultValues<V>,
   });
   const isRestored = useDraft({

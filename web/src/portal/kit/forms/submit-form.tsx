@@ -12,7 +12,7 @@ import { ApiError } from '../../../platform/api/api-errors.ts';
 import { type CallOptions, useCall } from '../../../platform/api/use-call.ts';
 import { formResolver } from '../../../shared/form-resolver.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
-import { problemMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { showFieldErrors, useSaveError } from './form-errors.ts';
 import { DiscardPrompt } from './unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from './use-unsaved-changes-warning.ts';
@@ -51,7 +51,7 @@ export function useSubmitForm<V extends FieldValues, B = V, Output = unknown>({
   onDone,
 }: Options<V, B, Output>) {
   const form = useForm<V, unknown, B>({
-    ...(schema && { resolver: formResolver(schema, problemMessage) }),
+    ...(schema && { resolver: formResolver(schema, staffMessage) }),
     defaultValues: values as DefaultValues<V>,
   });
   const save = useCall(send, {

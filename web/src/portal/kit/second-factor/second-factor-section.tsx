@@ -3,7 +3,7 @@ import { removeSecondFactor, renewRecoveryCodes } from '@wine-walk/common/api/se
 import { useId } from 'react';
 import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
-import { staffErrorMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { Alert } from '../alert.tsx';
 import { PasswordInput } from '../forms/password-field.tsx';
@@ -40,7 +40,7 @@ export function SecondFactorSection({ secondFactor, onStep }: SectionProps) {
             </Button>
           }
         >
-          {staffErrorMessage(error)}
+          {staffMessage(error)}
         </Alert>
       )}
       {data && !data.isOn && (

@@ -1,5 +1,5 @@
 import type { Api } from '../../../platform/api/api-client.ts';
-import { serverMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { wrongPasswordAtField } from '../forms/form-errors.ts';
 import { useSubmitForm } from '../forms/submit-form.tsx';
@@ -19,7 +19,7 @@ export function useCodeForm(send: (typed: Typed, call: Api) => Promise<void>) {
     failureToast: (error) => ({
       type: 'error',
       title: credentials.failed,
-      description: serverMessage(error, secondFactor.failedText),
+      description: staffMessage(error, secondFactor.failedText),
     }),
     fieldErrors: wrongPasswordAtField,
     onDone: () => undefined,

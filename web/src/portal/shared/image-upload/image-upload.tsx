@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../kit/forms/file-field.tsx';
-import { serverMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { centerCrop } from './crop.ts';
 import { CropEditor } from './crop-editor.tsx';
@@ -54,7 +54,7 @@ export function ImageUpload({ label, help, aspect, onUploaded }: Props) {
         setUploads(uploads + 1);
         onUploaded(stored.url);
       },
-      onError: (error) => setProblem(serverMessage(error, texts.shared.imageUpload.uploadFailed)),
+      onError: (error) => setProblem(staffMessage(error, texts.shared.imageUpload.uploadFailed)),
     },
   );
 

@@ -6,7 +6,7 @@ import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
-import { serverMessage } from '../../session/portal-texts.ts';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 
 interface Props<V extends FieldValues, B> {
@@ -41,7 +41,7 @@ export function PlaceSearch<V extends FieldValues, B>({ form, name, onChoose }: 
       >
         <Search aria-hidden size="1em" /> {t.findPlace}
       </Button>
-      {search.isError && <Alert tone="danger">{serverMessage(search.error, t.findFailed)}</Alert>}
+      {search.isError && <Alert tone="danger">{staffMessage(search.error, t.findFailed)}</Alert>}
       {places && (
         <Text role="status" fontSize="sm" color="muted">
           {places.length === 0 ? t.noPlace : t.choosePlace}

@@ -12,7 +12,7 @@ import {
 import { useApiCache } from '../../../../platform/api/use-api-cache.ts';
 import { useApiQuery } from '../../../../platform/api/use-api-query.ts';
 import { useCall } from '../../../../platform/api/use-call.ts';
-import { staffErrorMessage } from '../../../session/portal-texts.ts';
+import { staffMessage } from '../../../session/portal-texts.ts';
 import { texts } from '../../../texts/texts.ts';
 
 /** Actions on links with their targets. */
@@ -80,7 +80,7 @@ export function useLinks(eventId: string) {
       failure: (error) => ({
         type: 'error',
         title: texts.staff.links.actionFailed,
-        description: staffErrorMessage(error),
+        description: staffMessage(error),
       }),
       invalidates: lists,
     },

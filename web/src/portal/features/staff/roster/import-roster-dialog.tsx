@@ -18,7 +18,7 @@ import { showToast } from '../../../../ui/toaster.tsx';
 import { CsvImportDialog } from '../../../kit/csv-import/csv-import-dialog.tsx';
 import { type CsvParser, foundColumns } from '../../../kit/csv-import/csv-kind.ts';
 import { inParts } from '../../../kit/csv-import/use-csv-run.ts';
-import { problemMessage, serverMessage } from '../../../session/portal-texts.ts';
+import { staffMessage } from '../../../session/portal-texts.ts';
 import { texts } from '../../../texts/texts.ts';
 
 const fieldOrder = ['name', 'phone', 'email', 'task', 'station', 'from', 'to'] as const;
@@ -56,7 +56,7 @@ export function ImportRosterDialog({ eventId, roster, businesses, onDone, onClos
           importCount: ({ records: { length } }) => t.importCount({ count: length }),
           repeat: t.repeat,
           failed: (error, sent) =>
-            t.stoppedAfter({ reason: serverMessage(error, t.stopped), count: sent }),
+            t.stoppedAfter({ reason: staffMessage(error, t.stopped), count: sent }),
         },
         fields: columnFields,
         parse,
@@ -146,7 +146,7 @@ function problemText(problem: VolunteerLineProblem): string {
         .map(({ name, problem: refused }) =>
           problems.invalid({
             field: names[name] ?? name,
-            message: problemMessage(refused),
+            message: staffMessage(refused),
           }),
         )
         .join(' ');
