@@ -20,7 +20,7 @@ export function AccountBar() {
       className="no-print"
     >
       <Account onCredentials={() => setChanging(true)} />
-      <CredentialsDialog isOpen={isChanging} onClose={() => setChanging(false)} />
+      {isChanging && <CredentialsDialog onClose={() => setChanging(false)} />}
     </Flex>
   );
 }

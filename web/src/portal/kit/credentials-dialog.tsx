@@ -63,15 +63,10 @@ const titles: Record<SecondFactorStep | 'credentials' | 'codes', string> = {
   codes: texts.app.secondFactor.codes.title,
 };
 
-interface Props {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Changes the account's password, which ends its other sessions, and its second factor. */
-export function CredentialsDialog({ isOpen, onClose }: Props) {
+export function CredentialsDialog({ onClose }: { onClose: () => void }) {
   const { username } = useStaff();
-  const secondFactor = useSecondFactor(isOpen);
+  const secondFactor = useSecondFactor();
   const [step, setStep] = useState<SecondFactorStep>();
   const [codes, setCodes] = useState<readonly string[]>();
   const backToStart = () => {
@@ -79,17 +74,12 @@ export function CredentialsDialog({ isOpen, onClose }: Props) {
     setCodes(undefined);
     secondFactor.reload();
   };
-  const close = () => {
-    setStep(undefined);
-    setCodes(undefined);
-    onClose();
-  };
   const shown = codes ? 'codes' : (step ?? 'credentials');
   return (
-    <UnsavedChangesDialog isOpen={isOpen} onClose={close} title={titles[shown]}>
+    <UnsavedChangesDialog onClose={onClose} title={titles[shown]}>
       {shown === 'credentials' && (
         <Stack gap="6">
-          <PasswordForm onDone={close} />
+          <PasswordForm onDone={onClose} />
           <SecondFactorSection secondFactor={secondFactor} onStep={setStep} />
         </Stack>
       )}

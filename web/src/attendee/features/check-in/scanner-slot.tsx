@@ -25,7 +25,7 @@ export default function ScannerSlot(props: Props) {
   const views =
     eventData.status === 'ready' ? toBusinessViews(eventData.catalog, eventData.progress, fix) : [];
   const open = sortByDistance(views.filter(({ isVisited }) => !isVisited));
-  return scanner && <scanner.ScannerDialog {...props} isOpen businesses={open} />;
+  return scanner && <scanner.ScannerDialog {...props} businesses={open} />;
 }
 
 interface Scanner {
@@ -46,10 +46,10 @@ function useScanner(): Scanner | null {
   return scanner;
 }
 
-function PinDialog({ isOpen, onClose, ...props }: ScannerDialogProps) {
+function PinDialog({ onClose, ...props }: ScannerDialogProps) {
   const checkIn = useTexts('checkIn');
   return (
-    <AppDialog isOpen={isOpen} onClose={onClose} title={checkIn.scannerTitle}>
+    <AppDialog onClose={onClose} title={checkIn.scannerTitle}>
       <VenuePinForm {...props} />
     </AppDialog>
   );

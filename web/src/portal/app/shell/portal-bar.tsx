@@ -58,42 +58,48 @@ export function PortalBar({ hrefOf }: Props) {
           {navigation.more}
         </button>
       </nav>
-      <AppDialog
-        isOpen={opened === 'more'}
-        onClose={close}
-        title={navigation.more}
-        // The tab that was chosen receives the focus, like one of the bar.
-        finalFocus={() => (hasChosenRef.current ? headingOfTab() : null)}
-      >
-        <Stack gap="5">
-          {others.length > 0 && (
-            <nav className="portal-more" aria-label={navigation.otherTabs}>
-              {others.map((tab) => {
-                const { label, Icon } = tabs[tab];
-                return (
-                  <NavLink
-                    key={tab}
-                    to={hrefOf(tab)}
-                    end
-                    className="portal-more-tab"
-                    onClick={() => {
-                      hasChosenRef.current = true;
-                      close();
-                    }}
-                  >
-                    <Icon aria-hidden="true" />
-                    {label}
-                  </NavLink>
-                );
-              })}
-            </nav>
-          )}
-          <Stack gap="3" borderTopWidth={others.length > 0 ? '1px' : '0'} borderColor="line" pt="4">
-            <Account onCredentials={() => setOpened('credentials')} />
+      {opened === 'more' && (
+        <AppDialog
+          onClose={close}
+          title={navigation.more}
+          // The tab that was chosen receives the focus, like one of the bar.
+          finalFocus={() => (hasChosenRef.current ? headingOfTab() : null)}
+        >
+          <Stack gap="5">
+            {others.length > 0 && (
+              <nav className="portal-more" aria-label={navigation.otherTabs}>
+                {others.map((tab) => {
+                  const { label, Icon } = tabs[tab];
+                  return (
+                    <NavLink
+                      key={tab}
+                      to={hrefOf(tab)}
+                      end
+                      className="portal-more-tab"
+                      onClick={() => {
+                        hasChosenRef.current = true;
+                        close();
+                      }}
+                    >
+                      <Icon aria-hidden="true" />
+                      {label}
+                    </NavLink>
+                  );
+                })}
+              </nav>
+            )}
+            <Stack
+              gap="3"
+              borderTopWidth={others.length > 0 ? '1px' : '0'}
+              borderColor="line"
+              pt="4"
+            >
+              <Account onCredentials={() => setOpened('credentials')} />
+            </Stack>
           </Stack>
-        </Stack>
-      </AppDialog>
-      <CredentialsDialog isOpen={opened === 'credentials'} onClose={close} />
+        </AppDialog>
+      )}
+      {opened === 'credentials' && <CredentialsDialog onClose={close} />}
     </>
   );
 }

@@ -51,10 +51,9 @@ function camera(setTorch: Camera['setTorch'] = null): Camera {
 
 function show(startsWithPin = false) {
   const onCode = vi.fn();
-  const dialog = (isOpen: boolean) => (
+  const dialog = (
     <TestEventData eventData={eventData}>
       <ScannerDialog
-        isOpen={isOpen}
         startsWithPin={startsWithPin}
         onClose={() => undefined}
         onCode={onCode}
@@ -63,7 +62,7 @@ function show(startsWithPin = false) {
       />
     </TestEventData>
   );
-  const { rerender, unmount } = render(dialog(true));
+  const { rerender, unmount } = render(dialog);
   return { onCode, rerender, unmount, user: userEvent.setup() };
 }
 const refusedWith = (name: string) =>

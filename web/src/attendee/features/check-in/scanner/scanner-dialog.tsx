@@ -16,7 +16,6 @@ import { VenuePinForm } from './venue-pin-form.tsx';
 import './scanner.css';
 
 export interface ScannerDialogProps {
-  isOpen: boolean;
   /** True to show the PIN form first instead of the camera. */
   startsWithPin: boolean;
   onClose: () => void;
@@ -29,7 +28,7 @@ export interface ScannerDialogProps {
 }
 
 /** Scanner for venue codes, which prove the presence at a business. */
-export function ScannerDialog({ isOpen, startsWithPin, ...props }: ScannerDialogProps) {
+export function ScannerDialog({ startsWithPin, ...props }: ScannerDialogProps) {
   const { onClose, onCode, businesses, businessId } = props;
   const checkIn = useTexts('checkIn');
   const scanner = useTexts('scanner');
@@ -37,7 +36,7 @@ export function ScannerDialog({ isOpen, startsWithPin, ...props }: ScannerDialog
   const businessIds = useBusinessIds();
   const form = <VenuePinForm businesses={businesses} businessId={businessId} onCode={onCode} />;
   return (
-    <AppDialog isOpen={isOpen} onClose={onClose} title={checkIn.scannerTitle}>
+    <AppDialog onClose={onClose} title={checkIn.scannerTitle}>
       {isTyping ? (
         <Stack gap="4">
           {form}
