@@ -1,16 +1,14 @@
 import { Button, Checkbox, Field, Input, Stack, Text } from '@chakra-ui/react';
 import { addGuest, guestBody } from '@wine-walk/common/api/guests.ts';
 import type { PaymentMethod } from '@wine-walk/common/model/categories.ts';
-import { useState } from 'react';
-import { type Control, useController, useForm } from 'react-hook-form';
+import { type SyntheticEvent, useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
 import { z } from 'zod';
 import { useFormats } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/texts.ts';
-import { ApiError } from '../../../platform/api/api-errors.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { errorCode, errorMessage } from '../../../shared/error-message.ts';
-import { formResolver } from '../../../shared/form-resolver.ts';
+import { usePlainForm } from '../../../shared/plain-form.ts';
 import { useCurrentRelease } from '../../../shared/use-current-release.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import type { Confirmation } from '../../shared/cached-confirmation.ts';
@@ -26,9 +24,21 @@ const guestForm = z.object({
   ticketId: body.ticketId.removeDefault().unwrap().or(z.literal('')),
   over21: z.boolean().pipe(body.over21),
   liabilityWaiver: z.boolean(),
+  /** True if the desk checks the ticket. */
+  isAtDesk: z.boolean(),
 });
 
 type Fields = z.input<typeof guestForm>;
+
+const blankGuest: Fields = {
+  fullName: '',
+  email: '',
+  ticketId: '',
+  over21: false,
+  liabilityWaiver: false,
+  isAtDesk: false,
+};
+
 type Answers = z.output<typeof guestForm>;
 
 /** Refusals of the ticket that leave the desk as the other way. */
@@ -55,13 +65,11 @@ export function GuestForm({ confirmation, onAdded }: Props) {
   const { event, submissionId: hostId } = confirmation;
   const release = useCurrentRelease().data?.[language];
   const [openedAt, setOpenedAt] = useState<string>();
-  const form = useForm<Fields, unknown, Answers>({
-    resolver: formResolver(guestForm, (problem) => errorMessage(problem, { problems })),
-    defaultValues: { fullName: '', email: '', ticketId: '', over21: false, liabilityWaiver: false },
-  });
-  const { errors } = form.formState;
-  const send = useCall(
-    ({ isAtDesk, ...answers }: Answers & { isAtDesk: boolean }, call) => {
+  const { form, submit, isSaving, error } = usePlainForm({
+    schema: guestForm,
+    values: blankGuest,
+    describe: (problem) => errorMessage(problem, { problems }),
+    send: ({ isAtDesk, ...answers }, call) => {
       const paymentMethod: PaymentMethod = answers.ticketId && !isAtDesk ? 'prepaid' : 'cash';
       const sent = {
         ...answers,
@@ -75,31 +83,24 @@ export function GuestForm({ confirmation, onAdded }: Props) {
         idempotencyKey: attemptKey({ hostId, ...sent }),
       });
     },
-    {
-      onSuccess: ({ submissionId, code }, { fullName, email, liabilityWaiver }) =>
-        onAdded({ submissionId, hostId, fullName, code, isSigned: liabilityWaiver }, email),
-    },
-  );
-  const code = errorCode(send.error);
-  const refusal = send.error && errorMessage(send.error, { problems });
+    onDone: ({ submissionId, code }, { fullName, email, liabilityWaiver }) =>
+      onAdded({ submissionId, hostId, fullName, code, isSigned: liabilityWaiver }, email),
+  });
+  const { errors } = form.formState;
+  const code = errorCode(error);
+  const refusal = error && errorMessage(error, { problems });
   const ticketRefusal =
     refusal && ticketCodes.has(code)
       ? code === 'email-not-proven'
         ? texts.emailNeeded
         : refusal
       : undefined;
-  const submit = (isAtDesk: boolean) =>
-    form.handleSubmit((answers) => {
-      if (!send.isPending) send.mutate({ ...answers, isAtDesk });
-    })();
+  const submitTo = (isAtDesk: boolean) => (event: SyntheticEvent) => {
+    form.setValue('isAtDesk', isAtDesk);
+    submit(event);
+  };
   return (
-    <form
-      noValidate
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        void submit(false);
-      }}
-    >
+    <form noValidate onSubmit={submitTo(false)}>
       <Stack gap="4">
         <Text color="muted">{texts.formLead({ event: event.name })}</Text>
         <FormField
@@ -127,7 +128,7 @@ export function GuestForm({ confirmation, onAdded }: Props) {
           <Input autoComplete="off" autoCapitalize="characters" {...form.register('ticketId')} />
         </FormField>
         {needsDesk.has(code) && (
-          <Button variant="outline" alignSelf="flex-start" onClick={() => void submit(true)}>
+          <Button variant="outline" alignSelf="flex-start" onClick={submitTo(true)}>
             {texts.showAtDesk}
           </Button>
         )}
@@ -154,8 +155,8 @@ export function GuestForm({ confirmation, onAdded }: Props) {
             {`${texts.failed}. ${refusal}`}
           </Text>
         )}
-        <Button type="submit" aria-busy={send.isPending}>
-          {send.isPending ? texts.submitting : texts.submit}
+        <Button type="submit" aria-busy={isSaving}>
+          {isSaving ? texts.submitting : texts.submit}
         </Button>
       </Stack>
     </form>

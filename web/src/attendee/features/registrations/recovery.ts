@@ -1,7 +1,6 @@
 import type { ProblemCode } from '@wine-walk/common/api/problem-codes.ts';
-import type { FieldProblem } from '@wine-walk/common/api/problems.ts';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
-import { type FieldName, fieldNames } from './form-schema.ts';
+import { fieldNames } from './form-schema.ts';
 
 /** Next step after a rejected registration; null if the field errors explain it. */
 type RecoveryAction = 'sign-in' | 'confirm-ticket' | 'pay-cash' | 'open-app' | 'try-again' | null;
@@ -37,13 +36,11 @@ export function ticketRefusal(error: unknown): ApiError | null {
 }
 
 /** Returns the server's field errors in the order of the form. */
-export function fieldErrors(error: unknown): [FieldName, FieldProblem & { message: string }][] {
-  if (!(error instanceof ApiError)) return [];
-  const { fields } = error;
-  return fieldNames.flatMap((name): ReturnType<typeof fieldErrors> => {
-    // The release was replaced since the form was opened: it is read and accepted again.
-    const problem =
-      fields[name] ?? (name === 'liabilityWaiver' ? fields['waiverVersion'] : undefined);
-    return problem ? [[name, problem]] : [];
-  });
+export function fieldErrors({ fields }: ApiError): ApiError['fields'] {
+  // The release was replaced since the form was opened: it is read and accepted again.
+  const { waiverVersion, liabilityWaiver = waiverVersion } = fields;
+  const known: typeof fields = { ...fields, ...(liabilityWaiver && { liabilityWaiver }) };
+  return Object.fromEntries(
+    fieldNames.flatMap((name) => (known[name] ? [[name, known[name]]] : [])),
+  );
 }

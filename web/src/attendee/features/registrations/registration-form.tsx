@@ -29,11 +29,11 @@ interface Props {
 
 /** Registration form in three steps with its event. */
 export function RegistrationForm({ event, releases, person }: Props) {
-  const { form, desk, release, openRelease, registration, submit, minimumAge } =
+  const { form, desk, release, openRelease, submit, isSaving, error, clearError, minimumAge } =
     useRegistrationForm(event.id, releases, person);
   const payCash = () => {
     desk.payCash();
-    registration.dismiss();
+    clearError();
   };
 
   // A disabled button stops the browser from submitting on Enter: report the missing input.
@@ -43,7 +43,7 @@ export function RegistrationForm({ event, releases, person }: Props) {
     if (keyEvent.key !== 'Enter' || keyEvent.defaultPrevented || !isLine) return;
     if (isComplete(form.getValues())) return;
     keyEvent.preventDefault();
-    void submit();
+    submit();
   };
 
   return (
@@ -60,28 +60,25 @@ export function RegistrationForm({ event, releases, person }: Props) {
           noValidate
           className="registration-form"
           onKeyDown={explainOnEnter}
-          onSubmit={(submitted) => {
-            submitted.preventDefault();
-            void submit();
-          }}
+          onSubmit={submit}
         >
           <TicketStep validation={desk} isEmailFixed={Boolean(person?.email)} />
           <PersonStep isEmailFixed={Boolean(person?.email)} />
           <AgreementsStep release={release} minimumAge={minimumAge} onOpen={openRelease} />
           <RecaptchaNote />
-          {registration.error !== null && (
+          {error !== null && (
             <SubmitProblem
-              error={registration.error}
+              error={error}
               onPayCash={payCash}
-              onRetry={() => void submit()}
+              onRetry={() => submit()}
               onConfirmTicket={() => {
-                registration.dismiss();
+                clearError();
                 form.setFocus('ticketId');
                 void desk.validate(form.getValues('ticketId'));
               }}
             />
           )}
-          <SubmitBar ticket={desk.ticket} isSending={registration.isSending} />
+          <SubmitBar ticket={desk.ticket} isSending={isSaving} />
         </chakra.form>
       </div>
     </FormProvider>

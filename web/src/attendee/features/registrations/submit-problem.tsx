@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
+import { ApiError } from '../../../platform/api/api-errors.ts';
 import { errorMessage } from '../../../shared/error-message.ts';
 import { paths } from '../../shared/paths.ts';
 import { FocusedAlert } from './focused-alert.tsx';
@@ -21,7 +22,7 @@ export function SubmitProblem({ error, onPayCash, onRetry, onConfirmTicket }: Pr
   const problems = useTexts('problems');
   const registration = useTexts('registration');
   const box = useRef<HTMLDivElement>(null);
-  const hasFields = fieldErrors(error).length > 0;
+  const hasFields = error instanceof ApiError && Object.keys(fieldErrors(error)).length > 0;
   useEffect(() => {
     if (!hasFields) box.current?.focus();
   }, [hasFields]);

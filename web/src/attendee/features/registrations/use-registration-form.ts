@@ -1,22 +1,21 @@
-import type { BodyInput, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { readActiveEvent } from '@wine-walk/common/api/events.ts';
 import { submitRegistration, ticketValidation } from '@wine-walk/common/api/registrations.ts';
 import { readCurrentRelease, type ShownRelease } from '@wine-walk/common/api/releases.ts';
-import { useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { useLanguage, useTexts } from '../../../i18n/texts.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { storedEmailProof } from '../../../platform/session/email-proof.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { saveParticipantRecord } from '../../../platform/session/stored-user.ts';
 import { clearScope } from '../../../platform/storage/sign-out.ts';
 import { errorMessage } from '../../../shared/error-message.ts';
-import { formResolver } from '../../../shared/form-resolver.ts';
+import { usePlainForm } from '../../../shared/plain-form.ts';
 import type { CurrentRelease } from '../../../shared/use-current-release.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import { confirmationHref } from '../../shared/invitation-path.ts';
@@ -53,9 +52,12 @@ interface FormContext {
   release: ShownRelease;
   /** Records the first time at which the release was opened. */
   openRelease: () => void;
-  registration: RegistrationMutation;
   /** Validates the form, reports what is missing, or sends it. */
-  submit: () => Promise<void>;
+  submit: (event?: SyntheticEvent) => void;
+  isSaving: boolean;
+  /** Error of the last attempt; null if none failed. */
+  error: unknown;
+  clearError: () => void;
   /** Age that the validated ticket requires, else that of the organization; null for the legal drinking age. */
   minimumAge: number | null;
 }
@@ -75,17 +77,81 @@ export function useRegistrationForm(
   const scanned = useSearchParams()[0].get('ticket');
   const offer = useOfferToken();
   const desk = useTicketValidation(scanned);
-  const form = useForm<RegistrationFields, unknown, RegistrationAnswers>({
-    resolver: formResolver(registrationForm, (problem) => errorMessage(problem, { problems })),
-    defaultValues: {
+  const { welcome, refetch } = useWelcome();
+  const { form, submit, isSaving, error, clearError } = usePlainForm<
+    RegistrationFields,
+    RegistrationAnswers,
+    Registered
+  >({
+    schema: registrationForm,
+    values: {
       ...blankFields,
       ...person,
       ...readRegistrationDraft(),
       ...(scanned && { ticketId: scanned }),
       ...(person?.email && { email: person.email }),
     },
+    describe: (problem) => errorMessage(problem, { problems }),
+    canSend: () => {
+      const { ticket } = desk;
+      if (paymentMethodFor(ticket)) return true;
+      const isUnconfirmed = ticket.status === 'unconfirmed';
+      // The code's panel stays open.
+      if (!isUnconfirmed) desk.require();
+      form.setFocus('ticketId');
+      const description = isUnconfirmed ? texts.ticketCodeRequired : texts.ticketRequiredText;
+      showToast({ type: 'error', title: texts.ticketRequired, description });
+      return false;
+    },
+    send: (answers, call) => {
+      const { ticket } = desk;
+      const chosen = chosenTicket(ticket);
+      const body = {
+        ...answers,
+        emailProof: chosen?.proof ?? storedEmailProof(answers.email),
+        ticketId: chosen?.id ?? '',
+        ticketValidation:
+          'answer' in ticket ? z.object(ticketValidation.shape).parse(ticket.answer) : null,
+        paymentMethod: paymentMethodFor(ticket) ?? 'cash',
+        waiverVersion: release.version,
+        releaseOpenedAt: openedAt,
+        electronicRecords: true as const,
+        eventId,
+        ...(offer !== undefined && { offer }),
+      };
+      const idempotencyKey = attemptKey({
+        ...body,
+        ticketValidation: undefined,
+        emailProof: undefined,
+        releaseOpenedAt: undefined,
+      });
+      return call(submitRegistration, { body, idempotencyKey });
+    },
+    fieldErrors,
+    failure: () => ({ type: 'error', title: texts.failed, description: texts.failedText }),
+    onInvalid: (errors) => {
+      const isAboutAgreements = Boolean(errors.over21 ?? errors.liabilityWaiver);
+      showToast(
+        isAboutAgreements
+          ? {
+              type: 'error',
+              title: texts.requiredAgreements,
+              description: texts.requiredAgreementsText({ age: minimumAge }),
+            }
+          : { type: 'error', title: texts.failed, description: texts.failedText },
+      );
+    },
+    onError: (cause) => {
+      // The event may have ended, or the release been replaced, since the page was opened.
+      void refetch(readActiveEvent, readCurrentRelease);
+      const refusal = ticketRefusal(cause);
+      if (refusal) desk.refuse(errorMessage(refusal, { problems }));
+      if (cause instanceof ApiError && cause.fields['waiverVersion'])
+        form.setValue('liabilityWaiver', false);
+    },
+    onDone: welcome,
   });
-  const { subscribe, setError, setFocus, handleSubmit } = form;
+  const { subscribe } = form;
   const ticketAge = desk.ticket.status === 'valid' ? desk.ticket.answer.minimumAge : null;
   const minimumAge = useConfirmedAge(ticketAge, form);
 
@@ -100,63 +166,10 @@ export function useRegistrationForm(
     [subscribe, ticketAge],
   );
 
-  const registration = useRegister({
-    onRefused: (error) => {
-      const refusal = ticketRefusal(error);
-      if (refusal) desk.refuse(errorMessage(refusal, { problems }));
-      if (error instanceof ApiError && error.fields['waiverVersion'])
-        form.setValue('liabilityWaiver', false);
-      fieldErrors(error).forEach(([name, problem], index) => {
-        const message = errorMessage(problem, { problems });
-        setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
-      });
-    },
-  });
-
-  const send = (answers: RegistrationAnswers) => {
-    const { ticket } = desk;
-    const paymentMethod = paymentMethodFor(ticket);
-    if (!paymentMethod) {
-      const isUnconfirmed = ticket.status === 'unconfirmed';
-      // The code's panel stays open.
-      if (!isUnconfirmed) desk.require();
-      setFocus('ticketId');
-      const description = isUnconfirmed ? texts.ticketCodeRequired : texts.ticketRequiredText;
-      return showToast({ type: 'error', title: texts.ticketRequired, description });
-    }
-    const chosen = chosenTicket(ticket);
-    registration.send({
-      ...answers,
-      emailProof: chosen?.proof ?? storedEmailProof(answers.email),
-      ticketId: chosen?.id ?? '',
-      ticketValidation:
-        'answer' in ticket ? z.object(ticketValidation.shape).parse(ticket.answer) : null,
-      paymentMethod,
-      waiverVersion: release.version,
-      releaseOpenedAt: openedAt,
-      electronicRecords: true,
-      eventId,
-      ...(offer !== undefined && { offer }),
-    });
-  };
-
-  const submit = handleSubmit(send, (errors) => {
-    const isAboutAgreements = Boolean(errors.over21 ?? errors.liabilityWaiver);
-    showToast(
-      isAboutAgreements
-        ? {
-            type: 'error',
-            title: texts.requiredAgreements,
-            description: texts.requiredAgreementsText({ age: minimumAge }),
-          }
-        : { type: 'error', title: texts.failed, description: texts.failedText },
-    );
-  });
-
   const openRelease = () => {
     setOpenedAt(openedAt ?? new Date().toISOString());
   };
-  return { form, desk, release, openRelease, registration, submit: () => submit(), minimumAge };
+  return { form, desk, release, openRelease, submit, isSaving, error, clearError, minimumAge };
 }
 
 /** Returns the age that the ticket requires. Its confirmation is withdrawn when another ticket changes the age. */
@@ -175,31 +188,14 @@ function useConfirmedAge(
 }
 
 type Registered = ResponseOf<typeof submitRegistration>;
-type Body = BodyInput<typeof submitRegistration>;
 
-interface Options {
-  /** Called after the toast, to show the errors at the fields. */
-  onRefused: (error: unknown) => void;
-}
-
-interface RegistrationMutation {
-  /** Sends the form once, even when clicked repeatedly. */
-  send: (body: Body) => void;
-  isSending: boolean;
-  /** Error of the last attempt; null if none failed. */
-  error: unknown;
-  dismiss: () => void;
-}
-
-/** Registers, signs in the new participant on this device and navigates to the confirmation. */
-function useRegister({ onRefused }: Options): RegistrationMutation {
+/** Returns a function that signs in the new participant on this device and navigates to the confirmation. */
+function useWelcome() {
   const texts = useTexts('registration');
   const { signInWithSessionId } = useSession();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { refetch } = useApiCache();
-  const isUnderWay = useRef(false);
-
   const welcome = async ({ user, sessionId, submissionId }: Registered) => {
     const name = `${user.firstName} ${user.lastName}`.trim();
     saveParticipantRecord({ participantId: user.id, name, email: user.email });
@@ -216,30 +212,5 @@ function useRegister({ onRefused }: Options): RegistrationMutation {
     await navigate(confirmationHref(submissionId, search));
   };
 
-  const { mutate, isPending, error, reset } = useCall(submitRegistration, {
-    failure: () => ({ type: 'error', title: texts.failed, description: texts.failedText }),
-    onSuccess: welcome,
-    onError: (cause) => {
-      // The event may have ended, or the release been replaced, since the page was opened.
-      void refetch(readActiveEvent, readCurrentRelease);
-      onRefused(cause);
-    },
-    onSettled: () => {
-      isUnderWay.current = false;
-    },
-  });
-
-  const send = (body: Body) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    const idempotencyKey = attemptKey({
-      ...body,
-      ticketValidation: undefined,
-      emailProof: undefined,
-      releaseOpenedAt: undefined,
-    });
-    mutate({ body, idempotencyKey });
-  };
-
-  return { send, isSending: isPending, error, dismiss: reset };
+  return { welcome, refetch };
 }

@@ -1,10 +1,8 @@
-import type { ProblemBody } from '@wine-walk/common/api/problems.ts';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { fieldPath } from './form-schema.ts';
 
 /** Returns the error message of a field. */
 export function fieldErrorMessage<V extends FieldValues, B>(
@@ -21,22 +19,6 @@ export const wrongPasswordAtField = ({
   serverMessage: message,
 }: ApiError): ApiError['fields'] =>
   code === 'wrong-password' ? { currentPassword: { code, message } } : fields;
-
-/** Sets the server errors at their fields and focuses the first of them. */
-export function showFieldErrors<V extends FieldValues, B>(
-  form: UseFormReturn<V, unknown, B>,
-  fields: NonNullable<ProblemBody['fields']>,
-): void {
-  const shown = Object.entries(fields)
-    .filter(([path]) => (path.split('.')[0] ?? '') in form.getValues())
-    .map(([path, problem]) => ({
-      name: fieldPath(form.getValues(), path.split('.')).join('.'),
-      message: staffMessage(problem),
-    }));
-  shown.forEach(({ name, message }, at) =>
-    form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: at === 0 }),
-  );
-}
 
 /**
  * Returns why saving failed, in full sentences: the server's message, or `otherwise` (without a period) and

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { fieldPath, formSchema, parseNumberInput } from './form-schema.ts';
+import { formSchema, parseNumberInput } from './form-schema.ts';
 
 it.each([
   ['', undefined],
@@ -49,25 +49,4 @@ it('reports a contract error without a code by the code of its kind', () => {
   );
   const issues = plain.safeParse({ name: '' }).error?.issues;
   expect(issues?.map(({ message }) => message)).toEqual(['required']);
-});
-
-describe('fieldPath', () => {
-  const values = { name: '', wayHome: { taxiPhone: '' }, ids: ['a'], rows: [{ link: '' }] };
-  it.each([
-    [['name'], ['name']],
-    [
-      ['wayHome', 'taxiPhone'],
-      ['wayHome', 'taxiPhone'],
-    ],
-    [['wayHome', 'unknown'], ['wayHome']],
-    [['ids', 0], ['ids']],
-    [
-      ['rows', 0, 'link'],
-      ['rows', 0, 'link'],
-    ],
-    [['rows', '1', 'link'], ['rows']],
-    [[], []],
-  ])('maps %j to %j', (path, field) => {
-    expect(fieldPath(values, path)).toEqual(field);
-  });
 });

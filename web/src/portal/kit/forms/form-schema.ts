@@ -1,5 +1,6 @@
 import { fieldProblemOf, issueCode } from '@wine-walk/common/api/field-problem.ts';
 import { z } from 'zod';
+import { fieldPath } from '../../../shared/field-errors.ts';
 
 /** Adds an error message at a field before the contract validates. */
 export type AddIssue = (field: string, message: string) => void;
@@ -24,22 +25,6 @@ export function formSchema<V, B>(
     return parsed.data ?? z.NEVER;
   });
 }
-
-/**
- * Returns the field at which a form shows an issue of the body: the field of that name, or one within a group or within a
- * row of a list. Any other issue (a line of a list) belongs to the whole field.
- */
-export function fieldPath(values: unknown, path: readonly PropertyKey[]): PropertyKey[] {
-  const [name, part, column] = path;
-  if (name === undefined) return [];
-  const group = (values as Record<PropertyKey, unknown>)[name];
-  if (part === undefined || !isObject(group)) return [name];
-  const row: unknown = Array.isArray(group) && group[Number(part)];
-  if (column !== undefined && isObject(row) && column in row) return [name, part, column];
-  return part in group && !Array.isArray(group) ? [name, part] : [name];
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Parses a number as typed: undefined if empty, NaN if invalid. The decimal separator is a point. */
 export function parseNumberInput(text: string): number | undefined {

@@ -6,12 +6,13 @@ import type { z } from 'zod';
 import { type Api } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { showFieldErrors } from '../../../shared/field-errors.ts';
 import { formResolver } from '../../../shared/form-resolver.ts';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import type { Noun } from '../noun.ts';
 import { deleteDraft, useDraft } from './form-drafts.ts';
-import { showFieldErrors, useSaveError } from './form-errors.ts';
+import { useSaveError } from './form-errors.ts';
 
 /** Label of each field and its value as text, for the comparison of two versions. */
 export type FieldViews<V> = {
@@ -164,7 +165,7 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
       },
       onError: async (error) => {
         if (!(error instanceof ApiError)) return;
-        showFieldErrors(form, error.fields);
+        showFieldErrors(form, error.fields, staffMessage);
         if (id === null || isDeleted || !isStaleEdit(error)) return;
         const saved = await options.readSaved(id).catch(() => null);
         if (saved === null) return;
