@@ -1,4 +1,5 @@
 import type { apiEndpoints } from '@wine-walk/common/api/api.ts';
+import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
 import type { z } from 'zod';
 import { fieldMessage } from './problem-message.ts';
 
@@ -64,10 +65,13 @@ const byOperation: Partial<Record<Operation, readonly string[]>> = {
   importDistrict: ['{} (what a file may hold: docs/district-map.md)'],
 };
 
-/** Returns the rules of an operation that its schemas cannot express. */
-export function rulesOfOperation(name: string): { 'x-rules'?: readonly string[] } {
-  const rules = byOperation[name];
-  return rules ? { 'x-rules': rules } : {};
+/** Returns the rules of an operation that the schemas of its fields cannot express; those of a query as a whole as well. */
+export function rulesOfOperation(
+  name: string,
+  { query }: Pick<Endpoint, 'query'>,
+): { 'x-rules'?: readonly string[] } {
+  const rules = [...(byOperation[name as Operation] ?? []), ...(query ? rulesOfSchema(query) : [])];
+  return rules.length > 0 ? { 'x-rules': rules } : {};
 }
 
 /** Returns the messages of a schema's refinements. */

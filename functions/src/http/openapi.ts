@@ -141,7 +141,7 @@ function operation(operationId: string, endpoint: Endpoint): object {
     operationId,
     summary: endpoint.summary,
     description: accessMessage[endpoint.access],
-    ...rulesOfOperation(operationId),
+    ...rulesOfOperation(operationId, endpoint),
     ...(endpoint.access !== 'anyone' && { security: [{ idToken: [] }] }),
     parameters: [
       ...parameters(endpoint.params, 'path'),
