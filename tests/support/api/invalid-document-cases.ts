@@ -143,7 +143,8 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
     'listShifts',
     'listShopLinks',
     'listVolunteers',
-    'lookUpAtDesk: no-active-event',
+    'lookUpAtDesk: no-desk',
+    'previewAnnouncementMail',
     'previewPointRule',
     'readConfirmation',
     'readDeskSnapshot',
@@ -154,7 +155,10 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
     'readReadiness',
     'readShopCounts',
   ]),
-  row('events/autumn/announcements/hello', 'title', true, ['readAnnouncementMails']),
+  row('events/autumn/announcements/hello', 'title', true, [
+    'previewAnnouncementMail',
+    'readAnnouncementMails',
+  ]),
   row('events/autumn/feedback/f1', 'evening', true),
   row('events/autumn/offers/vino', 'version', false),
   row('groups/' + groupId, 'members', false, ['readInvitation']),
@@ -162,6 +166,7 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
   row('leaderboards/autumn', 'entries', false, ['readLeaderboard']),
   row('mails/m1', 'kind', true),
   row('organization/current', 'name', false, [
+    'previewAnnouncementMail',
     'readAdminOrganization',
     'readOrganization',
     'readPrivacyNotice',
@@ -171,9 +176,13 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
   row('participants/maya', 'registrations', true, [
     'listCheckIns',
     'listRewards',
+    'listWalletPasses',
+    'readApplePass',
     'readInvitation',
     'readParticipant',
+    'readPlaceOffer',
     'readProgress',
+    'readWalletPass',
   ]),
   row('participants/maya/progress/autumn', 'unlocked', true, [
     'listCheckIns',
