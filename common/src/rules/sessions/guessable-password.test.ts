@@ -10,6 +10,10 @@ it.each([
   'nora.c',
   'NoraC99',
   'admin',
+  'aaaaaaaaaaaa',
+  'AaAaAaAaAaAa!1',
+  'xyxyxyxyxy',
+  'abcabcabc1',
 ])('returns true for %s', (password) => {
   expect(isGuessable(password, 'nora.c')).toBe(true);
 });

@@ -27,13 +27,18 @@ const triedFirst: ReadonlySet<string> = new Set([
   'winewalk',
 ]);
 
+/** Fewest different letters of a password; fewer is a repeated pattern. */
+const minDistinctLetters = 4;
+
 /**
- * True if a password is an obvious guess: a default, the username, or digits only, with any digits and
- * punctuation around it ('Winewalk2026!').
+ * True if a password is an obvious guess: a default, the username, digits only, or a repeat of few letters, with any digits and
+ * punctuation around it ('Winewalk2026!', 'aaaaaaaaaaaa').
  */
 export function isGuessable(password: string, username: string): boolean {
   const bare = letters(password);
-  return bare === '' || triedFirst.has(bare) || bare === letters(username);
+  return (
+    new Set(bare).size < minDistinctLetters || triedFirst.has(bare) || bare === letters(username)
+  );
 }
 
 function letters(text: string): string {
