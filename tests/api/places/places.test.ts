@@ -17,9 +17,13 @@ async function startGeocoder(status: number, body: unknown): Promise<void> {
     response.writeHead(status, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(body));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  process.env.GEOCODER_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/search`;
+  await listen(server);
+}
+
+async function listen(geocoder: Server): Promise<void> {
+  geocoder.listen(0, '127.0.0.1');
+  await once(geocoder, 'listening');
+  process.env.GEOCODER_URL = `http://127.0.0.1:${(geocoder.address() as AddressInfo).port}/search`;
 }
 
 beforeEach(async () => {
@@ -56,10 +60,34 @@ describe.skipIf(isPacked)('GET /api/admin/places', () => {
     expect([json, requests]).toEqual([{ isConfigured: true, places: [] }, []]);
   });
 
+  it('follows no redirect, which could lead into the network of the functions', async () => {
+    server = createServer((request, response) => {
+      requests.push(request.url);
+      response.writeHead(request.url?.startsWith('/inside') ? 200 : 302, {
+        'Content-Type': 'application/json',
+        Location: '/inside',
+      });
+      response.end('[]');
+    });
+    await listen(server);
+    expect((await find()).status).toBe(503);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('leaves out a place that is not valid, and keeps the others', async () => {
+    await startGeocoder(200, [
+      { display_name: 'Nowhere', lat: '91', lon: '0' },
+      { display_name: 'Mill', lat: '43.6', lon: '-80.4' },
+      'a text',
+    ]);
+    expect((await find()).json.places).toEqual([
+      { label: 'Mill', latitude: 43.6, longitude: -80.4 },
+    ]);
+  });
+
   it.each([
     ['an error', 500, []],
     ['something else', 200, { error: 'limit' }],
-    ['a place off the earth', 200, [{ display_name: 'Nowhere', lat: '91', lon: '0' }]],
   ])('responds with unavailable if the geocoder returns %s', async (_, status, body) => {
     await startGeocoder(status, body);
     const refused = await find();

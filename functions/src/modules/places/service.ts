@@ -10,14 +10,12 @@ type Find = typeof findPlaces;
 const maxPlaces = 5;
 const timeoutMs = 5000;
 
-/** Results of a geocoder with the search of Nominatim: https://nominatim.org/release-docs/latest/api/Search/. */
-const results = z.array(
-  z.object({
-    display_name: z.string(),
-    lat: z.coerce.number().min(-90).max(90),
-    lon: z.coerce.number().min(-180).max(180),
-  }),
-);
+/** One result of a geocoder with the search of Nominatim: https://nominatim.org/release-docs/latest/api/Search/. */
+const result = z.object({
+  display_name: z.string(),
+  lat: z.coerce.number().min(-90).max(90),
+  lon: z.coerce.number().min(-180).max(180),
+});
 
 /** Returns the places of an address; none without a geocoder or an address. */
 export async function searchPlaces(
@@ -33,16 +31,17 @@ export async function searchPlaces(
     // The usage policy of Nominatim requires a header that identifies the app.
     const response = await fetch(search, {
       headers: { 'User-Agent': appUrl() },
+      // A redirect could lead into the network of the functions.
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`The geocoder returned ${response.status}.`);
-    const found = results.parse(await response.json()).slice(0, maxPlaces);
+    const rows = z.array(z.unknown()).parse(await response.json());
+    const found = rows.flatMap((row) => result.safeParse(row).data ?? []).slice(0, maxPlaces);
     return {
       isConfigured: true,
-      places: found.map((result) => ({
-        label: result.display_name,
-        latitude: result.lat,
-        longitude: result.lon,
+      places: found.map(({ display_name: label, lat: latitude, lon: longitude }) => ({
+        ...{ label, latitude, longitude },
       })),
     };
   } catch (error) {
