@@ -4,6 +4,7 @@ import type { addImage } from '@wine-walk/common/api/images.ts';
 import { type Problem } from '@wine-walk/common/api/problems.ts';
 import { type ImageType, imageDocument } from '@wine-walk/common/model/images.ts';
 import { checkImage } from '@wine-walk/common/rules/images/image-facts.ts';
+import { stripMetadata } from '@wine-walk/common/rules/images/strip-metadata.ts';
 import { type Actor, auditWrite } from './audit.ts';
 import { commitWithRetry } from './commit-with-retry.ts';
 import { documentPaths } from './paths.ts';
@@ -22,17 +23,18 @@ export async function readImage(
   );
 }
 
-/** Stores a picture under an ID of its content. A picture that is stored already is not written again. */
+/** Stores a picture without metadata, under an ID of its content. A picture that is stored already is not written again. */
 export async function storeImage(
   { data }: { data: string },
   { caller, now }: { caller: Actor; now: number },
 ): Promise<
   ResponseOf<typeof addImage> | Problem<'not-a-picture' | 'picture-too-large' | 'picture-too-wide'>
 > {
-  const bytes = Buffer.from(data, 'base64');
-  const facts = checkImage(bytes);
+  const sent = Buffer.from(data, 'base64');
+  const facts = checkImage(sent);
   if ('problem' in facts) return facts;
   const { type: contentType, width, height } = facts;
+  const bytes = Buffer.from(stripMetadata(sent, contentType));
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
   const path = documentPaths.image(id);
   const document = {

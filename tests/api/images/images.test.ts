@@ -24,6 +24,17 @@ describe('POST /api/admin/images', () => {
     expect(await audited()).toEqual([{ actor: 'admin', action: 'image.add', target }]);
   });
 
+  it('stores no metadata, such as the place where it was taken', async () => {
+    const place = 'GPS 38.0406 -84.5037';
+    const chunk = Buffer.alloc(12 + place.length);
+    chunk.writeUInt32BE(place.length);
+    chunk.write(`eXIf${place}`, 4);
+    const { json } = await add(Buffer.concat([pngHeader(4, 3), chunk]));
+    expect(await stored(`images/${json.id}`)).toMatchObject({
+      data: Buffer.from(pngHeader(4, 3)).toString('base64'),
+    });
+  });
+
   it.each([
     ['an SVG with a script', '<svg><script>alert(1)</script></svg>', 400, 'isn’t a JPEG'],
     ['a page', '<!doctype html>', 400, 'isn’t a JPEG'],
