@@ -25,6 +25,8 @@ export const rows: readonly Row[] = [
   ['events/past',                             'g',   'g',     'g',  'g',  'g',      'gl', 'gl'],
   ['events/draft',                            '',    '',      '',   '',   '',       'gl', 'gl'],
   ['events/autumn/announcements/first',       'g',   'g',     'g',  'g',  'g',      'gl', 'gl'],
+  ['events/autumn/announcements/unpaid',      '',    'g',     'g',  '',   '',       'gl', 'gl'],
+  ['events/past/announcements/unpaid',        '',    '',      '',   '',   '',       'gl', 'gl'],
   ['events/autumn/announcements/scheduled',   '',    '',      '',   '',   '',       'gl', 'gl'],
   ['events/autumn/offers/vino',               'g',   'g',     'g',  'g',  'g',      'gl', 'gl'],
   ['events/draft/offers/vino',                '',    '',      '',   '',   '',       'gl', 'gl'],
@@ -86,8 +88,8 @@ export interface List {
   /** A collection's path, or the name of a group. */
   path: string;
   isGroup: boolean;
-  /** By which field and value; left out: everything. */
-  where?: readonly [field: string, value: unknown];
+  /** By which fields and their values, in turn; left out: everything. */
+  where?: readonly unknown[];
   may: readonly RulesRole[];
 }
 
@@ -100,7 +102,9 @@ export const lists: readonly List[] = [
   { ...collection('events'),             where: ['isActive', true],                          may: everyone },
   { ...collection('events'),             where: ['isActive', false],                         may: ['desk', 'admin'] },
   { ...collection('events'),             where: ['isPublished', false],                      may: ['desk', 'admin'] },
-  { ...collection('events/autumn/announcements'), where: ['isPublished', true],              may: everyone },
+  { ...collection('events/autumn/announcements'), where: ['isPublished', true, 'audience', 'all'], may: everyone },
+  { ...collection('events/autumn/announcements'), where: ['isPublished', true],              may: ['attendee', 'owner', 'desk', 'admin'] },
+  { ...collection('events/past/announcements'), where: ['isPublished', true],                may: ['desk', 'admin'] },
   { ...collection('events/autumn/announcements'), where: ['isPublished', false],             may: ['desk', 'admin'] },
   { ...collection('events/autumn/announcements'), where: ['title', 'Doors are open'],        may: ['desk', 'admin'] },
   { ...collection('registrations'),      where: ['participantId', maya],                     may: ['owner'] },

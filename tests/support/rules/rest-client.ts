@@ -1,7 +1,7 @@
 import { type PersonaName, personas } from './personas.ts';
 
-/** Filter of a list by field and value. */
-type Where = readonly [field: string, value: unknown];
+/** Filter of a list: fields and their values in turn. */
+type Where = readonly unknown[];
 /** Result of an attempt: permitted or refused. */
 type Outcome = 'done' | 'refused';
 
@@ -91,10 +91,12 @@ async function outcome(
   return 'done';
 }
 
-function equals([field, value]: Where) {
+function equals([field, value, ...others]: Where): object {
   const sent =
     typeof value === 'boolean' ? { booleanValue: value } : { stringValue: String(value) };
-  return { fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: sent } };
+  const filter = { fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: sent } };
+  if (others.length === 0) return filter;
+  return { compositeFilter: { op: 'AND', filters: [filter, equals(others)] } };
 }
 
 /** Unsigned ID token for the emulator; undefined for anonymous. */

@@ -73,6 +73,8 @@ export const eventDocuments: Record<string, Record<string, unknown>> = {
   'events/past': { ...event, isActive: false },
   'events/draft': { ...event, isActive: false, isPublished: false },
   'events/autumn/announcements/first': announcement,
+  'events/autumn/announcements/unpaid': { ...announcement, audience: 'unpaid' },
+  'events/past/announcements/unpaid': { ...announcement, audience: 'unpaid' },
   'events/autumn/announcements/scheduled': { ...announcement, isPublished: false },
   'events/autumn/offers/vino': offer,
   'events/draft/offers/vino': offer,

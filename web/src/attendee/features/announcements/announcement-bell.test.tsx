@@ -31,6 +31,21 @@ describe('<AnnouncementBell>', () => {
     });
   });
 
+  it('asks for those for everyone only without a registration', () => {
+    show([welcome], { ...readyEventData(), isRegistered: false });
+    expect(firestore.requests).not.toContainEqual({
+      path: 'events/autumn/announcements',
+      where: [['isPublished', '==', true]],
+    });
+    expect(firestore.requests).toContainEqual({
+      path: 'events/autumn/announcements',
+      where: [
+        ['isPublished', '==', true],
+        ['audience', '==', 'all'],
+      ],
+    });
+  });
+
   it('updates the count and announces a new announcement, and removes a withdrawn one', () => {
     show([welcome]);
     act(() => say({ data: [welcome, press] }));

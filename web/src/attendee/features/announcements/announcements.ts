@@ -27,14 +27,25 @@ interface Announcements {
   retry: () => void;
 }
 
+const ofAllAudiences = (eventId: string) =>
+  ({ path: `events/${eventId}/announcements`, where: [['isPublished', '==', true]] }) as const;
+
+/** Those that are not for an audience: the security rules allow no others without a registration. */
+const ofEveryone = (eventId: string) =>
+  ({
+    path: `events/${eventId}/announcements`,
+    where: [
+      ['isPublished', '==', true],
+      ['audience', '==', 'all'],
+    ],
+  }) as const;
+
 /** Returns the published announcements of the event, live; empty without an event. */
 export function useAnnouncements(): Announcements {
   const eventData = useEventData();
-  const event = eventData.status === 'ready' ? eventData.event : undefined;
+  const { event, isRegistered = false } = eventData.status === 'ready' ? eventData : {};
   const live = useLiveQuery(
-    event
-      ? { path: `events/${event.id}/announcements`, where: [['isPublished', '==', true]] }
-      : null,
+    event ? (isRegistered ? ofAllAudiences(event.id) : ofEveryone(event.id)) : null,
     announcementDocument,
   );
   const cached = useCachedAnnouncements(event?.id, live.data);
