@@ -269,7 +269,6 @@ export const problemCodes = {
   'group-full': answer(422, { max: count }),
   'event-over': answer(422, { event: text }),
   'wallet-not-set-up': answer(404),
-  'too-many-devices': answer(429),
 
   // Tickets
   'ticket-not-found': answer(404, { ticketId: text }),

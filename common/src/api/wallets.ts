@@ -43,7 +43,7 @@ export const readApplePass = endpoint({
 /*
  * Web service that Apple Wallet calls to update passes. Its paths, fields and methods are Apple's:
  * https://developer.apple.com/documentation/walletpasses/adding-a-web-service-to-update-passes
- * As with the confirmation, the ID of the registration, which is the serial number of the pass, grants access.
+ * Calls about a pass carry the token in it (`Authorization: ApplePass …`); the list of a device's passes carries none.
  */
 
 const deviceId = z.string().regex(/^[0-9A-Za-z-]{1,64}$/, 'device-id-not-valid');
@@ -61,7 +61,7 @@ export const registerWalletDevice = endpoint({
     pushToken: z.string().regex(/^[0-9A-Fa-f]{1,200}$/, 'push-token-not-valid'),
   }),
   output: z.object({}),
-  problems: ['submission-not-found', 'too-many-devices', 'wallet-not-set-up'],
+  problems: ['not-signed-in', 'submission-not-found', 'wallet-not-set-up'],
 });
 
 export const unregisterWalletDevice = endpoint({
@@ -72,7 +72,7 @@ export const unregisterWalletDevice = endpoint({
   summary: 'Removes a device from which a pass was deleted.',
   params: devicePass,
   output: z.object({}),
-  problems: ['wallet-not-set-up'],
+  problems: ['not-signed-in', 'wallet-not-set-up'],
 });
 
 export const listWalletPasses = endpoint({
@@ -100,5 +100,5 @@ export const readWalletPass = endpoint({
   summary: 'Returns the current pass of a registration to Apple Wallet.',
   params: devicePass.omit({ deviceId: true }),
   output: applePass,
-  problems: ['submission-not-found', 'wallet-not-set-up'],
+  problems: ['not-signed-in', 'submission-not-found', 'wallet-not-set-up'],
 });

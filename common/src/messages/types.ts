@@ -955,7 +955,6 @@ export interface AttendeeTexts {
       "shop-gone": string;
       "shops-only": string;
       "wallet-not-set-up": string;
-      "too-many-devices": string;
       "picture-not-found": string;
       "district-not-found": string;
       unhealthy: string;

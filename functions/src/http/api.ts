@@ -7,7 +7,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { databaseName } from '../firestore/database-name.ts';
 import { appCheckMode, requireAppCheck } from './app-check.ts';
-import { authenticate, authorize } from './authenticate.ts';
+import { authenticate, authorize, passTokenOf } from './authenticate.ts';
 import { clientIp, edgeSecretHeader, edgeSettings } from './client-ip.ts';
 import { assignRequestId, internalError, problemResponse, withDeadline } from './errors.ts';
 import { requireEventInScope } from './event-scope.ts';
@@ -136,6 +136,7 @@ function bind(
       idempotencyKey: sent.key,
       request: toIdempotentRequest(endpoint, sent.key, caller?.uid ?? '', input, now),
       ip,
+      passToken: passTokenOf(context.req.header('Authorization')),
       sessionCookie: sessionCookieOf(context),
       userAgent: (context.req.header('User-Agent') ?? '').slice(0, 400),
     };

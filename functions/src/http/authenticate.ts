@@ -44,13 +44,18 @@ export async function authenticate(
   authorization: string | undefined,
   now: number,
 ): Promise<Caller | null | AuthProblem> {
-  if (!authorization || authorization.startsWith('ApplePass ')) return null;
+  if (!authorization || passTokenOf(authorization) !== null) return null;
   const [, idToken] = /^Bearer (\S+)$/.exec(authorization) ?? [];
   if (!idToken) return notSignedIn();
   const token = await verifyToken(idToken);
   if (token === 'invalid') return notSignedIn();
   if (token === 'expired') return sessionExpired();
   return token.isStaff ? staffMember(token, now) : attendee(token, now);
+}
+
+/** Returns the token of a pass in the Authorization header of Apple Wallet; null if there is none. */
+export function passTokenOf(authorization: string | undefined): string | null {
+  return /^ApplePass (.*)$/.exec(authorization ?? '')?.[1] ?? null;
 }
 
 /**

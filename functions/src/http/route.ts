@@ -25,6 +25,8 @@ export interface RequestContext<E extends Endpoint> {
   request: IdempotentRequest | null;
   ip: string;
   userAgent: string;
+  /** Token of a pass that Apple Wallet sends; null without one. */
+  passToken: string | null;
   sessionCookie: SessionCookie;
 }
 

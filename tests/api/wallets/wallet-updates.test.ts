@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { passToken } from '../../../functions/src/modules/wallets/apple-pass.ts';
 import {
   changesPasses,
   updateEventPasses,
@@ -15,12 +16,24 @@ import { startApplePush, startGoogleWallet } from '../../support/api/wallet-serv
 const phone = 'a1b2c3';
 const passType = walletSettings.APPLE_PASS_TYPE_ID;
 const issuer = walletSettings.GOOGLE_WALLET_ISSUER_ID;
+/** Another one for each test, because calls are limited by address. */
+let address = '';
+let tests = 0;
 const devicePath = `/api/wallet/v1/devices/${phone}/registrations/${passType}`;
-/** Calls the web service as Apple Wallet does. */
-const asWallet = async (method: string, path: string, body?: unknown) => {
+/** Calls the web service as Apple Wallet does, with the token in the pass of the path. */
+const asWallet = async (
+  method: string,
+  path: string,
+  body?: unknown,
+  token = passToken(path.split('/').at(-1) ?? ''),
+) => {
   const response = await fetch(new URL(path, api.at), {
     method,
-    headers: { Authorization: 'ApplePass 1234567890abcdef', 'Content-Type': 'application/json' },
+    headers: {
+      Authorization: `ApplePass ${token}`,
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': address,
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return { status: response.status, bytes: await response.bytes() };
@@ -31,7 +44,11 @@ const register = (submissionId = maya, pushToken = 'beef01') =>
   asWallet('POST', `${devicePath}/${submissionId}`, { pushToken });
 const devices = () => storedIn('walletDevices');
 
-beforeEach(seedRegistrations);
+beforeEach(async () => {
+  tests += 1;
+  address = `192.0.2.${tests}`;
+  await seedRegistrations();
+});
 
 describe.skipIf(isPacked)('passes in wallets', () => {
   beforeEach(() => void Object.assign(process.env, walletSettings));
@@ -43,7 +60,7 @@ describe.skipIf(isPacked)('passes in wallets', () => {
     const pass = passJson((await asWallet('GET', `/api/waiver/${maya}/apple-pass`)).bytes);
     expect(pass).toMatchObject({
       webServiceURL: expect.stringMatching(/^https:.*\/api\/wallet$/),
-      authenticationToken: expect.stringMatching(/^[0-9a-f]{64}$/),
+      authenticationToken: passToken(maya),
     });
   });
 
@@ -202,14 +219,33 @@ describe.skipIf(isPacked)('passes in wallets', () => {
     expect(await devices()).toEqual([]);
   });
 
-  it('limits the devices of a pass', async () => {
+  it.each([
+    ['POST', `${devicePath}/${maya}`, { pushToken: 'beef02' }],
+    ['DELETE', `${devicePath}/${maya}`, undefined],
+    ['GET', `/api/wallet/v1/passes/${passType}/${maya}`, undefined],
+  ])('rejects %s %s without the token in the pass', async (method, path, body) => {
+    await register();
+    for (const token of ['', '1234567890abcdef', passToken('ZZ0E')])
+      expect((await asWallet(method, path, body, token)).status).toBe(401);
+    expect(await devices()).toEqual([expect.objectContaining({ pushToken: 'beef01' })]);
+  });
+
+  it('keeps the first devices of a pass, and replaces the last one by a new one', async () => {
     const on = (id: number) =>
       asWallet('POST', `/api/wallet/v1/devices/d${id}/registrations/${passType}/${maya}`, {
         pushToken: `${id}`,
       });
-    for (let id = 0; id < 10; id += 1) expect((await on(id)).status).toBe(200);
-    expect((await on(10)).status).toBe(429);
-    expect((await on(9)).status).toBe(200);
+    for (let id = 0; id < 10; id += 1) {
+      expect((await on(id)).status).toBe(200);
+      const expiresAt = `2027-10-1${id}T00:00:00.000Z`;
+      await change(`walletDevices/d${id}_${maya}`, {
+        ...(await stored(`walletDevices/d${id}_${maya}`)),
+        expiresAt,
+      });
+    }
+    expect((await on(10)).status).toBe(200);
+    const tokens = (await devices()).map(({ pushToken }) => Number(pushToken));
+    expect(tokens.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 10]);
   });
 });
 

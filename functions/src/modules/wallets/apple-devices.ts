@@ -2,7 +2,7 @@ import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import type { WalletDeviceDocument } from '@wine-walk/common/model/wallets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocument } from '../../firestore/read.ts';
+import { readDocument, type Stored } from '../../firestore/read.ts';
 import {
   maxDevicesOfPass,
   readDevicesOfPass,
@@ -19,19 +19,22 @@ interface DevicePass {
   submissionId: string;
 }
 
-/** Stores a device that has added a pass, or its new push token. Safe to repeat. `now`: epoch milliseconds. */
+/**
+ * Stores a device that has added a pass, or its new push token. A new device of a pass with many replaces the one that was added
+ * last, so that an owner can always add one and their first ones stay. Safe to repeat. `now`: epoch milliseconds.
+ */
 export async function registerDevice(
   { deviceId, submissionId }: DevicePass,
   pushToken: string,
   now: number,
-): Promise<Record<string, never> | Problem<'submission-not-found' | 'too-many-devices'>> {
+): Promise<Record<string, never> | Problem<'submission-not-found'>> {
   const [registration, devices] = await Promise.all([
     readDocument(documentPaths.registration(submissionId), registrationDocument),
     readDevicesOfPass(submissionId),
   ]);
   if (!registration) return problem('submission-not-found');
   const isKnown = devices.some(({ data }) => data.deviceId === deviceId);
-  if (!isKnown && devices.length >= maxDevicesOfPass) return problem('too-many-devices');
+  const replaced = isKnown || devices.length < maxDevicesOfPass ? undefined : lastAdded(devices);
   const { participantId, eventId } = registration.data;
   const data: WalletDeviceDocument = {
     submissionId,
@@ -41,8 +44,15 @@ export async function registerDevice(
     pushToken,
     expiresAt: new Date(now + deviceRetentionMs).toISOString(),
   };
-  await commit([{ kind: 'set', path: documentPaths.walletDevice(deviceId, submissionId), data }]);
+  await commit([
+    { kind: 'set', path: documentPaths.walletDevice(deviceId, submissionId), data },
+    ...(replaced ? [{ kind: 'delete', path: replaced.path } as const] : []),
+  ]);
   return {};
+}
+
+function lastAdded(devices: readonly Stored<WalletDeviceDocument>[]) {
+  return devices.toSorted((a, b) => a.data.expiresAt.localeCompare(b.data.expiresAt)).at(-1);
 }
 
 /** Removes a device from which a pass was deleted. Safe to repeat. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { walletServicePath } from '@wine-walk/common/api/wallets.ts';
 import { colorPng } from '../../lib/png.ts';
 import { type AppleWalletSettings, appUrl } from '../../settings.ts';
@@ -13,10 +13,19 @@ const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 /**
- * Returns the token that Apple requires in a pass with updates, of at least 16 characters. It adds nothing to the serial
- * number, which grants access.
+ * Returns the token in a pass, which its devices send. Derived from the serial number, which grants access to the pass with its token,
+ * so that passes stay valid when the signing key is renewed.
  */
-const passToken = (submissionId: string) => createHash('sha256').update(submissionId).digest('hex');
+export function passToken(submissionId: string): string {
+  return createHash('sha256').update(submissionId).digest('hex');
+}
+
+/** True if a device sent the token in the pass of a registration. */
+export function isPassToken(sent: string | null, submissionId: string): boolean {
+  const expected = Buffer.from(passToken(submissionId));
+  const token = Buffer.from(sent ?? '');
+  return token.length === expected.length && timingSafeEqual(token, expected);
+}
 
 /**
  * Returns the content of pass.json

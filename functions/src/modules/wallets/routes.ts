@@ -14,7 +14,7 @@ import {
   validAppleWalletSettings,
 } from '../../settings.ts';
 import { listPasses, registerDevice, unregisterDevice } from './apple-devices.ts';
-import { signApplePass } from './apple-pass.ts';
+import { isPassToken, signApplePass } from './apple-pass.ts';
 import { googleWalletLink } from './google-pass.ts';
 import { readPassFacts } from './pass-facts.ts';
 
@@ -22,6 +22,17 @@ const notSetUp = () => problem('wallet-not-set-up');
 
 /** True if this deployment signs passes of this type. */
 const isPassType = (passTypeId: string) => appleWalletSettings()?.passTypeId === passTypeId;
+
+interface PassPath {
+  passTypeId: string;
+  submissionId: string;
+}
+
+/** Returns the problem of a call of Apple Wallet about a pass without its token. */
+function refusalOf({ passTypeId, submissionId }: PassPath, passToken: string | null) {
+  if (!isPassType(passTypeId)) return notSetUp();
+  return isPassToken(passToken, submissionId) ? undefined : problem('not-signed-in');
+}
 
 /** Returns the signed pass of a registration for Apple Wallet. */
 async function applePassOf(submissionId: string) {
@@ -45,14 +56,19 @@ export const walletRoutes: readonly Route[] = [
     };
   }),
   route(readApplePass, ({ params: { submissionId } }) => applePassOf(submissionId)),
-  route(readWalletPass, async ({ params: { passTypeId, submissionId } }) =>
-    isPassType(passTypeId) ? applePassOf(submissionId) : notSetUp(),
+  route(
+    readWalletPass,
+    async ({ params, passToken }) =>
+      refusalOf(params, passToken) ?? applePassOf(params.submissionId),
   ),
-  route(registerWalletDevice, async ({ params: { passTypeId, ...pass }, body, now }) =>
-    isPassType(passTypeId) ? registerDevice(pass, body.pushToken, now) : notSetUp(),
+  route(
+    registerWalletDevice,
+    async ({ params, body, passToken, now }) =>
+      refusalOf(params, passToken) ?? registerDevice(params, body.pushToken, now),
   ),
-  route(unregisterWalletDevice, async ({ params: { passTypeId, ...pass } }) =>
-    isPassType(passTypeId) ? unregisterDevice(pass) : notSetUp(),
+  route(
+    unregisterWalletDevice,
+    async ({ params, passToken }) => refusalOf(params, passToken) ?? unregisterDevice(params),
   ),
   route(listWalletPasses, async ({ params: { passTypeId, deviceId }, now }) =>
     isPassType(passTypeId) ? listPasses(deviceId, now) : notSetUp(),
