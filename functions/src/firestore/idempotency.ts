@@ -31,22 +31,28 @@ const responseRetentionMs = 24 * 60 * 60 * 1000;
 /**
  * Runs a request as `commitWithRetry` does, once per key: the response is stored in the same commit, so that
  * a repeat, even a concurrent one, receives it. The same key with another request is rejected. A rejected
- * request wrote nothing and is decided again. Without a key, every request runs.
+ * request wrote nothing and is decided again, unless `storesRejection`. Without a key, every request runs.
  *
  * @param replayWindowMs time in milliseconds for which repeats receive the stored response; later ones are
  * decided by the stored documents.
  * @param lateReplay problem for these later repeats instead of another decision.
  * @param assumeFirstRequest reads the stored response only if the commit, or a plan without writes, shows that the
  * request may be a repeat: saves one read for first requests. `decide` must only read.
+ * @param storesRejection stores a problem as well: what a person was told, no late copy of the request changes.
  */
 export async function withIdempotency<A, R extends { problem: string } = never>(
   request: IdempotentRequest | null,
   decide: () => Promise<CommitPlan<A> | R>,
-  options: { replayWindowMs?: number; lateReplay?: R; assumeFirstRequest?: boolean } = {},
+  options: {
+    replayWindowMs?: number;
+    lateReplay?: R;
+    assumeFirstRequest?: boolean;
+    storesRejection?: boolean;
+  } = {},
 ): Promise<A | R | KeyReused> {
   if (!request) return commitWithRetry<A, R>(decide);
   let isAssumed = options.assumeFirstRequest ?? false;
-  return commitWithRetry<A, R | KeyReused>(async () => {
+  return commitWithRetry<A | R, R | KeyReused>(async () => {
     const stored = isAssumed ? undefined : await readStoredResponse(request);
     isAssumed = false;
     const first = replayResponse<A, R>(stored, request, options);
@@ -57,6 +63,10 @@ export async function withIdempotency<A, R extends { problem: string } = never>(
         ...decision,
         writes: [...decision.writes, storeResponseWrite(request, decision, stored)],
       };
+    if (options.storesRejection && 'problem' in decision) {
+      const plan = { writes: [], response: decision };
+      return { ...plan, writes: [storeResponseWrite(request, plan, stored)] };
+    }
     // A plan without writes, or a problem, may be caused by a concurrent request with the same key.
     return replayResponse<A, R>(await readStoredResponse(request), request, options) ?? decision;
   });

@@ -64,6 +64,15 @@ describe('POST /api/admin/desk/admissions', () => {
     expect(await stored('registrations/MAYA1')).toMatchObject({ arrivedAt: null, version: 1 });
   });
 
+  it('rejects a late copy of a rejected admission, also when it could be accepted by then', async () => {
+    const sell = () => admit(['0TT01'], { takesPayment: true }, 'sale-without-a-till');
+    const first = await sell();
+    await openTill();
+    const copy = await sell();
+    expect([first.json.code, copy.json]).toEqual(['no-till', first.json]);
+    expect(await stored('registrations/0TT01')).toMatchObject({ payment: null, arrivedAt: null });
+  });
+
   it('accepts and marks an offline admission', async () => {
     const doneAt = new Date(Date.now() - 120_000).toISOString();
     await admit(['MAYA1']);

@@ -130,13 +130,18 @@ export interface AdmitRequest {
 /** Admits a person or a party: payments, arrivals, till and audit entries in one commit. */
 export async function admitRegistrations(admitRequest: AdmitRequest): Promise<Answer | Refused> {
   const id = newId();
-  return withIdempotency<Answer, Refused>(admitRequest.request, async () => {
-    const { body, caller, now } = admitRequest;
-    const ownEvent =
-      caller.eventId ?? (body.ticketIds.length > 0 && (await findActiveEvent(now))?.id);
-    const toAdmit = await readRegistrationsOrTickets({ ...body, eventId: ownEvent || null });
-    return isProblem(toAdmit) ? toAdmit : decide(id, admitRequest, toAdmit);
-  });
+  return withIdempotency<Answer, Refused>(
+    admitRequest.request,
+    async () => {
+      const { body, caller, now } = admitRequest;
+      const ownEvent =
+        caller.eventId ?? (body.ticketIds.length > 0 && (await findActiveEvent(now))?.id);
+      const toAdmit = await readRegistrationsOrTickets({ ...body, eventId: ownEvent || null });
+      return isProblem(toAdmit) ? toAdmit : decide(id, admitRequest, toAdmit);
+    },
+    // The desk gave the money back. Who enters a paper list opens a till and repeats it.
+    { storesRejection: admitRequest.body.source !== 'paper' },
+  );
 }
 
 /** Returns the registration with the ticket that its holder shows, if any. */
