@@ -160,6 +160,9 @@ test('phones of a shift and a shop', { tag: '@each-screen' }, async ({
   const { path, pin } = (await (await made).json()) as typeof shift;
   const shop = await (await browser.newContext()).newPage();
   await shop.goto(path);
+  await expect(shop.getByRole('button', { name: 'Send to the organizers' })).toBeVisible();
+  await inspect(shop, 'shop-page');
+  await shop.getByRole('button', { name: 'Open the counter' }).click();
   await shop.getByLabel(/^PIN/).fill(pin);
   await shop.getByRole('button', { name: 'Open my counter' }).click();
   await expect(shop.getByText('Check-ins here')).toBeVisible();

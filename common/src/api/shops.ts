@@ -25,6 +25,14 @@ const bottles = z
   .max(maxBottles, 'enter-at-most-10000-bottles')
   .nullable();
 
+/** Page of a shop, as it is edited. */
+export const shopPageBody = z.strictObject({
+  ...shopPageFields.shape,
+  pours: poursBody,
+  contact: z.strictObject(businessContact.pick({ person: true, phone: true, email: true }).shape),
+  bottles,
+});
+
 /** Page of a shop, as its link shows it. */
 export const shopPage = z.object({
   businessName: z.string(),
@@ -75,18 +83,7 @@ export const saveShopPage = endpoint({
   summary:
     'Saves the page of the shop of a link until its event ends. Attendees see it when an admin approves it, or at once if the organization needs no approval.',
   params: bySecret,
-  body: takesBack(
-    z.strictObject({
-      ...shopPageFields.shape,
-      pours: poursBody,
-      contact: z.strictObject(
-        businessContact.pick({ person: true, phone: true, email: true }).shape,
-      ),
-      bottles,
-      version: z.number().int().min(0),
-    }),
-    shopPage,
-  ),
+  body: takesBack(shopPageBody.extend({ version: z.number().int().min(0) }), shopPage),
   output: shopPage,
   problems: [...linkProblems, 'shop-page-closed', 'stale-edit'],
 });

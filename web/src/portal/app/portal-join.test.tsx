@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginStaffSession } from '../../platform/session/staff-session-store.ts';
 import { type FakeServer, refusal } from '../../support/portal/fake-server.ts';
+import { shopPage } from '../../support/portal/sample-shop-page.ts';
 import {
   openPortal as open,
   preparePortal,
@@ -40,6 +41,7 @@ beforeEach(async () => {
   server = await preparePortal();
   server.on('GET /api/admin/session', { body: sam });
   server.on('GET /api/shop/counts', { body: counts });
+  server.on('GET /api/shop-pages/sh0psecret0000000000', { body: shopPage() });
 });
 
 describe('shift link', () => {
@@ -101,6 +103,7 @@ describe('shop link', () => {
   it("opens only the shop's counter with its own counts", async () => {
     server.on(joinShop, { body: { ...vino, sessionId: 'token' } });
     const user = open('/admin/shop/sh0psecret0000000000');
+    await user.click(await screen.findByRole('button', { name: 'Open the counter' }));
     await user.type(await screen.findByLabelText(/^PIN/), '271828');
     await user.click(screen.getByRole('button', { name: 'Open my counter' }));
     expect(await screen.findByRole('heading', { name: 'Vino Veritas' })).toBeTruthy();

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { LocaleContext, type LocaleContextValue } from '../../i18n/texts.ts';
 import { CallContext } from '../../platform/api/call-context.ts';
 import { useClearApiCache } from '../../platform/api/use-api-cache.ts';
@@ -16,7 +16,7 @@ import { signInCalls, staffCalls } from '../session/staff-calls.ts';
 import { StaffContext } from '../session/use-staff.ts';
 import { language, texts } from '../texts/texts.ts';
 import { PortalRoutes } from './portal-routes.tsx';
-import { JoinPage, useStaffLink } from './session/join-page.tsx';
+import { JoinPage, type JoinPageProps, useStaffLink } from './session/join-page.tsx';
 import { LoginPage } from './session/login-page.tsx';
 
 /** Provides the language of the portal to the page and to the components that it shares with the attendee app. */
@@ -46,6 +46,7 @@ function PortalThemeProvider({ children }: { children: ReactNode }) {
   );
 }
 
+const ShopLinkPage = lazy(() => import('../features/shop/shop-link-page.tsx'));
 const ShopPage = lazy(() => import('../features/shop/shop-page.tsx'));
 
 /** Staff portal at /admin with its own theme, language and session. */
@@ -72,7 +73,9 @@ function PortalContent() {
     return (
       <CallContext value={signInCalls}>
         {link ? (
-          <JoinPage link={link} reason={session.reason} />
+          <Suspense fallback={spinner}>
+            <LinkPage link={link} reason={session.reason} />
+          </Suspense>
         ) : (
           <LoginPage reason={session.reason} />
         )}
@@ -95,6 +98,14 @@ function PortalContent() {
       </StaffContext>
     </CallContext>
   );
+}
+
+/** Page of a link: a shop has its own page, and opens its counter from there. */
+function LinkPage({ link, reason }: JoinPageProps) {
+  const [isJoining, setJoining] = useState(reason !== null);
+  if (link.kind === 'shop' && !isJoining)
+    return <ShopLinkPage secret={link.secret} onCounter={() => setJoining(true)} />;
+  return <JoinPage link={link} reason={reason} />;
 }
 
 function ClearQueriesOnSignOut() {

@@ -40,6 +40,9 @@ export function prepareBusinessesTab() {
   emitSnapshot('events', [autumn, spring, winter]);
   server = fakeServer();
   server.on('GET /api/admin/changes?topic=businesses', { body: { changes: [] } });
+  const shopPages = { shops: [], needsApproval: true };
+  for (const { id } of [autumn, spring, winter])
+    server.on(`GET /api/admin/events/${id}/shop-pages`, { body: shopPages });
   return () => void vi.useRealTimers();
 }
 

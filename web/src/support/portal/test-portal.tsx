@@ -31,6 +31,8 @@ export async function preparePortal(): Promise<FakeServer> {
   const server = fakeServer();
   server.on('GET /api/admin/events/autumn/readiness?language=en', { body: [] });
   server.on('GET /api/admin/events/autumn/overview', { body: overview() });
+  const shopPages = { shops: [], needsApproval: true };
+  server.on('GET /api/admin/events/autumn/shop-pages', { body: shopPages });
   const { username, fullName, role } = dana;
   server.on('GET /api/admin/session', { body: { username, fullName, role } });
   server.on('POST /api/admin/logout', { body: { message: 'Logged Out' } });

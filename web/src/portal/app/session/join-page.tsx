@@ -57,14 +57,14 @@ function useJoin({ kind, secret }: StaffLinkParams) {
   });
 }
 
-interface Props {
+export interface JoinPageProps {
   link: StaffLinkParams;
   /** Reason why the previous session ended. */
   reason: StaffSessionEnd | null;
 }
 
 /** Page of a shift's QR code or a shop's link, with the PIN and a volunteer's name. */
-export function JoinPage({ link, reason }: Props) {
+export function JoinPage({ link, reason }: JoinPageProps) {
   const { required, join: joinTexts } = texts.app;
   const { title, lead, button } = joinTexts.kinds[link.kind];
   const { form, submit, isSaving, error, submittedAt } = useJoin(link);

@@ -24,6 +24,7 @@ import { businessFields, eventIdsListing, eventsOfNewBusiness } from './business
 import { ImportBusinessesDialog } from './import-businesses-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import { offerOf } from './offer-record.ts';
+import { ShopPagesCard } from './shop-pages/shop-pages-card.tsx';
 
 interface Props {
   businesses: readonly AdminBusiness[];
@@ -177,6 +178,7 @@ export default function BusinessesTab() {
       }
       list={(all, onEdit) => (
         <>
+          {onEdit && event && <ShopPagesCard event={event} />}
           {onEdit && <RecentImports topic="businesses" />}
           <BusinessList
             businesses={all}

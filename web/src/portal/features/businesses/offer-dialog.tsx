@@ -16,17 +16,12 @@ import { useNow } from '../../../platform/live/use-now.ts';
 import { PourList } from '../../../shared/pour-list.tsx';
 import { eventTimeText } from '../../kit/event-labels.ts';
 import { RecordInput } from '../../kit/records/record-input.tsx';
+import { toPour } from '../../shared/pours/pour-record.ts';
+import { PoursField } from '../../shared/pours/pours-field.tsx';
 import { RecordDialog } from '../../shared/record-dialog.tsx';
 import { otherLanguages, TranslationInputs } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
-import {
-  isTranslated,
-  type OfferValues,
-  offerFields,
-  toPour,
-  useOfferForm,
-} from './offer-record.ts';
-import { PoursField } from './pours-field.tsx';
+import { isTranslated, type OfferValues, offerFields, useOfferForm } from './offer-record.ts';
 
 interface PreviewProps {
   values: OfferValues;

@@ -66,6 +66,7 @@ describe('<OfferDialog>', () => {
       requiresVenueCode: true,
       pours: [
         {
+          id: '',
           wine: 'Norton 2021',
           grower: '',
           notes: '',

@@ -2,63 +2,21 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { type AdminOffer, offerBody, saveOffer } from '@wine-walk/common/api/offers.ts';
-import { inNoLanguage, type Language } from '@wine-walk/common/model/languages.ts';
-import type { BusinessOffer, Pour } from '@wine-walk/common/model/offers.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
+import type { BusinessOffer } from '@wine-walk/common/model/offers.ts';
 import { usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
 import { type Api } from '../../../platform/api/api-client.ts';
-import { formatCents, parseCents } from '../../kit/forms/amount.ts';
 import { useRecordForm } from '../../kit/forms/record-form.ts';
 import {
   checkField,
   describeForm,
-  type RecordField,
   type RecordFields,
   textField,
   type ValuesOf,
 } from '../../kit/records/record-fields.ts';
+import { poursField } from '../../shared/pours/pour-record.ts';
 import { translationField } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
-
-/** Pour as typed. */
-export interface PourValues extends Omit<Pour, 'bottleCents'> {
-  /** Empty if no bottle is sold. */
-  bottleCents: string;
-}
-
-export const newPour: PourValues = {
-  id: '',
-  wine: '',
-  grower: '',
-  notes: '',
-  notesIn: inNoLanguage,
-  bottleCents: '',
-  isAlcoholFree: false,
-};
-
-/** Returns cents as typed; null if empty, NaN if invalid. */
-const optionalCents = (text: string) => (text.trim() ? (parseCents(text) ?? Number.NaN) : null);
-
-/** Returns a pour for the request, or for the preview while it is typed. */
-export function toPour({ bottleCents, ...pour }: PourValues): Pour {
-  return { ...pour, bottleCents: optionalCents(bottleCents) };
-}
-
-const poursField: RecordField<Pour[], PourValues[], unknown> = {
-  label: texts.businesses.pours.label,
-  initial: () => [],
-  toValue: (stored) =>
-    stored.map(({ bottleCents, ...pour }) => ({
-      ...pour,
-      bottleCents: bottleCents === null ? '' : formatCents(bottleCents),
-    })),
-  toBody: (value) => value.map(toPour),
-  show: (value) =>
-    value
-      .map(({ wine, grower, bottleCents }) =>
-        [wine, grower, bottleCents].filter(Boolean).join(', '),
-      )
-      .join('\n'),
-};
 
 const { offerDialog: labels } = texts.businesses;
 

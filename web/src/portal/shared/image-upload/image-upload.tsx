@@ -1,6 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { addImage } from '@wine-walk/common/api/images.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Api } from '../../../platform/api/api-client.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../kit/forms/file-field.tsx';
@@ -15,15 +16,19 @@ interface Props {
   help?: string;
   /** Width by height of the stored picture; null to keep that of the file. */
   aspect: number | null;
+  /** Stores the picture, in Base64; by default as staff. */
+  onStore?: (data: string, call: Api) => Promise<{ url: string }>;
   /** Receives the address of the stored picture. */
   onUploaded: (url: string) => void;
 }
+
+const storeAsStaff = (data: string, call: Api) => call(addImage, { body: { data } });
 
 /**
  * Chooses a picture, crops it, makes it small and stores it. A form that is saved with a chosen picture stores it first,
  * as it is cropped, and is then submitted with its address.
  */
-export function ImageUpload({ label, help, aspect, onUploaded }: Props) {
+export function ImageUpload({ label, help, aspect, onStore = storeAsStaff, onUploaded }: Props) {
   const [picture, setPicture] = useState<Picture | null>(null);
   const [crop, setCrop] = useState(centerCrop);
   const [problem, setProblem] = useState<string>();
@@ -45,7 +50,7 @@ export function ImageUpload({ label, help, aspect, onUploaded }: Props) {
     async (chosen: Picture, call) => {
       const encoded = await encodePicture(chosen, aspect, crop);
       if ('problem' in encoded) return encoded;
-      return call(addImage, { body: { data: await toBase64(encoded) } });
+      return onStore(await toBase64(encoded), call);
     },
     {
       onSuccess: (stored) => {

@@ -4,15 +4,25 @@ import { type Path, type UseFormReturn, useFieldArray, useWatch } from 'react-ho
 import { CardList, FormCard } from '../../kit/forms/card-list.tsx';
 import { CheckField, TextField } from '../../kit/forms/fields.tsx';
 import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';
-import { TranslationInputs } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
-import { newPour, type OfferBody, type OfferValues, type PourValues } from './offer-record.ts';
+import { TranslationInputs } from '../translations.tsx';
+import { newPour, type PourValues } from './pour-record.ts';
 
-type OfferForm = UseFormReturn<OfferValues, unknown, OfferBody>;
+interface Values {
+  pours: PourValues[];
+}
+
+type PoursForm = UseFormReturn<Values>;
 
 /** Pours of a business at an event: added, edited and removed in place. */
-export function PoursField({ form }: { form: OfferForm }) {
+export function PoursField<V extends Values, B>({
+  form: whole,
+}: {
+  form: UseFormReturn<V, unknown, B>;
+}) {
   const { pours: t } = texts.businesses;
+  // Only this field of the form is used.
+  const form = whole as unknown as PoursForm;
   const { fields, append, remove } = useFieldArray({
     control: form.control,
     name: 'pours',
@@ -21,7 +31,7 @@ export function PoursField({ form }: { form: OfferForm }) {
   const pours = useWatch({ control: form.control, name: 'pours' });
   const addButton = useRef<HTMLButtonElement>(null);
   const error =
-    fieldErrorMessage(form, 'pours') ?? fieldErrorMessage(form, 'pours.root' as Path<OfferValues>);
+    fieldErrorMessage(form, 'pours') ?? fieldErrorMessage(form, 'pours.root' as Path<Values>);
   return (
     <CardList
       legend={t.label}
@@ -48,7 +58,7 @@ export function PoursField({ form }: { form: OfferForm }) {
 }
 
 interface InputsProps {
-  form: OfferForm;
+  form: PoursForm;
   index: number;
   /** Name as typed. */
   wine: string;

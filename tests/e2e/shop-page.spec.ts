@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import type { ResponseOf } from '../../common/src/api/endpoint.ts';
+import type { listShopPages } from '../../common/src/api/shops.ts';
+import { portalHref } from '../../web/src/portal/paths.ts';
+import { openAsStaff } from '../support/e2e/staff-portal.ts';
+
+const shop = 'Vino Veritas';
+const about = `Natural wines in the old bank, ${Date.now()}.`;
+
+test('a shop completes its page, and attendees see it after the approval', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await openAsStaff(page, 'admin', portalHref('businesses'));
+  const card = page.getByRole('region', { name: 'Pages from the shops' });
+  const create = card.getByRole('button', { name: /^Create \d+ links?$/ });
+  await expect(card).toBeVisible();
+  if (await create.isVisible()) {
+    await create.click();
+    await expect(create).toBeHidden();
+  }
+  const listed = page.waitForResponse((response) => response.url().endsWith('/shop-pages'));
+  await page.reload();
+  const { shops } = (await (await listed).json()) as ResponseOf<typeof listShopPages>;
+  const path = shops.find(({ name }) => name === shop)?.link?.path ?? '';
+
+  const phone = await (await browser.newContext()).newPage();
+  await test.step('the shop sends its page', async () => {
+    await phone.goto(path);
+    await phone.getByLabel(/^Description/).fill(about);
+    await phone.getByLabel(/^Name of a person/).fill('Rosa Lund');
+    await phone.getByLabel(/^Bottles in stock/).fill('24');
+    await phone.getByRole('button', { name: 'Send to the organizers' }).click();
+    await expect(phone.getByText(/Attendees see it as soon as/)).toBeVisible();
+  });
+
+  // The sheet of the business follows the catalog.
+  const shownToAttendees = async () => {
+    const response = await phone.request.get('/api/events/active');
+    const { id } = (await response.json()) as { id: string };
+    const businesses = await phone.request.get(`/api/events/${id}/businesses`);
+    return (await businesses.text()).includes(about);
+  };
+  expect(await shownToAttendees()).toBe(false);
+
+  await test.step('the coordinator approves it', async () => {
+    await page.reload();
+    await card.getByRole('button', { name: /^Approve \d+ pages?$/ }).click();
+    await expect(page.getByText(/pages? approved/)).toBeVisible();
+    await expect.poll(shownToAttendees).toBe(true);
+  });
+
+  await test.step('and takes the approval back', async () => {
+    await card.getByText(/can be undone$/).click();
+    await card.getByRole('button', { name: /^Undo/ }).first().click();
+    await expect.poll(shownToAttendees).toBe(false);
+  });
+});

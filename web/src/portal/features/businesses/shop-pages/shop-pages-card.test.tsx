@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  autumn,
+  open,
+  prepareBusinessesTab,
+  server,
+} from '../../../../support/portal/businesses-tab.tsx';
+import { listedShop, shopPageFields } from '../../../../support/portal/sample-shop-page.ts';
+
+const list = `GET /api/admin/events/${autumn.id}/shop-pages` as const;
+const approve = `POST /api/admin/events/${autumn.id}/shop-pages/approve` as const;
+const address = `/admin/businesses?event=${autumn.id}`;
+
+const waiting = listedShop({
+  state: 'waiting',
+  version: 3,
+  missing: [],
+  waiting: { before: shopPageFields, after: { ...shopPageFields, food: 'Bread' } },
+});
+const rail = listedShop({ businessId: 'rail', name: 'The Brass Rail', link: null });
+
+beforeEach(() => {
+  const end = prepareBusinessesTab();
+  const changes = `GET /api/admin/changes?topic=shops&eventId=${autumn.id}` as const;
+  server.on(changes, { body: { changes: [] } });
+  server.on(list, { body: { shops: [waiting, rail], needsApproval: true } });
+  return end;
+});
+
+describe('<ShopPagesCard>', () => {
+  it('shows per shop what it changed and what is missing', async () => {
+    open(address);
+    expect(await screen.findByText('1 of 2 complete, 1 waits for approval.')).toBeTruthy();
+    expect(screen.getByText('Complete · Changes: food')).toBeTruthy();
+    expect(screen.getByText('Missing: picture and hours · No link yet')).toBeTruthy();
+  });
+
+  it('approves all with one press, in the versions that it shows', async () => {
+    server.on(approve, { body: { changeId: 'c1', approved: 1, left: [] } });
+    const user = open(address);
+    await user.click(await screen.findByRole('button', { name: 'Approve 1 page' }));
+    await waitFor(() => expect(server.requestsTo(approve)).toHaveLength(1));
+    expect(server.requestsTo(approve)[0]?.body).toEqual({
+      pages: [{ businessId: 'vino', version: 3 }],
+    });
+  });
+
+  it('creates the missing links with one press', async () => {
+    const links = `POST /api/admin/events/${autumn.id}/shop-pages/links` as const;
+    server.on(links, { body: { created: 1 } });
+    const user = open(address);
+    await user.click(await screen.findByRole('button', { name: 'Create 1 link' }));
+    await waitFor(() => expect(server.requestsTo(links)).toHaveLength(1));
+  });
+});

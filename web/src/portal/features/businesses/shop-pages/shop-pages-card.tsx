@@ -1,0 +1,120 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type ListedChangeOf, ofKind } from '@wine-walk/common/api/changes.ts';
+import { listShopPages } from '@wine-walk/common/api/shops.ts';
+import { ErrorState } from '../../../../shared/error-state.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ChangeList } from '../../../kit/changes/change-list.tsx';
+import { useChanges, useUndo } from '../../../kit/changes/use-changes.ts';
+import { texts } from '../../../texts/texts.ts';
+import { ShopRow } from './shop-row.tsx';
+import { useShopPages } from './use-shop-pages.ts';
+
+/** Approvals of the last day, each with its undo. */
+function RecentApprovals({ event }: { event: AdminEvent }) {
+  const { shops: t } = texts.businesses;
+  const changes = useChanges('shops', { eventId: event.id });
+  const undo = useUndo({
+    success: ({ restored, leftAlone }) => ({
+      title: t.undone({ count: restored }),
+      ...(leftAlone.length > 0 && {
+        description: t.undoLeft({ names: leftAlone.map(({ name }) => name).join(', ') }),
+      }),
+    }),
+    failure: t.undoFailed,
+    invalidates: [listShopPages],
+  });
+  const nameOf = ({ count, firstName: name }: ListedChangeOf<'shop-approval'>) =>
+    count === 1 ? t.undoOne({ name }) : t.undoMany({ name, others: count - 1 });
+  return (
+    <ChangeList
+      label={t.undoLabel}
+      changes={ofKind(changes, 'shop-approval')}
+      timeZone={event.timeZone}
+      nameOf={nameOf}
+      isBusy={undo.isPending}
+      onUndo={(change) => undo.mutate({ change })}
+    />
+  );
+}
+
+/** Pages that the shops of an event send by their links: what is missing, and what waits for approval. */
+export function ShopPagesCard({ event }: { event: AdminEvent }) {
+  const { shops: t } = texts.businesses;
+  const { query, approve, createLinks } = useShopPages(event.id);
+  const { data } = query;
+  if (query.error && !data)
+    return (
+      <ErrorState title={t.fetchFailed} error={query.error} onRetry={() => void query.refetch()} />
+    );
+  if (!data || data.shops.length === 0) return null;
+  const { shops, needsApproval } = data;
+  const waiting = shops.filter((shop) => shop.waiting !== null);
+  const unlinked = shops.filter(({ link }) => link === null);
+  const counts = {
+    complete: shops.filter(({ missing }) => missing.length === 0).length,
+    total: shops.length,
+  };
+  return (
+    <Stack
+      as="section"
+      aria-label={t.title}
+      gap="3"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="l3"
+      bg="card"
+      p="4"
+    >
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+        <Box minW="0">
+          <Heading as="h2" size="md">
+            {t.title}
+          </Heading>
+          <Text color="muted" fontSize="sm">
+            {needsApproval ? t.lead({ ...counts, waiting: waiting.length }) : t.leadFree(counts)}
+          </Text>
+        </Box>
+        <Flex gap="2" wrap="wrap">
+          {waiting.length > 0 && (
+            <Button
+              size="sm"
+              loading={approve.isPending}
+              loadingText={t.approving}
+              onClick={() => approve.mutate(waiting)}
+            >
+              {t.approveAll({ count: waiting.length })}
+            </Button>
+          )}
+          {unlinked.length > 0 && (
+            <Button
+              size="sm"
+              variant="outline"
+              loading={createLinks.isPending}
+              loadingText={t.creating}
+              onClick={() => createLinks.mutate({ params: { id: event.id } })}
+            >
+              {t.createLinks({ count: unlinked.length })}
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+      <RecentApprovals event={event} />
+      <Box as="details">
+        <Box as="summary" cursor="pointer" py="2" color="wineText" fontWeight="600" fontSize="sm">
+          {t.open}
+        </Box>
+        <Stack as="ul" listStyleType="none" gap="0" divideY="1px">
+          {shops.map((shop) => (
+            <ShopRow
+              key={shop.businessId}
+              shop={shop}
+              isBusy={approve.isPending}
+              onApprove={(one) => approve.mutate([one])}
+            />
+          ))}
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import type { ListedShop } from '@wine-walk/common/api/shops.ts';
+import type { ShopPageFields } from '@wine-walk/common/model/shop-pages.ts';
+import { copyText } from '../../../../platform/device/share.ts';
+import { appOrigin } from '../../../../platform/lib/app-origin.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { showToast } from '../../../../ui/toaster.tsx';
+import { format } from '../../../kit/format.ts';
+import { texts } from '../../../texts/texts.ts';
+
+const fieldNames: Readonly<Record<keyof ShopPageFields, string>> = texts.businesses.shops.fields;
+
+/** Returns the names of the fields that a waiting page changes. */
+function changedFields({ before, after }: NonNullable<ListedShop['waiting']>): string[] {
+  const names = Object.keys(fieldNames) as (keyof ShopPageFields)[];
+  return names
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map((name) => fieldNames[name]);
+}
+
+async function copyLink(path: string) {
+  const { shops: t } = texts.businesses;
+  const address = new URL(path, appOrigin()).href;
+  showToast(
+    (await copyText(address))
+      ? { type: 'success', title: t.copied }
+      : { type: 'error', title: t.copyFailed, description: address },
+  );
+}
+
+const palettes = { new: 'gray', waiting: 'gold', approved: 'vine' } as const;
+
+interface Props {
+  shop: ListedShop;
+  isBusy: boolean;
+  onApprove: (shop: ListedShop) => void;
+}
+
+/** Shop in the coordinator's list: what it sent, what is missing, and its link. */
+export function ShopRow({ shop, isBusy, onApprove }: Props) {
+  const { shops: t } = texts.businesses;
+  const { name, state, missing, waiting, bottles, link } = shop;
+  const parts = missing.map((part) => texts.shop.page.parts[part]);
+  const notes = [
+    parts.length > 0 ? t.missing({ parts: format.list(parts) }) : t.complete,
+    waiting && t.changes({ fields: format.list(changedFields(waiting)) }),
+    bottles !== null && t.bottles({ count: bottles }),
+    !link && t.noLink,
+  ].filter(Boolean);
+  return (
+    <Flex as="li" gap="3" wrap="wrap" align="center" justify="space-between" py="2.5">
+      <Box minW="0" flex="1 1 240px">
+        <Text fontWeight="600" overflowWrap="anywhere">
+          {name} <Badge colorPalette={palettes[state]}>{t.state[state]}</Badge>
+        </Text>
+        <Text color="muted" fontSize="sm">
+          {notes.join(' · ')}
+        </Text>
+      </Box>
+      <Flex gap="2" wrap="wrap">
+        {waiting && (
+          <Button
+            size="sm"
+            isWaiting={isBusy}
+            aria-label={t.approveOf({ shop: name })}
+            onClick={() => onApprove(shop)}
+          >
+            {t.approve}
+          </Button>
+        )}
+        {link && (
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            aria-label={t.copyLinkOf({ shop: name })}
+            onClick={() => void copyLink(link.path)}
+          >
+            {t.copyLink}
+          </Button>
+        )}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,68 @@
+import { listChanges } from '@wine-walk/common/api/changes.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import {
+  approveShopPages,
+  createShopLinks,
+  type ListedShop,
+  listShopPages,
+  maxApproved,
+} from '@wine-walk/common/api/shops.ts';
+import type { Api } from '../../../../platform/api/api-client.ts';
+import { useApiQuery } from '../../../../platform/api/use-api-query.ts';
+import { useCall } from '../../../../platform/api/use-call.ts';
+import { texts } from '../../../texts/texts.ts';
+
+/** Interval in milliseconds in which pages that shops sent appear. */
+const refetchInterval = 30_000;
+
+type Approval = Pick<ResponseOf<typeof approveShopPages>, 'approved' | 'left'>;
+
+/** Approves pages as they were listed, in requests of 40 that are undone together. */
+async function approveAll(
+  eventId: string,
+  shops: readonly ListedShop[],
+  call: Api,
+): Promise<Approval> {
+  const sum: Approval = { approved: 0, left: [] };
+  let partOf: string | null = null;
+  for (let from = 0; from < shops.length; from += maxApproved) {
+    const pages = shops
+      .slice(from, from + maxApproved)
+      .map(({ businessId, version }) => ({ businessId, version }));
+    const part: ResponseOf<typeof approveShopPages> = await call(approveShopPages, {
+      params: { id: eventId },
+      body: { pages, ...(partOf !== null && { partOf }) },
+    });
+    partOf ??= part.changeId;
+    sum.approved += part.approved;
+    sum.left.push(...part.left);
+  }
+  return sum;
+}
+
+/** Pages of an event's shops, and what the coordinator does with them. */
+export function useShopPages(eventId: string) {
+  const { shops: t } = texts.businesses;
+  const query = useApiQuery(listShopPages, { params: { id: eventId } }, { refetchInterval });
+  const approve = useCall(
+    (shops: readonly ListedShop[], call) => approveAll(eventId, shops, call),
+    {
+      success: ({ approved, left }) => ({
+        type: left.length > 0 ? 'warning' : 'success',
+        title: t.approved({ count: approved }),
+        description:
+          left.length > 0
+            ? t.left({ names: left.map(({ name }) => name).join(', ') })
+            : t.approvedText,
+      }),
+      failure: t.approveFailed,
+      invalidates: [listShopPages, listChanges],
+    },
+  );
+  const createLinks = useCall(createShopLinks, {
+    success: ({ created }) => t.created({ count: created }),
+    failure: t.createFailed,
+    invalidates: [listShopPages],
+  });
+  return { query, approve, createLinks };
+}

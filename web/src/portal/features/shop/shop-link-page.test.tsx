@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { shopPage } from '../../../support/portal/sample-shop-page.ts';
+import { openPortal as open, preparePortal } from '../../../support/portal/test-portal.tsx';
+
+const path = '/api/shop-pages/sh0psecret0000000000';
+const address = '/admin/shop/sh0psecret0000000000';
+let server: FakeServer;
+
+beforeEach(async () => {
+  server = await preparePortal();
+  server.on(`GET ${path}`, { body: shopPage() });
+});
+
+const send = () => screen.findByRole('button', { name: 'Send to the organizers' });
+
+describe('<ShopLinkPage>', () => {
+  it('names the shop of the link and what is missing', async () => {
+    open(address);
+    expect(await screen.findByRole('heading', { name: 'Vino Veritas' })).toBeTruthy();
+    expect(screen.getByText(/This link is for Vino Veritas only/)).toBeTruthy();
+    expect(screen.getByText('Still missing: picture.')).toBeTruthy();
+  });
+
+  it('sends the whole page with one press and says that it waits', async () => {
+    server.on(`PUT ${path}`, { body: shopPage({ state: 'waiting', version: 1 }) });
+    const user = open(address);
+    await user.type(await screen.findByLabelText(/^Bottles in stock/), '24');
+    const savedAt = new Date(Date.now()).toISOString();
+    server.on(`GET ${path}`, { body: shopPage({ state: 'waiting', version: 1, savedAt }) });
+    await user.click(await send());
+    expect(await screen.findByText(/^Sent .*Attendees see it as soon as/)).toBeTruthy();
+    expect(server.requestsTo(`PUT ${path}`)[0]?.body).toMatchObject({
+      name: 'Vino Veritas',
+      bottles: 24,
+      version: 0,
+    });
+  });
+
+  it('rejects -1 bottles at the field and sends nothing', async () => {
+    const user = open(address);
+    const bottles = await screen.findByLabelText<HTMLInputElement>(/^Bottles in stock/);
+    await user.type(bottles, '-1');
+    await user.click(await send());
+    await waitFor(() => expect(bottles.getAttribute('aria-invalid')).toBe('true'));
+    expect(server.requestsTo(`PUT ${path}`)).toHaveLength(0);
+  });
+
+  it('offers the other version when another phone saved the page', async () => {
+    server.on(`PUT ${path}`, refusal(409, 'stale-edit', 'Somebody saved it.'));
+    const user = open(address);
+    await user.type(await screen.findByLabelText(/^Food/), ' and bread');
+    await user.click(await send());
+    expect(await screen.findByText(/saved this page on another phone/)).toBeTruthy();
+    server.on(`GET ${path}`, { body: shopPage({ version: 7, state: 'waiting' }) });
+    await user.click(screen.getByRole('button', { name: 'Show that version' }));
+    await waitFor(() => expect(screen.queryByText(/on another phone/)).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>(/^Food/).value).toBe('Olives');
+  });
+
+  it('can only be read after the event', async () => {
+    const past = new Date(Date.now() - 1000).toISOString();
+    server.on(`GET ${path}`, { body: shopPage({ editUntil: past, counterUntil: past }) });
+    open(address);
+    expect(await screen.findByText(/The walk is over/)).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('says why an ended link opens nothing', async () => {
+    server.on(`GET ${path}`, refusal(410, 'link-ended', 'Ended.'));
+    open(address);
+    expect(await screen.findByText(/^This link has ended/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,91 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { readShopPage, type ShopPage } from '@wine-walk/common/api/shops.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
+import { useNow } from '../../../platform/live/use-now.ts';
+import { ErrorState } from '../../../shared/error-state.tsx';
+import { BootSpinner } from '../../../ui/boot-spinner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { usePageTitle } from '../../../ui/page.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
+import { LanguageSwitch } from '../../kit/language-switch.tsx';
+import { OfflineNotice } from '../../kit/offline-notice.tsx';
+import { staffMessage } from '../../session/portal-texts.ts';
+import { texts } from '../../texts/texts.ts';
+import { ShopPageForm } from './shop-page-form.tsx';
+
+/** Returns what attendees see of a page, in one sentence. */
+function stateText({ state, savedAt, timeZone }: ShopPage): string {
+  const { page: t } = texts.shop;
+  if (state === 'waiting' && savedAt) return t.waiting({ at: format.dateTime(savedAt, timeZone) });
+  return state === 'approved' ? t.approved : t.notSent;
+}
+
+function PageState({ page }: { page: ShopPage }) {
+  const { page: t } = texts.shop;
+  const parts = page.missing.map((part) => t.parts[part]);
+  return (
+    <Alert tone={parts.length > 0 ? 'gold' : 'gray'}>
+      <Text>{parts.length > 0 ? t.missing({ parts: format.list(parts) }) : t.complete}</Text>
+      <Text fontWeight="400">{stateText(page)}</Text>
+    </Alert>
+  );
+}
+
+interface Props {
+  secret: string;
+  /** Opens the form with the PIN. */
+  onCounter: () => void;
+}
+
+/** Page of a shop that its link opens, without an account. */
+export default function ShopLinkPage({ secret, onCounter }: Props) {
+  const { page: t } = texts.shop;
+  const now = useNow(60_000);
+  const { data: page, error, refetch } = useApiQuery(readShopPage, { params: { secret } });
+  usePageTitle(page?.businessName ?? t.failed);
+  if (error && !page) {
+    return (
+      <Box as="main" p="6">
+        <ErrorState title={t.failed} text={staffMessage(error)} onRetry={() => void refetch()} />
+      </Box>
+    );
+  }
+  if (!page) return <BootSpinner label={t.loading} />;
+  const { businessName, eventName, startTime, timeZone, counterFrom, counterUntil } = page;
+  const date = format.date(startTime, timeZone);
+  const isCounterOpen = now >= Date.parse(counterFrom) && now < Date.parse(counterUntil);
+  return (
+    <Stack as="main" gap="5" maxW="640px" mx="auto" p={{ base: '4', md: '6' }} pb="10">
+      <OfflineNotice />
+      <Box>
+        <Heading as="h1" size="2xl" overflowWrap="anywhere">
+          {t.title({ shop: businessName })}
+        </Heading>
+        <Text mt="1">{t.lead({ event: eventName, date, shop: businessName })}</Text>
+        <Text color="muted" fontSize="sm">
+          {t.notYours}
+        </Text>
+      </Box>
+      {isCounterOpen ? (
+        <Button size="lg" onClick={onCounter}>
+          {t.counter}
+        </Button>
+      ) : (
+        now < Date.parse(counterFrom) && (
+          <Text color="muted" fontSize="sm">
+            {t.counterSoon({ at: format.dateTime(counterFrom, timeZone) })}
+          </Text>
+        )
+      )}
+      <PageState page={page} />
+      {now < Date.parse(page.editUntil) ? (
+        // The form starts again from each saved version.
+        <ShopPageForm key={page.version} secret={secret} page={page} />
+      ) : (
+        <Alert tone="gray">{t.closed}</Alert>
+      )}
+      <LanguageSwitch />
+    </Stack>
+  );
+}
