@@ -50,6 +50,12 @@ export function smtpSettings(): SmtpSettings | null {
   };
 }
 
+/** Returns how many mails the provider accepts in 24 hours (`MAIL_DAILY_LIMIT`); null if it names no limit. */
+export function mailDailyLimit(): number | null {
+  const limit = Math.floor(Number(process.env.MAIL_DAILY_LIMIT));
+  return limit > 0 ? limit : null;
+}
+
 /**
  * Returns the URL of the address search of a geocoder like Nominatim (`GEOCODER_URL`, such as
  * `https://nominatim.openstreetmap.org/search`); null without one.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OutgoingMail, smtpProvider } from '../../functions/src/mail/smtp.ts';
 import {
@@ -63,6 +64,7 @@ async function prepare(
       Us: 'walk@example.org',
       Se: 'Walk <walk@example.org>',
       Re: reference(),
+      Ma: '500',
     })[message.slice(0, 2)] ?? fallback;
   running = await replay(
     { ...completeProject, ...stored, ...answers },
@@ -116,6 +118,15 @@ describe('mail in npm run project -- prepare', () => {
       /The test mail to dana@example.org did not arrive.* --without-mail$/,
     );
     expect(running?.project.settings.values.MAIL_TESTED).toBeUndefined();
+  });
+
+  it('prompts for the daily limit of a provider that is set', async () => {
+    const { exitCode } = await prepare(completeSettings.replace(/MAIL_DAILY_LIMIT=.*\n/, ''), {});
+    expect(exitCode).toBe(0);
+    expect(running?.project.settings.values.MAIL_DAILY_LIMIT).toBeUndefined();
+    expect(readFileSync(running?.project.settings.path ?? '', 'utf8')).toContain(
+      'MAIL_DAILY_LIMIT=500\n',
+    );
   });
 
   it('stops with the reason of the provider', async () => {

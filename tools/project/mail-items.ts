@@ -63,6 +63,22 @@ const provider: Item = {
   },
 };
 
+const dailyLimit: Item = {
+  id: 'mail-limit',
+  title: 'The daily limit of the mail provider is known',
+  async read(project) {
+    if (isWithoutMail(project)) return ok('left out');
+    const { values, path } = project.settings;
+    const limit = values.MAIL_DAILY_LIMIT ?? '';
+    if (limit === '0') return ok('no limit');
+    if (/^[1-9]\d*$/.test(limit)) return ok(`${limit} a day`);
+    return missing(
+      limit ? `MAIL_DAILY_LIMIT is no number: ${limit}` : 'without MAIL_DAILY_LIMIT',
+      `set MAIL_DAILY_LIMIT in ${path} to the mails a day that your provider allows, 0 if it names no limit`,
+    );
+  },
+};
+
 /** Returns a short name of the mail settings, which changes with each of them. */
 export function mailSettingsMark(values: ProjectSettings['values']): string {
   const names = ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'MAIL_FROM'];
@@ -161,6 +177,6 @@ const testMail: Item = {
   },
 };
 
-export const mailItems: readonly Item[] = [provider, arrivedMail];
+export const mailItems: readonly Item[] = [provider, dailyLimit, arrivedMail];
 /** Need the deployed functions, which send mail. */
 export const deployedMailItems: readonly Item[] = [testMail];

@@ -29,7 +29,24 @@ export async function promptForInputs(
       'Monthly costs at which you want a mail, in your currency:',
       '25',
     );
-  if (!open.includes('mail') || inputs.isWithoutMail) return answers;
+  if (inputs.isWithoutMail) return answers;
+  if (open.includes('mail')) Object.assign(answers, await promptForMail(inputs, settings));
+  if (open.includes('mail-limit') && !inputs.isWithoutMail)
+    answers.MAIL_DAILY_LIMIT = await prompts.line(
+      'Mails a day that the provider allows, 0 if it names no limit:',
+      '0',
+    );
+  return answers;
+}
+
+/** Prompts for the provider; leaves mail out if there is none. */
+async function promptForMail(
+  inputs: Project['inputs'],
+  settings: Project['settings'],
+): Promise<Record<string, string>> {
+  const { prompts } = inputs;
+  if (!prompts) return {};
+  const answers: Record<string, string> = {};
   const absent = requiredMailSettings.filter((name) => !settings.values[name]);
   if (
     absent.length > 0 &&

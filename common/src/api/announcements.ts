@@ -108,6 +108,10 @@ export const readAnnouncementMails = endpoint({
       sent: z.number().int(),
       failed: z.number().int(),
     }),
+    /** Mails that the provider accepts in 24 hours; null if it has no limit. */
+    dailyLimit: z.number().int().nullable(),
+    /** Days until all who have no mail yet have it; 1 if all are sent at once. */
+    daysToSend: z.object({ walk: z.number().int(), news: z.number().int() }),
   }),
   problems: ['announcement-gone'],
 });

@@ -1524,6 +1524,7 @@ export interface PortalTexts {
       };
       preview: string;
       progress: (values: { sent: string | number; queued: string | number; failed: string | number }) => string;
+      spread: (values: { limit: string | number; days: number }) => string;
       notSetUp: string;
       notSetUpSchedule: string;
       copy: (values: { shown: string | number; count: number }) => string;

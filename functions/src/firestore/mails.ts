@@ -56,6 +56,25 @@ export function readLatestMails(limit: number): Promise<Stored<MailDocument>[]> 
   );
 }
 
+const kindsToMany = [
+  'announcement',
+  'event-notice',
+] as const satisfies readonly MailDocument['kind'][];
+
+/** Counts the mails to many people that wait, or were sent in the 24 hours before `now` (epoch milliseconds). */
+export async function countMailsToMany(now: number): Promise<number> {
+  const since = new Date(now - 86_400_000);
+  const counts = kindsToMany.flatMap((kind) => [
+    countQuery(documentPaths.mails, (query) =>
+      query.where('kind', '==', kind).where('state', '==', 'queued'),
+    ),
+    countQuery(documentPaths.mails, (query) =>
+      query.where('kind', '==', kind).where('sentAt', '>', since),
+    ),
+  ]);
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
+
 /** Counts the mails of an announcement by state. */
 export async function countAnnouncementMails(id: string): Promise<Record<MailState, number>> {
   const count = (state: MailState) =>

@@ -2,6 +2,7 @@ import { type EventDocument, eventNoticeDocument } from '@wine-walk/common/model
 import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
 import { type MailDocument, mailDocument } from '@wine-walk/common/model/mail.ts';
 import type { WaitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
+import { delayOfMail } from '@wine-walk/common/rules/mail/daily-limit.ts';
 import {
   afterAttempt,
   attemptsLastMs,
@@ -10,7 +11,7 @@ import {
 } from '@wine-walk/common/rules/mail/outbox.ts';
 import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { commitWithRetry } from '../firestore/commit-with-retry.ts';
-import { maxDueMails, readDueMails } from '../firestore/mails.ts';
+import { countMailsToMany, maxDueMails, readDueMails } from '../firestore/mails.ts';
 import { newId } from '../firestore/new-id.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument, type Stored } from '../firestore/read.ts';
@@ -18,7 +19,7 @@ import type { Write } from '../firestore/write.ts';
 import { secretHash } from '../lib/link-secret.ts';
 import { logError } from '../lib/log.ts';
 import { mailboxHash } from '../lib/mailbox-hash.ts';
-import { appUrl, smtpSettings } from '../settings.ts';
+import { appUrl, mailDailyLimit, smtpSettings } from '../settings.ts';
 import { testMail } from './compose.ts';
 import { composeAnnouncement } from './compose-announcement.ts';
 import { composeConfirmation, type MailRefusal } from './compose-confirmation.ts';
@@ -89,6 +90,15 @@ export function queueTestMailWrite(id: string, to: string, now: number): Write {
 /** Mail that each attempt composes from what it is about. */
 type ComposedMail = Pick<MailDocument, 'to' | 'language'> &
   MailReferences & { kind: Exclude<MailDocument['kind'], 'sign-in' | 'test'> };
+
+/** Place of mails to many people in what the provider accepts a day. */
+export type MailQueue = Parameters<typeof delayOfMail>[0];
+
+/** Reads how many mails to many are ahead of new ones. `now`: epoch milliseconds. */
+export async function readMailQueue(now: number): Promise<MailQueue> {
+  const dailyLimit = mailDailyLimit();
+  return { dailyLimit, ahead: dailyLimit === null ? 0 : await countMailsToMany(now) };
+}
 
 /** Creates the write that queues a mail that is composed at each attempt. `now`: epoch milliseconds. */
 export function queueComposedMailWrite(id: string, mail: ComposedMail, now: number): CreateMail {

@@ -1,7 +1,9 @@
 import { registration } from '@wine-walk/common/support/samples.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { announcementDocument } from '../../../common/src/model/announcements.ts';
 import { inNoLanguage } from '../../../common/src/model/languages.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
+import { queueAnnouncementMails } from '../../../functions/src/modules/announcements/mails.ts';
 import { publishDueAnnouncements } from '../../../functions/src/modules/announcements/service.ts';
 import { change, stored } from '../../support/api/database.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
@@ -56,6 +58,8 @@ it.skipIf(isPacked)('mails each email of the audience once, in its language', as
     isConfigured: true,
     recipients: { walk: 2, news: 1 },
     mails: { queued: 0, sent: 0, failed: 0 },
+    dailyLimit: null,
+    daysToSend: { walk: 1, news: 1 },
   });
   expect((await send()).json).toEqual({ queued: 2 });
   expect((await send()).json).toEqual({ queued: 0 });
@@ -73,6 +77,33 @@ it.skipIf(isPacked)('mails each email of the audience once, in its language', as
   expect((await audited()).map(({ action }) => action)).toEqual(
     Array.from({ length: 3 }, () => 'announcement.mail'),
   );
+});
+
+describe.skipIf(isPacked)('with a daily limit of the provider', () => {
+  beforeEach(async () => {
+    process.env.MAIL_DAILY_LIMIT = '5';
+    for (const id of ['ana', 'bo', 'cy', 'dee'])
+      await change(...person(id, { email: `${id}@example.com` }));
+  });
+  afterEach(() => void delete process.env.MAIL_DAILY_LIMIT);
+
+  it('says how many days the mails take, and leaves a fifth of each day free', async () => {
+    expect((await api.as('admin', 'GET', `${path}/mails`)).json).toMatchObject({
+      recipients: { walk: 6 },
+      dailyLimit: 5,
+      daysToSend: { walk: 2, news: 1 },
+    });
+    const water = announcementDocument.parse(announcement);
+    const target = { eventId: 'autumn', id: 'water' };
+    const start = Date.now();
+    expect(await queueAnnouncementMails(target, water, { purpose: 'walk', now: start })).toBe(6);
+    const before = catcher.mails.length;
+    const sentAfter = async (hours: number) => {
+      await deliverDueMails(start + hours * 3_600_000);
+      return catcher.mails.length - before;
+    };
+    expect([await sentAfter(0), await sentAfter(23), await sentAfter(25)]).toEqual([4, 4, 6]);
+  });
 });
 
 it.skipIf(isPacked)('has the time and place of the walk and its calendar file', async () => {

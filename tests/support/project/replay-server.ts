@@ -50,6 +50,7 @@ WEB_API_KEY=AIzaSyTest
 ${Object.entries(mailSettings)
   .map(([name, value]) => `${name}=${value}`)
   .join('\n')}
+MAIL_DAILY_LIMIT=500
 MAIL_TESTED=${mailSettingsMark(mailSettings)}
 `;
 

@@ -13,6 +13,7 @@ import {
   type MailPurpose,
 } from '@wine-walk/common/model/announcements.ts';
 import { announcementRecipients } from '@wine-walk/common/rules/announcements/recipients.ts';
+import { daysToSend, delayOfMail } from '@wine-walk/common/rules/mail/daily-limit.ts';
 import { mailRetentionMs } from '@wine-walk/common/rules/mail/outbox.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
@@ -27,7 +28,7 @@ import type { StaffMember } from '../../http/caller.ts';
 import { mailboxHash } from '../../lib/mailbox-hash.ts';
 import { announcementContent } from '../../mail/compose-announcement.ts';
 import { readEventMailFacts, withEmbeddedImages } from '../../mail/event-mail.ts';
-import { queueComposedMailWrite } from '../../mail/outbox.ts';
+import { queueComposedMailWrite, readMailQueue } from '../../mail/outbox.ts';
 import { smtpSettings } from '../../settings.ts';
 
 interface Target {
@@ -41,22 +42,29 @@ interface Sender {
   now: number;
 }
 
-/** Returns who an announcement can be mailed to now, and the states of its mails. */
+/** Returns who an announcement can be mailed to now, within how many days, and the states of its mails. `now`: epoch milliseconds. */
 export async function announcementMails(
   target: Target,
+  now: number,
 ): Promise<ResponseOf<typeof readAnnouncementMails> | Problem<'announcement-gone'>> {
   const announcement = await findAnnouncement(target);
   if (!announcement) return announcementNotFound();
-  const [people, mails] = await Promise.all([
+  const [people, mails, queue] = await Promise.all([
     readPeople(target.eventId, announcement),
     countAnnouncementMails(target.id),
+    readMailQueue(now),
   ]);
   const size = (purpose: 'walk' | 'news') =>
     announcementRecipients(announcement, purpose, people).length;
+  // Those that have the mail get no second one.
+  const had = mails.queued + mails.sent + mails.failed;
+  const days = (count: number) => daysToSend(queue, count - had);
   return {
     isConfigured: smtpSettings() !== null,
     recipients: { walk: size('walk'), news: size('news') },
     mails,
+    dailyLimit: queue.dailyLimit,
+    daysToSend: { walk: days(size('walk')), news: days(size('news')) },
   };
 }
 
@@ -140,7 +148,7 @@ function scheduleMails(
 
 /**
  * Queues the mails of an announcement and returns their number. Emails that have one already get no second one, so a
- * repeat is safe. `now`: epoch milliseconds.
+ * repeat is safe. Beyond the provider's daily limit they wait for the next days. `now`: epoch milliseconds.
  */
 export async function queueAnnouncementMails(
   target: Target,
@@ -151,16 +159,17 @@ export async function queueAnnouncementMails(
   const recipients = announcementRecipients(announcement, purpose, people).map(
     ({ email, language }) => ({ id: mailId(target.id, email), to: email, language }),
   );
+  const queue = await readMailQueue(now);
   let queued = 0;
   for (let from = 0; from < recipients.length; from += maxWritesPerCommit) {
     const batch = recipients.slice(from, from + maxWritesPerCommit);
     queued += await commitWithRetry<number>(async () => {
       const stored = await readMails(batch.map(({ id }) => id));
       const missing = batch.filter(({ id }) => !stored.has(id));
-      const writes = missing.map(({ id, to, language }) => {
+      const writes = missing.map(({ id, to, language }, index) => {
         const about = { ...target, purpose };
         const mail = { kind: 'announcement' as const, to, language, announcement: about };
-        return queueComposedMailWrite(id, mail, now);
+        return queueComposedMailWrite(id, mail, now + delayOfMail(queue, queued + index));
       });
       return { writes, response: missing.length };
     });

@@ -21,7 +21,7 @@ export const announcementRoutes: readonly Route[] = [
   route(editAnnouncement, async ({ params, body, ...editor }) =>
     updateAnnouncement(params, body, editor),
   ),
-  route(readAnnouncementMails, async ({ params }) => announcementMails(params)),
+  route(readAnnouncementMails, async ({ params, now }) => announcementMails(params, now)),
   route(mailAnnouncement, async ({ params, body, ...sender }) =>
     mailAudience(params, body, sender),
   ),

@@ -14,6 +14,7 @@ import {
 import type { MailDocument } from '@wine-walk/common/model/mail.ts';
 import { undoMs } from '@wine-walk/common/rules/changes/undo-times.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { delayOfMail } from '@wine-walk/common/rules/mail/daily-limit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { findNotice, readEventNotices, readPastEvents } from '../../firestore/events.ts';
 import { readMails } from '../../firestore/mails.ts';
@@ -24,7 +25,12 @@ import { readDocument, readDocumentsSkippingInvalid, type Stored } from '../../f
 import type { Write } from '../../firestore/write.ts';
 import { secretHash } from '../../lib/link-secret.ts';
 import { mailboxHash } from '../../lib/mailbox-hash.ts';
-import { confirmEmailWrite, queueComposedMailWrite } from '../../mail/outbox.ts';
+import {
+  confirmEmailWrite,
+  type MailQueue,
+  queueComposedMailWrite,
+  readMailQueue,
+} from '../../mail/outbox.ts';
 import { smtpSettings } from '../../settings.ts';
 
 const maxPastEvents = 3;
@@ -111,18 +117,32 @@ export async function sendEventNotices(
   now: number,
 ): Promise<void> {
   if (!smtpSettings() || event.isHidden || !isAnnounced(event, now)) return;
+  const queue = await readMailQueue(now);
   let after: string | undefined;
-  do after = await queueNotices(event.id, after, now);
-  while (after !== undefined);
+  let queued = 0;
+  do {
+    const page = await queueNotices(event.id, after, { queue, queued, now });
+    after = page.last;
+    queued += page.count;
+  } while (after !== undefined);
 }
 
-/** Queues the notices of the emails after an ID, and returns the last ID; undefined at the end. */
+interface Notices {
+  queue: MailQueue;
+  /** Number of those that this run queued before. */
+  queued: number;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Queues the notices of the emails after an ID, and returns their number and the last ID; undefined at the end. */
 function queueNotices(
   eventId: string,
   after: string | undefined,
-  now: number,
-): Promise<string | undefined> {
-  return commitWithRetry<string | undefined>(async () => {
+  { queue, queued, now }: Notices,
+): Promise<{ count: number; last: string | undefined }> {
+  return commitWithRetry<{ count: number; last: string | undefined }>(async () => {
+    let added = 0;
     const { records, count, last } = await readEventNotices(noticesPerCommit, after);
     const earlier = records.flatMap(({ data }) => data.eventId ?? []);
     const events = [...new Set(earlier)].map(
@@ -144,12 +164,17 @@ function queueNotices(
       const replaced = earlierMail?.data.state === 'queued' ? earlierMail : undefined;
       if (replaced && announced.includes(notice.data.eventId ?? '')) return [];
       return [
-        queueWrite(id, notice.data, { eventId, mail, now }),
+        queueWrite(id, notice.data, {
+          eventId,
+          mail,
+          now: now + delayOfMail(queue, queued + added++),
+        }),
         { kind: 'update', path: notice.path, data: { eventId }, revision: notice.revision },
         ...(replaced ? [deleteWrite(replaced)] : []),
       ];
     });
-    return { writes, response: count === noticesPerCommit ? last?.id : undefined };
+    const next = count === noticesPerCommit ? last?.id : undefined;
+    return { writes, response: { count: added, last: next } };
   });
 }
 

@@ -172,10 +172,12 @@ it('starts from the template in the URL', async () => {
   expect(title.value).toBe('New time or place: Autumn Wine Walk');
 });
 
+const unlimited = { isConfigured: true, dailyLimit: null, daysToSend: { walk: 1, news: 1 } };
+
 it('shows the email before it is sent, in each language', async () => {
   const mails = 'GET /api/admin/events/autumn/announcements/welcome/mails';
   const none = { queued: 0, sent: 0, failed: 0 };
-  server.on(mails, { body: { isConfigured: true, recipients: { walk: 9, news: 4 }, mails: none } });
+  server.on(mails, { body: { ...unlimited, recipients: { walk: 9, news: 4 }, mails: none } });
   const preview = 'GET /api/admin/events/autumn/announcements/welcome/mail-preview?purpose=walk';
   for (const language of ['en', 'es'])
     server.on(`${preview}&language=${language}`, {
@@ -359,7 +361,7 @@ describe('withdrawn announcements', () => {
 
 it('emails a published announcement to its audience, or copies the addresses', async () => {
   const mails = 'GET /api/admin/events/autumn/announcements/welcome/mails';
-  const facts = { isConfigured: true, recipients: { walk: 132, news: 40 } };
+  const facts = { ...unlimited, recipients: { walk: 132, news: 40 } };
   const none = { queued: 0, sent: 0, failed: 0 };
   server.on(mails, { body: { ...facts, mails: none } });
   const send = 'POST /api/admin/events/autumn/announcements/welcome/mails';
@@ -378,10 +380,23 @@ it('emails a published announcement to its audience, or copies the addresses', a
   expect(await navigator.clipboard.readText()).toBe('ada@example.com, bo@example.com');
 });
 
+it('says before sending that the daily limit of the provider spreads the emails over days', async () => {
+  const mails = 'GET /api/admin/events/autumn/announcements/welcome/mails';
+  const none = { queued: 0, sent: 0, failed: 0 };
+  const limited = { isConfigured: true, dailyLimit: 500, daysToSend: { walk: 3, news: 1 } };
+  server.on(mails, { body: { ...limited, recipients: { walk: 1100, news: 40 }, mails: none } });
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Email Welcome' }));
+  const note = /^Your mail provider allows 500 emails a day, .* over 3 days\.$/;
+  expect(await (await form()).findByText(note)).toBeTruthy();
+  await user.click((await form()).getByText(/^News: only people who asked for it/));
+  expect((await form()).queryByText(note)).toBeNull();
+});
+
 it('emails a scheduled announcement at its publication, or no longer', async () => {
   const mails = 'GET /api/admin/events/autumn/announcements/last/mails';
   const none = { queued: 0, sent: 0, failed: 0 };
-  server.on(mails, { body: { isConfigured: true, recipients: { walk: 9, news: 4 }, mails: none } });
+  server.on(mails, { body: { ...unlimited, recipients: { walk: 9, news: 4 }, mails: none } });
   const send = 'POST /api/admin/events/autumn/announcements/last/mails';
   server.on(send, { body: { queued: 0 } });
   const user = open();

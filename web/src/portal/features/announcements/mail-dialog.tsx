@@ -108,6 +108,7 @@ function MailForm({ params, audience, facts }: FormProps) {
       </Text>
       <PurposeChoice purpose={purpose} recipients={recipients} onChoose={setPurpose} />
       <Preview params={params} purpose={purpose} />
+      <SpreadNote facts={facts} purpose={purpose} />
       {total > 0 && (
         <Text role="status">
           {t.progress({
@@ -141,6 +142,17 @@ function MailForm({ params, audience, facts }: FormProps) {
       </Flex>
     </Stack>
   );
+}
+
+/** Says that the provider's daily limit spreads the emails over several days. */
+function SpreadNote({
+  facts: { dailyLimit, daysToSend },
+  purpose,
+}: Pick<FormProps, 'facts'> & { purpose: MailPurpose }) {
+  const days = daysToSend[purpose];
+  if (dailyLimit === null || days < 2) return null;
+  const limit = format.number(dailyLimit);
+  return <Alert tone="gold">{texts.announcements.mail.spread({ limit, days })}</Alert>;
 }
 
 /** Shows the mail of the announcement on demand. */
@@ -229,6 +241,7 @@ function ScheduleForm({
       </Text>
       <PurposeChoice purpose={purpose} recipients={facts.recipients} onChoose={setPurpose} />
       <Preview params={params} purpose={purpose} />
+      <SpreadNote facts={facts} purpose={purpose} />
       {!facts.isConfigured && <Alert tone="gold">{t.notSetUpSchedule}</Alert>}
       {scheduled && !isChange && <Text role="status">{t.isScheduled}</Text>}
       <Flex gap="2" wrap="wrap" justify="flex-end">
