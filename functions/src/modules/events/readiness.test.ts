@@ -216,6 +216,20 @@ describe('readiness', () => {
     expect(lacking(catalog({ businesses: [...businesses, near] }))).toEqual({});
   });
 
+  it('warns of indistinguishable businesses until both require their venue codes', () => {
+    const pair = (one: boolean, other: boolean) =>
+      lacking(
+        catalog({
+          businesses: [
+            business('Vino', 38.001, { requiresVenueCode: one }),
+            business('Next door', 38.0011, { requiresVenueCode: other }),
+          ],
+        }),
+      );
+    expect(pair(true, false)).toHaveProperty('overlapping-circles');
+    expect(pair(true, true)).not.toHaveProperty('overlapping-circles');
+  });
+
   it('warns of indistinguishable businesses, not of overlapping circles', () => {
     const { businesses } = ready.catalog;
     const nextBusiness = business('Next door', 38.0011);

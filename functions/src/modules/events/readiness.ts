@@ -102,7 +102,10 @@ function coordinates({ catalog, texts }: ReadinessInput): Verdict {
 }
 
 function overlappingCircles({ catalog, texts }: ReadinessInput): Verdict {
-  const pairs = indistinguishable(catalog.businesses.filter(hasCoordinates));
+  const located = catalog.businesses.filter(hasCoordinates);
+  const pairs = indistinguishable(located).filter(
+    (pair) => !pair.every(({ requiresVenueCode }) => requiresVenueCode),
+  );
   if (pairs.length === 0) return passed(texts.apart);
   const named = pairs.map(([one, other]) => ({
     name: texts.pair({ one: one.name, other: other.name }),
