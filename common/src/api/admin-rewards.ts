@@ -67,7 +67,7 @@ export const createReward = endpoint({
   summary: 'Creates a reward.',
   body: takesBack(rewardBody, adminReward),
   output: adminReward,
-  problems: ['event-gone'],
+  problems: ['event-gone', 'too-many-completions'],
   idempotent: true,
 });
 
@@ -79,7 +79,7 @@ export const editReward = endpoint({
   params: z.object({ id: documentId }),
   body: takesBack(rewardBody.extend({ version: optionalVersion }), adminReward),
   output: adminReward,
-  problems: ['event-gone', 'reward-gone', 'stale-edit'],
+  problems: ['event-gone', 'reward-gone', 'stale-edit', 'too-many-completions'],
 });
 
 export const redeemReward = endpoint({

@@ -176,6 +176,7 @@ export const problemCodes = {
   'event-not-started': answer(422),
   'end-in-past': answer(422),
   'ticket-type-in-use': answer(409, { type: text }),
+  'too-many-completions': answer(422, { max: count }),
   'currency-in-use': answer(409, { currency: text }),
   'capacity-below-taken': answer(409, { taken: count }),
   'quantity-below-taken': answer(409, { type: text, taken: count }),

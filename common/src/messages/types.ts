@@ -3447,6 +3447,7 @@ export interface PortalTexts {
       "event-finished": string;
       "event-not-started": string;
       "end-in-past": string;
+      "too-many-completions": (values: { max: number }) => string;
       "ticket-type-in-use": (values: { type: string | number }) => string;
       "currency-in-use": (values: { currency: string | number }) => string;
       "capacity-below-taken": (values: { taken: string | number }) => string;

@@ -72,6 +72,18 @@ describe('POST /api/admin/rewards', () => {
 });
 
 describe('PUT /api/admin/rewards/{id}', () => {
+  it('rejects more completions than are possible at the event of a reward', async () => {
+    const completions = { ...body, rewardType: 'event_completion', requiredVisits: 14 };
+    const refused = await create({ ...completions, eventId: 'autumn' });
+    expect([refused.status, refused.json.code]).toEqual([422, 'too-many-completions']);
+    expect(refused.json.fields).toHaveProperty('requiredVisits');
+    expect((await edit('two', { ...completions, eventId: 'autumn' })).status).toBe(422);
+    expect((await create({ ...completions, eventId: 'autumn', requiredVisits: 1 })).status).toBe(
+      200,
+    );
+    expect((await create(completions)).status).toBe(200);
+  });
+
   it('edits a reward, rejects a stale edit and returns 404 after deletion', async () => {
     expect((await edit('two', { version: 1 })).json).toMatchObject({ ...body, version: 2 });
     const late = await edit('two', { version: 1, name: 'Late' });

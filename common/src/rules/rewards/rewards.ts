@@ -128,6 +128,14 @@ function countTowardReward(reward: CatalogReward, catalog: Catalog, progress: Vi
   };
 }
 
+/** Returns the maximum number of events that an attendee can have completed by the end of an event. */
+export function maxCompletions(
+  { startTime }: { startTime: string },
+  events: readonly { endTime: string }[],
+): number {
+  return 1 + events.filter(({ endTime }) => endTime <= startTime).length;
+}
+
 /** Returns the required count if only `left` of the `planned` businesses can be visited; at least one. */
 function requiredCount({ requiredVisits }: CatalogReward, planned: number, left: number): number {
   return requiredVisits > planned ? requiredVisits : Math.max(1, Math.min(requiredVisits, left));

@@ -17,6 +17,7 @@ import {
   tooFarFromMedian,
 } from '@wine-walk/common/rules/events/readiness.ts';
 import { signedText } from '@wine-walk/common/rules/registrations/release-text.ts';
+import { maxCompletions } from '@wine-walk/common/rules/rewards/rewards.ts';
 
 export interface ReadinessInput {
   event: WithId<EventDocument>;
@@ -129,7 +130,7 @@ function maxPossible(reward: CatalogReward, { event, catalog, events }: Readines
   if (reward.rewardType === 'visit_count') return catalog.businesses.length;
   if (reward.rewardType === 'special_achievement')
     return catalog.businesses.filter((business) => business.hasSpecialReward).length;
-  return 1 + events.filter((other) => other.endTime <= event.startTime).length;
+  return maxCompletions(event, events);
 }
 
 function tickets({ tickets: { unused, total }, texts }: ReadinessInput): Verdict {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { createReward, editReward } from '@wine-walk/common/api/admin-rewards.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { Problem } from '@wine-walk/common/api/problems.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
@@ -10,7 +10,7 @@ import { type RewardDocument, rewardDocument } from '@wine-walk/common/model/rew
 import { buildCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { isInProgress, rewardEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { unsavedUnlocks } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { maxCompletions, unsavedUnlocks } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { readBusinesses } from '../../firestore/businesses.ts';
 import { changedDocuments, eventEditWrites } from '../../firestore/changes.ts';
 import { readEvents, requireEvent } from '../../firestore/events.ts';
@@ -60,6 +60,22 @@ function termsDiffer(before: RewardDocument, after: RewardDocument): boolean {
   );
 }
 
+/** Returns a problem if a reward of one event needs more completed events than are possible there. */
+async function requirePossible({
+  eventId,
+  rewardType,
+  requiredVisits,
+}: RewardDocument): Promise<Problem<'too-many-completions'> | undefined> {
+  if (rewardType !== 'event_completion' || requiredVisits === 1 || eventId === null)
+    return undefined;
+  const events = (await readEvents()).map(withId);
+  const event = events.find(({ id }) => id === eventId);
+  const max = event ? maxCompletions(event, events) : 1;
+  return requiredVisits > max
+    ? problem('too-many-completions', { max }, 'requiredVisits')
+    : undefined;
+}
+
 /** An ended event retains its catalog. */
 function editMayRelock(id: string, event: EventDocument, reward: RewardDocument, now: number) {
   return (reward.eventId === null || reward.eventId === id) && eventStatus(event, now) !== 'ended';
@@ -101,7 +117,8 @@ export async function addReward(
     { record: 'reward', path: documentPaths.reward },
     sender,
     async (id) =>
-      (await requireEvent(eventId)) ?? {
+      (await requireEvent(eventId)) ??
+      (await requirePossible(data)) ?? {
         data,
         writes: await rewardChangeWrites(id, null, data, sender),
       },
@@ -124,6 +141,8 @@ export async function updateReward(
       const unknown = await requireEvent(fields.eventId);
       if (unknown) return unknown;
       const after = { ...before, ...fields };
+      const impossible = termsDiffer(before, after) ? await requirePossible(after) : undefined;
+      if (impossible) return impossible;
       await persistUnlockedRewards({ ...before, id }, after, editor.now);
       const isPreapprovalUnchanged = preapprovedFields.every((name) =>
         isDeepStrictEqual(before[name], after[name]),
