@@ -6,7 +6,9 @@ import { businessImportUndo } from './modules/businesses/import.ts';
 import { businessRoutes } from './modules/businesses/routes.ts';
 import { catalogRoutes } from './modules/catalog/routes.ts';
 import { changeRoutes } from './modules/changes/routes.ts';
+import { checkInUndo } from './modules/check-in/reviews/undo.ts';
 import { checkInRoutes } from './modules/check-in/routes.ts';
+import { admissionUndo } from './modules/desk/admission-undo.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
 import { districtRoutes } from './modules/districts/routes.ts';
 import { addLinkPreviewRoute } from './modules/events/link-preview.ts';
@@ -28,6 +30,7 @@ import { cancellationUndo } from './modules/registrations/cancel-many.ts';
 import { registrationRoutes } from './modules/registrations/routes.ts';
 import { releaseRoutes } from './modules/releases/routes.ts';
 import { rewardRoutes } from './modules/rewards/routes.ts';
+import { redemptionUndo } from './modules/rewards/undo-redemption.ts';
 import { addSessionRoutes, sessionRoutes } from './modules/sessions/routes.ts';
 import { shopApprovalUndo } from './modules/shops/approval.ts';
 import { shopRoutes } from './modules/shops/routes.ts';
@@ -69,6 +72,9 @@ export function createApp(): Hono {
       'business-import': businessImportUndo,
       'roster-import': rosterImportUndo,
       'shop-approval': shopApprovalUndo,
+      admission: admissionUndo,
+      redemption: redemptionUndo,
+      'check-in': checkInUndo,
     }),
     ...feedbackRoutes,
     ...groupRoutes,

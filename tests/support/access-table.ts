@@ -46,13 +46,7 @@ const ownAccount: ReadonlySet<string> = new Set([
 ]);
 
 /** Calls by which staff without admin rights undo or close only what is their own. */
-const ownActions: ReadonlySet<string> = new Set([
-  'closeTill',
-  'undoAdmission',
-  'undoCheckIns',
-  'undoRedemption',
-  'voidPayment',
-]);
+const ownActions: ReadonlySet<string> = new Set(['closeTill', 'undoDeskChange', 'voidPayment']);
 
 function limitOf(name: string, actor: Actor): string {
   if (ownActions.has(name) && actor !== 'admin')

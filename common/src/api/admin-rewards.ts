@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { offlineConflictReason, rewardType } from '../model/categories.ts';
 import { rewardDocument } from '../model/rewards.ts';
 import {
-  compositeId,
   documentId,
   inEachLanguage,
   instant,
@@ -100,7 +99,7 @@ export const redeemReward = endpoint({
   }),
   output: z.object({
     /** ID for an undo. */
-    claimId: z.string(),
+    changeId: z.string(),
     participantName: z.string(),
     rewardName: z.string(),
     claimedAt: instant,
@@ -128,16 +127,5 @@ export const redeemReward = endpoint({
     'too-many-attempts',
     'wrong-business',
   ],
-  idempotent: true,
-});
-
-export const undoRedemption = endpoint({
-  method: 'POST',
-  path: '/api/admin/redemptions/{id}/undo',
-  access: 'desk',
-  summary: 'Undoes a redemption within 5 minutes. The reward can be claimed again.',
-  params: z.object({ id: compositeId }),
-  output: z.object({ message: z.string() }),
-  problems: ['no-redemption', 'not-your-action', 'undo-over'],
   idempotent: true,
 });

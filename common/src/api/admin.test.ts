@@ -3,8 +3,9 @@ import { message as messageOf, refused } from '../support/schema-results.ts';
 import { editEvent, eventBody } from './admin-events.ts';
 import { redeemReward, rewardBody } from './admin-rewards.ts';
 import { businessBody } from './businesses.ts';
+import { undoDeskChange } from './changes.ts';
 import { pointRuleBody } from './point-rules.ts';
-import { reviewCheckIns, undoCheckIns } from './reviews.ts';
+import { reviewCheckIns } from './reviews.ts';
 import { newPassword, username } from './staff.ts';
 import { importTickets, newTicketId, ticketBody } from './tickets.ts';
 import { handOverCash } from './tills.ts';
@@ -188,7 +189,7 @@ describe('rewardBody', () => {
 it.each(['____', '__x__', '.', '..'])('rejects the reserved ID %j', (id) => {
   const sent = [
     reviewCheckIns.body.safeParse({ checkIns: [{ id, version: 1 }], decision: 'confirm' }),
-    undoCheckIns.body.safeParse({ ids: [id] }),
+    undoDeskChange.params.safeParse({ id }),
     handOverCash.body.safeParse({ toTillId: id, amountCents: 1 }),
     handOverCash.params.safeParse({ id }),
   ];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { announcementDocument } from '../model/announcements.ts';
-import { ticketChangeKind, undoResult } from '../model/changes.ts';
+import { deskPayment } from '../model/categories.ts';
+import { checkInChange, ticketChangeKind, undoResult } from '../model/changes.ts';
 import { eventEffect } from '../model/events.ts';
-import { documentId, instant } from '../model/values.ts';
+import { compositeId, documentId, instant, money } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Topics of which staff can undo changes. */
@@ -44,6 +45,38 @@ const importedRecords = {
   firstName: z.string(),
 };
 
+const listedAdmission = z.object({
+  ...base,
+  kind: z.literal('admission'),
+  /** Names of the affected people. */
+  people: z.array(z.string()),
+  /** Payment, which leaves the till again; null if none was taken. */
+  taken: money
+    .extend({ method: deskPayment.default('cash') })
+    .nullable()
+    .default(null),
+});
+
+const listedRedemption = z.object({
+  ...base,
+  kind: z.literal('redemption'),
+  rewardName: z.string(),
+});
+
+const listedCheckIn = z.object({
+  ...base,
+  kind: z.literal('check-in'),
+  change: checkInChange,
+  /** Name of the person; empty if their registration was deleted. */
+  people: z.array(z.string()),
+  businesses: z.array(z.string()),
+});
+
+/** Action at a desk that can still be undone. */
+const deskChange = z.discriminatedUnion('kind', [listedAdmission, listedRedemption, listedCheckIn]);
+
+export type DeskChange = z.infer<typeof deskChange>;
+
 /** Change that can still be undone. */
 export const listedChange = z.discriminatedUnion('kind', [
   z.object({
@@ -80,6 +113,9 @@ export const listedChange = z.discriminatedUnion('kind', [
   z.object({ ...base, ...importedRecords, kind: z.literal('business-import') }),
   z.object({ ...base, ...importedRecords, kind: z.literal('roster-import') }),
   z.object({ ...base, ...importedRecords, kind: z.literal('shop-approval') }),
+  listedAdmission,
+  listedRedemption,
+  listedCheckIn,
 ]);
 
 export type ListedChange = z.infer<typeof listedChange>;
@@ -140,5 +176,38 @@ export const undoChange = endpoint({
     'sold-out',
     'too-few-left',
     'no-such-ticket-type',
+  ],
+});
+
+export const listDeskChanges = endpoint({
+  method: 'GET',
+  path: '/api/admin/desk/changes',
+  access: 'desk',
+  summary: 'Lists the caller’s actions at an event’s desk that can still be undone, latest first.',
+  query: z.strictObject({ eventId: documentId }),
+  output: z.object({ changes: z.array(deskChange) }),
+  problems: [],
+});
+
+export const undoDeskChange = endpoint({
+  method: 'POST',
+  path: '/api/admin/desk/changes/{id}/undo',
+  access: 'desk',
+  summary:
+    'Undoes an action at a desk within 5 minutes: an admission with its payments, a redemption, or a decision about check-ins. A repeat returns the first response.',
+  params: z.object({ id: compositeId }),
+  output: undoResult,
+  problems: [
+    'came-in-since',
+    'no-redemption',
+    'not-in-event',
+    'not-your-action',
+    'nothing-to-undo',
+    'payment-till-closed',
+    'registration-not-found',
+    'till-short',
+    'undo-over',
+    'undo-over-at-desk',
+    'unlocked-reward-given',
   ],
 });

@@ -33,9 +33,6 @@ export const lookUpAtDesk = endpoint({
   problems: ['event-gone', 'no-desk'],
 });
 
-/** Time in milliseconds for which a desk action can be undone. */
-export const undoMs = 5 * 60 * 1000;
-
 export const admitAtDesk = endpoint({
   method: 'POST',
   path: '/api/admin/desk/admissions',
@@ -112,25 +109,6 @@ export const admitAtDesk = endpoint({
     'wrong-event',
   ],
   idempotent: true,
-});
-
-export const undoAdmission = endpoint({
-  method: 'POST',
-  path: '/api/admin/desk/admissions/{id}/undo',
-  access: 'desk',
-  summary:
-    'Undoes an admission within 5 minutes. Its payments leave the till and its people have not arrived.',
-  params: z.object({ id: documentId }),
-  output: z.object({ message: z.string(), people: z.array(deskPerson) }),
-  problems: [
-    'came-in-since',
-    'not-your-action',
-    'nothing-to-undo',
-    'payment-till-closed',
-    'registration-not-found',
-    'till-short',
-    'undo-over-at-desk',
-  ],
 });
 
 /** HMAC of an ID in base64url: 96 bits, unique within an event. */
@@ -210,36 +188,6 @@ export const readDeskSnapshot = endpoint({
   }),
   output: deskSnapshotPart,
   problems: ['event-gone'],
-});
-
-/** Desk action of the caller that can still be undone. */
-export const undoableAction = z.object({
-  action: z.enum(['admit', 'redeem', 'confirm', 'refuse', 'check-in', 'enter-card']),
-  /** ID of an admission or claim, or all IDs of a check-in action. */
-  ids: z.array(z.string()),
-  /** Names of the affected people. */
-  people: z.array(z.string()),
-  /** Names of the businesses or the reward. */
-  subjects: z.array(z.string()),
-  /** Payment of an admission, which leaves the till again; null if none was paid. */
-  taken: money
-    .extend({ method: deskPayment.default('cash') })
-    .nullable()
-    .default(null),
-  happenedAt: instant,
-  undoUntil: instant,
-});
-
-export type UndoableAction = z.infer<typeof undoableAction>;
-
-export const listUndoable = endpoint({
-  method: 'GET',
-  path: '/api/admin/desk/undoable',
-  access: 'desk',
-  summary: 'Lists the caller’s actions of the last 5 minutes that are not undone, latest first.',
-  query: z.strictObject({ eventId: documentId }),
-  output: z.object({ actions: z.array(undoableAction) }),
-  problems: [],
 });
 
 /** Offline conflict with the names that staff need to resolve it. */

@@ -134,6 +134,8 @@ export const assistedCheckIn = endpoint({
   output: z.object({
     /** New check-ins, without businesses that were verified before. */
     checkIns: z.array(z.object({ id: z.string(), businessId: z.string(), state: visitState })),
+    /** ID for an undo; null without new check-ins. */
+    changeId: z.string().nullable(),
     /** Names of the rewards unlocked by this. */
     unlockedRewards: z.array(z.string()),
     happenedAt: instant,
@@ -148,21 +150,4 @@ export const assistedCheckIn = endpoint({
     'registration-gone',
   ],
   idempotent: true,
-});
-
-export const undoCheckIns = endpoint({
-  method: 'POST',
-  path: '/api/admin/check-ins/undo',
-  access: 'desk',
-  summary:
-    'Undoes a staff decision within 5 minutes. A staff check-in is removed; a reviewed check-in is pending again.',
-  body: z.strictObject({ ids: z.array(compositeId).min(1).max(100) }),
-  output: z.object({ message: z.string() }),
-  problems: [
-    'not-in-event',
-    'not-your-action',
-    'nothing-to-undo',
-    'undo-over',
-    'unlocked-reward-given',
-  ],
 });

@@ -159,6 +159,41 @@ const shopApproval = z.object({
   }),
 });
 
+/** Admission at a desk, with its ID; `documents` are it and its registrations. */
+const admission = z.object({
+  ...base,
+  kind: z.literal('admission'),
+  eventId: z.string(),
+  summary: z.object({}),
+  undoData: z.object({}),
+});
+
+/** Redemption of a reward. */
+const redemption = z.object({
+  ...base,
+  kind: z.literal('redemption'),
+  eventId: z.string(),
+  summary: z.object({ rewardName: z.string(), claimId: z.string() }),
+  undoData: z.object({}),
+});
+
+/** Decision of staff about check-ins of one participant, or check-ins that staff made. */
+export const checkInChange = z.enum(['confirm', 'refuse', 'check-in', 'enter-card']);
+
+const checkInDecision = z.object({
+  ...base,
+  kind: z.literal('check-in'),
+  eventId: z.string(),
+  summary: z.object({
+    change: checkInChange,
+    /** Check-ins with the name of their business. */
+    checkIns: z.array(z.object({ id: z.string(), businessName: z.string() })),
+    /** Path of the registration, or of the participant without one. */
+    person: z.string(),
+  }),
+  undoData: z.object({}),
+});
+
 /**
  * `changes/{id}`: read by no client; change by staff that can be undone for a while, written in the commit that makes it.
  * `summary`: what lists show. `undoData`: what only the undo reads, up to 600 KB.
@@ -172,11 +207,19 @@ export const changeDocument = z.discriminatedUnion('kind', [
   businessImport,
   rosterImport,
   shopApproval,
+  admission,
+  redemption,
+  checkInDecision,
 ]);
 
 export type ChangeDocument = z.infer<typeof changeDocument>;
 export type ChangeKind = ChangeDocument['kind'];
 export type ChangeOf<K extends ChangeKind> = Extract<ChangeDocument, { kind: K }>;
+
+/** Kinds of actions at a desk, which its staff undo themselves. */
+export const deskChangeKinds = ['admission', 'redemption', 'check-in'] as const;
+
+export type DeskChangeKind = (typeof deskChangeKinds)[number];
 
 const undoOnly = { documents: true, undoData: true } as const;
 
@@ -189,6 +232,9 @@ export const changeOutline = z.discriminatedUnion('kind', [
   businessImport.omit(undoOnly),
   rosterImport.omit(undoOnly),
   shopApproval.omit(undoOnly),
+  admission.omit(undoOnly),
+  redemption.omit(undoOnly),
+  checkInDecision.omit(undoOnly),
 ]);
 
 export type ChangeOutline = z.infer<typeof changeOutline>;

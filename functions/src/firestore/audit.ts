@@ -35,18 +35,6 @@ export async function cleanAuditWrites(target: string): Promise<Write[]> {
   });
 }
 
-/** Returns what a staff member did since an instant, earliest first. `actor`: username. */
-export async function readAuditByActor(actor: string, since: string): Promise<AuditDocument[]> {
-  const notes = await readQuery(documentPaths.auditEntries, auditDocument, (query) =>
-    query
-      .where('actor', '==', actor)
-      .where('happenedAt', '>=', new Date(since))
-      .orderBy('happenedAt')
-      .limit(maxNotes),
-  );
-  return notes.map(({ data }) => data);
-}
-
 /** Staff member who performs an action. */
 export interface Actor {
   uid: string;

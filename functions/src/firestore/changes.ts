@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ListedChangeOf, undoChange } from '@wine-walk/common/api/changes.ts';
+import type { ListedChangeOf, undoChange, undoDeskChange } from '@wine-walk/common/api/changes.ts';
 import type { BodyOf, ProblemOf } from '@wine-walk/common/api/endpoint.ts';
 import type { Problem } from '@wine-walk/common/api/problems.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type ChangeOutline,
   changeOutline,
   changeOutlineFields,
+  type DeskChangeKind,
   type OutlineOf,
   type UndoResult,
 } from '@wine-walk/common/model/changes.ts';
@@ -34,6 +35,8 @@ type NewChange<K extends ChangeKind> = Content<K> & {
   caller: Actor;
   /** Epoch milliseconds. */
   now: number;
+  /** Time of an action that was made offline, in epoch milliseconds; `now` if undefined. */
+  madeAt?: number;
 };
 
 /** Records a change in the commit that makes it, so that it can be undone. */
@@ -43,6 +46,7 @@ export function changeWrite<K extends ChangeKind>({
   documents,
   caller,
   now,
+  madeAt = now,
   kind,
   eventId,
   summary,
@@ -57,8 +61,8 @@ export function changeWrite<K extends ChangeKind>({
     staffId: caller.uid,
     madeBy: caller.username,
     staffName: caller.fullName,
-    madeAt: new Date(now).toISOString(),
-    expiresAt: new Date(now + undoMs[kind]).toISOString(),
+    madeAt: new Date(madeAt).toISOString(),
+    expiresAt: undoEnd(kind, madeAt),
     partOf,
     documents: [...documents],
     undoneAt: null,
@@ -67,6 +71,10 @@ export function changeWrite<K extends ChangeKind>({
   } satisfies Omit<ChangeDocument, keyof Content<K>> & Content<K>;
   return { kind: 'create', path: documentPaths.change(id), data };
 }
+
+/** Returns the end of the time for the undo of a change. `madeAt`: epoch milliseconds. */
+export const undoEnd = (kind: ChangeKind, madeAt: number) =>
+  new Date(madeAt + undoMs[kind]).toISOString();
 
 /** Returns the first name in alphabetical order, by which lists name an import. */
 export const firstNameOf = (records: readonly { name: string }[]) =>
@@ -120,6 +128,8 @@ interface OpenChanges {
   kinds: readonly ChangeKind[];
   /** Changes of this event only; of all if undefined. */
   eventId: string | undefined;
+  /** Changes of this staff member only. */
+  staffId?: string;
   /** Epoch milliseconds. */
   now: number;
   limit: number;
@@ -129,13 +139,15 @@ interface OpenChanges {
 export function readOpenChanges({
   kinds,
   eventId,
+  staffId,
   now,
   limit,
 }: OpenChanges): Promise<Stored<ChangeOutline>[]> {
   return readQuery(documentPaths.changes, changeOutline, (query) => {
     const ofKinds = query.where('kind', 'in', [...kinds]);
     const ofEvent = eventId === undefined ? ofKinds : ofKinds.where('eventId', '==', eventId);
-    return ofEvent
+    const ofStaff = staffId === undefined ? ofEvent : ofEvent.where('staffId', '==', staffId);
+    return ofStaff
       .where('undoneAt', '==', null)
       .where('expiresAt', '>', new Date(now))
       .orderBy('expiresAt', 'desc')
@@ -149,7 +161,10 @@ type Undo = typeof undoChange;
 /** Part of a change of many, and what staff confirmed. */
 export type UndoRequest = BodyOf<Undo>;
 
-export type UndoProblem = Problem<ProblemOf<Undo>>;
+/** Reason against the undo of a change. */
+export type UndoProblem<K extends ChangeKind = Exclude<ChangeKind, DeskChangeKind>> = Problem<
+  ProblemOf<K extends DeskChangeKind ? typeof undoDeskChange : Undo>
+>;
 
 /** Writes of an undo, committed with the note that it was undone. */
 export interface UndoPlan {
@@ -167,7 +182,7 @@ export interface UndoContext {
 /** Undo of one kind of change: what its list shows, and what must still hold. */
 export interface UndoOfKind<K extends ChangeKind> {
   /** Problem after the time for the undo. */
-  tooLate: 'event-undo-over' | 'change-undo-over' | 'import-undo-over';
+  tooLate: UndoProblem<K>['problem'] & `${string}undo-over${string}`;
   /** True if it is undone in parts, each in its own commit; a repeat undoes what is left. */
   isInParts?: true;
   /** Returns what a list shows of the parts of a change, latest first; undefined if nothing is left to undo. */
@@ -179,7 +194,7 @@ export interface UndoOfKind<K extends ChangeKind> {
     change: Stored<ChangeOf<K>>,
     request: UndoRequest,
     sender: UndoContext,
-  ) => Promise<UndoPlan | UndoProblem>;
+  ) => Promise<UndoPlan | UndoProblem<K>>;
 }
 
 type ChangeHead = Pick<

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
+import { expire } from '../../support/api/changes.ts';
 import { change, stored } from '../../support/api/database.ts';
 import {
   api,
+  changesOfCheckIn,
   id,
   minute,
   progress,
@@ -173,8 +175,7 @@ describe('POST /api/admin/check-ins/reviews', () => {
     await change(progressPath, { claims: { two: { claimedAt: at } } });
     expect((await undo(id)).json.code).toBe('unlocked-reward-given');
     await change(progressPath, { claims: {} });
-    const longAgo = new Date(Date.now() - 6 * 60_000).toISOString();
-    await change(`checkIns/${id}`, { reviewedAt: longAgo });
+    for (const changeId of await changesOfCheckIn(id)) await expire(changeId);
     expect((await undo(id)).json.code).toBe('undo-over');
     expect((await undo('autumn_nobody_cask')).json.code).toBe('nothing-to-undo');
   });

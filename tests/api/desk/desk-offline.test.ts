@@ -8,7 +8,9 @@ import {
   ago,
   api,
   before,
+  claim,
   listConflicts,
+  redeem,
   seedOfflineDesk,
   undo,
 } from '../../support/api/offline-desk.ts';
@@ -228,4 +230,15 @@ describe('POST /api/admin/desk/admissions from a door list', () => {
     // The till had a sale before.
     expect([own?.salesCents, own?.salesCount]).toEqual([7000, 2]);
   });
+});
+
+it('accepts a code that an offline desk redeems again after the undo', async () => {
+  const first = await redeem(ago(3));
+  expect((await undo(first.json.changeId)).status).toBe(200);
+  const again = await redeem(ago(2));
+  expect(again.status).toBe(200);
+  expect((await undo(first.json.changeId)).status).toBe(200);
+  expect(await stored(claim)).toMatchObject({ claimedAt: again.json.claimedAt });
+  expect((await undo(again.json.changeId)).status).toBe(200);
+  expect(await stored(claim)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { ofKind } from '@wine-walk/common/api/changes.ts';
 import { emptyTillColumn } from '@wine-walk/common/model/desk.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { change, stored } from '../../support/api/database.ts';
@@ -21,8 +22,11 @@ describe('tills', () => {
     await openTill();
     await admit(['MAYA1']);
     await admit(['0TT01'], { takesPayment: true });
-    const { json } = await api.as('desk', 'GET', '/api/admin/desk/undoable?eventId=autumn');
-    const taken = json.actions.map(({ people, taken }) => [people.join(), taken]);
+    const { json } = await api.as('desk', 'GET', '/api/admin/desk/changes?eventId=autumn');
+    const taken = ofKind(json.changes, 'admission').map(({ people, taken }) => [
+      people.join(),
+      taken,
+    ]);
     expect(Object.fromEntries(taken)).toEqual({
       'Maya Reyes': null,
       'Otto Lindqvist': { amountCents: 3500, currency: 'USD', method: 'cash' },
@@ -191,8 +195,8 @@ describe('tills', () => {
       const { json: admission } = await admit(['0TT01'], { takesPayment: true });
       const body = { submissionId: '0TT01', reason: 'Ill' };
       expect((await api.as('desk', 'POST', `/api/admin/desk/${kind}`, { body })).status).toBe(200);
-      const { json } = await api.as('desk', 'GET', '/api/admin/desk/undoable?eventId=autumn');
-      expect(json.actions.map(({ taken }) => taken)).toEqual([null]);
+      const { json } = await api.as('desk', 'GET', '/api/admin/desk/changes?eventId=autumn');
+      expect(ofKind(json.changes, 'admission').map(({ taken }) => taken)).toEqual([null]);
       const before = await stored(`tills/${till.id}`);
       expect((await undo(admission.id)).status).toBe(200);
       expect(await stored(`tills/${till.id}`)).toEqual(before);
@@ -266,8 +270,8 @@ describe('tills', () => {
     it('removes a card payment from its column on undo and reports its method', async () => {
       const { json: till } = await openTill(0);
       const { json: admission } = await admit(['0TT01'], byCard);
-      const { json } = await api.as('desk', 'GET', '/api/admin/desk/undoable?eventId=autumn');
-      expect(json.actions.map(({ taken }) => taken?.method)).toEqual(['card']);
+      const { json } = await api.as('desk', 'GET', '/api/admin/desk/changes?eventId=autumn');
+      expect(ofKind(json.changes, 'admission').map(({ taken }) => taken?.method)).toEqual(['card']);
       expect((await undo(admission.id)).status).toBe(200);
       const { salesCount, card: column } = await stored(`tills/${till.id}`);
       expect([salesCount, column]).toEqual([0, emptyTillColumn]);

@@ -53,42 +53,69 @@ describe('POST /api/admin/tills/{id}/handovers', () => {
   });
 });
 
-describe('POST /api/admin/desk/admissions/{id}/undo', () => {
+describe('POST /api/admin/desk/changes/{id}/undo', () => {
+  const undoPath = (id: string) => `/api/admin/desk/changes/${id}/undo` as const;
+
   it("rejects the undo of another volunteer's admission", async () => {
     const { json } = await admit(['MAYA1']);
-    const path = `/api/admin/desk/admissions/${json.id}/undo` as const;
+    const path = undoPath(json.id);
     expect(await call('POST', path, asOther())).toMatchObject(refused('not-your-action'));
     expect(await stored('registrations/MAYA1')).toMatchObject({ state: 'arrived' });
     expect((await api.as('admin', 'POST', path)).status).toBe(200);
   });
-});
 
-describe('POST /api/admin/redemptions/{id}/undo', () => {
+  const made = (kind: string, summary: object) => ({
+    kind,
+    eventId: 'autumn',
+    summary,
+    undoData: {},
+    staffId: 'staff-desk',
+    madeBy: 'desk',
+    staffName: 'desk of the walk',
+    madeAt: new Date().toISOString(),
+    expiresAt: new Date(Date.now() + 60_000).toISOString(),
+    partOf: null,
+    documents: [],
+    undoneAt: null,
+    undoneBy: null,
+    result: null,
+  });
+
   it("rejects the undo of another volunteer's redemption", async () => {
     const claim = documentPaths.claim('autumn', 'maya', 'two');
+    const redeemed = made('redemption', { rewardName: 'Two', claimId: claim.split('/')[1] });
+    await change('changes/redeemed', redeemed);
     await change(claim, {
       eventId: 'autumn',
       participantId: 'maya',
       rewardId: 'two',
       code: '87654321',
-      claimedAt: new Date().toISOString(),
+      claimedAt: redeemed.madeAt,
       redeemedBy: 'desk',
       idempotencyKey: null,
     });
-    const path = `/api/admin/redemptions/${claim.split('/')[1]}/undo` as const;
+    const path = undoPath('redeemed');
     expect(await call('POST', path, asOther())).toMatchObject(refused('not-your-action'));
     expect(await stored(claim)).toBeDefined();
     expect((await api.as('desk', 'POST', path)).status).toBe(200);
   });
-});
 
-describe('POST /api/admin/check-ins/undo', () => {
   it("rejects the undo of another volunteer's check-in", async () => {
     const id = 'autumn_maya_cask';
     await change(`checkIns/${id}`, checkInByStaff);
-    const body = { ids: [id] };
-    const answer = await call('POST', '/api/admin/check-ins/undo', { ...asOther(), body });
+    const checkIns = [{ id, businessName: 'Cask' }];
+    const summary = { change: 'check-in', checkIns, person: 'registrations/MAYA1' };
+    await change('changes/checked-in', made('check-in', summary));
+    const answer = await call('POST', undoPath('checked-in'), asOther());
     expect(answer).toMatchObject(refused('not-your-action'));
     expect(await stored(`checkIns/${id}`)).toMatchObject({ state: 'verified' });
+  });
+
+  it('finds no change of an admin', async () => {
+    await change('changes/import', {
+      ...made('business-import', { count: 0, firstName: '' }),
+      eventId: null,
+    });
+    expect((await api.as('admin', 'POST', undoPath('import'))).json.code).toBe('nothing-to-undo');
   });
 });

@@ -15,7 +15,9 @@ beforeEach(seedPendingCheckIns);
 /* Actions that a reloaded desk offers to undo. */
 
 const undoable = async (eventId = 'autumn') =>
-  (await api.as('desk', 'GET', `/api/admin/desk/undoable?eventId=${eventId}`)).json.actions;
+  (await api.as('desk', 'GET', `/api/admin/desk/changes?eventId=${eventId}`)).json.changes;
+const kindsOf = (changes: readonly { kind: string; change?: string }[]) =>
+  changes.map(({ kind, change: decision }) => decision ?? kind);
 const admit = () =>
   api.as('desk', 'POST', '/api/admin/desk/admissions', {
     body: { submissionIds: ['MAYASSUBM1SS10N00001'], takesPayment: false, isIdSeen: true },
@@ -27,9 +29,9 @@ it('lists actions in effect, latest first, at their own event only', async () =>
   await review();
   await checkInFor({ businessIds: ['loom'] });
   expect(await undoable()).toMatchObject([
-    { action: 'check-in', ids: ['autumn_maya_loom'], people: ['Maya Reyes'], subjects: ['Loom'] },
-    { action: 'confirm', ids: [id], people: ['Maya Reyes'], subjects: ['Cask'] },
-    { action: 'admit', ids: [admission.id], people: ['Maya Reyes'], subjects: [] },
+    { kind: 'check-in', change: 'check-in', people: ['Maya Reyes'], businesses: ['Loom'] },
+    { kind: 'check-in', change: 'confirm', people: ['Maya Reyes'], businesses: ['Cask'] },
+    { kind: 'admission', id: admission.id, people: ['Maya Reyes'], taken: null },
   ]);
   expect(await undoable('spring')).toEqual([]);
 });
@@ -39,10 +41,10 @@ it('omits actions that were undone', async () => {
   await review();
   await checkInFor({ businessIds: ['loom'] });
   await undo('autumn_maya_loom');
-  expect((await undoable()).map(({ action }) => action)).toEqual(['confirm', 'admit']);
+  expect(kindsOf(await undoable())).toEqual(['confirm', 'admission']);
   await undo(id);
-  expect((await undoable()).map(({ action }) => action)).toEqual(['admit']);
-  await api.as('desk', 'POST', `/api/admin/desk/admissions/${admission.id}/undo`);
+  expect(kindsOf(await undoable())).toEqual(['admission']);
+  await api.as('desk', 'POST', `/api/admin/desk/changes/${admission.id}/undo`);
   expect(await undoable()).toEqual([]);
 });
 
@@ -55,7 +57,7 @@ it('names people that an offline desk admitted again', async () => {
   expect(second.conflicts).toEqual({ MAYASSUBM1SS10N00001: 'already-arrived' });
   const people = ['Maya Reyes'];
   const both = [second, first.json].map(({ id: createdId }) =>
-    expect.objectContaining({ ids: [createdId], people }),
+    expect.objectContaining({ id: createdId, people }),
   );
   const found = await undoable();
   expect(found).toHaveLength(2);
@@ -68,8 +70,8 @@ it('lists a redeemed reward by name until it is undone', async () => {
   const code = await api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
   const body = { code: code.json.code };
   const { json: redeemed } = await api.as('desk', 'POST', '/api/admin/redemptions', { body });
-  const redemption = { action: 'redeem', subjects: ['Two doors'], people: [], taken: null };
-  expect((await undoable())[0]).toMatchObject({ ...redemption, ids: [redeemed.claimId] });
-  await api.as('desk', 'POST', `/api/admin/redemptions/${redeemed.claimId}/undo`);
-  expect((await undoable()).map(({ action }) => action)).toEqual(['confirm']);
+  const redemption = { kind: 'redemption', rewardName: 'Two doors' };
+  expect((await undoable())[0]).toMatchObject({ ...redemption, id: redeemed.changeId });
+  await api.as('desk', 'POST', `/api/admin/desk/changes/${redeemed.changeId}/undo`);
+  expect(kindsOf(await undoable())).toEqual(['confirm']);
 });

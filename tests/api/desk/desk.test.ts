@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { change, stored, storedIn } from '../../support/api/database.ts';
+import { expire } from '../../support/api/changes.ts';
+import { stored, storedIn } from '../../support/api/database.ts';
 import { admit, closeTill, openTill, seedDesk, undo } from '../../support/api/desk-api.ts';
 import { audited } from '../../support/api/staff-api.ts';
 
@@ -87,7 +88,7 @@ describe('POST /api/admin/desk/admissions', () => {
   });
 });
 
-describe('POST /api/admin/desk/admissions/{id}/undo', () => {
+describe('POST /api/admin/desk/changes/{id}/undo', () => {
   it('undoes payment and arrival within 5 minutes, once', async () => {
     const till = (await openTill()).json;
     const { json } = await admit(['0TT01'], { takesPayment: true });
@@ -113,8 +114,7 @@ describe('POST /api/admin/desk/admissions/{id}/undo', () => {
     await closeTill(till.id, { countedCents: 3500 });
     const counted = await undo(json.id);
     expect([counted.status, counted.json.code]).toEqual([409, 'payment-till-closed']);
-    const happenedAt = new Date(Date.now() - 301_000).toISOString();
-    await change(`admissions/${json.id}`, { happenedAt });
+    await expire(json.id);
     expect((await undo(json.id)).json.code).toBe('undo-over-at-desk');
     expect((await undo('nothing')).status).toBe(404);
   });

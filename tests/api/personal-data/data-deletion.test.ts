@@ -103,7 +103,7 @@ async function everyList({ body, submissionId }: CheckedInAttendee): Promise<str
     as('admin', 'GET', '/api/admin/events/autumn/feedback'),
     as('admin', 'GET', '/api/admin/events/autumn/overview'),
     as('admin', 'GET', '/api/admin/check-ins/pending?eventId=autumn'),
-    as('admin', 'GET', '/api/admin/desk/undoable?eventId=autumn'),
+    as('admin', 'GET', '/api/admin/desk/changes?eventId=autumn'),
     as('desk', 'GET', '/api/admin/desk/snapshot?eventId=autumn'),
     call('GET', '/api/events/autumn/leaderboard', { at: api.at }),
     call('GET', `/api/waiver/${submissionId}`, { at: api.at }),

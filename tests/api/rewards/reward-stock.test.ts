@@ -17,8 +17,7 @@ const slot = 'rewardSlots/autumn_two_0';
 const issue = () => api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
 const redeem = (code: string) =>
   api.as('desk', 'POST', '/api/admin/redemptions', { body: { code }, key: randomUUID() });
-const undo = (id: string) =>
-  api.as('desk', 'POST', `/api/admin/redemptions/${id}/undo`, { key: randomUUID() });
+const undo = (id: string) => api.as('desk', 'POST', `/api/admin/desk/changes/${id}/undo`);
 const iso = (ms: number) => new Date(ms).toISOString();
 const preapprovedFor = (participantId: string, more: object) =>
   change(slot, { participantId, ...more });
@@ -56,7 +55,7 @@ it('is taken by redemption and released by its undo', async () => {
   expect([refused.status, refused.json.code]).toEqual([422, 'out-of-stock']);
   expect(refused.json.message).toContain('all gone');
   await preapprovedFor('maya', {});
-  expect((await undo(redeemed.json.claimId)).status).toBe(200);
+  expect((await undo(redeemed.json.changeId)).status).toBe(200);
   expect(await stored(slot)).toBeUndefined();
   expect((await issue()).status).toBe(200);
 });
@@ -103,8 +102,8 @@ it('releases only the undone unit', async () => {
   const { json } = await issue();
   await slotOf('jonah', 0, { isClaimed: true });
   await slotOf('maya', 1);
-  const { claimId } = (await redeem(json.code)).json;
-  expect((await undo(claimId)).status).toBe(200);
+  const { changeId } = (await redeem(json.code)).json;
+  expect((await undo(changeId)).status).toBe(200);
   expect(await stored(other)).toBeUndefined();
   expect(await stored(slot)).toMatchObject({ participantId: 'jonah', isClaimed: true });
 });
@@ -151,7 +150,7 @@ describe.skipIf(isPacked)('a unit that another person takes between read and com
   it('is not released by the undo of an earlier redemption', async () => {
     const redeemed = await redeem((await issue()).json.code);
     beforeNextCommit(takenByJonah);
-    expect((await undo(redeemed.json.claimId)).status).toBe(200);
+    expect((await undo(redeemed.json.changeId)).status).toBe(200);
     expect(await stored(slot)).toMatchObject({ participantId: 'jonah', isClaimed: true });
   });
 });

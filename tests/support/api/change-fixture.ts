@@ -10,13 +10,13 @@ type Content = {
 }[ChangeDocument['kind']];
 
 /** Returns a change that was made right now, whenever it is written. */
-function recent(content: Content, documents: readonly string[] = []) {
+function recent(content: Content, documents: readonly string[] = [], staff = 'admin') {
   return {
     ...content,
     documents: [...documents],
-    staffId: 'staff-admin',
-    madeBy: 'admin',
-    staffName: 'admin of the walk',
+    staffId: `staff-${staff}`,
+    madeBy: staff,
+    staffName: `${staff} of the walk`,
     get madeAt() {
       return new Date().toISOString();
     },
@@ -80,5 +80,23 @@ export const changeFixture: Record<string, Record<string, unknown>> = {
       undoData: {},
     },
     ['businesses/mill'],
+  ),
+  'changes/admitted': recent(
+    { kind: 'admission', eventId: 'autumn', summary: {}, undoData: {} },
+    ['admissions/admitted'],
+    'desk',
+  ),
+  'changes/confirmed': recent(
+    {
+      kind: 'check-in',
+      eventId: 'autumn',
+      summary: {
+        change: 'confirm',
+        checkIns: [{ id: 'autumn_maya_cask', businessName: 'Cask' }],
+        person: 'registrations/MAYASSUBM1SS10N00001',
+      },
+      undoData: {},
+    },
+    ['checkIns/autumn_maya_cask'],
   ),
 };

@@ -54,7 +54,7 @@ export const admit = (submissionIds: string[], changes = {}, key?: string) =>
     body: { submissionIds, takesPayment: false, isIdSeen: true, ...changes },
     key,
   });
-export const undo = (id: string) => api.as('desk', 'POST', `/api/admin/desk/admissions/${id}/undo`);
+export const undo = (id: string) => api.as('desk', 'POST', `/api/admin/desk/changes/${id}/undo`);
 export const openTill = (openingFloatCents = 5000, who: PersonName = 'desk') =>
   api.as(who, 'POST', '/api/admin/tills', { body: { eventId: 'autumn', openingFloatCents } });
 export const closeTill = (

@@ -25,6 +25,6 @@ export const admit = (body: object, who: PersonName = 'desk') =>
     body: { takesPayment: false, isIdSeen: true, doneAt: ago(2), ...body },
     key: randomUUID(),
   });
-export const undo = (id: string) => api.as('desk', 'POST', `/api/admin/desk/admissions/${id}/undo`);
+export const undo = (id: string) => api.as('desk', 'POST', `/api/admin/desk/changes/${id}/undo`);
 export const listConflicts = async (who: PersonName = 'desk') =>
   (await api.as(who, 'GET', '/api/admin/desk/conflicts?eventId=autumn')).json.conflicts;

@@ -2,6 +2,7 @@ import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type CheckInDocument } from '@wine-walk/common/model/check-in.ts';
 import { buildCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { checkInRecord } from '../check-in-record.ts';
 import { stored } from './database.ts';
 import { maya, participantOf, registrationOf } from './event-fixture.ts';
@@ -72,8 +73,20 @@ export const review = (changes: Record<string, unknown> = {}) =>
     body: { checkIns: [{ id, version: 1 }], decision: 'confirm', ...changes },
   });
 export const refusal = { decision: 'refuse', reason: 'not-there' };
-export const undo = (...ids: string[]) =>
-  api.as('desk', 'POST', '/api/admin/check-ins/undo', { body: { ids } });
+/** Returns the IDs of the changes of a check-in that are not undone. */
+export async function changesOfCheckIn(checkInId: string): Promise<string[]> {
+  const { docs } = await (await firestore())
+    .collection('changes')
+    .where('documents', 'array-contains', `checkIns/${checkInId}`)
+    .get();
+  return docs.filter((change) => change.get('undoneAt') === null).map((change) => change.id);
+}
+
+/** Undoes the decision about a check-in. */
+export const undo = async (checkInId: string) => {
+  const [changeId = 'none'] = await changesOfCheckIn(checkInId);
+  return api.as('desk', 'POST', `/api/admin/desk/changes/${changeId}/undo`);
+};
 export const checkInFor = (
   body: { businessIds: string[] } & Record<string, unknown>,
   key?: string,

@@ -7,7 +7,8 @@ export const maxReads: Readonly<Record<string, number>> = {
   assignTickets: 810,
   /** A page of 50 with the documents that each cancellation reads. */
   cancelRegistrations: 400,
-  deleteOwnData: 20,
+  /** With the changes of the last day by staff. */
+  deleteOwnData: 23,
   deletePersonData: 20,
   readPersonData: 20,
   /** The first ten people of two leaderboards. */
@@ -18,7 +19,7 @@ export const maxReads: Readonly<Record<string, number>> = {
   listRegistrations: 54,
   listTickets: 54,
   /** The caller's actions of the last 5 minutes. */
-  listUndoable: 60,
+  listDeskChanges: 60,
   /** 100 conflicts with a person and a reward each, and the count of people. */
   listOfflineConflicts: 302,
 };

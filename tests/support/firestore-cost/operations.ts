@@ -36,7 +36,7 @@ export const operations = {
   redeem: {
     serverMs: 50,
     reads: { staff: 1, rateLimits: 1, redemptionCodes: 1 },
-    writes: { claims: 1, progress: 1, audit: 1, idempotentRequests: 1 },
+    writes: { claims: 1, progress: 1, audit: 1, changes: 1, idempotentRequests: 1 },
   },
 } as const satisfies Record<string, Operation>;
 

@@ -5,18 +5,9 @@ import {
   registerAtDesk,
   restoreRegistration,
 } from '@wine-walk/common/api/admin-registrations.ts';
-import { undoRedemption } from '@wine-walk/common/api/admin-rewards.ts';
-import {
-  listOfflineConflicts,
-  listUndoable,
-  resolveOfflineConflict,
-  undoAdmission,
-} from '@wine-walk/common/api/desk.ts';
-import {
-  listPendingCheckIns,
-  reviewCheckIns,
-  undoCheckIns,
-} from '@wine-walk/common/api/reviews.ts';
+import { listDeskChanges, undoDeskChange } from '@wine-walk/common/api/changes.ts';
+import { listOfflineConflicts, resolveOfflineConflict } from '@wine-walk/common/api/desk.ts';
+import { listPendingCheckIns, reviewCheckIns } from '@wine-walk/common/api/reviews.ts';
 import { issueCodeAtDesk } from '@wine-walk/common/api/rewards.ts';
 import {
   closeTill,
@@ -188,15 +179,10 @@ export class Desk {
 
   /** Undoes one of the caller's actions. */
   readonly #undo = async () => {
-    const found = await this.device.call(listUndoable, { query: { eventId } }, givesUp);
+    const found = await this.device.call(listDeskChanges, { query: { eventId } }, givesUp);
     if (found === null || typeof found === 'string') return;
-    const undoable = this.#simulation.chance.pick(found.actions);
-    if (!undoable) return;
-    const { action, ids } = undoable;
-    const params = { id: ids[0] ?? '' };
-    if (action === 'admit') await this.device.call(undoAdmission, { params }, givesUp);
-    else if (action === 'redeem') await this.device.call(undoRedemption, { params }, givesUp);
-    else await this.device.call(undoCheckIns, { body: { ids } }, givesUp);
+    const change = this.#simulation.chance.pick(found.changes);
+    if (change) await this.device.call(undoDeskChange, { params: { id: change.id } }, givesUp);
   };
 
   readonly #payBack = async () => {

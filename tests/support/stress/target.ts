@@ -21,7 +21,7 @@ export interface Answer {
 interface AnswerBody {
   id?: string;
   code?: string;
-  claimId?: string;
+  changeId?: string;
   sessionId?: string;
   submissionId?: string;
   user?: { id: string };

@@ -12,4 +12,7 @@ export const undoMs = {
   'business-import': dayMs,
   'roster-import': dayMs,
   'shop-approval': dayMs,
+  admission: 5 * minuteMs,
+  redemption: 5 * minuteMs,
+  'check-in': 5 * minuteMs,
 } as const satisfies Record<ChangeKind, number>;

@@ -4,7 +4,6 @@ import {
   assistedCheckIn,
   listPendingCheckIns,
   reviewCheckIns,
-  undoCheckIns,
 } from '@wine-walk/common/api/reviews.ts';
 import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -12,7 +11,6 @@ import { cachedCrowd } from './crowd.ts';
 import { checkInOnBehalf } from './reviews/check-in-on-behalf.ts';
 import { listPending } from './reviews/pending.ts';
 import { reviewPendingCheckIns } from './reviews/review.ts';
-import { undoDecisions } from './reviews/undo.ts';
 import { submitCheckIn } from './service.ts';
 import { findBusinessByPin } from './venue-pin.ts';
 
@@ -30,5 +28,4 @@ export const checkInRoutes: readonly Route[] = [
   route(assistedCheckIn, async ({ params, body, ...sender }) =>
     checkInOnBehalf(params.id, body, sender),
   ),
-  route(undoCheckIns, async ({ body, ...reviewer }) => undoDecisions(body.ids, reviewer)),
 ];

@@ -1,4 +1,4 @@
-import { type admitAtDesk, undoMs } from '@wine-walk/common/api/desk.ts';
+import type { admitAtDesk } from '@wine-walk/common/api/desk.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
@@ -14,6 +14,7 @@ import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/r
 import { registrationPlace, ticketPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { deskTypes, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { auditWrite } from '../../firestore/audit.ts';
+import { changeWrite, undoEnd } from '../../firestore/changes.ts';
 import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
 import { findActiveEvent } from '../../firestore/events.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
@@ -251,6 +252,17 @@ async function decide(
     participantIds: after.map(({ data }) => data.participantId),
     writes: [
       { kind: 'create', path: documentPaths.admission(id), data: admission },
+      changeWrite({
+        id,
+        kind: 'admission',
+        eventId,
+        summary: {},
+        undoData: {},
+        documents: [documentPaths.admission(id), ...touched.map(({ path }) => path)],
+        caller,
+        now,
+        madeAt: Date.parse(admission.happenedAt),
+      }),
       ...conflictWritesFor(id, admission, {
         registrations: asStored,
         currency: ticketPrice.currency,
@@ -306,7 +318,7 @@ function toResponse(
       [...admission.paid, ...admission.paidTwice].map((paidId) => saleOf(admission, paidId)),
     ),
     happenedAt: admission.happenedAt,
-    undoUntil: new Date(Date.parse(admission.happenedAt) + undoMs).toISOString(),
+    undoUntil: undoEnd('admission', Date.parse(admission.happenedAt)),
     conflicts: {
       ...admission.doubts,
       ...Object.fromEntries(admission.paidTwice.map((paidId) => [paidId, 'paid-twice' as const])),

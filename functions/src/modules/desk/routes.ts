@@ -1,11 +1,9 @@
 import {
   admitAtDesk,
   listOfflineConflicts,
-  listUndoable,
   lookUpAtDesk,
   readDeskSnapshot,
   resolveOfflineConflict,
-  undoAdmission,
 } from '@wine-walk/common/api/desk.ts';
 import {
   closeTill,
@@ -22,14 +20,10 @@ import { listOpenConflicts, resolveConflict } from './offline-conflicts.ts';
 import { refundOrVoid } from './refund-or-void.ts';
 import { buildDeskSnapshot } from './snapshot.ts';
 import { countAndCloseTill, listTillsFor, openTillFor, recordTillHandover } from './tills.ts';
-import { undoAdmissionById } from './undo.ts';
-import { listUndoableActions } from './undoable.ts';
 
 export const deskRoutes: readonly Route[] = [
   route(lookUpAtDesk, async ({ body, ...sender }) => lookUpText(body, sender)),
   route(admitAtDesk, async (call) => admitRegistrations(call)),
-  route(undoAdmission, async ({ params, ...sender }) => undoAdmissionById(params.id, sender)),
-  route(listUndoable, async ({ query, ...sender }) => listUndoableActions(query.eventId, sender)),
   route(readDeskSnapshot, async ({ query, ...sender }) => buildDeskSnapshot(query, sender)),
   route(listOfflineConflicts, async ({ query, ...reader }) =>
     listOpenConflicts(query.eventId, reader),

@@ -1,7 +1,5 @@
-import { type undoAdmission, undoMs } from '@wine-walk/common/api/desk.ts';
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { withId } from '@wine-walk/common/lib/with-id.ts';
+import { undone } from '@wine-walk/common/model/changes.ts';
 import {
   type AdmissionDocument,
   admissionDocument,
@@ -9,19 +7,17 @@ import {
   tillDocument,
 } from '@wine-walk/common/model/desk.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
-import { toDeskPerson } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { addToTill } from '@wine-walk/common/rules/desk/till.ts';
 import { settle, withoutPayment } from '@wine-walk/common/rules/payments/payment.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
-import { auditWrite } from '../../firestore/audit.ts';
-import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { type Actor, auditWrite } from '../../firestore/audit.ts';
+import type { UndoPlan, UndoProblem } from '../../firestore/changes.ts';
 import { paymentConflictId } from '../../firestore/desk.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import type { StoredRegistration } from '../../firestore/registrations.ts';
 import { revokePreapprovalWrites } from '../../firestore/rewards.ts';
 import type { Write } from '../../firestore/write.ts';
-import { requireOwnAction, type StaffMember } from '../../http/caller.ts';
 import { readRegistrations } from './registrations.ts';
 import { cashShortage, type Sale, tillEntryWrite, totalCents } from './tills.ts';
 
@@ -86,7 +82,7 @@ async function voidSaleWrites(
   { id, data }: Stored<AdmissionDocument>,
   saleIds: readonly string[],
   now: number,
-  caller: StaffMember,
+  caller: Actor,
 ): Promise<Write[] | Problem<'payment-till-closed' | 'till-short'>> {
   if (!data.tillId || saleIds.length === 0) return [];
   const till = await readDocument(documentPaths.till(data.tillId), tillDocument);
@@ -117,43 +113,27 @@ async function voidSaleWrites(
   ];
 }
 
-type Undo = typeof undoAdmission;
-type Answer = ResponseOf<Undo>;
-type Refused = Problem<ProblemOf<Undo>>;
+type Refused = UndoProblem<'admission'>;
 
-/** Undoes an admission: arrivals, and payments with their till. */
-export async function undoAdmissionById(
+/** Decides the undo of an admission: arrivals, and payments with their till. */
+export async function planAdmissionUndo(
   id: string,
-  { caller, now }: { caller: StaffMember; now: number },
-): Promise<Answer | Refused> {
-  return commitWithRetry<Answer, Refused>(async () => {
-    const admission = await readDocument(documentPaths.admission(id), admissionDocument);
-    if (!admission) return problem('nothing-to-undo');
-    const { arrived, paid, paidTwice, happenedAt, undoneAt, staffId, staffName } = admission.data;
-    const notOwn = requireOwnAction(caller, staffId === caller.uid, staffName);
-    if (notOwn) return notOwn;
-    const registrations = await readRegistrations([
-      ...new Set([...arrived, ...paid, ...paidTwice]),
-    ]);
-    if ('problem' in registrations) return registrations;
-    if (undoneAt) return { writes: [], response: toResponse(registrations) };
-    if (now - Date.parse(happenedAt) > undoMs) return problem('undo-over-at-desk');
-    const decision = await decide(admission, registrations, caller, now);
-    if (!('problem' in decision)) return decision;
-    // A simultaneous undo may have taken the cash out of the till since the admission was read.
-    const latest = await readDocument(documentPaths.admission(id), admissionDocument);
-    if (!latest?.data.undoneAt) return decision;
-    const undone = await readRegistrations([...new Set([...arrived, ...paid, ...paidTwice])]);
-    return 'problem' in undone ? undone : { writes: [], response: toResponse(undone) };
-  });
+  caller: Actor,
+  now: number,
+): Promise<UndoPlan | Refused> {
+  const admission = await readDocument(documentPaths.admission(id), admissionDocument);
+  if (!admission || admission.data.undoneAt) return problem('nothing-to-undo');
+  const { arrived, paid, paidTwice } = admission.data;
+  const registrations = await readRegistrations([...new Set([...arrived, ...paid, ...paidTwice])]);
+  return 'problem' in registrations ? registrations : decide(admission, registrations, caller, now);
 }
 
 async function decide(
   admission: Stored<AdmissionDocument>,
   registrations: StoredRegistration[],
-  caller: StaffMember,
+  caller: Actor,
   now: number,
-): Promise<CommitPlan<Answer> | Refused> {
+): Promise<UndoPlan | Refused> {
   const { data } = admission;
   const arrivedLater = registrations.find(
     ({ id, data: { arrivedAt } }) =>
@@ -177,7 +157,7 @@ async function decide(
   );
   const undoneAt = new Date(now).toISOString();
   return {
-    response: toResponse(after),
+    result: undone({ restored: after.length }),
     writes: [
       {
         kind: 'update',
@@ -219,9 +199,4 @@ async function decide(
       ),
     ],
   };
-}
-
-function toResponse(registrations: readonly StoredRegistration[]): Answer {
-  const people = registrations.map((registration) => toDeskPerson(withId(registration)));
-  return { message: 'Taken back', people };
 }

@@ -1,12 +1,10 @@
-import type { redeemReward, undoRedemption } from '@wine-walk/common/api/admin-rewards.ts';
-import { undoMs } from '@wine-walk/common/api/desk.ts';
+import type { redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
 import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import {
   type ParticipantDocument,
   participantDocument,
-  progressDocument,
 } from '@wine-walk/common/model/participants.ts';
 import {
   type ClaimDocument,
@@ -17,12 +15,11 @@ import {
 } from '@wine-walk/common/model/rewards.ts';
 import { offlineActionTime } from '@wine-walk/common/rules/desk/offline-action-time.ts';
 import { ineligibility } from '@wine-walk/common/rules/rewards/redemption.ts';
-import { auditWrite } from '../../firestore/audit.ts';
 import { findActiveEvent } from '../../firestore/events.ts';
-import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
+import { withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
-import { requireOwnAction, type StaffMember } from '../../http/caller.ts';
+import type { StaffMember } from '../../http/caller.ts';
 import { readRegistrationFor } from './issue-code.ts';
 import {
   duplicateRedemption,
@@ -30,7 +27,7 @@ import {
   type Redemption,
   redemptionTimeConflict,
 } from './redemption.ts';
-import { claimSlot, releaseSlot } from './slots.ts';
+import { claimSlot } from './slots.ts';
 
 type RedeemProblem = Problem<ProblemOf<typeof redeemReward>>;
 
@@ -186,61 +183,5 @@ async function decide(
   return planClaim(redemption, codeDocument, names, at, {
     slot: 'problem' in slot ? [] : slot,
     reason,
-  });
-}
-
-type Undo = typeof undoRedemption;
-
-interface UndoContext {
-  staff: StaffMember;
-  request: IdempotentRequest | null;
-  /** Epoch milliseconds. */
-  now: number;
-}
-
-/**
- * Undoes a redemption within 5 minutes: the participant can claim the reward again. The audit retains both.
- */
-export async function undoClaim(
-  claimId: string,
-  { staff, request, now }: UndoContext,
-): Promise<ResponseOf<Undo> | Problem<ProblemOf<Undo>>> {
-  type Refused = Problem<ProblemOf<Undo>>;
-  return withIdempotency<ResponseOf<Undo>, Refused>(request, async () => {
-    const claim = await readDocument(documentPaths.claimById(claimId), claimDocument);
-    if (!claim) return problem('no-redemption');
-    const { participantId, eventId, rewardId, claimedAt, redeemedBy } = claim.data;
-    const notOwn = requireOwnAction(staff, redeemedBy === staff.username, redeemedBy);
-    if (notOwn) return notOwn;
-    if (now - Date.parse(claimedAt) > undoMs) return problem('undo-over');
-    const progress = await readDocument(
-      documentPaths.progress(participantId, eventId),
-      progressDocument,
-    );
-    const { [rewardId]: _undone, ...claims } = progress?.data.claims ?? {};
-    return {
-      response: { message: 'Taken back' },
-      writes: [
-        { kind: 'delete', path: claim.path, revision: claim.revision },
-        ...(await releaseSlot(claim.data)),
-        ...(progress
-          ? [
-              {
-                kind: 'update' as const,
-                path: progress.path,
-                data: { claims },
-                revision: progress.revision,
-              },
-            ]
-          : []),
-        auditWrite({
-          actor: staff.username,
-          action: 'reward.undo-redemption',
-          target: claim.path,
-          now,
-          details: { claimedAt },
-        }),
-      ],
-    };
   });
 }

@@ -1,4 +1,3 @@
-import { undoMs } from '@wine-walk/common/api/desk.ts';
 import type { OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
 import type { ClaimDocument, RedemptionCodeDocument } from '@wine-walk/common/model/rewards.ts';
 import {
@@ -6,6 +5,7 @@ import {
   offlineTimeConflict,
 } from '@wine-walk/common/rules/desk/offline-action-time.ts';
 import { auditWrite } from '../../firestore/audit.ts';
+import { changeWrite, undoEnd } from '../../firestore/changes.ts';
 import { conflictWrite } from '../../firestore/desk.ts';
 import type { IdempotentRequest } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
@@ -33,13 +33,27 @@ export interface RedemptionNames {
   rewardName: string;
 }
 
+const claimIdOf = (claimPath: string) => claimPath.slice(claimPath.indexOf('/') + 1);
+
+/**
+ * Returns the ID of the change of a claim, the same for each retry. It has the time, because an offline desk can redeem a
+ * code again after an undo.
+ */
+const changeIdOf = (claimPath: string, { claimedAt }: Pick<ClaimDocument, 'claimedAt'>) =>
+  `${claimIdOf(claimPath)}_${Date.parse(claimedAt)}`;
+
 /** Returns the response for a claim. */
-export function toRedemptionResponse(claimPath: string, claimedAt: string, names: RedemptionNames) {
+export function toRedemptionResponse(
+  claimPath: string,
+  claim: Pick<ClaimDocument, 'claimedAt'>,
+  names: RedemptionNames,
+) {
+  const { claimedAt } = claim;
   return {
     ...names,
-    claimId: claimPath.slice(claimPath.indexOf('/') + 1),
+    changeId: changeIdOf(claimPath, claim),
     claimedAt,
-    undoUntil: new Date(Date.parse(claimedAt) + undoMs).toISOString(),
+    undoUntil: undoEnd('redemption', Date.parse(claimedAt)),
   };
 }
 
@@ -89,7 +103,7 @@ export function duplicateRedemption(
     codeData.participantId,
     codeData.rewardId,
   );
-  const response = toRedemptionResponse(claimPath, claimedAt, names);
+  const response = toRedemptionResponse(claimPath, firstClaim, names);
   // Retry of the same redemption after a lost response.
   if (redeemedBy === staff.username && firstClaim.code === code)
     return { writes: [], response: { ...response, conflict: null } };
@@ -150,6 +164,17 @@ export function planClaim(
   return {
     writes: [
       { kind: 'create' as const, path: claimPath, data: { ...claim } },
+      changeWrite({
+        id: changeIdOf(claimPath, claim),
+        kind: 'redemption',
+        eventId,
+        summary: { rewardName: names.rewardName, claimId: claimIdOf(claimPath) },
+        undoData: {},
+        documents: [claimPath],
+        caller: staff,
+        now,
+        madeAt: at,
+      }),
       ...slot,
       ...(reason ? [redemptionConflictWrite(redemption, codeData, reason, happened)] : []),
       {
@@ -166,7 +191,7 @@ export function planClaim(
       }),
     ],
     response: {
-      ...toRedemptionResponse(claimPath, claimedAt, names),
+      ...toRedemptionResponse(claimPath, claim, names),
       conflict: reason ? { reason, earlierAt: null, earlierBy: null } : null,
     },
   };

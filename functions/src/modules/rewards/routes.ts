@@ -3,7 +3,6 @@ import {
   editReward,
   listAdminRewards,
   redeemReward,
-  undoRedemption,
 } from '@wine-walk/common/api/admin-rewards.ts';
 import { isProblem } from '@wine-walk/common/api/problems.ts';
 import {
@@ -17,7 +16,7 @@ import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { addReward, listRewardsForAdmin, updateReward } from './admin-service.ts';
 import { issueCode, issueCodeOnBehalf } from './issue-code.ts';
-import { redeem, undoClaim } from './redeem.ts';
+import { redeem } from './redeem.ts';
 import { listRewardsFor } from './service.ts';
 
 export const rewardRoutes: readonly Route[] = [
@@ -51,9 +50,6 @@ export const rewardRoutes: readonly Route[] = [
     );
   }),
 
-  route(undoRedemption, async ({ params, caller: staff, ...call }) =>
-    undoClaim(params.id, { ...call, staff }),
-  ),
   route(listAdminRewards, async () => listRewardsForAdmin()),
   route(createReward, async ({ body, ...sender }) => addReward(body, sender)),
   route(editReward, async ({ params, body, ...editor }) => updateReward(params.id, body, editor)),

@@ -4,7 +4,6 @@ import { type Line, rows } from './rows.ts';
 export const deskRoles: Record<string, Line> = {
   issueCodeAtDesk: { row: rows.staff, params: { id: 'MAYASSUBM1SS10N00001', rewardId: 'two' } },
   redeemReward: { row: rows.everyStaff, body: () => ({ code: '1234 5678' }) },
-  undoRedemption: { row: rows.staff, params: { id: 'autumn_maya_gone' } },
   registerAtDesk: {
     row: rows.staff,
     body: () => ({
@@ -20,7 +19,7 @@ export const deskRoles: Record<string, Line> = {
     row: rows.staff,
     body: () => ({ submissionIds: ['TICKETSUBM1SS10N0001'], takesPayment: false, isIdSeen: true }),
   },
-  undoAdmission: { row: rows.staff, params: { id: 'admitted' } },
+  undoDeskChange: { row: rows.staff, params: { id: 'admitted' } },
   readDeskSnapshot: { row: rows.staff, query: '?eventId=autumn' },
   listOfflineConflicts: { row: rows.staff, query: '?eventId=autumn' },
   resolveOfflineConflict: {
@@ -28,7 +27,7 @@ export const deskRoles: Record<string, Line> = {
     params: { id: 'twice' },
     body: () => ({ note: 'The second glass was paid for.' }),
   },
-  listUndoable: { row: rows.staff, query: '?eventId=autumn' },
+  listDeskChanges: { row: rows.staff, query: '?eventId=autumn' },
   listTills: { row: rows.staff, query: '?eventId=autumn' },
   closeTill: {
     row: rows.staff,

@@ -80,5 +80,4 @@ export const peopleRoles: Record<string, Line> = {
     params: { id: 'MAYASSUBM1SS10N00001' },
     body: () => ({ businessIds: ['loom'], source: 'staff' }),
   },
-  undoCheckIns: { row: rows.staff, body: () => ({ ids: ['autumn_maya_cask'] }) },
 };

@@ -115,7 +115,7 @@ describe('shop link', () => {
   it('shows the result of a code on the full screen, once', async () => {
     await beginStaffSession('token', vino);
     const user = open('/admin');
-    const at = { claimId: 'claim-1', claimedAt: expiresAt, undoUntil: expiresAt };
+    const at = { changeId: 'change-1', claimedAt: expiresAt, undoUntil: expiresAt };
     const done = { participantName: 'Maya R.', rewardName: 'First Pour', conflict: null, ...at };
     server.on(redeem, { body: done });
     await user.type(await screen.findByLabelText('Reward code'), '1234 5678');

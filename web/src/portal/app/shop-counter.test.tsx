@@ -63,7 +63,7 @@ it("refreshes a shop's counts while its phone is idle", async () => {
 });
 
 it('shows the result without waiting for the counts', async () => {
-  const at = { claimId: 'claim-1', claimedAt: expiresAt, undoUntil: expiresAt };
+  const at = { changeId: 'change-1', claimedAt: expiresAt, undoUntil: expiresAt };
   server.on(redeem, {
     body: { participantName: 'Maya R.', rewardName: 'First Pour', conflict: null, ...at },
   });
@@ -80,7 +80,7 @@ it('keeps a code whose response was lost and retries it with the same key', asyn
   await user.type(await field(), '12345678{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Back to the code' }));
   expect((await field()).value).toBe('12345678');
-  const at = { claimId: 'claim-1', claimedAt: expiresAt, undoUntil: expiresAt };
+  const at = { changeId: 'change-1', claimedAt: expiresAt, undoUntil: expiresAt };
   const done = { participantName: 'Maya R.', rewardName: 'First Pour', conflict: null, ...at };
   server.on(redeem, { body: done });
   await user.keyboard('{Enter}');

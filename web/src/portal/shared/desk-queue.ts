@@ -1,4 +1,5 @@
-import { listOfflineConflicts, listUndoable } from '@wine-walk/common/api/desk.ts';
+import { listDeskChanges } from '@wine-walk/common/api/changes.ts';
+import { listOfflineConflicts } from '@wine-walk/common/api/desk.ts';
 import { listTills } from '@wine-walk/common/api/tills.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useApiCache } from '../../platform/api/use-api-cache.ts';
@@ -17,7 +18,7 @@ import {
 } from './desk-action.ts';
 
 /** Reads whose responses a desk action changes. */
-const changedByActions = [listTills, listUndoable, listOfflineConflicts];
+const changedByActions = [listTills, listDeskChanges, listOfflineConflicts];
 
 type DeskQueue = DeliveryQueue<DeskAction, DeskActionResult>;
 

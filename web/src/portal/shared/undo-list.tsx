@@ -1,10 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { undoRedemption } from '@wine-walk/common/api/admin-rewards.ts';
-import { listUndoable, type UndoableAction, undoAdmission } from '@wine-walk/common/api/desk.ts';
-import { undoCheckIns } from '@wine-walk/common/api/reviews.ts';
+import { type DeskChange, listDeskChanges, undoDeskChange } from '@wine-walk/common/api/changes.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { type Api } from '../../platform/api/api-client.ts';
 import { useApiCache } from '../../platform/api/use-api-cache.ts';
 import { useApiQuery } from '../../platform/api/use-api-query.ts';
 import { useCall } from '../../platform/api/use-call.ts';
@@ -20,55 +17,47 @@ const refetchInterval = 20_000;
 export function useUndoable(eventId: string | undefined, onUndone: () => void = () => undefined) {
   const { refetch, update } = useApiCache();
   const query = useApiQuery(
-    listUndoable,
+    listDeskChanges,
     { query: { eventId: eventId ?? '' } },
     { enabled: eventId !== undefined, refetchInterval },
   );
-  const undo = useCall(undoAction, {
-    onSuccess: (_answer, { ids }) =>
-      update(listUndoable, ({ actions }) => ({
-        actions: actions.filter((other) => other.ids[0] !== ids[0]),
+  const undo = useCall(({ id }: DeskChange, call) => call(undoDeskChange, { params: { id } }), {
+    onSuccess: (_answer, { id }) =>
+      update(listDeskChanges, ({ changes }) => ({
+        changes: changes.filter((other) => other.id !== id),
       })),
-    invalidates: [listUndoable],
+    invalidates: [listDeskChanges],
     onSettled: onUndone,
   });
   return {
-    actions: query.data?.actions ?? [],
+    changes: query.data?.changes ?? [],
     /** Error of the first read; null if it succeeded. */
     failure: query.data ? null : query.error,
     undo,
-    reload: () => void refetch(listUndoable),
+    reload: () => void refetch(listDeskChanges),
   };
-}
-
-function undoAction({ action, ids }: UndoableAction, call: Api): Promise<unknown> {
-  const [id = ''] = ids;
-  if (action === 'admit') return call(undoAdmission, { params: { id } });
-  if (action === 'redeem') return call(undoRedemption, { params: { id } });
-  return call(undoCheckIns, { body: { ids } });
 }
 
 const { money } = format;
 
 /** Returns the action in one line: 'Maya Reyes is in', 'Vino Veritas confirmed for Maya Reyes'. */
-export function undoLabel({ action, people, subjects }: UndoableAction): string {
+export function undoLabel(change: DeskChange): string {
   const { undo } = texts.app;
-  const who = people.join(', ') || undo.someone;
-  const what =
-    subjects.length > 3 ? undo.businesses({ count: subjects.length }) : subjects.join(', ');
-  switch (action) {
-    case 'admit':
-      return undo.admitted({ people: who, count: people.length });
-    case 'redeem':
-      return undo.redeemed({ reward: what });
+  if (change.kind === 'redemption') return undo.redeemed({ reward: change.rewardName });
+  const people = change.people.join(', ') || undo.someone;
+  if (change.kind === 'admission') return undo.admitted({ people, count: change.people.length });
+  const { businesses } = change;
+  const business =
+    businesses.length > 3 ? undo.businesses({ count: businesses.length }) : businesses.join(', ');
+  switch (change.change) {
     case 'confirm':
-      return undo.confirmed({ business: what, people: who });
+      return undo.confirmed({ business, people });
     case 'refuse':
-      return undo.refused({ business: what, people: who });
+      return undo.refused({ business, people });
     case 'check-in':
-      return undo.checkedIn({ business: what, people: who });
+      return undo.checkedIn({ business, people });
     case 'enter-card':
-      return undo.cardEntered({ business: what, people: who });
+      return undo.cardEntered({ business, people });
   }
 }
 
@@ -76,7 +65,8 @@ export function undoLabel({ action, people, subjects }: UndoableAction): string 
  * Returns the effect of an undo on the payment: '$35 was collected. Undo removes it from your till, so give it back.'
  * Null if none was taken.
  */
-export function undoPaymentText({ taken }: UndoableAction): string | null {
+export function undoPaymentText(change: DeskChange): string | null {
+  const taken = change.kind === 'admission' ? change.taken : null;
   if (!taken) return null;
   const amount = money(taken);
   const { paidByCard, collected } = texts.app.undo;
@@ -84,29 +74,29 @@ export function undoPaymentText({ taken }: UndoableAction): string | null {
 }
 
 interface Props {
-  actions: readonly UndoableAction[];
+  changes: readonly DeskChange[];
   isBusy: boolean;
-  onUndo: (action: UndoableAction) => void;
+  onUndo: (change: DeskChange) => void;
 }
 
 /** Actions shown before the list is expanded. */
 const initialCount = 5;
 
 /** Actions of the last 5 minutes, latest first, with undo buttons. */
-export function UndoList({ actions, isBusy, onUndo }: Props) {
+export function UndoList({ changes, isBusy, onUndo }: Props) {
   const { undo } = texts.app;
   const now = useNow();
   const [isLong, setLong] = useState(false);
-  const open = actions.filter(({ undoUntil }) => Date.parse(undoUntil) > now);
+  const open = changes.filter(({ undoUntil }) => Date.parse(undoUntil) > now);
   const shown = isLong ? open : open.slice(0, initialCount);
   if (open.length === 0) return null;
   return (
     <Stack gap="2">
       <Stack as="ul" aria-label={undo.list} gap="2" listStyleType="none">
-        {shown.map((action) => (
+        {shown.map((change) => (
           <Flex
             as="li"
-            key={action.ids.join()}
+            key={change.id}
             align="center"
             justify="space-between"
             gap="3"
@@ -118,10 +108,10 @@ export function UndoList({ actions, isBusy, onUndo }: Props) {
             py="2"
           >
             <Box minW="0" overflowWrap="anywhere">
-              <Text fontWeight="600">{undoLabel(action)}</Text>
-              {action.taken && (
-                <Text fontSize="sm" id={`cash-${action.ids.join()}`}>
-                  {undoPaymentText(action)}
+              <Text fontWeight="600">{undoLabel(change)}</Text>
+              {undoPaymentText(change) && (
+                <Text fontSize="sm" id={`cash-${change.id}`}>
+                  {undoPaymentText(change)}
                 </Text>
               )}
             </Box>
@@ -129,9 +119,9 @@ export function UndoList({ actions, isBusy, onUndo }: Props) {
               variant="outline"
               isWaiting={isBusy}
               flexShrink="0"
-              aria-label={undo.undoOf({ action: undoLabel(action) })}
-              aria-describedby={action.taken ? `cash-${action.ids.join()}` : undefined}
-              onClick={() => onUndo(action)}
+              aria-label={undo.undoOf({ action: undoLabel(change) })}
+              aria-describedby={undoPaymentText(change) ? `cash-${change.id}` : undefined}
+              onClick={() => onUndo(change)}
             >
               <Undo2 aria-hidden="true" />
               {undo.undo}

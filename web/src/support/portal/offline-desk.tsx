@@ -75,7 +75,7 @@ export function openDesk(server: FakeServer) {
   emitSnapshot('events', [event('autumn')]);
   for (const call of [lookUp, admissions, 'GET /api/admin/tills?eventId=autumn'])
     server.on(call, unreachable);
-  for (const call of ['undoable', 'conflicts'])
+  for (const call of ['changes', 'conflicts'])
     server.on(`GET /api/admin/desk/${call}?eventId=autumn`, unreachable);
   render(
     <TestTab at="/admin/desk" staff={theo}>

@@ -1,4 +1,3 @@
-import { undoMs } from '@wine-walk/common/api/desk.ts';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { assistedCheckIn } from '@wine-walk/common/api/reviews.ts';
@@ -7,14 +6,20 @@ import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { decideStaffCheckIn } from '@wine-walk/common/rules/check-in/staff-check-in.ts';
 import { addVisits } from '@wine-walk/common/rules/rewards/visit-change.ts';
 import { auditWrite } from '../../../firestore/audit.ts';
+import { changeWrite, undoEnd } from '../../../firestore/changes.ts';
 import type { CommitPlan } from '../../../firestore/commit-with-retry.ts';
 import { type IdempotentRequest, withIdempotency } from '../../../firestore/idempotency.ts';
+import { newId } from '../../../firestore/new-id.ts';
 import { documentPaths, toCheckInId } from '../../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../../firestore/read.ts';
 import type { Write } from '../../../firestore/write.ts';
 import type { StaffMember } from '../../../http/caller.ts';
 import { visitSideEffectWrites } from '../visit-side-effects.ts';
-import { progressWrite, readParticipantEventState } from './participant-event-state.ts';
+import {
+  businessName,
+  progressWrite,
+  readParticipantEventState,
+} from './participant-event-state.ts';
 
 /** Staff member and request. */
 interface StaffRequest {
@@ -148,15 +153,19 @@ async function decide(
       ),
     ];
   });
-  const answer = { happenedAt: made, undoUntil: new Date(now + undoMs).toISOString() };
+  const answer = { happenedAt: made, undoUntil: undoEnd('check-in', now) };
   if (entered.length === 0)
-    return { writes: [], response: { ...answer, checkIns: [], unlockedRewards: [] } };
+    return {
+      writes: [],
+      response: { ...answer, checkIns: [], changeId: null, unlockedRewards: [] },
+    };
   const visits = Object.fromEntries(
     entered.map(({ data }) => [
       data.businessId,
       { checkInTime: data.capturedAt, state: 'verified' as const },
     ]),
   );
+  const changeId = newId();
   const change = addVisits(catalog, progress.data, visits, made);
   return {
     response: {
@@ -166,6 +175,7 @@ async function decide(
         businessId: data.businessId,
         state: 'verified' as const,
       })),
+      changeId,
       unlockedRewards: catalog.rewards
         .filter(({ id }) => change.unlocked.includes(id))
         .map(({ name }) => name),
@@ -174,6 +184,23 @@ async function decide(
       ...entered.map(({ write }) => write),
       progressWrite(progress, change.fields, now),
       ...(await visitSideEffectWrites(progress.data, change.after, visitedAt)),
+      changeWrite({
+        id: changeId,
+        kind: 'check-in',
+        eventId,
+        summary: {
+          change: source === 'paper' ? 'enter-card' : 'check-in',
+          checkIns: entered.map(({ data: { businessId } }) => ({
+            id: toCheckInId(eventId, participantId, businessId),
+            businessName: businessName(state, businessId),
+          })),
+          person: registration.path,
+        },
+        undoData: {},
+        documents: entered.map(({ write }) => write.path),
+        caller,
+        now,
+      }),
       auditWrite({
         actor: caller.username,
         action: source === 'paper' ? 'check-in.enter-card' : 'check-in.by-staff',

@@ -55,3 +55,12 @@ export function progressWrite(
   const visitsChangedAt = new Date(now).toISOString();
   return { kind: 'update', path, data: { ...fields, visitsChangedAt }, revision };
 }
+
+/** Returns the name of a business of the event, also of a removed one. */
+export function businessName(
+  { catalog }: Pick<ParticipantEventState, 'catalog'>,
+  businessId: string,
+): string {
+  const businesses = [...catalog.businesses, ...catalog.formerBusinesses];
+  return businesses.find(({ id }) => id === businessId)?.name ?? 'A business';
+}

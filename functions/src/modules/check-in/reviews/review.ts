@@ -1,4 +1,3 @@
-import { undoMs } from '@wine-walk/common/api/desk.ts';
 import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { reviewCheckIns } from '@wine-walk/common/api/reviews.ts';
@@ -9,6 +8,7 @@ import {
   type VisitChange,
 } from '@wine-walk/common/rules/rewards/visit-change.ts';
 import { auditWrite } from '../../../firestore/audit.ts';
+import { changeWrite, undoEnd } from '../../../firestore/changes.ts';
 import { type CommitPlan, commitWithRetry } from '../../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../../firestore/paths.ts';
 import { readDocument, type Stored } from '../../../firestore/read.ts';
@@ -16,6 +16,7 @@ import type { StaffMember } from '../../../http/caller.ts';
 import { toProblemBody } from '../../../http/problem-message.ts';
 import { visitSideEffectWrites } from '../visit-side-effects.ts';
 import {
+  businessName,
   type ParticipantEventState,
   progressWrite,
   readParticipantEventState,
@@ -62,6 +63,19 @@ async function planReview(
       },
       progressWrite(eventState.progress, change.fields, now),
       ...(await visitSideEffectWrites(eventState.progress.data, change.after, data.capturedAt)),
+      changeWrite({
+        kind: 'check-in',
+        eventId: data.eventId,
+        summary: {
+          change: decision,
+          checkIns: [{ id: checkIn.id, businessName: businessName(eventState, data.businessId) }],
+          person: eventState.auditTarget,
+        },
+        undoData: {},
+        documents: [checkIn.path],
+        caller,
+        now,
+      }),
       auditWrite({
         actor: caller.username,
         action: isConfirmed ? 'check-in.confirm' : 'check-in.refuse',
@@ -118,7 +132,7 @@ export async function reviewPendingCheckIns(
     if (isProblem(outcome)) notDecided.push({ id: requested.id, ...toProblemBody(outcome) });
     else decided.push(outcome);
   }
-  const undoUntil = new Date(reviewer.now + undoMs).toISOString();
+  const undoUntil = undoEnd('check-in', reviewer.now);
   return { decided, notDecided, undoUntil };
 }
 

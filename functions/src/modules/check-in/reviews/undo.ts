@@ -1,82 +1,77 @@
-import { undoMs } from '@wine-walk/common/api/desk.ts';
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { type undoCheckIns } from '@wine-walk/common/api/reviews.ts';
+import { isProblem, problem } from '@wine-walk/common/api/problems.ts';
+import { undone } from '@wine-walk/common/model/changes.ts';
 import { type CheckInDocument, checkInDocument } from '@wine-walk/common/model/check-in.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { addVisits, removeVisits } from '@wine-walk/common/rules/rewards/visit-change.ts';
-import { auditWrite } from '../../../firestore/audit.ts';
-import { type CommitPlan, commitWithRetry } from '../../../firestore/commit-with-retry.ts';
+import { type Actor, auditWrite } from '../../../firestore/audit.ts';
+import type { UndoOfKind, UndoPlan, UndoProblem } from '../../../firestore/changes.ts';
 import { documentPaths } from '../../../firestore/paths.ts';
-import { readDocuments, type Stored } from '../../../firestore/read.ts';
+import {
+  readDocuments,
+  readDocumentsSkippingInvalid,
+  type Stored,
+} from '../../../firestore/read.ts';
 import type { Write } from '../../../firestore/write.ts';
-import { requireOwnAction, type StaffMember } from '../../../http/caller.ts';
 import { visitSideEffectWrites } from '../visit-side-effects.ts';
 import { progressWrite, readParticipantEventState } from './participant-event-state.ts';
-import type { Reviewer } from './review.ts';
-
-type Undo = typeof undoCheckIns;
-type UndoResponse = ResponseOf<Undo>;
-type UndoProblem = Problem<ProblemOf<Undo>>;
-
-const undoneResponse: UndoResponse = { message: 'Taken back' };
 
 /**
- * Undoes staff decisions about check-ins: deletes check-ins that staff made, makes reviewed ones pending
- * again, and locks the rewards that they unlocked. Rejected if such a reward was redeemed.
+ * Undo of a staff decision about check-ins: deletes check-ins that staff made, makes reviewed ones pending again, and locks
+ * the rewards that they unlocked. Rejected if such a reward was redeemed.
  */
-export async function undoDecisions(
-  ids: readonly string[],
-  reviewer: Reviewer,
-): Promise<UndoResponse | UndoProblem> {
-  const checkIns = await readCheckIns(ids);
-  if (checkIns.length === 0) return problem('nothing-to-undo');
-  // All of them before the first commit: the request is undone as a whole or not at all.
-  const notOwn = requireOwnDecisions(checkIns, reviewer.caller);
-  if (notOwn) return notOwn;
-  const people = new Set(checkIns.map(({ data }) => data.participantId));
-  for (const participantId of people) {
-    const theirs = checkIns.filter(({ data }) => data.participantId === participantId);
-    const outcome = await commitWithRetry<UndoResponse, UndoProblem>(() =>
-      planUndo(
-        theirs.map(({ id }) => id),
-        reviewer,
+export const checkInUndo: UndoOfKind<'check-in'> = {
+  tooLate: 'undo-over',
+
+  describe: async ([change]) => {
+    if (!change) return undefined;
+    const { summary, madeAt } = change.data;
+    const found = await readDocumentsSkippingInvalid(
+      ...summary.checkIns.map(
+        ({ id }) => [documentPaths.checkInById(id), checkInDocument] as const,
       ),
     );
-    if (isProblem(outcome)) return outcome;
-  }
-  return undoneResponse;
-}
+    const inEffect = found.flatMap((checkIn) =>
+      checkIn?.data.reviewedAt === madeAt ? [checkIn.id] : [],
+    );
+    if (inEffect.length === 0) return undefined;
+    const businesses = summary.checkIns
+      .filter(({ id }) => inEffect.includes(id))
+      .map(({ businessName }) => businessName);
+    return { change: summary.change, people: await namesOf(summary.person), businesses };
+  },
 
-/** Returns the problem if one of the decisions is another staff member's and the caller is no admin. */
-function requireOwnDecisions(
-  checkIns: readonly Stored<CheckInDocument>[],
-  caller: StaffMember,
-): Problem<'not-your-action'> | undefined {
-  const other = checkIns.find(({ data }) => data.reviewedAt && data.reviewerId !== caller.uid);
-  return other && requireOwnAction(caller, false, other.data.reviewedBy ?? undefined);
-}
+  undo: async ({ data: { summary, madeAt } }, _request, { caller, now }) => {
+    const stored = await readDocuments(
+      ...summary.checkIns.map(
+        ({ id }) => [documentPaths.checkInById(id), checkInDocument] as const,
+      ),
+    );
+    // A later decision about one of them is another change.
+    const decided = stored.filter((checkIn) => checkIn?.data.reviewedAt === madeAt);
+    return planUndo(
+      decided.filter((checkIn) => checkIn !== undefined),
+      caller,
+      now,
+    );
+  },
+};
 
-async function readCheckIns(ids: readonly string[]): Promise<Stored<CheckInDocument>[]> {
-  const stored = await readDocuments(
-    ...ids.map((id) => [documentPaths.checkInById(id), checkInDocument] as const),
-  );
-  return stored.filter((checkIn) => checkIn !== undefined);
+/** Returns the name of a registration; none if it was deleted. */
+async function namesOf(path: string): Promise<string[]> {
+  const registration = documentPaths.registration(path.slice(path.lastIndexOf('/') + 1));
+  const [found] = await readDocumentsSkippingInvalid([registration, registrationDocument]);
+  return found ? [found.data.fullName] : [];
 }
 
 /** Plans the undo for one participant in one commit. */
 async function planUndo(
-  ids: readonly string[],
-  { caller, now }: Reviewer,
-): Promise<CommitPlan<UndoResponse> | UndoProblem> {
-  const checkIns = await readCheckIns(ids);
-  const decided = checkIns.filter(({ data }) => data.reviewedAt !== null);
+  decided: readonly Stored<CheckInDocument>[],
+  caller: Actor,
+  now: number,
+): Promise<UndoPlan | UndoProblem<'check-in'>> {
   const [first] = decided;
-  if (!first?.data.reviewedAt) return { writes: [], response: undoneResponse };
+  if (!first?.data.reviewedAt) return { writes: [], result: undone({}) };
   const { eventId, participantId, reviewedAt } = first.data;
-  if (decided.some(({ data }) => now - Date.parse(data.reviewedAt ?? '') > undoMs))
-    return problem('undo-over');
-  const notOwn = requireOwnDecisions(decided, caller);
-  if (notOwn) return notOwn;
   const eventState = await readParticipantEventState(eventId, participantId);
   if (isProblem(eventState)) return eventState;
   const { catalog, progress } = eventState;
@@ -94,9 +89,9 @@ async function planUndo(
   const back = addVisits(catalog, gone.after, visits, reviewedAt);
   const refusals = back.after.refusals;
   return {
-    response: undoneResponse,
+    result: undone({ restored: decided.length }),
     writes: [
-      ...decided.map(undone),
+      ...decided.map(undoneWrite),
       progressWrite(progress, { ...gone.fields, visits: back.after.visits, refusals }, now),
       ...(await visitSideEffectWrites(progress.data, back.after, reviewedAt)),
       auditWrite({
@@ -110,7 +105,7 @@ async function planUndo(
   };
 }
 
-function undone({ path, data, revision }: Stored<CheckInDocument>): Write {
+function undoneWrite({ path, data, revision }: Stored<CheckInDocument>): Write {
   if (data.source !== 'device') return { kind: 'delete', path, revision };
   const fields = {
     state: 'pending',

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { undone } from '@wine-walk/common/model/changes.ts';
 import { expect, it, vi } from 'vitest';
 import { device } from '../../../support/portal/fake-idb.ts';
 import {
@@ -172,18 +173,19 @@ it('is ready for the next scan at once after an offline result when the server d
 it('admits a person again when offline after the server undid the arrival', async () => {
   const { server, user } = await deskWithoutServer();
   const { happenedAt, undoUntil } = admission();
-  const done = { action: 'admit', ids: ['one'], people: ['Maya R.'], subjects: [], taken: null };
+  const of = { id: 'one', partIds: ['one'], eventId: 'autumn', madeBy: 'theo', undoUntil };
+  const done = { kind: 'admission', people: ['Maya R.'], taken: null };
   server.on(admissions, { body: admission() });
-  server.on('GET /api/admin/desk/undoable?eventId=autumn', {
-    body: { actions: [{ ...done, happenedAt, undoUntil }] },
+  server.on('GET /api/admin/desk/changes?eventId=autumn', {
+    body: { changes: [{ ...of, ...done, madeAt: happenedAt }] },
   });
   await admitByScan(user, server, 'T-1');
   expect(await screen.findByText(/We can’t reach the server/)).toBeTruthy();
   const businesses = [...snapshot.businesses, { id: 'olio', name: 'Olio' }];
   // A list that was read before the undo can still get the arrival of this phone.
-  server.on(`${admissions}/one/undo`, () => {
+  server.on('POST /api/admin/desk/changes/one/undo', () => {
     server.on(list, { body: { ...snapshot, businesses } });
-    return { body: { message: 'Undone.', people: [] } };
+    return { body: undone({ restored: 1 }) };
   });
   await user.click(await screen.findByRole('button', { name: 'Undo: Maya R. is in' }));
   expect(await screen.findByRole('option', { name: /^Olio/ })).toBeTruthy();

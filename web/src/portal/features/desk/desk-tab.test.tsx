@@ -20,7 +20,7 @@ function openDesk() {
   forgetRecords();
   emitSnapshot('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
   const server = fakeServer();
-  server.on('GET /api/admin/desk/undoable?eventId=autumn', { body: { actions: [] } });
+  server.on('GET /api/admin/desk/changes?eventId=autumn', { body: { changes: [] } });
   server.on('GET /api/admin/desk/conflicts?eventId=autumn', { body: { conflicts: [] } });
   server.on('GET /api/admin/tills?eventId=autumn', { body: { tills: [], ownTillId: null } });
   render(

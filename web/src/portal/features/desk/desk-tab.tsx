@@ -184,7 +184,7 @@ export default function DeskTab() {
   const { refetch } = useApiCache();
   const reloadTills = () => void refetch(listTills);
   const {
-    actions,
+    changes,
     failure: unread,
     undo,
     reload,
@@ -284,7 +284,7 @@ export default function DeskTab() {
         )}
         <LoadError title={texts.desk.undoableFailed} error={unread} onRetry={reload} />
         <UndoList
-          actions={actions}
+          changes={changes}
           isBusy={undo.isPending}
           onUndo={(action) => {
             undo.mutate(action);

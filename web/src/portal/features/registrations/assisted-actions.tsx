@@ -1,14 +1,14 @@
 import { Flex, Heading, Stack } from '@chakra-ui/react';
 import { assignStampCard } from '@wine-walk/common/api/admin-registrations.ts';
-import { redeemReward, undoRedemption } from '@wine-walk/common/api/admin-rewards.ts';
-import { assistedCheckIn, undoCheckIns } from '@wine-walk/common/api/reviews.ts';
+import { redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
+import { undoDeskChange } from '@wine-walk/common/api/changes.ts';
+import { assistedCheckIn } from '@wine-walk/common/api/reviews.ts';
 import { issueCodeAtDesk } from '@wine-walk/common/api/rewards.ts';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 import { ActionForm } from './action-form.tsx';
 import {
@@ -18,10 +18,10 @@ import {
 } from './registration-queries.ts';
 import { VisitForm } from './visit-form.tsx';
 
-/** Completed action with the call that undoes it. */
+/** Completed action with the ID for its undo. */
 interface UndoableResult {
   label: string;
-  undo: () => Promise<unknown>;
+  changeId: string;
 }
 
 interface Visits {
@@ -43,11 +43,8 @@ function useAssistedCheckIn(id: string, onDone: (done: UndoableResult) => void) 
         }),
       }),
       invalidates: registrationReads,
-      onSuccess: ({ checkIns }) => {
-        const ids = checkIns.map((checkIn) => checkIn.id);
-        if (ids.length === 0) return;
-        const label = newVisits({ count: ids.length });
-        onDone({ label, undo: () => staffCall(undoCheckIns, { body: { ids } }) });
+      onSuccess: ({ checkIns, changeId }) => {
+        if (changeId !== null) onDone({ label: newVisits({ count: checkIns.length }), changeId });
       },
     },
   );
@@ -67,11 +64,7 @@ function useAssistedRedemption(
     {
       success: ({ rewardName }) => label(rewardName),
       invalidates: registrationReads,
-      onSuccess: ({ claimId, rewardName }) =>
-        onDone({
-          label: label(rewardName),
-          undo: () => staffCall(undoRedemption, { params: { id: claimId } }),
-        }),
+      onSuccess: ({ changeId, rewardName }) => onDone({ label: label(rewardName), changeId }),
     },
   );
 }
@@ -100,7 +93,7 @@ export function AssistedActions({ registration }: { registration: OpenRegistrati
   const checkIn = useAssistedCheckIn(id, setDone);
   const redeem = useAssistedRedemption(registration, setDone);
   const giveCard = useAssignStampCard(id);
-  const undo = useCall(() => done?.undo() ?? Promise.resolve(), {
+  const undo = useCall((id: string, call) => call(undoDeskChange, { params: { id } }), {
     invalidates: registrationReads,
     onSuccess: () => setDone(null),
   });
@@ -125,7 +118,7 @@ export function AssistedActions({ registration }: { registration: OpenRegistrati
               size="sm"
               variant="outline"
               loading={undo.isPending}
-              onClick={() => undo.mutate()}
+              onClick={() => undo.mutate(done.changeId)}
             >
               {help.undo}
             </Button>

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import { undone } from '@wine-walk/common/model/changes.ts';
 import { event } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
@@ -157,12 +158,12 @@ it('uses a new key when a reward is redeemed again after an undo', async () => {
   server.on(read, { body: { ...maya, rewards: [reward] } });
   const issue = `POST /api/admin/registrations/${maya.id}/rewards/${rewardId}/code`;
   const redeem = 'POST /api/admin/redemptions';
-  const undo = 'POST /api/admin/redemptions/claim-1/undo';
+  const undo = 'POST /api/admin/desk/changes/change-1/undo';
   const at = '2999-01-01T00:00:00.000Z';
   server.on(issue, { body: { code: '12345678', expiresAt: at } });
   const done = { participantName: 'Maya', rewardName: 'First Pour', conflict: null };
-  server.on(redeem, { body: { ...done, claimId: 'claim-1', claimedAt: at, undoUntil: at } });
-  server.on(undo, { body: { message: 'Undone' } });
+  server.on(redeem, { body: { ...done, changeId: 'change-1', claimedAt: at, undoUntil: at } });
+  server.on(undo, { body: undone({ restored: 1 }) });
   const user = await open();
   for (const times of [1, 2]) {
     await user.click(await screen.findByRole('button', { name: 'Hand over First Pour' }));

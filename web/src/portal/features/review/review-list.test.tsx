@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
+import { undone } from '@wine-walk/common/model/changes.ts';
 import { event } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
@@ -44,7 +45,7 @@ beforeEach(() => {
   forgetRecords();
   emitSnapshot('events', [event('autumn')]);
   server = fakeServer();
-  server.on('GET /api/admin/desk/undoable?eventId=autumn', { body: { actions: [] } });
+  server.on('GET /api/admin/desk/changes?eventId=autumn', { body: { changes: [] } });
 });
 
 function open(address = '/admin/review') {
@@ -153,20 +154,23 @@ it('restores a check-in whose decision failed, and shows why', async () => {
 });
 
 it('removes an undone action from the list and accepts the next undo at once', async () => {
-  const undoable = 'GET /api/admin/desk/undoable?eventId=autumn';
+  const undoable = 'GET /api/admin/desk/changes?eventId=autumn';
   const action = (name: string) => ({
-    action: 'confirm',
-    ids: [name],
+    kind: 'check-in',
+    change: 'confirm',
+    id: name,
+    partIds: [name],
+    eventId: 'autumn',
+    madeBy: 'theo',
     people: [name],
-    subjects: ['Vino'],
-    taken: null,
-    happenedAt: '2026-11-20T22:41:00.000Z',
+    businesses: ['Vino'],
+    madeAt: '2026-11-20T22:41:00.000Z',
     undoUntil: '2999-01-01T00:00:00.000Z',
   });
   server.on(`${list}&page=1`, answer([]));
-  server.on(undoable, { body: { actions: ['Maya', 'Otto'].map(action) } });
-  const undo = 'POST /api/admin/check-ins/undo';
-  server.on(undo, { body: { message: 'Undone' } });
+  server.on(undoable, { body: { changes: ['Maya', 'Otto'].map(action) } });
+  const undo = (name: string) => `POST /api/admin/desk/changes/${name}/undo`;
+  for (const name of ['Maya', 'Otto']) server.on(undo(name), { body: undone({ restored: 1 }) });
   const user = open();
   const button = (name: string) =>
     screen.findByRole('button', { name: new RegExp(`^Undo.*${name}`) });
@@ -178,8 +182,5 @@ it('removes an undone action from the list and accepts the next undo at once', a
       expect(screen.queryByRole('button', { name: new RegExp(`^Undo.*${name}`) })).toBeNull(),
     );
   }
-  expect(server.requestsTo(undo).map(({ body }) => body)).toEqual([
-    { ids: ['Maya'] },
-    { ids: ['Otto'] },
-  ]);
+  for (const name of ['Maya', 'Otto']) expect(server.requestsTo(undo(name))).toHaveLength(1);
 });

@@ -147,10 +147,12 @@ function PendingList({ event }: { event: AdminEvent }) {
   const criteria = useReviewFilters(event.id, filters);
   const { query, pages } = usePendingCheckIns(criteria);
   const { data, error, refetch, isPlaceholderData } = query;
-  const { actions, failure, undo, reload } = useUndoable(event.id, () => void refetch());
+  const { changes, failure, undo, reload } = useUndoable(event.id, () => void refetch());
   const review = useReview(reload);
   const [refusing, setRefusing] = useState<readonly PendingCheckIn[] | null>(null);
-  const reviewed = actions.filter(({ action }) => action === 'confirm' || action === 'refuse');
+  const reviewed = changes.filter(
+    (change) => change.kind === 'check-in' && ['confirm', 'refuse'].includes(change.change),
+  );
   const isFiltering = Boolean(filters.search || criteria.reason || criteria.businessId);
   return (
     <Stack gap="6" maxW="880px">
@@ -159,7 +161,7 @@ function PendingList({ event }: { event: AdminEvent }) {
       )}
       <LoadError title={texts.review.undoListFailed} error={failure} onRetry={reload} />
       <UndoList
-        actions={reviewed}
+        changes={reviewed}
         isBusy={undo.isPending}
         onUndo={(action) => undo.mutate(action)}
       />
