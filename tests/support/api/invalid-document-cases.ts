@@ -115,7 +115,7 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
   row('audit/edited', 'action', true),
   row('businessFacts/vino', 'hours', false),
   row('businesses/cask', 'name', true),
-  row('businesses/vino', 'name', true, ['readShopCounts']),
+  row('businesses/vino', 'name', true, ['readShopCounts', 'readShopPage']),
   row('catalogues/autumn', 'businesses', false, [
     'listEventBusinesses',
     'listPendingCheckIns',
@@ -142,6 +142,7 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
     'listPendingCheckIns',
     'listShifts',
     'listShopLinks',
+    'listShopPages',
     'listVolunteers',
     'lookUpAtDesk: no-desk',
     'previewAnnouncementMail',
@@ -154,6 +155,7 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
     'readProgress',
     'readReadiness',
     'readShopCounts',
+    'readShopPage',
   ]),
   row('events/autumn/announcements/hello', 'title', true, [
     'previewAnnouncementMail',
@@ -166,11 +168,13 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
   row('leaderboards/autumn', 'entries', false, ['readLeaderboard']),
   row('mails/m1', 'kind', true),
   row('organization/current', 'name', false, [
+    'listShopPages',
     'previewAnnouncementMail',
     'readAdminOrganization',
     'readOrganization',
     'readPrivacyNotice',
     'readReadiness',
+    'readShopPage',
   ]),
   row('releases/r1', 'publishedBy', true),
   row('participants/maya', 'registrations', true, [
@@ -205,7 +209,8 @@ export const invalidDocumentCases: readonly DamagedRow[] = [
   row('rewards/two', 'rewardType', true),
   row('sealedEvidence/GONE', 'participantId', false),
   row(`shifts/${linkIds.shift}`, 'pin', true),
-  row(`shopLinks/${linkIds.shop}`, 'pin', true),
+  row(`shopLinks/${linkIds.shop}`, 'pin', true, ['readShopPage']),
+  row('shopPages/autumn_vino', 'state', true, ['readShopCounts', 'readShopPage']),
   row('staff/shift-sam', 'username', true),
   row('staff/shift-lou', 'username', true),
   row('ticketCounts/autumn', 'types', false, ['lookUpAtDesk']),
