@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { businessContact } from '../model/businesses.ts';
+import { businessStatus } from '../model/categories.ts';
 import { imageDocument, maxImageBytes } from '../model/images.ts';
 import {
   maxBottles,
@@ -182,4 +183,38 @@ export const approveShopPages = endpoint({
     ),
   }),
   problems: ['event-gone'],
+});
+
+export const setShopStatus = endpoint({
+  method: 'POST',
+  path: '/api/shop/status',
+  access: 'shop',
+  rate: { perMinute: 12, by: 'caller' },
+  summary:
+    'Marks the shop of the caller as sold out, closed for tonight or open again. Attendees see it at once, and staff can undo it.',
+  body: z.strictObject({ status: businessStatus }),
+  output: z.object({ status: businessStatus }),
+  problems: [
+    'business-gone',
+    'end-in-past',
+    'event-archived',
+    'event-finished',
+    'event-gone',
+    'event-not-started',
+    'event-still-shown',
+    'shops-only',
+    'stale-edit',
+  ],
+});
+
+export const countOpenedBottle = endpoint({
+  method: 'POST',
+  path: '/api/shop/bottles',
+  access: 'shop',
+  rate: { perMinute: 60, by: 'caller' },
+  summary: 'Counts a bottle that the shop of the caller opened, or takes the last one back.',
+  body: z.strictObject({ change: z.union([z.literal(1), z.literal(-1)]) }),
+  output: z.object({ opened: z.number().int() }),
+  problems: ['shop-gone', 'shops-only'],
+  idempotent: true,
 });

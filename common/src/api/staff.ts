@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountRole, staffRole } from '../model/categories.ts';
+import { accountRole, businessStatus, staffRole } from '../model/categories.ts';
 import { documentId, instant, optionalVersion, requiredLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 import { secondFactorCode } from './second-factor.ts';
@@ -344,6 +344,12 @@ export const readShopCounts = endpoint({
     eventName: z.string(),
     checkIns: z.number().int(),
     redemptions: z.number().int(),
+    /** Verified check-ins of the last 15 minutes. */
+    recentCheckIns: z.number().int(),
+    status: businessStatus,
+    /** Bottles in stock before the event; null if the shop counts none. */
+    bottles: z.number().int().nullable(),
+    openedBottles: z.number().int(),
     /** Names of the rewards that the shop redeems, in alphabetical order. */
     rewards: z.array(z.string()),
   }),

@@ -4629,6 +4629,31 @@ export interface PortalTexts {
         contact: string;
       };
     };
+    scan: string;
+    stopScan: string;
+    scanHint: string;
+    scanOther: string;
+    cameraFailed: string;
+    lately: string;
+    evening: {
+      title: string;
+      open: string;
+      "sold-out": string;
+      closed: string;
+      soldOut: string;
+      back: string;
+      closedEarly: string;
+      failed: string;
+      confirmSoldOut: (values: { shop: string | number }) => string;
+      confirmClosed: (values: { shop: string | number }) => string;
+      confirmTitleSoldOut: string;
+      confirmTitleClosed: string;
+      changing: string;
+      bottleOpened: string;
+      bottles: (values: { opened: number; hasStock: boolean; stock: string | number }) => string;
+      takeBack: string;
+      bottleFailed: string;
+    };
   };
   staff: {
     title: string;

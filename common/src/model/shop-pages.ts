@@ -40,6 +40,9 @@ export type ShopPagePart = (typeof shopPageParts)[number];
 /** Maximum number of bottles that a shop counts. */
 export const maxBottles = 10_000;
 
+/** Maximum number of opened bottles that are noted. */
+export const maxOpenedBottles = 1000;
+
 /** `shopPages/{eventId_businessId}`: read by no client; what a shop sent by its link for one event. */
 export const shopPageDocument = z.object({
   eventId: z.string(),
@@ -49,6 +52,8 @@ export const shopPageDocument = z.object({
   state: z.enum(['waiting', 'approved']),
   /** Bottles in stock before the event; null if the shop counts none. */
   bottles: z.number().int().nullable().default(null),
+  /** Times at which the shop opened a bottle, earliest first. */
+  openedBottles: z.array(instant).default([]),
   savedAt: instant,
   /** Username of the admin who approved it, or of the link if the organization needs no approval; null while it waits. */
   approvedBy: z.string().nullable(),

@@ -1,4 +1,6 @@
 import type { ListedShop } from '@wine-walk/common/api/shops.ts';
+import type { BusinessStatus } from '@wine-walk/common/model/categories.ts';
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
 import { change, stored, storedIn } from '../../support/api/database.ts';
@@ -207,5 +209,52 @@ describe('POST /api/admin/events/{id}/shop-pages/links', () => {
     const links = (await admin('GET', '/api/admin/shop-links?eventId=autumn')).json;
     expect(links).toHaveLength(shops.length);
     expect(made.map(({ json }) => json.created).toSorted()).toEqual([0, shops.length - 1]);
+  });
+});
+
+describe('counter of a shop', () => {
+  const counts = async () => (await api.as('shop', 'GET', '/api/shop/counts')).json;
+  const status = (body: { status: BusinessStatus }) =>
+    api.as('shop', 'POST', '/api/shop/status', { body });
+
+  it.each(['sold-out', 'closed', 'open'] as const)(
+    'shows attendees that the shop is %s',
+    async (next) => {
+      expect((await status({ status: next })).json).toEqual({ status: next });
+      const { businessStatus } = (await stored('events/autumn')) as EventDocument;
+      expect(businessStatus['vino']?.status ?? 'open').toBe(next);
+      expect((await counts()).status).toBe(next);
+    },
+  );
+
+  it('changes no other shop', async () => {
+    await change('events/autumn', {
+      businessStatus: { cask: { status: 'closed', sinceAt: inDays(0) } },
+    });
+    await status({ status: 'sold-out' });
+    const { businessStatus } = (await stored('events/autumn')) as EventDocument;
+    expect(Object.keys(businessStatus).toSorted()).toEqual(['cask', 'vino']);
+  });
+
+  it('is undone by staff as a change of the event', async () => {
+    await status({ status: 'sold-out' });
+    const { changes } = (await admin('GET', '/api/admin/changes?topic=events&eventId=autumn')).json;
+    expect(changes).toContainEqual(
+      expect.objectContaining({
+        effects: [{ kind: 'status', business: 'Vino', status: 'sold-out' }],
+      }),
+    );
+  });
+
+  it('counts opened bottles, and takes the last one back', async () => {
+    const press = (by: 1 | -1) =>
+      api.as('shop', 'POST', '/api/shop/bottles', { body: { change: by } });
+    await press(1);
+    expect((await press(1)).json).toEqual({ opened: 2 });
+    expect((await press(-1)).json).toEqual({ opened: 1 });
+    expect((await press(-1)).json).toEqual({ opened: 0 });
+    expect((await press(-1)).json).toEqual({ opened: 0 });
+    expect((await save()).json.bottles).toBe(24);
+    expect(await counts()).toMatchObject({ bottles: 24, openedBottles: 0 });
   });
 });

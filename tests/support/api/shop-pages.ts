@@ -38,6 +38,7 @@ export const waitingShopPage: ShopPageDocument = {
   },
   state: 'waiting',
   bottles: 24,
+  openedBottles: [],
   savedAt: at,
   approvedBy: null,
   approvedAt: null,

@@ -14,7 +14,8 @@ import {
   readProgress,
   requestEventNotice,
 } from '@wine-walk/common/api/events.ts';
-import { isProblem } from '@wine-walk/common/api/problems.ts';
+import { isProblem, problem } from '@wine-walk/common/api/problems.ts';
+import { setShopStatus } from '@wine-walk/common/api/shops.ts';
 import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { addEvent, checkReadiness, copyEvent, listEvents, updateEvent } from './admin-service.ts';
@@ -60,6 +61,13 @@ export const eventRoutes: readonly Route[] = [
     if (body.control === 'publish' && !isProblem(answer))
       await sendEventNotices(answer, editor.now);
     return answer;
+  }),
+  route(setShopStatus, async ({ body: { status }, caller, now }) => {
+    const { eventId, businessId } = caller;
+    if (!eventId || !businessId) return problem('shops-only');
+    const control = { control: 'business', businessId, status } as const;
+    const answer = await applyControl(eventId, control, { caller, now });
+    return isProblem(answer) ? answer : { status };
   }),
   route(readReadiness, async ({ params, query, now }) =>
     checkReadiness(params.id, query.language, now),

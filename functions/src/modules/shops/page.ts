@@ -84,6 +84,7 @@ export async function savePage(
     const path = documentPaths.shopPage(id);
     const saved: ShopPageDocument = {
       ...{ eventId: event.id, businessId: business.id, fields, bottles },
+      openedBottles: page?.data.openedBottles ?? [],
       state: isWaiting ? 'waiting' : 'approved',
       savedAt: at,
       approvedBy: isWaiting ? null : caller.username,

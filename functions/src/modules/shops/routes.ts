@@ -1,12 +1,14 @@
 import {
   addShopPicture,
   approveShopPages,
+  countOpenedBottle,
   listShopPages,
   readShopPage,
   saveShopPage,
 } from '@wine-walk/common/api/shops.ts';
 import { type Route, route } from '../../http/route.ts';
 import { approvePages } from './approval.ts';
+import { countBottle } from './bottles.ts';
 import { shopsOfEvent } from './list.ts';
 import { addPicture, pageOfLink, savePage } from './page.ts';
 
@@ -18,4 +20,5 @@ export const shopRoutes: readonly Route[] = [
   route(approveShopPages, async ({ params, body, ...editor }) =>
     approvePages(params.id, body, editor),
   ),
+  route(countOpenedBottle, async ({ body, ...sender }) => countBottle(body.change, sender)),
 ];

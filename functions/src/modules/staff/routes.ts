@@ -84,7 +84,7 @@ const linkRoutes: readonly Route[] = [
   route(revokeLinkAccount, async ({ params, caller, now }) =>
     revokeAccount(params.id, caller, now),
   ),
-  route(readShopCounts, async ({ caller }) => shopCounts(caller)),
+  route(readShopCounts, async ({ caller, now }) => shopCounts(caller, now)),
 ];
 
 const secondFactorRoutes: readonly Route[] = [

@@ -117,6 +117,8 @@ export const sessionsRoles: Record<string, Line> = {
   },
   revokeLinkAccount: { row: rows.admins, params: { id: 'shift-sam' } },
   readShopCounts: { row: rows.shopAlone },
+  setShopStatus: { row: rows.shopAlone, body: () => ({ status: 'sold-out' }) },
+  countOpenedBottle: { row: rows.shopAlone, body: () => ({ change: 1 }) },
   staffLogout: { row: rows.everyStaff },
   changePassword: {
     row: rows.staff,

@@ -14,6 +14,10 @@ const counts = {
   eventName: 'Autumn Wine Walk',
   checkIns: 12,
   redemptions: 3,
+  recentCheckIns: 4,
+  status: 'open',
+  bottles: null,
+  openedBottles: 0,
   rewards: ['First Pour'],
 };
 let server: FakeServer;

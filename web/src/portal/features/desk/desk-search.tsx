@@ -2,41 +2,8 @@ import { Flex, Input, InputGroup, Stack, Text } from '@chakra-ui/react';
 import { Camera, Search, X } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useCamera } from '../../../ui/scanner/use-camera.ts';
-import { Viewfinder } from '../../../ui/scanner/viewfinder.tsx';
-import { Alert } from '../../kit/alert.tsx';
 import { useCaptureTyping } from '../../kit/forms/field-focus.ts';
 import { texts } from '../../texts/texts.ts';
-
-/** Time in milliseconds in which the same code counts as the same scan. */
-const sameScanMs = 3000;
-
-/** Camera that reads one code after another. */
-export function DeskCamera({ onText }: { onText: (text: string) => void }) {
-  const camera = useCamera();
-  const [hasNoDecoder, setNoDecoder] = useState(false);
-  const last = useRef({ text: '', at: 0 });
-  if (camera.status === 'failed' || hasNoDecoder)
-    return <Alert tone="danger">{texts.desk.search.cameraFailed}</Alert>;
-  function read([text = '']: string[]) {
-    const now = Date.now();
-    const isSame = text === last.current.text && now - last.current.at < sameScanMs;
-    last.current = { text, at: now };
-    if (text && !isSame) onText(text);
-  }
-  return (
-    <Stack gap="2" maxW="480px">
-      <Viewfinder
-        camera={camera.status === 'on' ? camera.camera : null}
-        onTexts={read}
-        onNoDecoder={() => setNoDecoder(true)}
-      />
-      <Text color="muted" fontSize="sm" textAlign="center">
-        {texts.desk.search.cameraHint}
-      </Text>
-    </Stack>
-  );
-}
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;

@@ -14,6 +14,7 @@ import { LoadError } from '../../kit/load-error.tsx';
 import { PortalPage } from '../../kit/portal-page.tsx';
 import { portalHref } from '../../paths.ts';
 import { useStaff } from '../../session/use-staff.ts';
+import { CodeCamera } from '../../shared/code-camera.tsx';
 import { defaultEvent } from '../../shared/default-event.ts';
 import { useEvents } from '../../shared/live-records.ts';
 import { RegisterDialog, type Registered } from '../../shared/register-dialog.tsx';
@@ -24,7 +25,7 @@ import { texts } from '../../texts/texts.ts';
 import { personDetails, ticketDetails } from './candidate-details.ts';
 import { ConflictsList } from './conflicts-list.tsx';
 import { type DeskAttendee, DeskLookupScreen } from './desk-lookup-screen.tsx';
-import { DeskCamera, DeskSearch } from './desk-search.tsx';
+import { DeskSearch } from './desk-search.tsx';
 import { forBusiness, type LookupResult, ofTicket } from './lookup-result-view.ts';
 import { OrphanedActionsList, QueuedActions } from './queued-actions.tsx';
 import { TillBar } from './till.tsx';
@@ -267,7 +268,13 @@ export default function DeskTab() {
           onCamera={() => setCameraOn(!isCameraOn)}
           onSearch={search}
         />
-        {isCameraOn && <DeskCamera onText={search} />}
+        {isCameraOn && (
+          <CodeCamera
+            hint={texts.desk.search.cameraHint}
+            failed={texts.desk.search.cameraFailed}
+            onText={search}
+          />
+        )}
         {result?.answer === 'choose' && (
           <PeopleList
             result={result}

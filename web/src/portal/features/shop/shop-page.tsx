@@ -2,6 +2,7 @@ import './shop-result.css';
 import { Box, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
 import { redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
 import { readShopCounts } from '@wine-walk/common/api/staff.ts';
+import { Camera } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
@@ -16,7 +17,9 @@ import { useLogout } from '../../kit/use-logout.ts';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { useSessionPolling } from '../../session/session-checks.ts';
 import { useStaff } from '../../session/use-staff.ts';
+import { CodeCamera } from '../../shared/code-camera.tsx';
 import { texts } from '../../texts/texts.ts';
+import { Evening } from './evening.tsx';
 
 interface CodeFormProps {
   ref: RefObject<HTMLInputElement | null>;
@@ -68,6 +71,39 @@ function CodeForm({ ref, code, isBusy, onType, onRedeem }: CodeFormProps) {
         </Button>
       </Stack>
     </form>
+  );
+}
+
+interface CameraProps {
+  /** True while a code is checked or its result is shown: the camera is off. */
+  isBusy: boolean;
+  onCode: (digits: string) => void;
+}
+
+/** Button that starts the camera, and the camera until it is stopped. */
+function RewardCamera({ isBusy, onCode }: CameraProps) {
+  const [isOn, setOn] = useState(false);
+  const [isOther, setOther] = useState(false);
+  function read(text: string) {
+    const digits = text.replace(/\s/g, '');
+    const isCode = /^\d{8}$/.test(digits);
+    setOther(!isCode);
+    if (isCode) onCode(digits);
+  }
+  return (
+    <Stack gap="3">
+      {isOn && !isBusy && (
+        <CodeCamera
+          hint={isOther ? texts.shop.scanOther : texts.shop.scanHint}
+          failed={texts.shop.cameraFailed}
+          onText={read}
+        />
+      )}
+      <Button variant="outline" size="lg" onClick={() => setOn(!isOn)}>
+        <Camera aria-hidden="true" />
+        {isOn ? texts.shop.stopScan : texts.shop.scan}
+      </Button>
+    </Stack>
   );
 }
 
@@ -190,6 +226,10 @@ export default function ShopPage() {
   const hint = useId();
   const field = useRef<HTMLInputElement>(null);
   const answer = toShopResult(redeem);
+  const scan = (digits: string) => {
+    setCode(digits);
+    redeem.mutate(digits);
+  };
   const close = () => {
     redeem.reset();
     if (answer?.isDecided) setCode('');
@@ -224,7 +264,10 @@ export default function ShopPage() {
         onType={setCode}
         onRedeem={(digits) => redeem.mutate(digits)}
       />
+      <RewardCamera isBusy={redeem.isPending || answer !== null} onCode={scan} />
+      {counts.data && <Evening counts={counts.data} />}
       <Flex gap="3" aria-describedby={hint}>
+        <ShopCount label={texts.shop.lately} value={counts.data?.recentCheckIns} />
         <ShopCount label={texts.shop.checkIns} value={counts.data?.checkIns} />
         <ShopCount label={texts.shop.redemptions} value={counts.data?.redemptions} />
       </Flex>
