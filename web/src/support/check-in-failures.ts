@@ -13,6 +13,15 @@ export async function expectFailure(title: string, description: string | RegExp)
   expect(sheet.getByText(description)).toBeTruthy();
 }
 
+/** Expects a refusal as a toast, and its next step in the sheet with the drawing. */
+export async function expectNextStep(title: string, nextStep: string) {
+  await screen.findByText(title);
+  const sheet = within(screen.getByRole('dialog'));
+  expect(sheet.queryByText(title)).toBeNull();
+  expect(sheet.getByText(nextStep)).toBeTruthy();
+  expect(document.querySelector('.finder')).toBeTruthy();
+}
+
 export async function checkInAtVino(
   answer: () => Response | Promise<Response>,
   options: Parameters<typeof showCheckIn>[0] = {},

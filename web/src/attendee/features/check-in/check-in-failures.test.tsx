@@ -4,6 +4,7 @@ import {
   button,
   checkInAtVino,
   expectFailure,
+  expectNextStep,
   refusal,
 } from '../../../support/check-in-failures.ts';
 import { fakeServer, json, showCheckIn, verifiedAnswer } from '../../../support/check-in-sheet.tsx';
@@ -12,7 +13,7 @@ describe('when the server rejects the check-in', () => {
   it('shows the specified title and the server’s message for too-far', async () => {
     const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
     await checkInAtVino(refusal(422, 'too-far', message));
-    await expectFailure('Too far from business', message);
+    await expectNextStep('Too far from business', message);
     expect(await button('Check in at Vino Veritas')).toBeTruthy();
   });
 
@@ -21,21 +22,19 @@ describe('when the server rejects the check-in', () => {
     const details = { distanceMeters: 130, radiusMeters: 50 };
     await checkInAtVino(() => json(422, { code: 'too-far', message, details }));
     const ours = 'Come within 165 ft of Vino Veritas to check in.';
-    await expectFailure('Too far from business', ours);
+    await expectNextStep('Too far from business', ours);
     expect(
       screen.getByText('You’re 425 ft from Vino Veritas. Come within 165 ft to check in.'),
     ).toBeTruthy();
     expect(screen.queryByText(/meters/)).toBeNull();
   });
 
-  it('keeps the distance and what to do above the message, in place of the drawing', async () => {
+  it('says the next step once, in the line with the distance, and keeps the drawing', async () => {
     await checkInAtVino(refusal(422, 'too-far', 'You are 130 meters away.'));
-    await expectFailure('Too far from business', 'You are 130 meters away.');
+    await expectNextStep('Too far from business', 'You are 130 meters away.');
     const sheet = within(screen.getByRole('dialog'));
-    const [distance] = sheet.getAllByText(/^Get a little closer|^You’re close enough/);
-    const message = sheet.getByText('Too far from business');
-    expect(distance?.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(document.querySelector('.finder')).toBeNull();
+    expect(sheet.getByText('You are 130 meters away.').id).toBe('proximity-advice');
+    expect(sheet.queryByText(/^Get a little closer/)).toBeNull();
   });
 
   it('hides the too-far message when the attendee is at the business', async () => {
@@ -45,7 +44,7 @@ describe('when the server rejects the check-in', () => {
     await begin();
     await location.find(-167);
     await user.click(await button('Check in at Vino Veritas'));
-    await expectFailure('Too far from business', message);
+    await expectNextStep('Too far from business', message);
     await act(() => vi.advanceTimersByTimeAsync(11_000));
     await location.find(-20);
     expect(within(screen.getByRole('dialog')).queryByText(message)).toBeNull();
@@ -75,7 +74,7 @@ describe('when the server rejects the check-in', () => {
   it('hides the message when another business is selected', async () => {
     const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
     const { user } = await checkInAtVino(refusal(422, 'too-far', message));
-    await expectFailure('Too far from business', message);
+    await expectNextStep('Too far from business', message);
     const sheet = within(screen.getByRole('dialog'));
     await user.click(sheet.getByRole('button', { name: 'Choose another stop' }));
     await user.click(sheet.getByRole('button', { name: /The Print Room/ }));

@@ -42,6 +42,9 @@ export function ProximityView(props: Props) {
   const hasMoved = isTooFar && fix?.takenAt !== failed.payload.fix?.takenAt;
   const isOutdated = hasMoved && hint !== 'come-closer' && hint !== 'out-of-reach';
   const shownFailure = isOutdated && !isApproximate ? null : failureMessage;
+  // The toast names the refusal, so the line with the distance only changes to the next step.
+  const nextStep = isTooFar && fix && !isApproximate ? shownFailure?.description : undefined;
+  const alert = nextStep === undefined ? shownFailure : null;
   return (
     <>
       <BusinessPicker chosen={business} others={hasVenueCode ? [] : others} onChoose={onChoose} />
@@ -52,7 +55,7 @@ export function ProximityView(props: Props) {
         </Badge>
       )}
       {/* The message takes its place, so that the distance stays in view. */}
-      {(fix || status === 'locating') && !shownFailure && (
+      {(fix || status === 'locating') && !alert && (
         <BusinessFinder
           business={business}
           fix={fix}
@@ -67,9 +70,10 @@ export function ProximityView(props: Props) {
           hint={hint}
           isJumping={isJumping}
           isApproximate={isApproximate}
+          nextStep={nextStep}
         />
       )}
-      {shownFailure && <FailureAlert failureMessage={shownFailure} />}
+      {alert && <FailureAlert failureMessage={alert} />}
       {status === 'idle' && (
         <Flex gap="3" bg="sunken" borderRadius="l2" p="3.5">
           <MapPin size={20} aria-hidden="true" style={{ flexShrink: 0, marginTop: 2 }} />
@@ -91,6 +95,8 @@ interface ProximityReadoutProps {
   hint: ProximityHint;
   isJumping: boolean;
   isApproximate: boolean;
+  /** Advice after a refusal, in place of that for the distance; undefined for none. */
+  nextStep: string | undefined;
 }
 
 const colors = {
@@ -106,7 +112,7 @@ const announcedStepMeters = 50;
 
 /** Sentence with the distance and what to do, and the accuracy, updated live. */
 function ProximityReadout(props: ProximityReadoutProps) {
-  const { distanceMeters, fix, hint, isJumping, isApproximate } = props;
+  const { distanceMeters, fix, hint, isJumping, isApproximate, nextStep } = props;
   const checkIn = useTexts('checkIn');
   const { distance } = useFormats();
   const messages = {
@@ -117,6 +123,7 @@ function ProximityReadout(props: ProximityReadoutProps) {
     'out-of-reach': checkIn.outOfReach,
   };
   const moving = isJumping && hint !== 'come-inside' ? checkIn.jumping : messages[hint];
+  // The toast announces the next step after a refusal.
   const advice = isApproximate ? checkIn.approximate.advice : moving;
   const [announced, setAnnounced] = useState({ advice, distanceMeters });
   const hasMoved = Math.abs(distanceMeters - announced.distanceMeters) >= announcedStepMeters;
@@ -132,7 +139,7 @@ function ProximityReadout(props: ProximityReadoutProps) {
           {checkIn.fromBusiness}.
         </Span>{' '}
         <Span id={proximityAdviceId} fontWeight="700" color={isJumping ? 'goldText' : colors[hint]}>
-          {advice}
+          {nextStep ?? advice}
         </Span>
       </Text>
       {fix.accuracyMeters !== null && (
