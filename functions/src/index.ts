@@ -14,6 +14,7 @@ import {
   rebuildCatalogs,
   rewardOrRuleChange,
 } from './modules/catalog/service.ts';
+import { queueDueReminders } from './modules/mail/reminders.ts';
 import { keepRetention } from './modules/personal-data/retention.ts';
 import { updateWaitingLists } from './modules/waiting-list/offers.ts';
 import {
@@ -138,7 +139,7 @@ export const announcementsAtTheirTime = onSchedule(
   async () => void (await publishDueAnnouncements(Date.now())),
 );
 
-/** Offers free places to waiting lists, and attempts queued mails until the provider accepts them or their time is over. */
+/** Queues reminders, offers free places to waiting lists, and attempts queued mails until the provider accepts them or their time is over. */
 export const mailsAtTheirTime = onSchedule(
   {
     schedule: '* * * * *',
@@ -149,8 +150,9 @@ export const mailsAtTheirTime = onSchedule(
     secrets: mailSecrets,
   },
   async () => {
-    // Mails first, so that a failure in a waiting list holds none back; the mail of an offer is sent by the next run.
+    // Mails first, so that a failure below holds none back; reminders and offers are sent by the next run.
     await deliverDueMails(Date.now());
+    await queueDueReminders(Date.now());
     await updateWaitingLists(Date.now());
   },
 );

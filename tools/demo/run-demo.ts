@@ -1,5 +1,6 @@
 import { deliverDueMails } from '../../functions/src/mail/outbox.ts';
 import { publishDueAnnouncements } from '../../functions/src/modules/announcements/service.ts';
+import { queueDueReminders } from '../../functions/src/modules/mail/reminders.ts';
 import { updateWaitingLists } from '../../functions/src/modules/waiting-list/offers.ts';
 import { offsetFromEnvironment, type PortName, type Ports } from '../emulators/ports.ts';
 import { waitForApi } from '../emulators/ready.ts';
@@ -38,7 +39,7 @@ function welcome(address: string, isEmpty: boolean): void {
 const interval = 5000;
 
 /**
- * Publishes scheduled announcements, sends queued mails and offers free places at their time, because the emulators run no
+ * Publishes scheduled announcements, queues reminders, sends queued mails and offers free places at their time, because the emulators run no
  * schedules.
  * Requires openDatabase. Returns a function that stops it.
  */
@@ -49,6 +50,9 @@ function runSchedules(): () => void {
     );
     deliverDueMails(Date.now()).catch((error: unknown) =>
       printLine(`No mail sent: ${String(error)}`),
+    );
+    queueDueReminders(Date.now()).catch((error: unknown) =>
+      printLine(`No reminder queued: ${String(error)}`),
     );
     updateWaitingLists(Date.now()).catch((error: unknown) =>
       printLine(`No place offered: ${String(error)}`),

@@ -101,6 +101,8 @@ export const organizationBody = z.strictObject({
   confirmationClosing: confirmationText,
   /** Unchanged if omitted. */
   shopPagesNeedApproval: z.boolean().optional(),
+  /** Unchanged if omitted. */
+  sendsReminders: z.boolean().optional(),
 });
 
 export const readOrganization = endpoint({

@@ -41,6 +41,17 @@ export function calendarAttributes(entry: CalendarEntry) {
   };
 }
 
+/** Returns the page on which Google Calendar adds the event. */
+export function googleCalendarUrl(entry: Omit<CalendarEntry, 'id'>): string {
+  const { title, description, place, startTime, endTime } = entry;
+  const time = (instant: string) => new Date(instant).toISOString().replace(/\.\d+|[-:]/g, '');
+  const query = {
+    ...{ action: 'TEMPLATE', text: title, dates: `${time(startTime)}/${time(endTime)}` },
+    ...{ details: description, location: place },
+  };
+  return `https://calendar.google.com/calendar/render?${new URLSearchParams(query).toString()}`;
+}
+
 function dateParts(instant: string): DateParts {
   const date = new Date(instant);
   return [

@@ -1202,6 +1202,8 @@ export interface AttendeeTexts {
     alreadyTitle: (values: { name: string | number }) => string;
     alreadyText: string;
     seeConfirmation: string;
+    alreadyRegistered: string;
+    signInByEmail: string;
   };
   rewards: {
     title: string;
@@ -1388,6 +1390,18 @@ export interface AttendeeTexts {
       label: string;
       confirm: string;
       wrong: string;
+    };
+    link: {
+      title: (values: { name: string | number }) => string;
+      lead: string;
+      open: string;
+    };
+    notYou: {
+      label: string;
+      signedIn: (values: { name: string | number }) => string;
+      me: string;
+      notMe: string;
+      question: string;
     };
   };
   ticket: {
@@ -2713,6 +2727,7 @@ export interface PortalTexts {
       "event-notice": string;
       offer: string;
       "confirm-email": string;
+      reminder: string;
       test: string;
     };
     allStates: string;
@@ -2897,6 +2912,8 @@ export interface PortalTexts {
       confirmationClosingHelp: string;
       privacyNotice: string;
       privacyNoticeHelp: string;
+      sendsReminders: string;
+      sendsRemindersHelp: string;
     };
     onlyLanguage: (values: { language: string | number }) => string;
     alcoholRules: {
@@ -5222,6 +5239,16 @@ export interface MailTexts {
       confirmation: (values: { submissionId: string | number }) => string;
       otherwise: string;
     };
+    reminder: {
+      subject: (values: { event: string | number }) => string;
+      title: (values: { name: string | number | null | undefined }) => string;
+      lead: (values: { event: string | number; date: string | number; time: string | number }) => string;
+      open: string;
+      openNote: string;
+      stop: string;
+    };
+    name: string;
+    calendar: string;
   };
   "event-notice": {
     subject: (values: { event: string | number }) => string;

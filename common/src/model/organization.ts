@@ -67,6 +67,8 @@ export const organizationDocument = organizationFacts.extend({
   confirmationClosing: localizedText.default(inNoLanguage),
   /** True if an admin approves what shops change before attendees see it. */
   shopPagesNeedApproval: z.boolean().default(true),
+  /** True if registrations get a reminder by mail on the day before their event. */
+  sendsReminders: z.boolean().default(true),
   version: z.number().int(),
   createdAt: instant,
   updatedAt: instant,

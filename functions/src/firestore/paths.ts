@@ -2,6 +2,7 @@
 export const documentPaths = {
   events: 'events',
   event: (id: string) => `events/${id}`,
+  eventReminder: (eventId: string) => `eventReminders/${eventId}`,
   eventNotices: 'eventNotices',
   eventNotice: (id: string) => `eventNotices/${id}`,
   catalogs: 'catalogues',

@@ -4,6 +4,7 @@ import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { isAfterReminder } from '@wine-walk/common/rules/mail/reminder.ts';
 import { findActiveEvent, findLatestEvent } from '../firestore/events.ts';
 import { readOrganizationDocument } from '../firestore/organization.ts';
 import { documentPaths } from '../firestore/paths.ts';
@@ -14,16 +15,21 @@ import { confirmationContent } from './confirmation-content.ts';
 import { readLogo, withEmbeddedImages } from './event-mail.ts';
 import type { MailContent } from './mail-body.ts';
 import { mailTexts } from './mail-texts.ts';
+import { newTicketLink } from './ticket-link.ts';
 
 /** Reason for which a mail is not sent, for staff. */
 export interface MailRefusal {
   refusal: string;
 }
 
-/** Composes the confirmation of a registration as it is now, for the email that it still has. */
+/**
+ * Composes the confirmation of a registration as it is now, for the email that it still has. One after the reminders has
+ * their link. `now`: epoch milliseconds.
+ */
 export async function composeConfirmation(
   submissionId: string,
   to: string,
+  now: number,
 ): Promise<MailContent | MailRefusal> {
   const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
   if (!found) return { refusal: 'registration-gone' };
@@ -37,7 +43,12 @@ export async function composeConfirmation(
   ]);
   if (!event) return { refusal: 'event-gone' };
   if (!release) return { refusal: 'release-gone' };
+  const hasLink =
+    organization.sendsReminders &&
+    isAfterReminder(event.data, registration.submittedAt) &&
+    now < Date.parse(event.data.endTime);
   return confirmationContent({
+    ticketLink: hasLink ? await newTicketLink({ submissionId, registration, now }) : null,
     submissionId,
     registration,
     event: withId(event),
@@ -82,6 +93,7 @@ export async function composeConfirmationPreview(
     ...{ submissionId: 'PREVIEW', registration, event, language, release, logo },
     organization: { ...saved, ...texts },
     appUrl: appUrl(),
+    ticketLink: null,
   });
   return { subject: mail.subject, text: mail.text, html: withEmbeddedImages(mail) };
 }

@@ -10,10 +10,11 @@ import { mailTexts } from './mail-texts.ts';
 
 /**
  * Composes one mail for the confirmations of several registrations, in the language of the first: their links, without the
- * names, since the owner of the mailbox may not know these people.
+ * names, since the owner of the mailbox may not know these people. `now`: epoch milliseconds.
  */
 export async function composeJoined(
   mails: readonly Pick<MailDocument, 'submissionId' | 'to' | 'language'>[],
+  now: number,
 ): Promise<MailContent | MailRefusal> {
   const stored = await readDocumentsSkippingInvalid(
     ...mails.map(
@@ -29,7 +30,7 @@ export async function composeJoined(
   const [first] = registrations;
   const language = mails[0]?.language;
   if (!first || !language) return { refusal: 'registrations-gone' };
-  if (registrations.length === 1) return composeConfirmation(first.id, first.data.email);
+  if (registrations.length === 1) return composeConfirmation(first.id, first.data.email, now);
   const facts = await readEventMailFacts(first.data.eventId, language);
   if (!facts) return { refusal: 'event-gone' };
   const texts = mailTexts('confirmation', language).joined;

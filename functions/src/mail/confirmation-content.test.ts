@@ -53,6 +53,7 @@ const facts: ConfirmationFacts = {
   release: shownSampleRelease('en'),
   logo: null,
   appUrl: 'https://walk.example',
+  ticketLink: null,
 };
 const compose = (change: Partial<ConfirmationFacts> = {}) =>
   confirmationContent({ ...facts, ...change });
@@ -82,7 +83,7 @@ describe('confirmationContent', () => {
     const [, second, third, ...rest] = (await textOf({ organization: own })).split('\n\n');
     expect(second).toBe('Dear friend,\nthank you <3');
     expect(third).toContain('Autumn Walk & Friends');
-    expect(rest.at(-2)).toBe('Salud!');
+    expect(rest.at(-3)).toBe('Salud!');
     expect((await compose({ organization: own })).html).toContain('thank you &lt;3');
     const spanish = {
       organization: own,
@@ -108,18 +109,18 @@ describe('confirmationContent', () => {
       Time: 4:00 PM – 8:00 PM EST
       Place: Depot Square, Harlow, VA
       Map: https://www.google.com/maps/search/?api=1&query=Depot+Square%2C+Harlow%2C+VA
-
-      Payment
-      Bring $35 to the registration desk. Cash only.
+      Name: Maya R.
+      Payment: Bring $35 to the registration desk. Cash only.
+      Show the QR code in this email, or open your confirmation.
+      Open your confirmation: https://walk.example/waiver/ABC123
+      Add to Google Calendar: https://calendar.google.com/calendar/render?action=TEMPLATE&text=Autumn+Walk+%26+Friends&dates=20261120T210000Z%2F20261121T010000Z&details=Arrive+15+minutes+early.+Bring+photo+ID.+https%3A%2F%2Fwalk.example%2Fwaiver%2FABC123&location=Depot+Square%2C+Harlow%2C+VA
 
       What to bring
       A valid photo ID. You must be 21 or older.
       A plan for a safe way home.
       Arrive 15 minutes early.
 
-      At the registration desk
-      Show the QR code in this email, or open your confirmation.
-      Open your confirmation: https://walk.example/waiver/ABC123
+      Questions, or not you? Write to walk@example.org.
 
       Your signed waiver
       A copy of the text you signed is attached.
@@ -129,9 +130,7 @@ describe('confirmationContent', () => {
       Where: On the signer’s own device
       Version: 2026-11-en
       Fingerprint of the text (SHA-256): eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee
-      Check this copy at: https://walk.example/verify/ABC123
-
-      Questions, or not you? Write to walk@example.org."
+      Check this copy at: https://walk.example/verify/ABC123"
     `);
   });
 
@@ -149,18 +148,18 @@ describe('confirmationContent', () => {
       Hora: 4:00 p.m. – 8:00 p.m. EST
       Lugar: Depot Square, Harlow, VA
       Mapa: https://www.google.com/maps/search/?api=1&query=Depot+Square%2C+Harlow%2C+VA
-
-      Pago
-      Lleva $35 a la mesa de registro. Solo efectivo.
+      Nombre: Maya R.
+      Pago: Lleva $35 a la mesa de registro. Solo efectivo.
+      Muestra el código QR de este correo o abre tu confirmación.
+      Abre tu confirmación: https://walk.example/waiver/ABC123
+      Añadir a Google Calendar: https://calendar.google.com/calendar/render?action=TEMPLATE&text=Autumn+Walk+%26+Friends&dates=20261120T210000Z%2F20261121T010000Z&details=Llega+15+minutos+antes.+Trae+una+identificaci%C3%B3n+con+foto.+https%3A%2F%2Fwalk.example%2Fwaiver%2FABC123&location=Depot+Square%2C+Harlow%2C+VA
 
       Qué llevar
       Una identificación válida con foto. Debes tener 21 años o más.
       Un plan para volver a casa sin riesgos.
       Llega 15 minutos antes.
 
-      En la mesa de registro
-      Muestra el código QR de este correo o abre tu confirmación.
-      Abre tu confirmación: https://walk.example/waiver/ABC123
+      ¿Tienes preguntas o no te registraste? Escribe a walk@example.org.
 
       Tu exención firmada
       Adjuntamos una copia del texto que firmaste.
@@ -170,9 +169,7 @@ describe('confirmationContent', () => {
       Dónde: En el dispositivo de quien firma
       Versión: 2026-11-en
       Huella del texto (SHA-256): eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee
-      Comprueba esta copia en: https://walk.example/verify/ABC123
-
-      ¿Tienes preguntas o no te registraste? Escribe a walk@example.org."
+      Comprueba esta copia en: https://walk.example/verify/ABC123"
     `);
   });
 
@@ -194,7 +191,7 @@ describe('confirmationContent', () => {
     ],
   ])('names %s', async (_, change, text) => {
     const changed = { registration: { ...registration, ...change } };
-    expect(await textOf(changed)).toContain(`Payment\n${text}`);
+    expect(await textOf(changed)).toContain(`Payment: ${text}`);
   });
 
   it('writes the full name to a verified email only', async () => {

@@ -34,6 +34,8 @@ export interface MailSection {
   lines: readonly MailLine[];
   /** Image below the lines; in plain text it is left out. */
   image?: MailImage;
+  /** Links at the end, drawn as buttons; the first is the main one. */
+  buttons?: readonly (MailLine & { href: string })[];
 }
 
 /** Body that is written as plain text and as HTML. */
@@ -55,8 +57,8 @@ export function unlinked(text: string): string {
 
 /** Returns the body as plain text. */
 export function toText({ title, lead, sections }: MailBody): string {
-  const parts = sections.map(({ heading, lines }) =>
-    [heading, ...lines.map(lineText)].filter(Boolean).join('\n'),
+  const parts = sections.map(({ heading, lines, buttons = [] }) =>
+    [heading, ...lines.map(lineText), ...buttons.map(lineText)].filter(Boolean).join('\n'),
   );
   return [`${title}\n${lead}`, ...parts].join('\n\n');
 }
@@ -70,7 +72,7 @@ export function toHtml({ language, title, lead, sections, accentColor, logo }: M
   const header =
     logo &&
     `<img src="cid:${logo.cid}" alt="${escapeHtml(logo.alt)}" height="48" style="display:block;height:48px;width:auto;max-width:240px;margin:0 0 16px">`;
-  const parts = sections.map(({ heading, lines, image }) => {
+  const parts = sections.map(({ heading, lines, image, buttons = [] }) => {
     const head =
       heading && `<h2 style="font-size:17px;margin:24px 0 4px">${escapeHtml(heading)}</h2>`;
     const rows = lines.map((line, index) => {
@@ -81,7 +83,8 @@ export function toHtml({ language, title, lead, sections, accentColor, logo }: M
     const picture =
       image &&
       `<img src="cid:${image.cid}" alt="${escapeHtml(image.alt)}" width="220" height="220" style="display:block;background:#ffffff;margin:8px 0">`;
-    return [head, ...rows, picture].filter(Boolean).join('\n');
+    const links = buttons.map((button, index) => buttonHtml(button, index === 0 && accentColor));
+    return [head, ...rows, picture, ...links].filter(Boolean).join('\n');
   });
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
@@ -91,6 +94,12 @@ ${header ?? ''}<h1 style="font-size:24px;line-height:1.25;margin:0 0 8px">${esca
 <p style="margin:0">${escapeHtml(lead)}</p>
 ${parts.join('\n')}
 </div></body></html>`;
+}
+
+/** `fill`: color of a main button; false for another one. */
+function buttonHtml({ text, href }: MailLine & { href: string }, fill: string | false): string {
+  const color = fill ? `background:${fill};color:#ffffff` : 'color:#222222';
+  return `<p style="margin:12px 0 4px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border:1px solid ${fill || '#8a8a8a'};border-radius:8px;${color};font-weight:bold;text-decoration:none">${escapeHtml(text)}</a></p>`;
 }
 
 function lineHtml({ term, text, href }: MailLine): string {

@@ -21,7 +21,11 @@ interface Claim {
 }
 
 /** Kinds of mail that anyone can cause for any email. Sign-in mails have a limit of their own. */
-const limitedKinds: ReadonlySet<MailDocument['kind']> = new Set(['confirmation', 'confirm-email']);
+const limitedKinds: ReadonlySet<MailDocument['kind']> = new Set([
+  'confirmation',
+  'confirm-email',
+  'reminder',
+]);
 
 /**
  * Claims the attempt of a mail if it is due. A mailbox gets few mails an hour that strangers can cause: the last

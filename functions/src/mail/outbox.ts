@@ -27,6 +27,7 @@ import { composeEventNotice } from './compose-event-notice.ts';
 import { composeJoined } from './compose-joined.ts';
 import { composeNoticeConfirmation } from './compose-notice-confirmation.ts';
 import { composeOffer, composeWaitingConfirmation } from './compose-offer.ts';
+import { composeReminder } from './compose-reminder.ts';
 import { composeRosterMail } from './compose-roster.ts';
 import type { MailContent } from './mail-body.ts';
 import { claimMail, type Joined } from './mail-limits.ts';
@@ -240,7 +241,7 @@ async function attempt(
   try {
     content =
       joined.length > 0
-        ? await composeJoined([mail, ...joined.map(({ data }) => data)])
+        ? await composeJoined([mail, ...joined.map(({ data }) => data)], now)
         : await contentOf(mail, now);
   } catch (error) {
     logError('mail not composed', { mail: id }, error);
@@ -274,7 +275,9 @@ async function contentOf(
       now,
     );
   }
-  if (submissionId !== null) return composeConfirmation(submissionId, to);
+  if (submissionId !== null && own.kind === 'reminder')
+    return composeReminder(submissionId, to, now);
+  if (submissionId !== null) return composeConfirmation(submissionId, to, now);
   if (volunteerId !== null) return composeRosterMail(volunteerId, language);
   if (newEventId !== null)
     return composeStoppable(

@@ -19,5 +19,6 @@ export const organizationBody: BodyInput<typeof editOrganization> = {
   paymentMethods: { cash: true, card: true, other: '' },
   confirmationOpening: inNoLanguage,
   confirmationClosing: inNoLanguage,
+  sendsReminders: true,
   privacyNotice: { ...inNoLanguage, en: 'We keep your name.', es: 'Guardamos tu nombre.' },
 };

@@ -69,6 +69,7 @@ export const rows: readonly Row[] = [
   ['leaderboards/autumn',                     '',    '',      '',   '',   '',       '',   ''],
   ['addressProofs/of-maya',                   '',    '',      '',   '',   '',       '',   ''],
   ['mails/m1',                                '',    '',      '',   '',   '',       '',   ''],
+  ['eventReminders/autumn',                   '',    '',      '',   '',   '',       '',   ''],
   ['mailStops/s1',                            '',    '',      '',   '',   '',       '',   ''],
   ['signInCodes/of-maya',                     '',    '',      '',   '',   '',       '',   ''],
   ['sessionCookies/of-maya',                  '',    '',      '',   '',   '',       '',   ''],

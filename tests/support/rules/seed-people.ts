@@ -177,6 +177,7 @@ export const people: Record<string, Record<string, unknown>> = {
     expiresAt: at,
   },
   'ticketSellers/current': { sellers: [] },
+  'eventReminders/autumn': { startTime: at, queuedAt: at },
   'mailStops/s1': { mailbox: 'm', scope: 'news', secretSha256: '', isStopped: true, expiresAt: at },
   'eventNotices/n1': { email: 'maya@example.com', language: 'en', requestedAt: at, expiresAt: at },
   'walletDevices/d1_MAYA': { participantId: accounts.maya, pushToken: 'a1', expiresAt: at },

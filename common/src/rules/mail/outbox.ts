@@ -12,6 +12,7 @@ export const attemptsLastMs: Readonly<Record<MailDocument['kind'], number>> = {
   'event-notice': 24 * 60 * minutes,
   offer: 24 * 60 * minutes,
   'confirm-email': 24 * 60 * minutes,
+  reminder: 24 * 60 * minutes,
   test: 10 * minutes,
 };
 /** Time in milliseconds for which staff see the state of a mail. */
@@ -30,6 +31,7 @@ const longestDelayMs: Readonly<Record<MailDocument['kind'], number>> = {
   'event-notice': 60 * minutes,
   offer: 10 * minutes,
   'confirm-email': 10 * minutes,
+  reminder: 60 * minutes,
   test: 4 * minutes,
 };
 

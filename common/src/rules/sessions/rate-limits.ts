@@ -78,6 +78,8 @@ export const rateLimits = {
   linkPinPerLink: backoff(10, 30 * seconds),
   /** Return codes typed on one network, right or wrong. */
   returnCodesPerNetwork: window(30, 10 * minutes),
+  /** Codes of links: too long to be guessed, and a venue's Wi-Fi is one network for 300 phones. */
+  linkCodesPerNetwork: window(400, 10 * minutes),
   /**
    * Wrong return codes of one network. A right code is accepted whatever others type, so this limit alone bounds the
    * guesses: a code belongs to no account that could be limited.
@@ -103,7 +105,7 @@ export const rateLimits = {
   waitingListPerNetwork: window(10, 1 * hours),
   /** Emails stored for a notice of the next event from one network. */
   eventNoticesPerNetwork: window(30, 1 * hours),
-  /** Confirmations, and links that confirm an email, to one mailbox: anyone can type an email of others. */
+  /** Confirmations, reminders and links that confirm an email, to one mailbox: anyone can type an email of others. */
   mailsPerMailbox: window(4, 1 * hours),
   signInCodesPerEmail: window(5, 1 * hours),
   /** Sign-in codes requested from one network, which a crowd at a venue shares. */

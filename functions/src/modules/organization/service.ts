@@ -23,7 +23,7 @@ export async function adminOrganization(): Promise<ResponseOf<Edit>> {
 
 /** Saves the organization, which the first edit creates. Rejects an accent color that is hard to read. */
 export async function saveOrganization(
-  { version, shopPagesNeedApproval, ...typed }: BodyOf<Edit>,
+  { version, shopPagesNeedApproval, sendsReminders, ...typed }: BodyOf<Edit>,
   { caller, now }: EditContext,
 ): Promise<ResponseOf<Edit> | Problem<ProblemOf<Edit>>> {
   const { accentColor } = typed;
@@ -38,6 +38,7 @@ export async function saveOrganization(
     const fields = {
       ...typed,
       shopPagesNeedApproval: shopPagesNeedApproval ?? before.shopPagesNeedApproval,
+      sendsReminders: sendsReminders ?? before.sendsReminders,
     };
     const after: OrganizationDocument = {
       ...fields,

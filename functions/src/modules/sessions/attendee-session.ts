@@ -9,7 +9,7 @@ import type { AttendeeSession } from '../../firestore/verify-token.ts';
 export async function createAttendeeSession(
   uid: string,
   { name, email }: Pick<ParticipantDocument, 'name' | 'email'>,
-  session: Pick<AttendeeSession, 'generation' | 'provedEmail' | 'staffCode'>,
+  session: Pick<AttendeeSession, 'generation' | 'provedEmail' | 'staffCode' | 'signedInAtMs'>,
 ): Promise<SessionResponse> {
   const sessionId = randomBytes(16).toString('base64url');
   return continueAttendeeSession(uid, { name, email }, { ...session, sessionId });

@@ -11,6 +11,7 @@ import {
   isSessionOpen,
   withAllSessionsEnded,
 } from '@wine-walk/common/rules/sessions/session-access.ts';
+import { attendeeSessionMs } from '@wine-walk/common/rules/sessions/session-age.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { accessWrites, findParticipant } from '../../firestore/participants.ts';
@@ -30,6 +31,9 @@ import { createAttendeeSession } from './attendee-session.ts';
 type WrongCode = Problem<'unknown-return-code' | 'too-many-attempts'>;
 type RefusedCode = Problem<'return-code-ended' | 'return-code-expired' | 'too-many-attempts'>;
 
+/** Digits of a code from the desk. */
+const deskCodeLength = 8;
+
 /** Lifetime of a code in milliseconds. */
 const lifetimeMs = 10 * 60 * 1000;
 
@@ -48,7 +52,7 @@ export async function issueDeskReturnCode(
       const path = documentPaths.registration(submissionId);
       const registration = await readDocument(path, registrationDocument);
       if (!registration) return problem('registration-not-found');
-      const code = randomInt(100_000_000).toString().padStart(8, '0');
+      const code = randomInt(100_000_000).toString().padStart(deskCodeLength, '0');
       const expiresAt = new Date(now + lifetimeMs).toISOString();
       const data: ReturnCodeDocument = {
         participantId: registration.data.participantId,
@@ -115,7 +119,9 @@ export async function createSessionByReturnCode(
   code: string,
   { ip, now }: { ip: string; now: number },
 ): Promise<SessionResponse | WrongCode | RefusedCode> {
-  const refusal = await enforceRateLimits([networkLimit('returnCodesPerNetwork', ip)], now);
+  const isFromLink = code.length > deskCodeLength;
+  const limit = isFromLink ? 'linkCodesPerNetwork' : 'returnCodesPerNetwork';
+  const refusal = await enforceRateLimits([networkLimit(limit, ip)], now);
   if (refusal) return refusal;
   const path = await returnCodePath(code);
   return commitWithRetry<SessionResponse | WrongCode, RefusedCode>(async () => {
@@ -125,7 +131,7 @@ export async function createSessionByReturnCode(
     const participant = returnCode && (await findParticipant(returnCode.data.participantId));
     if (!returnCode || !participant) return planWrongCode(guess, now);
     if (Date.parse(returnCode.data.expiresAt) <= now) return problem('return-code-expired');
-    const { keepsOtherSessions, submissionId, issuedBy, session } = returnCode.data;
+    const { keepsOtherSessions, submissionId, issuedBy, session, sessionMs } = returnCode.data;
     if (session && !isSessionOpen(participant.data, session)) return problem('return-code-ended');
     const access = keepsOtherSessions ? participant.data : withAllSessionsEnded(participant.data);
     // A code of a session that staff began continues it: the limits stay.
@@ -158,6 +164,7 @@ export async function createSessionByReturnCode(
         generation: access.generation,
         provedEmail: session?.provedEmail ?? false,
         staffCode,
+        signedInAtMs: sessionMs && now + sessionMs - attendeeSessionMs,
       }),
     };
   });

@@ -106,7 +106,6 @@ async function probe(address: URL): Promise<View> {
   const session = await firstSettledSession();
   if (session.state !== 'signed-in')
     return landing({ isSigningIn: requiresSignIn(address), signedOutBy: signOutReason.get() });
-  if (address.searchParams.has('sign-in')) window.history.replaceState(null, '', '/');
   return { name: 'app' };
 }
 

@@ -47,7 +47,7 @@ test('registers a guest who signs at the desk, and shares their link', async () 
   await user.click(screen.getAllByText('Send the link').at(-1) as HTMLElement);
   expect(share).toHaveBeenCalledWith({
     title: 'Your ticket',
-    text: `You’re registered for Winter Wine Walk! Open your ticket on your phone: ${window.location.origin}/?sign-in#code=ABCDE12345`,
+    text: `You’re registered for Winter Wine Walk! Open your ticket on your phone: ${window.location.origin}/?sign-in&next=/profile/ticket#code=ABCDE12345&name=Noor`,
   });
 });
 

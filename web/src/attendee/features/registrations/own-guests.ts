@@ -1,7 +1,9 @@
+import { splitName } from '@wine-walk/common/rules/people/names.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { persisted } from '../../../platform/storage/persisted.ts';
+import { paths } from '../../shared/paths.ts';
 
 const guest = z.object({
   submissionId: z.string(),
@@ -29,7 +31,8 @@ export function useOwnGuests(hostId: string) {
   return { guests: all.filter((each) => each.hostId === hostId), addOwnGuest };
 }
 
-/** Returns the link that signs the guest in. Browsers never send the part after the `#` to a server. */
-export function guestLink({ code }: OwnGuest): string {
-  return `${appOrigin()}/?sign-in#code=${code}`;
+/** Returns the link that signs the guest in and opens their ticket. Browsers never send the part after the `#` to a server. */
+export function guestLink({ code, fullName }: OwnGuest): string {
+  const name = encodeURIComponent(splitName(fullName).firstName);
+  return `${appOrigin()}/?sign-in&next=${paths.pass.getHref()}#code=${code}&name=${name}`;
 }

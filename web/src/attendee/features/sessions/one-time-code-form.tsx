@@ -73,8 +73,8 @@ interface ReturnCodeFormProps {
   onBack: () => void;
 }
 
-/** Sign-in by code: from the desk, or from a session on another device. */
-export function ReturnCodeForm({ filled, onSignedIn, onBack }: ReturnCodeFormProps) {
+/** Returns the task that signs in by a code, with the reason of a refusal. */
+function useReturnCode(onSignedIn: () => void) {
   const { form: signIn, choose, desk } = useTexts('signIn');
   const task = useAsyncAction({
     codes: {
@@ -86,6 +86,18 @@ export function ReturnCodeForm({ filled, onSignedIn, onBack }: ReturnCodeFormPro
     tooMany: signIn.tooMany,
     failed: choose.failed,
   });
+  const redeem = (code: string) =>
+    void task.run(async () => {
+      await signInByReturnCode(code);
+      onSignedIn();
+    });
+  return { ...task, redeem };
+}
+
+/** Sign-in by code: from the desk, or from a session on another device. */
+export function ReturnCodeForm({ filled, onSignedIn, onBack }: ReturnCodeFormProps) {
+  const { desk } = useTexts('signIn');
+  const task = useReturnCode(onSignedIn);
   return (
     <div className="session-form">
       <h2 id="sign-in-title">{desk.title}</h2>
@@ -96,13 +108,40 @@ export function ReturnCodeForm({ filled, onSignedIn, onBack }: ReturnCodeFormPro
         confirm={desk.confirm}
         error={task.error}
         isWorking={task.isWorking}
-        onConfirm={(digits) =>
-          void task.run(async () => {
-            await signInByReturnCode(digits);
-            onSignedIn();
-          })
-        }
+        onConfirm={task.redeem}
       />
+      <button type="button" className="session-quiet" onClick={onBack}>
+        {desk.back}
+      </button>
+    </div>
+  );
+}
+
+interface TicketLinkFormProps extends Omit<ReturnCodeFormProps, 'filled'> {
+  code: string;
+  /** First name of the owner of the link. */
+  name: string;
+}
+
+/** Sign-in by the link of a reminder or to a guest, after one press: mail servers open links, too. */
+export function TicketLinkForm({ code, name, onSignedIn, onBack }: TicketLinkFormProps) {
+  const { desk, link } = useTexts('signIn');
+  const task = useReturnCode(onSignedIn);
+  return (
+    <div className="session-form">
+      <h2 id="sign-in-title">{link.title({ name })}</h2>
+      <p>{link.lead}</p>
+      <p className="session-error" role="alert">
+        {task.error}
+      </p>
+      <button
+        type="button"
+        className="session-main"
+        aria-disabled={task.isWorking}
+        onClick={() => task.redeem(code)}
+      >
+        {link.open}
+      </button>
       <button type="button" className="session-quiet" onClick={onBack}>
         {desk.back}
       </button>

@@ -143,6 +143,33 @@ describe('<SignInPanel> with a code from the desk', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/'));
     expect(proof.byReturnCode).toHaveBeenLastCalledWith('01234567');
   });
+
+  it('greets the owner of a link and opens the page after one press', async () => {
+    window.history.replaceState(
+      null,
+      '',
+      '/?sign-in&next=/profile/ticket#code=ABCDE12345&name=Mar%C3%ADa',
+    );
+    openPanel();
+    expect(screen.getByRole('heading', { name: 'Hi María' })).toBeTruthy();
+    expect(window.location.hash).toBe('');
+    expect(proof.byReturnCode).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Open my ticket' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/profile/ticket'));
+    expect(proof.byReturnCode).toHaveBeenLastCalledWith('ABCDE12345');
+  });
+
+  it('offers the sign-in by email if the link was used', async () => {
+    window.history.replaceState(null, '', '/?sign-in#code=ABCDE12345&name=Ben');
+    proof.byReturnCode.mockRejectedValueOnce(refusal('unknown-return-code'));
+    openPanel();
+    await userEvent.click(screen.getByRole('button', { name: 'Open my ticket' }));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toMatch(/^We don’t recognize this code/),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in by email instead' }));
+    expect(screen.getByLabelText('Email')).toBeTruthy();
+  });
 });
 
 describe("<SignInPanel> in an iPhone's home-screen app", () => {

@@ -13,7 +13,7 @@ import { PlainLink } from '../../../ui/plain-link.tsx';
 import { ChooseRegistrations } from './choose-registrations.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { returnPathAfterSignIn, returnsToGroup } from './next-page.ts';
-import { ReturnCodeForm } from './one-time-code-form.tsx';
+import { ReturnCodeForm, TicketLinkForm } from './one-time-code-form.tsx';
 import { readEmailField, useAsyncAction } from './session-forms.ts';
 import { signInIfKnown } from './sign-in-if-known.ts';
 
@@ -23,7 +23,7 @@ interface Props {
 }
 
 type Step =
-  | { name: 'ask' | 'desk-code' }
+  | { name: 'ask' | 'desk-code' | 'ticket' }
   | { name: 'sent'; sent: SentSignIn }
   | { name: 'choose'; proven: ProvenEmail };
 
@@ -31,8 +31,8 @@ type Step =
 export default function SignInPanel({ onClose, navigate }: Props) {
   const { form: signIn } = useTexts('signIn');
   const dialog = useRef<HTMLDialogElement>(null);
-  const [filled] = useState(readCodeFromHash);
-  const [step, setStep] = useState<Step>({ name: filled ? 'desk-code' : 'ask' });
+  const [{ code: filled, name }] = useState(readCodeFromHash);
+  const [step, setStep] = useState<Step>({ name: firstStep(filled, name) });
   const lastEmail = readParticipantRecord()?.email || (rememberedEmail() ?? '');
   useEffect(() => {
     removeCodeFromHash();
@@ -85,6 +85,14 @@ export default function SignInPanel({ onClose, navigate }: Props) {
       {step.name === 'desk-code' && (
         <ReturnCodeForm
           filled={filled}
+          onSignedIn={openNextPage}
+          onBack={() => setStep({ name: 'ask' })}
+        />
+      )}
+      {step.name === 'ticket' && (
+        <TicketLinkForm
+          code={filled}
+          name={name}
           onSignedIn={openNextPage}
           onBack={() => setStep({ name: 'ask' })}
         />
@@ -178,15 +186,26 @@ function RequestLink({ lastEmail, onSent, onDeskCode, navigate }: RequestLinkPro
 }
 
 /**
- * Target of the desk's QR code: the panel, with the code after the `#`, which browsers never send to a
- * server.
+ * Target of the desk's QR code and of the links in mails and to guests: the panel, with the code after the `#`, which
+ * browsers never send to a server.
  */
 const marker = '#code=';
 
-/** Returns the code in the address; empty if there is none. */
-function readCodeFromHash(): string {
+/** Maximum characters of a name in a link, which anyone can write. */
+const maxName = 40;
+
+/** Returns the code in the address and the first name of its owner; empty if there is none. */
+function readCodeFromHash(): { code: string; name: string } {
   const { hash } = window.location;
-  return hash.startsWith(marker) ? hash.slice(marker.length).replace(/[^0-9A-Za-z]/g, '') : '';
+  if (!hash.startsWith(marker)) return { code: '', name: '' };
+  const params = new URLSearchParams(hash.slice(1));
+  const code = (params.get('code') ?? '').replace(/[^0-9A-Za-z]/g, '');
+  return { code, name: (params.get('name') ?? '').slice(0, maxName) };
+}
+
+function firstStep(code: string, name: string): 'ask' | 'desk-code' | 'ticket' {
+  if (code === '') return 'ask';
+  return name === '' ? 'desk-code' : 'ticket';
 }
 
 /** Removes the code from the address, so neither the history nor a shared link contains it. */

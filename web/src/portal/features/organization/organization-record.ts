@@ -200,6 +200,11 @@ export const organizationFields = {
     rows: 4,
     help: fields.confirmationClosingHelp,
   }),
+  sendsReminders: checkField({
+    label: fields.sendsReminders,
+    help: fields.sendsRemindersHelp,
+    initial: true,
+  }),
   privacyNotice: inBoth(fields.privacyNotice, {
     rows: 8,
     help: fields.privacyNoticeHelp,

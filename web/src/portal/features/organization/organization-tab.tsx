@@ -139,6 +139,7 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
               <LocalizedInputs of={inputs} name="confirmationOpening" languages={languages} />
               <LocalizedInputs of={inputs} name="confirmationClosing" languages={languages} />
             </Pair>
+            <RecordInput of={inputs} name="sendsReminders" />
             <ConfirmationPreview form={record.form} />
           </FieldSection>
           <FieldSection title={sections.texts}>

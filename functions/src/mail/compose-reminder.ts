@@ -1,0 +1,89 @@
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { splitName } from '@wine-walk/common/rules/people/names.ts';
+import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
+import { documentPaths } from '../firestore/paths.ts';
+import { readDocument } from '../firestore/read.ts';
+import { mailboxHash } from '../lib/mailbox-hash.ts';
+import { appUrl } from '../settings.ts';
+import type { MailRefusal } from './compose-confirmation.ts';
+import {
+  calendarAttachment,
+  logoAttachments,
+  mailStyle,
+  readEventMailFacts,
+  timesOf,
+} from './event-mail.ts';
+import { type MailContent, toHtml, toText, unlinked } from './mail-body.ts';
+import { composeStoppable } from './mail-stop.ts';
+import { mailTexts } from './mail-texts.ts';
+import {
+  arrivalAdvice,
+  bringSection,
+  confirmationLink,
+  type PassFacts,
+  passSection,
+  qrAttachment,
+} from './pass-sections.ts';
+import { newTicketLink } from './ticket-link.ts';
+
+/**
+ * Composes the reminder of a registration, for the email that it still has, until the event is over. `now`: epoch
+ * milliseconds.
+ */
+export async function composeReminder(
+  submissionId: string,
+  to: string,
+  now: number,
+): Promise<MailContent | MailRefusal> {
+  const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
+  if (!found) return { refusal: 'registration-gone' };
+  const registration = found.data;
+  if (registration.email !== to) return { refusal: 'other-email' };
+  if (registration.status === 'cancelled') return { refusal: 'registration-cancelled' };
+  const language = releaseLanguage(registration.waiverVersion);
+  const event = await readEventMailFacts(registration.eventId, language);
+  if (!event) return { refusal: 'event-gone' };
+  if (!event.event.isActive) return { refusal: 'event-not-announced' };
+  if (Date.parse(event.event.endTime) <= now) return { refusal: 'event-over' };
+  return composeStoppable(
+    { mailbox: mailboxHash(to), scope: event.event.id },
+    async (stopUrl) => {
+      const ticketLink = await newTicketLink({ submissionId, registration, now });
+      const facts = { ...event, submissionId, registration, appUrl: appUrl(), ticketLink };
+      return reminderContent(facts, stopUrl);
+    },
+    now,
+  );
+}
+
+async function reminderContent(facts: PassFacts, stopUrl: string): Promise<MailContent> {
+  const { event, language, registration } = facts;
+  const texts = mailTexts('confirmation', language);
+  const { date, time } = timesOf(facts);
+  const body = {
+    ...mailStyle(facts),
+    title: texts.reminder.title({ name: unlinked(splitName(registration.fullName).firstName) }),
+    lead: texts.reminder.lead({
+      event: event.name,
+      date: date(event.startTime),
+      time: time(event.startTime),
+    }),
+    sections: [
+      passSection(facts),
+      bringSection(facts),
+      { heading: '', lines: [{ text: texts.reminder.stop, href: stopUrl }] },
+    ],
+  };
+  const url = confirmationLink(facts);
+  const description = texts.calendarNote({ advice: arrivalAdvice(facts), url });
+  return {
+    subject: texts.reminder.subject({ event: event.name }),
+    text: toText(body),
+    html: toHtml(body),
+    attachments: [
+      qrAttachment(facts),
+      await calendarAttachment(facts, { description, url }),
+      ...logoAttachments(facts),
+    ],
+  };
+}

@@ -1,0 +1,61 @@
+import { withId } from '@wine-walk/common/lib/with-id.ts';
+import { eventReminderDocument } from '@wine-walk/common/model/event-reminders.ts';
+import { isAfterReminder, isReminderDue } from '@wine-walk/common/rules/mail/reminder.ts';
+import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { type EventWithId, readActiveEvents } from '../../firestore/events.ts';
+import { readMails } from '../../firestore/mails.ts';
+import { readOrganizationDocument } from '../../firestore/organization.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import { readRegistrationPages, type StoredRegistration } from '../../firestore/registrations.ts';
+import { commit, maxWritesPerCommit } from '../../firestore/write.ts';
+import { queueComposedMailWrite } from '../../mail/outbox.ts';
+import { smtpSettings } from '../../settings.ts';
+
+/**
+ * Queues the reminders of the events that start tomorrow, once for each registration, unless the organization sends none.
+ * A mail is recognized by its ID, so a run that was interrupted is repeated. `now`: epoch milliseconds.
+ */
+export async function queueDueReminders(now: number): Promise<void> {
+  if (!smtpSettings()) return;
+  for (const event of (await readActiveEvents()).map(withId)) {
+    if (event.isPublished && !event.isHidden && isReminderDue(event, now))
+      await queueReminders(event, now);
+  }
+}
+
+async function queueReminders(event: EventWithId, now: number): Promise<void> {
+  const path = documentPaths.eventReminder(event.id);
+  const [queued, organization] = await Promise.all([
+    readDocument(path, eventReminderDocument),
+    readOrganizationDocument(),
+  ]);
+  if (!organization.sendsReminders || queued?.data.startTime === event.startTime) return;
+  for await (const page of readRegistrationPages(event.id)) {
+    const people = page.filter(
+      ({ data }) =>
+        data.status === 'active' && data.email !== '' && !isAfterReminder(event, data.submittedAt),
+    );
+    for (let from = 0; from < people.length; from += maxWritesPerCommit)
+      await queueBatch(people.slice(from, from + maxWritesPerCommit), now);
+  }
+  const data = { startTime: event.startTime, queuedAt: new Date(now).toISOString() };
+  await commit([{ kind: 'set', path, data }]);
+}
+
+function queueBatch(people: readonly StoredRegistration[], now: number): Promise<void> {
+  const mails = people.map(({ id, data }) => ({
+    id: `reminder-${id}`,
+    kind: 'reminder' as const,
+    to: data.email,
+    language: releaseLanguage(data.waiverVersion),
+    submissionId: id,
+  }));
+  return commitWithRetry<void>(async () => {
+    const stored = await readMails(mails.map(({ id }) => id));
+    const missing = mails.filter(({ id }) => !stored.has(id));
+    const writes = missing.map(({ id, ...mail }) => queueComposedMailWrite(id, mail, now));
+    return { writes, response: undefined };
+  });
+}
