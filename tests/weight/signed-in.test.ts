@@ -34,7 +34,7 @@ describe('JavaScript of a signed-in first visit', () => {
   });
 
   test('is the only one to load the screens of idle time', () => {
-    const others = chunksNamed('waiver-page', 'confirmation-page', 'portal/portal');
+    const others = chunksNamed('waiver-route', 'confirmation-page', 'portal/portal');
     expect(others.filter(({ file }) => file.includes('/later-'))).toEqual([]);
   });
 

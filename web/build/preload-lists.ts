@@ -13,7 +13,7 @@ const parts = {
   signedIn: ['/app/signed-in-app.tsx'],
   live: ['/shared/prefetch-event-data.ts'],
   home: ['/app/home-route.tsx'],
-  waiver: ['/registrations/waiver-page.tsx'],
+  waiver: ['/app/waiver-route.tsx'],
 } as const;
 
 /** Bundles of texts (text-bundles.ts) of each part by language; the first chunk contains those of the landing page in the default one. */

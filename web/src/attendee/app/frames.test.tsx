@@ -40,7 +40,9 @@ vi.mock('./rewards-route.tsx', () => ({
 }));
 vi.mock('../features/events/events-page.tsx', () => ({ default: () => <h1>Events</h1> }));
 vi.mock('./profile-route.tsx', () => ({ default: () => <h1>Profile</h1> }));
-vi.mock('../features/registrations/waiver-page.tsx', () => ({ default: () => <h1>Waiver</h1> }));
+vi.mock('../features/registrations/waiver-page.tsx', () => ({
+  WaiverPage: () => <h1>Waiver</h1>,
+}));
 vi.mock('../features/registrations/confirmation-page.tsx', () => ({
   default: () => <h1>Confirmation</h1>,
 }));

@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
-import { loadTexts } from '../../i18n/load-texts.ts';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { loadTexts, withTexts } from '../../i18n/load-texts.ts';
 import { useClearApiCache } from '../../platform/api/use-api-cache.ts';
 import { whenIdle } from '../../platform/device/scheduling.ts';
+import { isPersisted } from '../../platform/storage/persisted.ts';
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
+import { lazyOptional } from '../../ui/lazy-optional.ts';
 import { preloadLazyChunks } from '../../ui/lazy-registry.ts';
 import { CheckInProvider } from '../features/check-in/check-in-provider.tsx';
 import { useEventData } from '../shared/event-data.ts';
@@ -15,13 +17,18 @@ const PaymentLine = lazyOnInteraction(async () => ({
   default: (await import('../features/registrations/payment-notice.tsx')).PaymentLine,
 }));
 
+const NotYou = lazyOptional(() => withTexts(import('../features/sessions/not-you.tsx'), 'sign-in'));
+
 /** App of one signed-in attendee; keyed by uid, so no state of another attendee remains. */
 export default function SignedInApp({ uid, children }: { uid: string; children: ReactNode }) {
   useClearApiCache();
   return (
     <LiveCheckIn uid={uid}>
       <OwnParticipant />
-      <Shell>{children}</Shell>
+      <Shell>
+        <Suspense>{isPersisted('only-registration', 'session-user') && <NotYou />}</Suspense>
+        {children}
+      </Shell>
     </LiveCheckIn>
   );
 }

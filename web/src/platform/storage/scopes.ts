@@ -29,6 +29,7 @@ export const keysByScope = {
     'announcements',
     'guests',
     'kept-session',
+    'only-registration',
     'participant',
     'refusals-dismissed',
     'screen',

@@ -9,7 +9,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import ConfirmationPage from '../../attendee/features/registrations/confirmation-page.tsx';
 import SignedCopyPage from '../../attendee/features/registrations/signed-copy-page.tsx';
-import WaiverPage from '../../attendee/features/registrations/waiver-page.tsx';
+import { WaiverPage } from '../../attendee/features/registrations/waiver-page.tsx';
 import { invalidFields } from '../portal/fake-server.ts';
 import { TestFrame } from '../test-frame.tsx';
 
@@ -170,7 +170,7 @@ function Elsewhere() {
 export function visit(at = '/waiver', around = (page: ReactNode): ReactNode => page) {
   const page = (
     <Routes>
-      <Route path="/waiver" element={<WaiverPage />} />
+      <Route path="/waiver" element={<WaiverPage onSignIn={() => undefined} />} />
       <Route path="/waiver/:submissionId" element={<ConfirmationPage />} />
       <Route path="/verify/:submissionId" element={<SignedCopyPage />} />
       <Route path="*" element={<Elsewhere />} />

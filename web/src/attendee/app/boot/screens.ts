@@ -19,9 +19,7 @@ export const screens = {
     withTexts(import('../../features/registrations/pass-page.tsx'), 'screens'),
   ),
   group: lazyWithPreload(() => withTexts(import('../../features/groups/group-page.tsx'), 'later')),
-  waiver: lazyWithPreload(() =>
-    withTexts(import('../../features/registrations/waiver-page.tsx'), 'screens'),
-  ),
+  waiver: lazyWithPreload(() => withTexts(import('../waiver-route.tsx'), 'screens')),
   privacy: lazyWithPreload(() =>
     withTexts(import('../../features/organization/privacy-page.tsx'), 'screens'),
   ),

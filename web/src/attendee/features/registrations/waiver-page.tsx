@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { readActiveEvent } from '@wine-walk/common/api/events.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { CalendarSync } from 'lucide-react';
@@ -22,12 +22,26 @@ import { FormSkeleton } from './form-skeleton.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { TicketSaleContext } from './ticket-price.ts';
 
+interface Props {
+  /** Opens the sign-in by email over the form, for attendees who are registered already. */
+  onSignIn: () => void;
+}
+
 /** Registration page for the active event, for visitors and signed-in attendees. */
-export default function WaiverPage() {
+export function WaiverPage({ onSignIn }: Props) {
   const texts = useTexts('registration');
+  const { state } = useSession();
   return (
     <Page title={texts.title}>
       <StorageNotice isCard />
+      {state === 'signed-out' && (
+        <Text mb="2">
+          {texts.alreadyRegistered}{' '}
+          <Button variant="plain" px="1" onClick={onSignIn}>
+            {texts.signInByEmail}
+          </Button>
+        </Text>
+      )}
       <Content />
     </Page>
   );
