@@ -9,6 +9,7 @@ import { takesBack } from './takes-back.ts';
 export const pendingCheckIn = z.object({
   id: z.string(),
   version: z.number().int(),
+  /** Empty if the participant no longer exists. */
   fullName: z.string(),
   /** Null if the registration no longer exists. */
   submissionId: z.string().nullable(),

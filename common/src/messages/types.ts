@@ -4520,6 +4520,8 @@ export interface PortalTexts {
       moveHint: string;
       chooseHint: string;
       center: string;
+      zoomIn: string;
+      zoomOut: string;
     };
     noEventYet: {
       create: string;

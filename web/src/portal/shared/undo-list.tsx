@@ -48,7 +48,9 @@ export function undoLabel(change: DeskChange): string {
   if (change.kind === 'admission') return undo.admitted({ people, count: change.people.length });
   const { businesses } = change;
   const business =
-    businesses.length > 3 ? undo.businesses({ count: businesses.length }) : businesses.join(', ');
+    businesses.length > 3 || businesses.includes('')
+      ? undo.businesses({ count: businesses.length })
+      : businesses.join(', ');
   switch (change.change) {
     case 'confirm':
       return undo.confirmed({ business, people });

@@ -56,11 +56,11 @@ export function progressWrite(
   return { kind: 'update', path, data: { ...fields, visitsChangedAt }, revision };
 }
 
-/** Returns the name of a business of the event, also of a removed one. */
+/** Returns the name of a business of the event, also of a removed one; empty if it is unknown. */
 export function businessName(
   { catalog }: Pick<ParticipantEventState, 'catalog'>,
   businessId: string,
 ): string {
   const businesses = [...catalog.businesses, ...catalog.formerBusinesses];
-  return businesses.find(({ id }) => id === businessId)?.name ?? 'A business';
+  return businesses.find(({ id }) => id === businessId)?.name ?? '';
 }

@@ -98,7 +98,7 @@ async function toPendingCheckIn(
   return {
     id,
     version: data.version,
-    fullName: participant?.data.name ?? 'Somebody',
+    fullName: participant?.data.name ?? '',
     submissionId: participant?.data.registrations[data.eventId] ?? null,
     business: {
       id: business.id,

@@ -7,6 +7,7 @@ import { pixelBoxAround } from '../../../shared/district-map/pixel-box.ts';
 import { LeafletMapView } from '../../../ui/leaflet/leaflet-map.tsx';
 import { latLng, MapCircle } from '../../../ui/leaflet/shapes.tsx';
 import './district-preview.css';
+import { ZoomControl } from '../../shared/location/zoom-control.tsx';
 
 /** Half the side of the square that labels keep clear around a business, in pixels. */
 const stopPixels = 18;
@@ -26,13 +27,20 @@ export default function DistrictPreview({ district, stops }: Props) {
   return (
     <LeafletMapView
       className="district-preview"
-      options={{ maxZoom: 19, zoomSnap: 0.25, attributionControl: false, scrollWheelZoom: false }}
+      options={{
+        maxZoom: 19,
+        zoomSnap: 0.25,
+        attributionControl: false,
+        scrollWheelZoom: false,
+        zoomControl: false,
+      }}
       start={{
         bounds: latLngBounds(locations.map(latLng)),
         fitting: { padding: [24, 24], maxZoom: 17 },
       }}
       onMap={() => undefined}
     >
+      <ZoomControl />
       <DistrictBasemap district={district} covered={covered} />
       {stops.map((stop) => (
         <MapCircle key={stop.id} center={stop} radiusMeters={9} className="district-preview-stop" />

@@ -62,7 +62,8 @@ interface ReviewCardProps {
 /** Pending check-in with the attendee, the reason, the evidence and the two decisions. */
 function ReviewCard(props: ReviewCardProps) {
   const { checkIn, radiusMeters, timeZone, isBusy, onConfirm, onRefuse } = props;
-  const { fullName, submissionId, business, reasons } = checkIn;
+  const { submissionId, business, reasons } = checkIn;
+  const fullName = checkIn.fullName || texts.app.undo.someone;
   const navigate = useNavigate();
   const registration = submissionId && portalHref('registrations', { open: submissionId });
   return (

@@ -38,7 +38,7 @@ export function RefuseDialog({ checkIns, onRefuse, onClose }: Props) {
       <Stack gap="4">
         <Text>
           {count === 1
-            ? refuseDialog.textOne({ person: first?.fullName ?? '', business })
+            ? refuseDialog.textOne({ person: first?.fullName || texts.app.undo.someone, business })
             : refuseDialog.textMany({ count, business })}
         </Text>
         <FormField label={refuseDialog.reason}>

@@ -23,6 +23,7 @@ import { MapTiles } from '../../../ui/leaflet/tiles.tsx';
 import { useLayer, useLeafletMap, useMapEvent } from '../../../ui/leaflet/use-leaflet-map.ts';
 import { texts } from '../../texts/texts.ts';
 import { nudgeByKey } from './coordinates.ts';
+import { ZoomControl } from './zoom-control.tsx';
 
 interface DraggablePinProps {
   label: string;
@@ -154,12 +155,18 @@ export default function LocationPicker({
     <div className="place-map">
       <LeafletMapView
         className="place-map-canvas"
-        options={{ scrollWheelZoom: false, maxZoom: 20, attributionControl: false }}
+        options={{
+          scrollWheelZoom: false,
+          maxZoom: 20,
+          attributionControl: false,
+          zoomControl: false,
+        }}
         start={start}
         onMap={setMap}
       >
         {tiles && <MapTiles {...tiles} className="" position="bottomleft" />}
         {!tiles && district && <DistrictBasemap district={district} covered={noObstacles} />}
+        <ZoomControl />
         <MapClickHandler onChoose={onChoose} />
         <Scale />
         {others.map((other) => (
