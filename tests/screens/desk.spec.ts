@@ -27,11 +27,16 @@ test('overview of the running event and the other tabs', { tag: '@each-screen' }
   await expect(page.getByRole('button', { name: 'Pause check-in' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Send now' })).toBeInViewport({ ratio: 1 });
   await inspect(page, 'staff-overview');
-  const more = page.getByRole('button', { name: 'More', exact: true });
-  if (!(await more.isVisible())) return;
-  await more.click();
-  await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible();
-  await inspect(page, 'staff-more');
+  const bar = page.getByRole('navigation', { name: 'Portal' });
+  for (const group of ['Settings', 'Prepare']) {
+    const button = bar.getByRole('button', { name: group });
+    if (!(await button.isVisible())) return;
+    await button.click();
+    await expect(page.getByRole('dialog', { name: group })).toBeVisible();
+    await inspect(page, `staff-${group.toLowerCase()}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: group })).toBeHidden();
+  }
 });
 
 test('desk with lookup results', { tag: '@each-screen' }, async ({ page, inspect, records }) => {

@@ -1568,8 +1568,6 @@ export interface PortalTexts {
     navigation: {
       skip: string;
       label: string;
-      more: string;
-      otherTabs: string;
       event: string;
       statuses: {
         running: string;
@@ -1578,6 +1576,12 @@ export interface PortalTexts {
       };
       option: (values: { name: string | number; time: string | number; status: string | number | null | undefined }) => string;
       backToCurrent: string;
+    };
+    groups: {
+      prepare: string;
+      evening: string;
+      after: string;
+      settings: string;
     };
     tabs: {
       overview: string;

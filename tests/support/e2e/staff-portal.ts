@@ -35,7 +35,17 @@ function headingOfTab(page: Page): Locator {
   return page.locator('#portal-content').getByRole('heading', { level: 1, includeHidden: true });
 }
 
-/** Opens a portal tab by its navigation, on a phone also from the sheet of the bar. */
+/** Group of the tabs that are not in the group Prepare. */
+const groupOfTab: Readonly<Record<string, string>> = {
+  Desk: 'Evening',
+  Registrations: 'Evening',
+  Review: 'Evening',
+  Feedback: 'After',
+  Organization: 'Settings',
+  Staff: 'Settings',
+};
+
+/** Opens a portal tab by its navigation, on a phone from the sheet of its group. */
 export async function openTab(page: Page, tab: string): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Portal' });
   await expect(tabs).toBeVisible();
@@ -45,20 +55,21 @@ export async function openTab(page: Page, tab: string): Promise<void> {
     await expect(link).toHaveAttribute('aria-current', 'page');
     return;
   }
-  const more = tabs.getByRole('button', { name: 'More' });
-  await more.click();
-  const others = page.getByRole('navigation', { name: 'More tabs' });
-  await others.getByRole('link', { name: tab, exact: true }).click();
-  await expect(others).toBeHidden();
-  await expect(more).toHaveAttribute('aria-current', 'true');
+  const name = groupOfTab[tab] ?? 'Prepare';
+  const group = tabs.getByRole('button', { name });
+  await group.click();
+  const sheet = page.getByRole('dialog', { name, exact: true });
+  await sheet.getByRole('link', { name: tab, exact: true }).click();
+  await expect(sheet).toBeHidden();
+  await expect(group).toHaveAttribute('aria-current', 'true');
 }
 
-/** Signs out of the portal, on a phone from the sheet of the bar. */
+/** Signs out of the portal, on a phone from the sheet of the settings. */
 export async function signOut(page: Page): Promise<void> {
-  const more = page
+  const settings = page
     .getByRole('navigation', { name: 'Portal' })
-    .getByRole('button', { name: 'More' });
-  if (await more.isVisible()) await more.click();
+    .getByRole('button', { name: 'Settings' });
+  if (await settings.isVisible()) await settings.click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
 }
 

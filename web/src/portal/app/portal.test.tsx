@@ -69,15 +69,30 @@ describe('dashboard', () => {
       'Tickets',
       'Point Rules',
       'Announcements',
+      'Mail',
+      'Prints',
       'Desk',
       'Registrations',
       'Review',
-      'Prints',
       'Feedback',
-      'Mail',
       'Organization',
       'Staff',
     ]);
+  });
+
+  it('groups the tabs by the parts of the work', async () => {
+    await beginStaffSession('token', dana);
+    open();
+    await signOutButton();
+    const navigation = within(screen.getByRole('navigation', { name: 'Portal' }));
+    const namesIn = (group: string) =>
+      within(navigation.getByRole('group', { name: group }))
+        .getAllByRole('link')
+        .map((tab) => tab.textContent);
+    expect(namesIn('Evening')).toEqual(['Desk', 'Registrations', 'Review']);
+    expect(namesIn('After')).toEqual(['Feedback']);
+    expect(namesIn('Settings')).toEqual(['Organization', 'Staff']);
+    expect(namesIn('Prepare')).toHaveLength(9);
   });
 
   it('opens a tab by its URL, and the not-found page for an unknown one', async () => {

@@ -1,16 +1,20 @@
 import {
   Building2,
   CalendarDays,
+  ChartColumn,
   ClipboardList,
   Gift,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Mail,
   MapPinCheck,
   Megaphone,
   MessageSquareHeart,
+  MoonStar,
   Printer,
   ScanLine,
+  Settings,
   Sparkles,
   Store,
   Ticket,
@@ -27,8 +31,12 @@ import { texts } from '../texts/texts.ts';
 /** Kind of account, for the navigation. A volunteer is a desk account that expires with its shift. */
 type TabRole = 'admin' | 'desk' | 'volunteer';
 
+/** Part of an organizer's work that a tab belongs to. */
+export type TabGroup = 'prepare' | 'evening' | 'after' | 'settings';
+
 interface TabEntry {
   label: string;
+  group: TabGroup;
   Icon: LucideIcon;
   /** Accounts that have the tab in their navigation. The API enforces the permissions. */
   roles: readonly TabRole[];
@@ -41,10 +49,11 @@ const admins: readonly TabRole[] = ['admin'];
 const accounts: readonly TabRole[] = ['admin', 'desk'];
 const everyRole: readonly TabRole[] = ['admin', 'desk', 'volunteer'];
 
-/** Tabs of the portal in the order of the navigation. The key is the last segment of the path; each screen is a chunk. */
+/** Tabs of the portal in the order of the navigation, by group. The key is the last segment of the path; each screen is a chunk. */
 export const tabs: Readonly<Record<PortalTab, TabEntry>> = {
   overview: {
     label: texts.app.tabs.overview,
+    group: 'prepare',
     Icon: LayoutDashboard,
     roles: accounts,
     prefetch: 'first',
@@ -52,6 +61,7 @@ export const tabs: Readonly<Record<PortalTab, TabEntry>> = {
   },
   businesses: {
     label: texts.app.tabs.businesses,
+    group: 'prepare',
     Icon: Store,
     roles: accounts,
     prefetch: 'later',
@@ -59,6 +69,7 @@ export const tabs: Readonly<Record<PortalTab, TabEntry>> = {
   },
   events: {
     label: texts.app.tabs.events,
+    group: 'prepare',
     Icon: CalendarDays,
     roles: accounts,
     prefetch: 'later',
@@ -66,6 +77,7 @@ export const tabs: Readonly<Record<PortalTab, TabEntry>> = {
   },
   rewards: {
     label: texts.app.tabs.rewards,
+    group: 'prepare',
     Icon: Gift,
     roles: accounts,
     prefetch: 'later',
@@ -73,6 +85,7 @@ export const tabs: Readonly<Record<PortalTab, TabEntry>> = {
   },
   tickets: {
     label: texts.app.tabs.tickets,
+    group: 'prepare',
     Icon: Ticket,
     roles: everyRole,
     prefetch: 'later',
@@ -80,6 +93,7 @@ export const tabs: Readonly<Record<PortalTab, TabEntry>> = {
   },
   'point-rules': {
     label: texts.app.tabs['point-rules'],
+    group: 'prepare',
     Icon: Sparkles,
     roles: accounts,
     prefetch: 'later',
@@ -87,13 +101,31 @@ export const tabs: Readonly<Record<PortalTab, TabEntry>> = {
   },
   announcements: {
     label: texts.app.tabs.announcements,
+    group: 'prepare',
     Icon: Megaphone,
     roles: accounts,
     prefetch: 'later',
     screen: lazyWithPreload(() => import('../features/announcements/announcements-tab.tsx')),
   },
+  mail: {
+    label: texts.app.tabs.mail,
+    group: 'prepare',
+    Icon: Mail,
+    roles: admins,
+    prefetch: 'later',
+    screen: lazyWithPreload(() => import('../features/mail/mail-tab.tsx')),
+  },
+  prints: {
+    label: texts.app.tabs.prints,
+    group: 'prepare',
+    Icon: Printer,
+    roles: accounts,
+    prefetch: 'later',
+    screen: lazyWithPreload(() => import('../features/prints/prints-tab.tsx')),
+  },
   desk: {
     label: texts.app.tabs.desk,
+    group: 'evening',
     Icon: ScanLine,
     roles: everyRole,
     prefetch: 'first',
@@ -101,6 +133,7 @@ export const tabs: Readonly<Record<PortalTab, TabEntry>> = {
   },
   registrations: {
     label: texts.app.tabs.registrations,
+    group: 'evening',
     Icon: ClipboardList,
     roles: everyRole,
     prefetch: 'first',
@@ -108,34 +141,23 @@ export const tabs: Readonly<Record<PortalTab, TabEntry>> = {
   },
   review: {
     label: texts.app.tabs.review,
+    group: 'evening',
     Icon: MapPinCheck,
     roles: everyRole,
     prefetch: 'first',
     screen: lazyWithPreload(() => import('../features/review/review-tab.tsx')),
   },
-  prints: {
-    label: texts.app.tabs.prints,
-    Icon: Printer,
-    roles: accounts,
-    prefetch: 'later',
-    screen: lazyWithPreload(() => import('../features/prints/prints-tab.tsx')),
-  },
   feedback: {
     label: texts.app.tabs.feedback,
+    group: 'after',
     Icon: MessageSquareHeart,
     roles: admins,
     prefetch: 'later',
     screen: lazyWithPreload(() => import('../features/feedback/feedback-tab.tsx')),
   },
-  mail: {
-    label: texts.app.tabs.mail,
-    Icon: Mail,
-    roles: admins,
-    prefetch: 'later',
-    screen: lazyWithPreload(() => import('../features/mail/mail-tab.tsx')),
-  },
   organization: {
     label: texts.app.tabs.organization,
+    group: 'settings',
     Icon: Building2,
     roles: admins,
     prefetch: 'later',
@@ -143,6 +165,7 @@ export const tabs: Readonly<Record<PortalTab, TabEntry>> = {
   },
   staff: {
     label: texts.app.tabs.staff,
+    group: 'settings',
     Icon: Users,
     roles: admins,
     prefetch: 'later',
@@ -162,15 +185,20 @@ export function tabsOf(staff: StaffAccount): PortalTab[] {
   return tabNames.filter((name) => tabs[name].roles.includes(role));
 }
 
-/** Most used tabs, first in the bar of a phone. */
-const mostUsed: readonly PortalTab[] = ['overview', 'desk', 'registrations', 'tickets', 'review'];
-/** Number of tabs in the bar of a phone. */
-const maxInBar = 4;
+/** Groups of tabs in the order of the navigation. */
+export const tabGroups: Readonly<Record<TabGroup, { label: string; Icon: LucideIcon }>> = {
+  prepare: { label: texts.app.groups.prepare, Icon: ListChecks },
+  evening: { label: texts.app.groups.evening, Icon: MoonStar },
+  after: { label: texts.app.groups.after, Icon: ChartColumn },
+  settings: { label: texts.app.groups.settings, Icon: Settings },
+};
 
-/** Returns the tabs in the bar of a phone. */
-export function barTabsOf(staff: StaffAccount): PortalTab[] {
+/** Returns the account's tabs of each group that has any. */
+export function tabsByGroup(staff: StaffAccount): { group: TabGroup; tabs: PortalTab[] }[] {
   const own = tabsOf(staff);
-  return mostUsed.filter((name) => own.includes(name)).slice(0, maxInBar);
+  return (Object.keys(tabGroups) as TabGroup[])
+    .map((group) => ({ group, tabs: own.filter((name) => tabs[name].group === group) }))
+    .filter((entry) => entry.tabs.length > 0);
 }
 
 /**

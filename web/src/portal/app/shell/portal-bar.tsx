@@ -1,6 +1,6 @@
 import './portal-bar.css';
 import { Stack } from '@chakra-ui/react';
-import { Ellipsis } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
@@ -10,65 +10,75 @@ import { headingOfTab } from '../../kit/portal-page.tsx';
 import { type PortalTab, portalHref } from '../../paths.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { texts } from '../../texts/texts.ts';
-import { barTabsOf, tabs, tabsOf } from '../tabs.ts';
+import { type TabGroup, tabGroups, tabs, tabsByGroup, tabsOf } from '../tabs.ts';
 
 interface Props {
   hrefOf: (tab: PortalTab) => string;
 }
 
-/** Navigation of a phone: the most used tabs in a bar at the bottom, the others and the account in a sheet. */
+/** Number of tabs that fit into the bar beside the button of the account. */
+const maxInBar = 4;
+
+/**
+ * Navigation of a phone: a bar at the bottom with the groups of tabs, each a sheet; the account is in that of the settings.
+ * The few tabs of a volunteer are in the bar itself.
+ */
 export function PortalBar({ hrefOf }: Props) {
-  const { navigation } = texts.app;
   const staff = useStaff();
   const { pathname } = useLocation();
-  const [opened, setOpened] = useState<'more' | 'credentials' | null>(null);
+  const [opened, setOpened] = useState<TabGroup | 'credentials' | null>(null);
   const hasChosenRef = useRef(false);
-  const first = barTabsOf(staff);
-  const others = tabsOf(staff).filter((tab) => !first.includes(tab));
-  const isInMore = others.some((tab) => portalHref(tab) === pathname);
+  const own = tabsOf(staff);
+  const isOfEvening = (tab: PortalTab) => tabs[tab].group === 'evening';
+  const inBar =
+    own.length <= maxInBar
+      ? own.toSorted((a, b) => Number(isOfEvening(b)) - Number(isOfEvening(a)))
+      : [];
+  const groups =
+    inBar.length > 0 ? [] : tabsByGroup(staff).filter(({ group }) => group !== 'settings');
+  const settings = own.filter((tab) => tabs[tab].group === 'settings');
+  const isIn = (names: readonly PortalTab[]) => names.some((tab) => portalHref(tab) === pathname);
   const close = () => setOpened(null);
+  const open = (group: TabGroup) => {
+    hasChosenRef.current = false;
+    setOpened(group);
+  };
+  const inSheet = own.filter((tab) => tabs[tab].group === opened);
   return (
     <>
-      <nav className="portal-bar" aria-label={navigation.label}>
-        {first.map((tab) => {
-          const { label, Icon } = tabs[tab];
-          return (
-            <NavLink key={tab} to={hrefOf(tab)} end className="portal-bar-place">
-              <span className="portal-bar-icon">
-                <Icon aria-hidden="true" />
-              </span>
-              {label}
-            </NavLink>
-          );
-        })}
-        <button
-          type="button"
-          className="portal-bar-place"
-          aria-haspopup="dialog"
-          aria-expanded={opened === 'more'}
-          aria-current={isInMore ? 'true' : undefined}
-          onClick={() => {
-            hasChosenRef.current = false;
-            setOpened('more');
-          }}
-        >
-          <span className="portal-bar-icon">
-            <Ellipsis aria-hidden="true" />
-          </span>
-          {navigation.more}
-        </button>
+      <nav className="portal-bar" aria-label={texts.app.navigation.label}>
+        {inBar.map((tab) => (
+          <NavLink key={tab} to={hrefOf(tab)} end className="portal-bar-place">
+            <Place {...tabs[tab]} />
+          </NavLink>
+        ))}
+        {[...groups, { group: 'settings' as const, tabs: settings }].map(
+          ({ group, tabs: names }) => (
+            <button
+              key={group}
+              type="button"
+              className="portal-bar-place"
+              aria-haspopup="dialog"
+              aria-expanded={opened === group}
+              aria-current={isIn(names) ? 'true' : undefined}
+              onClick={() => open(group)}
+            >
+              <Place {...tabGroups[group]} />
+            </button>
+          ),
+        )}
       </nav>
-      {opened === 'more' && (
+      {opened && opened !== 'credentials' && (
         <AppDialog
           onClose={close}
-          title={navigation.more}
+          title={tabGroups[opened].label}
           // The tab that was chosen receives the focus, like one of the bar.
           finalFocus={() => (hasChosenRef.current ? headingOfTab() : null)}
         >
           <Stack gap="5">
-            {others.length > 0 && (
-              <nav className="portal-more" aria-label={navigation.otherTabs}>
-                {others.map((tab) => {
+            {inSheet.length > 0 && (
+              <nav className="portal-more" aria-label={tabGroups[opened].label}>
+                {inSheet.map((tab) => {
                   const { label, Icon } = tabs[tab];
                   return (
                     <NavLink
@@ -88,18 +98,31 @@ export function PortalBar({ hrefOf }: Props) {
                 })}
               </nav>
             )}
-            <Stack
-              gap="3"
-              borderTopWidth={others.length > 0 ? '1px' : '0'}
-              borderColor="line"
-              pt="4"
-            >
-              <Account onCredentials={() => setOpened('credentials')} />
-            </Stack>
+            {opened === 'settings' && (
+              <Stack
+                gap="3"
+                borderTopWidth={inSheet.length > 0 ? '1px' : '0'}
+                borderColor="line"
+                pt="4"
+              >
+                <Account onCredentials={() => setOpened('credentials')} />
+              </Stack>
+            )}
           </Stack>
         </AppDialog>
       )}
       {opened === 'credentials' && <CredentialsDialog onClose={close} />}
+    </>
+  );
+}
+
+function Place({ label, Icon }: { label: string; Icon: LucideIcon }) {
+  return (
+    <>
+      <span className="portal-bar-icon">
+        <Icon aria-hidden="true" />
+      </span>
+      {label}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type EventStatus, eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { useIsWideScreen } from '../../../platform/device/wide-screen.ts';
@@ -19,7 +19,7 @@ import {
   useSyncEventParam,
 } from '../../shared/use-selected-event.ts';
 import { texts } from '../../texts/texts.ts';
-import { tabs, tabsOf } from '../tabs.ts';
+import { type TabGroup, tabGroups, tabs, tabsByGroup } from '../tabs.ts';
 import { PortalBar } from './portal-bar.tsx';
 
 const groups: readonly EventStatus[] = ['running', 'upcoming', 'ended'];
@@ -113,19 +113,33 @@ export function PortalNavigation() {
         {!isVolunteer(staff) && <EventSwitcher {...selection} />}
         {isWide && (
           <nav className="portal-tabs" aria-label={texts.app.navigation.label}>
-            {tabsOf(staff).map((tab) => {
-              const { label, Icon } = tabs[tab];
-              return (
-                <NavLink key={tab} to={hrefOf(tab)} end className="portal-tab">
-                  <Icon aria-hidden="true" />
-                  {label}
-                </NavLink>
-              );
-            })}
+            {tabsByGroup(staff).map(({ group, tabs: names }) => (
+              <TabGroupLinks key={group} group={group}>
+                {names.map((tab) => {
+                  const { label, Icon } = tabs[tab];
+                  return (
+                    <NavLink key={tab} to={hrefOf(tab)} end className="portal-tab">
+                      <Icon aria-hidden="true" />
+                      {label}
+                    </NavLink>
+                  );
+                })}
+              </TabGroupLinks>
+            ))}
           </nav>
         )}
       </header>
       {!isWide && <PortalBar hrefOf={hrefOf} />}
     </>
+  );
+}
+
+function TabGroupLinks({ group, children }: { group: TabGroup; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className="portal-group">
+      <p id={id}>{tabGroups[group].label}</p>
+      {children}
+    </div>
   );
 }
