@@ -131,10 +131,12 @@ describe('<ProximityStep>', () => {
     expect(main.getAttribute('aria-disabled')).toBe('true');
     const reason = document.getElementById(main.getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toMatch(/^You’re too far to check in/);
+    expect(screen.queryByText(/^Accurate to/)).toBeNull();
     expect(await button('Get directions to The Print Room')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     await location.find(-300, 20);
     expect(main.getAttribute('aria-disabled')).toBe('false');
+    expect(screen.getByText(/^Accurate to/)).toBeTruthy();
     expect(await button('Get directions to The Print Room')).toBeTruthy();
   });
 

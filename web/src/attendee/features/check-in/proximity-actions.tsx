@@ -53,7 +53,7 @@ export function ProximityActions(props: ProximityActionsProps) {
           size="lg"
           className={isOutOfReach ? undefined : 'step-main'}
           data-autofocus
-          variant={isOutOfReach ? 'subtle' : 'solid'}
+          variant={isOutOfReach ? 'subtle' : hasDirections ? 'outline' : 'solid'}
           aria-disabled={isUnavailable}
           aria-describedby={isOutOfReach ? proximityAdviceId : undefined}
           opacity={isUnavailable ? '0.75' : undefined}
@@ -71,7 +71,7 @@ export function ProximityActions(props: ProximityActionsProps) {
           {hasDirections && (
             <Button
               size="lg"
-              variant={isOutOfReach ? 'solid' : 'outline'}
+              variant="solid"
               flex="1 1 auto"
               aria-label={businesses.directionsTo({ name: business.name })}
               onClick={() => openDirections(business)}

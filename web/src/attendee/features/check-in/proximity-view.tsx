@@ -142,7 +142,7 @@ function ProximityReadout(props: ProximityReadoutProps) {
           {nextStep ?? advice}
         </Span>
       </Text>
-      {fix.accuracyMeters !== null && (
+      {fix.accuracyMeters !== null && hint !== 'out-of-reach' && (
         <Text fontSize="sm" color="muted" fontVariantNumeric="tabular-nums">
           {checkIn.accuracy({ distance: distance(fix.accuracyMeters) })}
         </Text>
