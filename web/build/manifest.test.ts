@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { manifest as manifestOf } from './manifest.ts';
+import { manifest as manifestOf, portalManifest } from './manifest.ts';
 
 const isPublic = (address: string) => existsSync(new URL(`../public${address}`, import.meta.url));
 const bytesOf = (address: string) => statSync(new URL(`../public${address}`, import.meta.url)).size;
@@ -20,6 +20,22 @@ describe('the manifest', () => {
     const { screenshots } = manifest;
     expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'wide']);
     for (const { src } of screenshots) expect(bytesOf(src), src).toBeLessThan(150 * 1024);
+  });
+
+  it('leaves the orientation to the device, and focuses the open window', () => {
+    expect(manifest).not.toHaveProperty('orientation');
+    expect(manifest.launch_handler).toEqual({ client_mode: 'focus-existing' });
+  });
+
+  it('has a separate app for the portal, which starts there', () => {
+    const portal = portalManifest('Uncork Elora');
+    expect(portal.id).not.toBe(manifest.id);
+    expect([portal.name, portal.start_url, portal.scope]).toEqual([
+      'Uncork Elora Staff',
+      '/admin',
+      '/admin',
+    ]);
+    expect(portal).not.toHaveProperty('orientation');
   });
 
   it('names only pictures that are there', () => {

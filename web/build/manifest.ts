@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 const shortcutIcons = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }];
 
 const file = 'manifest.webmanifest';
+/** Manifest of the portal, which links the page to it while it is open. */
+const portalFile = 'portal.webmanifest';
 
 /** Writes the manifest into the build and links the page to it. */
 export function webAppManifest(name: string): Plugin {
@@ -10,7 +12,10 @@ export function webAppManifest(name: string): Plugin {
     name: 'web-app-manifest',
     apply: 'build',
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: file, source: JSON.stringify(manifest(name)) });
+      const emit = (fileName: string, source: object) =>
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(source) });
+      emit(file, manifest(name));
+      emit(portalFile, portalManifest(name));
     },
     transformIndexHtml: {
       // After Vite, which would give the file a name of its own.
@@ -19,6 +24,28 @@ export function webAppManifest(name: string): Plugin {
     },
   };
 }
+
+const icons = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/** Returns the manifest of the portal, an app of its own beside that of attendees. */
+export const portalManifest = (name: string) => ({
+  id: '/admin',
+  name: `${name} Staff`,
+  short_name: `${name} Staff`,
+  description: 'The desk and the setup of a walk.',
+  start_url: '/admin',
+  scope: '/admin',
+  display: 'standalone',
+  launch_handler: { client_mode: 'focus-existing' },
+  background_color: '#FFFFFF',
+  theme_color: '#6E1F3A',
+  shortcuts: [{ name: 'Desk', url: '/admin/desk', icons: shortcutIcons }],
+  icons,
+});
 
 /** Returns the web app manifest, by which phones install the app under the organization's short name. */
 export const manifest = (name: string) => ({
@@ -29,7 +56,7 @@ export const manifest = (name: string) => ({
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  orientation: 'portrait',
+  launch_handler: { client_mode: 'focus-existing' },
   background_color: '#FBF6EE',
   theme_color: '#6E1F3A',
   categories: ['events', 'food', 'travel'],
@@ -53,9 +80,5 @@ export const manifest = (name: string) => ({
       label: 'The walk on a wide screen',
     },
   ],
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
+  icons,
 });

@@ -18,6 +18,7 @@ import { language, texts } from '../texts/texts.ts';
 import { PortalRoutes } from './portal-routes.tsx';
 import { JoinPage, type JoinPageProps, useStaffLink } from './session/join-page.tsx';
 import { LoginPage } from './session/login-page.tsx';
+import { usePortalManifest } from './use-portal-manifest.ts';
 
 /** Provides the language of the portal to the page and to the components that it shares with the attendee app. */
 function PortalLocale({ children }: { children: ReactNode }) {
@@ -51,6 +52,7 @@ const ShopPage = lazy(() => import('../features/shop/shop-page.tsx'));
 
 /** Staff portal at /admin with its own theme, language and session. */
 export default function Portal() {
+  usePortalManifest();
   return (
     <PortalLocale>
       <PortalThemeProvider>

@@ -1,0 +1,19 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { usePortalManifest } from './use-portal-manifest.ts';
+
+afterEach(() => document.head.replaceChildren());
+
+test('links the page to the manifest of the portal while it is open', () => {
+  document.head.innerHTML = '<link rel="manifest" href="/manifest.webmanifest">';
+  const href = () => document.querySelector('link')?.getAttribute('href');
+  const { unmount } = renderHook(() => usePortalManifest());
+  expect(href()).toBe('/portal.webmanifest');
+  unmount();
+  expect(href()).toBe('/manifest.webmanifest');
+});
+
+test('changes nothing in a page without a manifest', () => {
+  renderHook(() => usePortalManifest());
+  expect(document.querySelector('link')).toBeNull();
+});
