@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import type { Camera } from '../../platform/device/camera.ts';
 import { loadQrDecoder, type QrDecoder } from '../../platform/device/camera-decoder.ts';
+import { useWakeLock } from '../../platform/device/wake-lock.ts';
 import { Tooltip } from '../tooltip.tsx';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 export function Viewfinder({ camera, onTexts, onNoDecoder }: Props) {
   const scanner = useTexts('scanner');
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  useWakeLock();
   useEffect(() => {
     if (!video || !camera) return;
     return play(video, camera.stream);

@@ -7,6 +7,7 @@ import { type Api } from '../../../platform/api/api-client.ts';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
+import { useWakeLock } from '../../../platform/device/wake-lock.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { errorMessage } from '../../../shared/error-message.ts';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
@@ -112,6 +113,7 @@ function CodeSkeleton() {
 /** Code as QR code and digits with its remaining time. `remaining`: in milliseconds. */
 function RedemptionCodeCard({ code, remaining }: { code: string; remaining: number }) {
   const rewards = useTexts('rewards');
+  useWakeLock();
   const digits = `${code.slice(0, 4)} ${code.slice(4)}`;
   return (
     <Stack align="center" gap="2" textAlign="center">

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
+import { useWakeLock } from '../../../platform/device/wake-lock.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { requestPersistence } from '../../../platform/storage/request-persistence.ts';
 import { FormField } from '../../../ui/form-field.tsx';
@@ -166,6 +167,7 @@ function useFindFromUrl(find: (text: string) => void): void {
 
 /** Desk tab: one search field for scans and typing, and one result with its actions, online and offline. */
 export default function DeskTab() {
+  useWakeLock();
   const events = useEvents();
   const { eventId } = useStaff();
   const now = useNow();

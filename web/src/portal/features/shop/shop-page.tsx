@@ -8,6 +8,7 @@ import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
+import { useWakeLock } from '../../../platform/device/wake-lock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { usePageTitle } from '../../../ui/page.tsx';
@@ -215,6 +216,7 @@ function toShopResult({ data, error }: ReturnType<typeof useRedeem>): ShopResult
 
 /** Counter of a shop on its phone: one code at a time, and the shop's counts. */
 export default function ShopPage() {
+  useWakeLock();
   const { fullName } = useStaff();
   const { shortName } = useOrganization();
   usePageTitle(fullName);
