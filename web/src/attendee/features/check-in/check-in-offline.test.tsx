@@ -147,15 +147,6 @@ describe('when offline', () => {
     expect(await screen.findByText('Check-in sent')).toBeTruthy();
   });
 
-  it('retries after half a minute', async () => {
-    const server = fakeServer(() => json(503, { code: 'unexpected', message: 'Oh.' }));
-    showCheckIn({ device: deviceWithEntries([persistedAttempt]) });
-    await waitFor(() => expect(server.requests).toHaveLength(1));
-    server.answer = () => json(200, verifiedAnswer);
-    await vi.advanceTimersByTimeAsync(31_000);
-    expect(await screen.findByText('Check-in sent')).toBeTruthy();
-  });
-
   it('neither shows nor sends another user’s check-ins and skips invalid entries', async () => {
     const server = fakeServer(() => json(200, verifiedAnswer));
     const otherUsersAttempt = { ...persistedAttempt, key: 'theirs', owner: 'noor' };
