@@ -40,9 +40,10 @@ async function failures(changed: Record<string, Page>) {
     '/sw.js': { body: readFileSync(built, 'utf8') },
     '/__/firebase/init.json': { body: JSON.stringify({ projectId: 'walk', apiKey: 'key' }) },
     '/api/events/active': {
-      headers: { 'cache-control': 'private, no-store', 'x-request-id': '7KQ2-M9XHA' },
+      headers: { 'cache-control': 'public, max-age=0, s-maxage=10', 'x-request-id': '7KQ2-M9XHA' },
       body: 'null',
     },
+    '/api/participants/none': { status: 401, headers: { 'cache-control': 'private, no-store' } },
     ...changed,
   };
   server = createServer((request: IncomingMessage, response) => {
@@ -101,6 +102,11 @@ describe('npm run project -- smoke', () => {
     ['a service worker of another build', '/sw.js', { body: 'const version = 1;' }],
     ['a cached service worker', '/sw.js', { headers: { 'cache-control': 'max-age=3600' } }],
     ['an API that does not answer', '/api/events/active', { status: 503 }],
+    [
+      'a cached personal answer',
+      '/api/participants/none',
+      { status: 401, headers: { 'cache-control': 'public, max-age=0, s-maxage=10' } },
+    ],
     ['a page in place of the API', '/api/events/active', { headers: { 'x-request-id': '' } }],
   ])('fails for %s', async (_, path, page) => {
     const body = path === '/' ? '<script src="/assets/index-1a2b.js">' : '';

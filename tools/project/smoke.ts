@@ -115,12 +115,22 @@ export const serviceWorker = (built = join(root, 'web/dist/sw.js')): SmokeCheck 
 const hash = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 12);
 
 const apiAnswers: SmokeCheck = {
-  title: 'The API answers, and its answers are not cached',
+  title: 'The API answers; its public answers are cached for 10 seconds, others are not',
   async run({ url, directUrl }) {
     for (const base of [url, ...(directUrl ? [directUrl] : [])]) {
       const response = await fetch(`${base}/api/events/active`);
       equal(`the status at ${base}`, response.status, 200);
-      equal(`caching at ${base}`, response.headers.get('Cache-Control'), 'private, no-store');
+      equal(
+        `caching at ${base}`,
+        response.headers.get('Cache-Control'),
+        'public, max-age=0, s-maxage=10',
+      );
+      const personal = await fetch(`${base}/api/participants/none`);
+      equal(
+        `caching of a personal answer at ${base}`,
+        personal.headers.get('Cache-Control'),
+        'private, no-store',
+      );
       equal(
         `a request id at ${base}`,
         /^[0-9A-Z]{4}-[0-9A-Z]{4,}$/i.test(response.headers.get('X-Request-Id') ?? ''),
