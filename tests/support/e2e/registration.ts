@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
+import { demoEventId } from '../../../tools/demo/run-event-now.ts';
 import { openDatabase } from '../../../tools/emulators/database.ts';
 import { submit } from '../api/people.ts';
 import { englishTexts } from '../catalog-texts.ts';
@@ -23,12 +24,12 @@ export const someone = (fullName = 'Cass Moreno'): Registrant => ({
 
 /** Creates a ticket with this person's email and returns its id. */
 export async function ticketHeldFor({ fullName, email }: Registrant): Promise<string> {
-  return newTicketOf({ eventId: null, holderName: fullName, holderEmail: email });
+  return newTicketOf({ holderName: fullName, holderEmail: email });
 }
 
 /** Creates a ticket without a holder and returns its id. */
 export async function anybodysTicket(): Promise<string> {
-  return newTicketOf({ eventId: null, holderName: null, holderEmail: null });
+  return newTicketOf({ holderName: null, holderEmail: null });
 }
 
 /** Creates tickets of one order without holders and returns their ids. */
@@ -36,13 +37,15 @@ export async function ticketsOfOrder(count: number): Promise<string[]> {
   const orderId = randomUUID().slice(0, 8);
   const ids: string[] = [];
   for (let at = 0; at < count; at += 1)
-    ids.push(await newTicketOf({ eventId: null, holderName: null, holderEmail: null, orderId }));
+    ids.push(await newTicketOf({ holderName: null, holderEmail: null, orderId }));
   return ids;
 }
 
-async function newTicketOf(holder: Parameters<typeof newTicket>[0]): Promise<string> {
+async function newTicketOf(
+  holder: Omit<Parameters<typeof newTicket>[0], 'eventId'>,
+): Promise<string> {
   const id = `HELD-${randomUUID().slice(0, 8).toUpperCase()}`;
-  const data = newTicket(holder, 'import', new Date().toISOString());
+  const data = newTicket({ eventId: demoEventId, ...holder }, 'import', new Date().toISOString());
   await openDatabase(stack.ports);
   await commit([{ kind: 'create', path: documentPaths.ticket(id), data: { ...data } }]);
   return id;
