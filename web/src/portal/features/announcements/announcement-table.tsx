@@ -105,7 +105,7 @@ export function AnnouncementTable(props: Props) {
         justify="flex-end"
         direction={{ base: 'column', md: 'row' }}
         align="end"
-        mx={{ base: '-3', md: '0' }}
+        mx={{ base: '-2', md: '0' }}
       >
         <Button
           variant="ghost"

@@ -1,9 +1,10 @@
-import { Badge, Button, Flex } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import {
   arrivalFilter,
   type ListedRegistration,
   paymentFilter,
 } from '@wine-walk/common/api/admin-registrations.ts';
+import { ChevronRight } from 'lucide-react';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EmptyShelf } from '../../../ui/illustrations/empty-shelf.tsx';
@@ -87,9 +88,15 @@ function RegistrationTable({ registrations, sorting, timeZone, onOpen }: Registr
           size="sm"
           variant="ghost"
           aria-label={list.openOf({ name: fullName })}
+          px={{ base: '1', md: '3' }}
           onClick={() => onOpen(id)}
         >
-          {list.open}
+          <Text as="span" hideBelow="md">
+            {list.open}
+          </Text>
+          <Box hideFrom="md">
+            <ChevronRight aria-hidden="true" />
+          </Box>
         </Button>
       ),
     },

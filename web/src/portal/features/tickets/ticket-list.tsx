@@ -152,7 +152,7 @@ function TicketTable(props: TicketTableProps) {
       isEnd: true,
       cell: (ticket) =>
         ticket.state === 'unused' && (
-          <Flex justify="flex-end" gap={{ base: '0', xl: '1' }} mx={{ base: '-3', md: '0' }}>
+          <Flex justify="flex-end" gap={{ base: '0', xl: '1' }} mx={{ base: '-2', md: '0' }}>
             {onEdit && (
               <EditButton name={ticket.id} isPencilWhereNarrow onClick={() => onEdit(ticket)} />
             )}

@@ -29,6 +29,12 @@ export function UnassignedTickets({ count, event: { id, name }, onDone }: Props)
         <Button
           size="sm"
           variant="outline"
+          h="auto"
+          minH="9"
+          py="1"
+          maxW="full"
+          whiteSpace="normal"
+          overflowWrap="anywhere"
           loading={isPending}
           onClick={() => mutate({ params: { id } })}
         >
