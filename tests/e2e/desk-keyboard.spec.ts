@@ -44,6 +44,7 @@ test('the desk works by keyboard: register, admit with cash, undo, enter a card,
     await keyboard.type(ticket);
     await keyboard.press('Enter');
     await expect(answer.getByRole('heading', { name: 'Not registered yet' })).toBeVisible();
+    await expect(answer.getByRole('button', { name: 'Register and let in' })).toBeFocused();
     await keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: /^Register for / })).toBeVisible();
     await tabTo(page, 'Full name');
