@@ -45,7 +45,9 @@ test('overview of an event in progress', { tag: '@each-screen' }, async ({
   await records.addDocuments(new Map([['staff/shift-seen', volunteer]]));
   await openAsStaff(page);
   await expect(page.getByRole('img', { name: /^Check-ins every 10 minutes/ })).toBeVisible();
-  await expect(page.getByText(/desks offline or put away: Sam Lee/)).toBeVisible();
+  await expect(page.getByText(/desks offline or put away: Sam Lee/)).toBeVisible({
+    timeout: 45_000,
+  });
   await inspect(page, 'staff-overview-running');
   await page.getByText('Show as a table').click();
   await expect(page.getByRole('table', { name: 'Check-ins every 10 minutes' })).toBeVisible();
