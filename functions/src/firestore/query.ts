@@ -1,4 +1,4 @@
-import type { Query } from 'firebase-admin/firestore';
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { fromFirestore } from './converter.ts';
 import { firestore } from './firestore.ts';
@@ -68,6 +68,21 @@ export async function* readPages<S extends z.ZodType>(
     if (count < pageSize || !last) return;
     after = last.id;
   }
+}
+
+/**
+ * Runs `readQuery` and yields the documents as they arrive, with the fields of the schema only: one query, of which little is in
+ * memory at once.
+ */
+export async function* readStream<S extends z.ZodObject>(
+  collection: string,
+  schema: S,
+  narrow: (query: Query) => Query,
+): AsyncGenerator<Stored<z.output<S>>> {
+  const query = narrow((await firestore()).collection(collection));
+  const documents = query.select(...Object.keys(schema.shape)).stream();
+  for await (const document of documents)
+    yield* parseOrSkip(document as unknown as QueryDocumentSnapshot, schema);
 }
 
 /** Returns the documents of a query that fail the schema, with the invalid fields. */

@@ -9,8 +9,16 @@ import {
 } from '@wine-walk/common/rules/registrations/registration-filters.ts';
 import type { RegistrationField } from '@wine-walk/common/rules/registrations/registration-search.ts';
 import type { Query } from 'firebase-admin/firestore';
+import type { z } from 'zod';
 import { documentPaths } from './paths.ts';
-import { countQuery, type QueryBatch, readBatch, readPages, readQuery } from './query.ts';
+import {
+  countQuery,
+  type QueryBatch,
+  readBatch,
+  readPages,
+  readQuery,
+  readStream,
+} from './query.ts';
 import type { Stored } from './read.ts';
 import { applyPrefixQuery, decodeCursor, encodeCursor, type PrefixRead } from './search.ts';
 
@@ -57,6 +65,23 @@ export function readRegistrationsOfEvent(eventId: string): Promise<StoredRegistr
 /** Returns all registrations of an event in pages. */
 export function readRegistrationPages(eventId: string): AsyncGenerator<StoredRegistration[]> {
   return readPages(documentPaths.registrations, registrationDocument, (query) =>
+    query.where('eventId', '==', eventId),
+  );
+}
+
+/** Fields of a registration that the list of an offline desk needs. */
+const listedRegistration = registrationDocument.pick({
+  ...{ eventId: true, status: true, participantId: true, fullName: true, email: true },
+  ...{ ticketId: true, deskTicketId: true, typeId: true, submittedAt: true, isVerified: true },
+  ...{ liabilityWaiver: true, arrivedAt: true, arrivedBy: true },
+  ...{ cancelledAt: true, cancelledBy: true },
+});
+
+export type ListedRegistration = Stored<z.output<typeof listedRegistration>>;
+
+/** Returns all registrations of an event for the list of an offline desk, in the order of their IDs. */
+export function streamListedRegistrations(eventId: string): AsyncGenerator<ListedRegistration> {
+  return readStream(documentPaths.registrations, listedRegistration, (query) =>
     query.where('eventId', '==', eventId),
   );
 }

@@ -2,8 +2,16 @@ import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tic
 import { ticketIdPattern } from '@wine-walk/common/model/values.ts';
 import { ticketEntryKey } from '@wine-walk/common/rules/tickets/ticket-entry.ts';
 import type { TicketField } from '@wine-walk/common/rules/tickets/ticket-search.ts';
+import type { z } from 'zod';
 import { documentPaths } from './paths.ts';
-import { countQuery, type QueryBatch, readBatch, readPages, readQuery } from './query.ts';
+import {
+  countQuery,
+  type QueryBatch,
+  readBatch,
+  readPages,
+  readQuery,
+  readStream,
+} from './query.ts';
 import { readDocument, type Stored } from './read.ts';
 import type { StoredRegistration } from './registrations.ts';
 import { applyPrefixQuery, type PrefixRead } from './search.ts';
@@ -86,11 +94,16 @@ export function readAllUnusedTicketPages(): AsyncGenerator<Stored<TicketDocument
   );
 }
 
-/** Returns the unused tickets of an event in pages. `eventId` null: those for whichever event is active. */
-export function readUnusedTicketPages(
+/** Fields of an unused ticket that the list of an offline desk needs. */
+const listedTicket = ticketDocument.pick({
+  ...{ typeId: true, holderName: true, holderEmail: true, state: true },
+});
+
+/** Returns the unused tickets of an event for the list of an offline desk. `eventId` null: those of no event. */
+export function streamListedTickets(
   eventId: string | null,
-): AsyncGenerator<Stored<TicketDocument>[]> {
-  return readPages(documentPaths.tickets, ticketDocument, (query) =>
+): AsyncGenerator<Stored<z.output<typeof listedTicket>>> {
+  return readStream(documentPaths.tickets, listedTicket, (query) =>
     query.where('eventId', '==', eventId).where('state', '==', 'unused'),
   );
 }

@@ -43,15 +43,12 @@ export async function measureDeskList(ports: Ports): Promise<Metric[]> {
   };
   const stop = new AbortController();
   const sampling = sampleUntil(stop.signal, sample);
-  const alone = await readList(at, admin);
-  let lists = await Promise.all(tokens.map((token) => readList(at, token)));
-  const last = Math.max(...lists.map(({ ms }) => ms));
-  const before = await api.cpuMs();
-  for (let times = 0; times < refreshes; times += 1)
-    lists = await Promise.all(tokens.map((token, desk) => readList(at, token, lists[desk])));
-  const cpuMs = (await api.cpuMs()) - before;
-  stop.abort();
-  await sampling;
+  const { alone, lists, last, cpuMs } = await readLists(at, admin, tokens, api.cpuMs).finally(
+    async () => {
+      stop.abort();
+      await sampling;
+    },
+  );
   const of = (name: string, value: number, unit: Metric['unit'], budget: number | null) => ({
     name: `Desk's list, 10,000 registrations: ${name}`,
     ...{ value, unit, budget },
@@ -65,6 +62,22 @@ export async function measureDeskList(ports: Ports): Promise<Metric[]> {
     of('entries of a refresh without changes', lists[0]?.entries ?? Number.NaN, '', null),
     of('most memory', mostMemory, 'MB', 300),
   ];
+}
+
+/** Reads the list alone, at all desks at once, and refreshes it. */
+async function readLists(
+  at: string,
+  admin: string,
+  tokens: readonly string[],
+  cpu: () => Promise<number>,
+) {
+  const alone = await readList(at, admin);
+  let lists = await Promise.all(tokens.map((token) => readList(at, token)));
+  const last = Math.max(...lists.map(({ ms }) => ms));
+  const before = await cpu();
+  for (let times = 0; times < refreshes; times += 1)
+    lists = await Promise.all(tokens.map((token, desk) => readList(at, token, lists[desk])));
+  return { alone, lists, last, cpuMs: (await cpu()) - before };
 }
 
 /** Takes a sample every 100 ms. */

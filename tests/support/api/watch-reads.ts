@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import {
   DocumentReference,
   Firestore,
   Query,
+  type QueryDocumentSnapshot,
   type QuerySnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
@@ -18,9 +20,11 @@ export function watchReads(): () => string[] {
   const getAll = vi.spyOn(Firestore.prototype, 'getAll');
   const get = vi.spyOn(Query.prototype, 'get');
   const inTransaction = vi.spyOn(Transaction.prototype, 'get');
+  const streamed: string[] = [];
+  const stream = watchStreams(streamed);
   const spies = [getAll, get, inTransaction];
   onTestFinished(() => {
-    for (const spy of spies) spy.mockRestore();
+    for (const spy of [...spies, stream]) spy.mockRestore();
   });
   return () => {
     const references = getAll.mock.calls.flat();
@@ -30,8 +34,23 @@ export function watchReads(): () => string[] {
     );
     for (const spy of spies) spy.mockClear();
     const documents = references.filter((it) => it instanceof DocumentReference);
-    return [...documents.map(({ path }) => path), ...found];
+    return [...documents.map(({ path }) => path), ...found, ...streamed.splice(0)];
   };
+}
+
+/** Adds the paths of documents that queries stream. */
+function watchStreams(paths: string[]) {
+  const original = Query.prototype.stream;
+  return vi.spyOn(Query.prototype, 'stream').mockImplementation(function (this: Query) {
+    const documents = original.call(this);
+    async function* recorded() {
+      for await (const document of documents) {
+        paths.push((document as unknown as QueryDocumentSnapshot).ref.path);
+        yield document;
+      }
+    }
+    return Readable.from(recorded());
+  });
 }
 
 function watchMemory(): () => string[] {

@@ -76,6 +76,10 @@ export class MemoryQuery {
     return this.#source.answer(this.sent, [], () => ({ docs: this.#source.read(this.run()) }));
   }
 
+  async *stream() {
+    yield* (await this.get()).docs;
+  }
+
   count() {
     return this.#aggregation([], () => ({ count: this.run().length }));
   }

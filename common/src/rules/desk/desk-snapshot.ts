@@ -5,7 +5,12 @@ import { ticketIdPattern } from '../../model/values.ts';
 import { nameTerms } from '../people/name-search.ts';
 import { initials, maskName } from '../people/names.ts';
 import { ticketEntryKey } from '../tickets/ticket-entry.ts';
-import { decideEntry, type RegistrationFacts, type ScanFacts } from './decide-scan.ts';
+import {
+  decideEntry,
+  type EntranceFacts,
+  type RegistrationFacts,
+  type ScanFacts,
+} from './decide-scan.ts';
 import type { DeskScan } from './desk-scan.ts';
 import { personReference } from './person-reference.ts';
 
@@ -16,12 +21,18 @@ const maxTicketEnd = 4;
 /** Maximum number of people, and of tickets, for the desk to choose from. */
 const maxMatches = 12;
 
+type ListedFacts = EntranceFacts &
+  Pick<
+    RegistrationDocument,
+    'ticketId' | 'typeId' | 'fullName' | 'participantId' | 'submittedAt' | 'liabilityWaiver'
+  >;
+
 /**
  * Returns the data of a registration that an offline desk needs. `hash`: keyed hash of an ID. `ticketToShow`: unused
  * ticket whose holder registered to show it at the desk; null for none.
  */
 export function toSnapshotEntry(
-  registration: RegistrationDocument & { id: string },
+  registration: ListedFacts & { id: string },
   hash: (id: string) => string,
   ticketToShow: string | null = null,
 ): SnapshotEntry {

@@ -9,12 +9,12 @@ import { isTicketToShow } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocumentsSkippingInvalid } from '../../firestore/read.ts';
 import {
-  readRegistrationPages,
+  type ListedRegistration,
   readRegistrationsChangedSince,
   readRegistrationsNaming,
-  type StoredRegistration,
+  streamListedRegistrations,
 } from '../../firestore/registrations.ts';
-import { readTicketsChangedSince, readUnusedTicketPages } from '../../firestore/tickets.ts';
+import { readTicketsChangedSince, streamListedTickets } from '../../firestore/tickets.ts';
 
 /** People and tickets of one desk's list. */
 export interface ListScope {
@@ -38,16 +38,15 @@ type UnusedTicket = Pick<TicketDocument, 'typeId' | 'holderName' | 'holderEmail'
 
 const eventsOf = ({ eventId, ofNoEvent }: ListScope) => (ofNoEvent ? [eventId, null] : [eventId]);
 
-/** Returns everyone of an event and its unused tickets. Reads page by page, so that the documents are not in memory at once. */
+/** Returns everyone of an event and its unused tickets. The documents are not in memory at once. */
 export async function readAllEntries(scope: ListScope): Promise<ListPart> {
   const tickets = new Map<string, UnusedTicket>();
   for (const eventId of eventsOf(scope))
-    for await (const page of readUnusedTicketPages(eventId))
-      for (const { id, data } of page) tickets.set(id, ticketFields(data));
+    for await (const { id, data } of streamListedTickets(eventId)) tickets.set(id, data);
   const entries: SnapshotEntry[] = [];
   const shown = new Set<string>();
-  for await (const page of readRegistrationPages(scope.eventId))
-    for (const stored of page) entries.push(registrationEntry(stored, { tickets, shown, scope }));
+  for await (const stored of streamListedRegistrations(scope.eventId))
+    entries.push(registrationEntry(stored, { tickets, shown, scope }));
   const people = entries.length;
   entries.push(...ticketEntries({ tickets, shown, scope }));
   const holders = [...tickets.values()].filter(({ holderName }) => holderName);
@@ -103,7 +102,7 @@ interface Listed {
 
 /** Returns the entry of a registration, with the unused ticket that its holder registered to show at the desk. */
 function registrationEntry(
-  stored: StoredRegistration,
+  stored: ListedRegistration,
   { tickets, shown, scope }: Listed,
 ): SnapshotEntry {
   const { deskTicketId } = stored.data;
