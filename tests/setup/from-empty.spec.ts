@@ -61,6 +61,12 @@ async function fill(form: Page | Locator, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) await field(form, label).fill(value);
 }
 
+/** Chooses options by value or label. */
+async function choose(form: Page | Locator, fields: Record<string, string>) {
+  for (const [label, option] of Object.entries(fields))
+    await field(form, label).selectOption(option);
+}
+
 /** UTC time in `hours` hours. */
 const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString();
 
@@ -96,10 +102,12 @@ test('an organizer gets from an empty portal to a walk that is ready', async ({ 
       Email: 'hello@example.com',
       Website: 'https://elora.example.com',
       Hashtag: '#EloraAfterDark',
-      'Time zone': 'America/Toronto',
-      Country: 'CA',
-      Currency: 'CAD',
       'Ticket price': '45',
+    });
+    await choose(page, {
+      'Time zone': 'America/Toronto',
+      Country: 'Canada (CA)',
+      Currency: 'Canadian Dollar (CAD)',
     });
     await chooseFiles(page, page.getByLabel('Upload a logo'), await drawLogo(page));
     await button(page, 'Use this picture').click();

@@ -2409,7 +2409,6 @@ export interface PortalTexts {
       ticketPrice: string;
       ticketPriceHelp: string;
       currency: string;
-      currencyHelp: string;
       capacity: string;
       capacityHelp: string;
       noLimit: string;
@@ -2886,10 +2885,8 @@ export interface PortalTexts {
       placeHelp: string;
       timeZone: string;
       country: string;
-      countryPlaceholder: string;
       countryHelp: string;
       currency: string;
-      currencyPlaceholder: string;
       ticketPrice: string;
       ticketPriceHelp: string;
       units: string;

@@ -232,9 +232,9 @@ describe('<EventPage>', () => {
     };
     server.on('PUT /api/admin/events/autumn', { status: 409, body: refusal });
     const user = open('/admin/events?edit=autumn');
-    await fill(user, /^Currency/, 'JPY');
-    await save(user);
     const currency = (await form()).getByLabelText(/^Currency/);
+    await user.selectOptions(currency, 'Japanese Yen (JPY)');
+    await save(user);
     await waitFor(() => expect(currency.getAttribute('aria-invalid')).toBe('true'));
     const field = within(currency.closest<HTMLElement>('[data-part=root]') as HTMLElement);
     expect(field.getByText(message)).toBeTruthy();

@@ -31,6 +31,7 @@ import {
 } from '../../kit/records/record-fields.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import type { AttendeeImpact } from '../../shared/attendee-impact-notice.tsx';
+import { codeField, currencyChoices } from '../../shared/code-field.ts';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import { translationField } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
@@ -101,7 +102,7 @@ export const eventFields = {
         label: labels.ticketPrice,
         help: labels.ticketPriceHelp,
       }),
-      currency: textField({ label: labels.currency, help: labels.currencyHelp }),
+      currency: codeField({ label: labels.currency, choices: currencyChoices }),
     },
     initial: () => {
       const { ticketPriceCents, currency } = currentOrganization();

@@ -30,6 +30,7 @@ import {
   type ValuesOf,
 } from '../../kit/records/record-fields.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { codeField, countryChoices, currencyChoices } from '../../shared/code-field.ts';
 import { writtenIn } from '../../shared/translations.tsx';
 import { printTexts } from '../../texts/print-texts.ts';
 import { texts } from '../../texts/texts.ts';
@@ -142,17 +143,8 @@ export const organizationFields = {
   hashtag: textField({ label: fields.hashtag }),
   place: inBoth(fields.place, { help: fields.placeHelp }),
   timeZone: textField({ label: fields.timeZone, isRequired: true }),
-  country: textField({
-    label: fields.country,
-    isRequired: true,
-    placeholder: fields.countryPlaceholder,
-    help: fields.countryHelp,
-  }),
-  currency: textField({
-    label: fields.currency,
-    isRequired: true,
-    placeholder: fields.currencyPlaceholder,
-  }),
+  country: codeField({ label: fields.country, help: fields.countryHelp, choices: countryChoices }),
+  currency: codeField({ label: fields.currency, choices: currencyChoices }),
   ticketPriceCents: amountField({
     label: fields.ticketPrice,
     help: fields.ticketPriceHelp,

@@ -49,6 +49,28 @@ it('saves the rules with the version they are based on, twice in a row', async (
   expect(server.requestsTo('PUT /api/admin/organization')[1]?.body).toMatchObject({ version: 4 });
 });
 
+it('offers country, currency and time zone by name', async () => {
+  const server = fakeServer();
+  server.on('GET /api/admin/organization', { body: saved });
+  server.on('PUT /api/admin/organization', { body: { ...saved, version: 4 } });
+  render(
+    <TestTab at="/admin/organization">
+      <OrganizationTab />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.selectOptions(await screen.findByLabelText(/^Country/), 'Canada (CA)');
+  await user.selectOptions(screen.getByLabelText(/^Currency/), 'Canadian Dollar (CAD)');
+  await user.selectOptions(screen.getByLabelText(/^Time zone/), 'America/Toronto');
+  await user.click(screen.getByRole('button', { name: 'Save organization' }));
+  await waitFor(() => expect(server.requestsTo('PUT /api/admin/organization')).toHaveLength(1));
+  expect(server.requestsTo('PUT /api/admin/organization')[0]?.body).toMatchObject({
+    country: 'CA',
+    currency: 'CAD',
+    timeZone: 'America/Toronto',
+  });
+});
+
 it('previews the confirmation with the text that is typed', async () => {
   const server = fakeServer();
   server.on('GET /api/admin/organization', { body: saved });

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { EditConflictPanel } from '../../kit/forms/edit-conflict-panel.tsx';
+import { TimeZoneField } from '../../kit/forms/time-zone-field.tsx';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { PortalPage } from '../../kit/portal-page.tsx';
 import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
@@ -126,7 +127,7 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
               <LocalizedInputs of={inputs} name="place" languages={languages} />
               <RecordInput of={inputs} name="hashtag" />
               <RecordInput of={inputs} name="units" />
-              <RecordInput of={inputs} name="timeZone" />
+              <TimeZoneField form={record.form} name="timeZone" />
               <RecordInput of={inputs} name="country" />
               <RecordInput of={inputs} name="currency" />
             </Pair>

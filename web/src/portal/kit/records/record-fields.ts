@@ -27,7 +27,7 @@ interface TextInputOptions {
   step?: number;
 }
 
-interface Choice {
+export interface Choice {
   value: string;
   label: string;
 }

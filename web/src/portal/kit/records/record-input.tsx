@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import type { FieldPathByValue, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
 import { TimeField } from '../forms/time-field.tsx';
 import type { TimeInput } from '../forms/zoned-time.ts';
-import type { FieldsOf, RecordField } from './record-fields.ts';
+import type { Choice, FieldsOf, RecordField } from './record-fields.ts';
 
 /** A form with the descriptors of its fields. */
 export interface DescribedForm<V extends FieldValues, B, C> {
@@ -67,11 +68,7 @@ function FieldControl<V extends FieldValues, B, C>(props: ControlProps<V, B, C>)
       const { options, ...rest } = input as Extract<typeof field.input, { kind: 'choice' }>;
       return (
         <SelectField form={form} name={path} label={label} {...rest} {...help}>
-          {options(context).map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <Options choices={options(context)} />
         </SelectField>
       );
     }
@@ -97,3 +94,12 @@ function FieldControl<V extends FieldValues, B, C>(props: ControlProps<V, B, C>)
       );
   }
 }
+
+/** Memoized, because a change of the form would render the options of long lists again. */
+const Options = memo(({ choices }: { choices: readonly Choice[] }) =>
+  choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  )),
+);
