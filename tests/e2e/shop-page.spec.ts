@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test';
 import type { ResponseOf } from '../../common/src/api/endpoint.ts';
 import type { listShopPages } from '../../common/src/api/shops.ts';
+import type { createShopLink } from '../../common/src/api/staff.ts';
 import { portalHref } from '../../web/src/portal/paths.ts';
+import { registerAsNew } from '../support/e2e/registration.ts';
 import { openAsStaff } from '../support/e2e/staff-portal.ts';
+import { textsForLocale } from '../support/ui-texts.ts';
 
 const shop = 'Vino Veritas';
 const about = `Natural wines in the old bank, ${Date.now()}.`;
@@ -56,4 +59,37 @@ test('a shop completes its page, and attendees see it after the approval', async
     await card.getByRole('button', { name: /^Undo/ }).first().click();
     await expect.poll(shownToAttendees).toBe(false);
   });
+});
+
+test('an attendee sees within 5 seconds that a shop is sold out, and that it is back', async ({
+  page,
+  browser,
+  locale,
+}) => {
+  test.setTimeout(120_000);
+  const { common } = textsForLocale(locale);
+  await openAsStaff(page, 'admin', portalHref('staff'));
+  await page.getByLabel('Shop', { exact: true }).selectOption('gilt-frame-gallery');
+  const made = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/admin/shop-links') && response.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const { path, pin, name } = (await (await made).json()) as ResponseOf<typeof createShopLink>;
+  const attendee = await (await browser.newContext()).newPage();
+  await registerAsNew(attendee);
+  await attendee.goto('/businesses');
+  const card = attendee.getByRole('listitem').filter({ hasText: name });
+  await expect(card).toBeVisible();
+
+  const counter = await (await browser.newContext()).newPage();
+  await counter.goto(path);
+  await counter.getByRole('button', { name: 'Open the counter' }).click();
+  await counter.getByLabel(/^PIN/).fill(pin);
+  await counter.getByRole('button', { name: 'Open my counter' }).click();
+  await counter.getByRole('button', { name: 'Sold out' }).click();
+  await counter.getByRole('alertdialog').getByRole('button', { name: 'Sold out' }).click();
+  await expect(card.getByText(common.soldOut)).toBeVisible({ timeout: 5000 });
+  await counter.getByRole('button', { name: 'We’re back' }).click();
+  await expect(card.getByText(common.soldOut)).toBeHidden({ timeout: 5000 });
 });

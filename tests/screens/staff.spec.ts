@@ -206,6 +206,7 @@ test('mail with every state', async ({ page, inspect, records }) => {
     submissionId: null,
     announcement: null,
     volunteerId: null,
+    shopLinkId: null,
     newEventId: null,
     waitingId: null,
     noticeId: null,

@@ -152,6 +152,24 @@ export const createShopLinks = endpoint({
   problems: ['event-ended', 'event-gone'],
 });
 
+export const mailShopLinks = endpoint({
+  method: 'POST',
+  path: '/api/admin/events/{id}/shop-pages/mails',
+  access: 'admin',
+  rate: { perMinute: 10, by: 'caller' },
+  summary:
+    'Mails their links to the shops of an event that have a link and an email: to all once each, or to those whose pages lack something, at most once a day. Audited with the number.',
+  params: byEvent,
+  body: z.strictObject({ to: z.enum(['all', 'late']) }),
+  output: z.object({
+    /** Number of new mails. */
+    queued: z.number().int(),
+    /** Names of shops that cannot be mailed. */
+    withoutEmail: z.array(z.string()),
+  }),
+  problems: ['event-ended', 'event-gone', 'no-mail-for-links'],
+});
+
 /** Maximum number of pages that one request approves. */
 export const maxApproved = 40;
 

@@ -2024,6 +2024,12 @@ export interface PortalTexts {
         food: string;
         contact: string;
       };
+      mailAll: string;
+      remind: (values: { count: number }) => string;
+      mailing: string;
+      mailed: (values: { count: number }) => string;
+      withoutEmail: (values: { names: string | number }) => string;
+      mailFailed: string;
     };
   };
   desk: {
@@ -2732,6 +2738,7 @@ export interface PortalTexts {
       "confirm-email": string;
       reminder: string;
       test: string;
+      "shop-link": string;
     };
     allStates: string;
     states: {
@@ -5314,6 +5321,23 @@ export interface MailTexts {
       code: {
         subject: (values: { digits: string | number; name: string | number }) => string;
         text: (values: { digits: string | number; link: string | number }) => string;
+      };
+    };
+  };
+  shop: {
+    link: {
+      subject: (values: { shop: string | number; event: string | number }) => string;
+      opening: (values: { shop: string | number; event: string | number; date: string | number }) => string;
+      missing: (values: { parts: string | number }) => string;
+      complete: string;
+      closing: (values: { link: string | number; pin: string | number }) => string;
+      parts: {
+        description: string;
+        picture: string;
+        hours: string;
+        offer: string;
+        withoutAlcohol: string;
+        contact: string;
       };
     };
   };

@@ -5,14 +5,15 @@ import { email, instant } from './values.ts';
 
 /**
  * Kinds of mail: a sign-in link (with or without a code), the confirmation of a registration, an announcement, a
- * volunteer's personal link, the notice of a new event, the offer of a place, a link that confirms an email, the reminder
- * of a registration, or a test from staff or the set-up.
+ * volunteer's personal link, the link of a shop, the notice of a new event, the offer of a place, a link that confirms an
+ * email, the reminder of a registration, or a test from staff or the set-up.
  */
 export const mailKind = z.enum([
   'sign-in',
   'confirmation',
   'announcement',
   'roster',
+  'shop-link',
   'event-notice',
   'offer',
   'confirm-email',
@@ -49,6 +50,8 @@ export const mailDocument = z.object({
   announcement: announcementMail.nullable().default(null),
   /** Volunteer whose personal link each attempt composes; null for other mails. */
   volunteerId: z.string().nullable().default(null),
+  /** Link that each attempt composes for its shop; null for other mails. */
+  shopLinkId: z.string().nullable().default(null),
   /** New event that a notice is about; null for other mails. */
   newEventId: z.string().nullable().default(null),
   /** Entry of a waiting list that has the offer of a place or is to be confirmed; null for other mails. */

@@ -29,6 +29,7 @@ import { composeNoticeConfirmation } from './compose-notice-confirmation.ts';
 import { composeOffer, composeWaitingConfirmation } from './compose-offer.ts';
 import { composeReminder } from './compose-reminder.ts';
 import { composeRosterMail } from './compose-roster.ts';
+import { composeShopLinkMail } from './compose-shop-link.ts';
 import type { MailContent } from './mail-body.ts';
 import { claimMail, type Joined } from './mail-limits.ts';
 import { composeStoppable } from './mail-stop.ts';
@@ -41,6 +42,7 @@ type MailReferences = Partial<
     | 'submissionId'
     | 'announcement'
     | 'volunteerId'
+    | 'shopLinkId'
     | 'newEventId'
     | 'waitingId'
     | 'noticeId'
@@ -59,6 +61,7 @@ export function queueMailWrite(id: string, mail: NewMail, now: number): CreateMa
     submissionId: null,
     announcement: null,
     volunteerId: null,
+    shopLinkId: null,
     newEventId: null,
     waitingId: null,
     noticeId: null,
@@ -256,6 +259,7 @@ async function contentOf(
     submissionId,
     announcement,
     volunteerId,
+    shopLinkId,
     newEventId,
     waitingId,
     noticeId,
@@ -279,6 +283,7 @@ async function contentOf(
     return composeReminder(submissionId, to, now);
   if (submissionId !== null) return composeConfirmation(submissionId, to, now);
   if (volunteerId !== null) return composeRosterMail(volunteerId, language);
+  if (shopLinkId !== null) return composeShopLinkMail(shopLinkId, language);
   if (newEventId !== null)
     return composeStoppable(
       { mailbox, scope: 'notice' },

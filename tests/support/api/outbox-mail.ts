@@ -10,6 +10,7 @@ export const outboxMail: MailDocument = {
   submissionId: null,
   announcement: null,
   volunteerId: null,
+  shopLinkId: null,
   newEventId: null,
   waitingId: null,
   noticeId: null,

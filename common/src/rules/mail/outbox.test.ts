@@ -13,6 +13,7 @@ const queued: MailDocument = {
   submissionId: null,
   announcement: null,
   volunteerId: null,
+  shopLinkId: null,
   newEventId: null,
   waitingId: null,
   noticeId: null,

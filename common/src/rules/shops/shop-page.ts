@@ -51,3 +51,7 @@ export function offerOfShopPage(page: ShopPageFields, offer: BusinessOffer): Bus
   const { openFrom, openUntil, offered, withoutAlcohol, pours, food } = page;
   return { ...offer, openFrom, openUntil, offered, withoutAlcohol, pours, food };
 }
+
+/** True if a shop is to be reminded: it sent nothing yet, or its page lacks something. */
+export const isLate = ({ state, missing }: { state: string; missing: readonly ShopPagePart[] }) =>
+  state === 'new' || missing.length > 0;

@@ -75,9 +75,10 @@ export function mailAgain(
     if (kind === 'test') return queueTestMailWrite(newMailId, to, sender.now);
     if (kind === 'sign-in')
       return signInMailWrite(newMailId, { to, code: null, next, language }, sender.now);
-    const { submissionId, announcement, volunteerId, newEventId, waitingId } = mail.data;
+    const { submissionId, announcement, volunteerId, shopLinkId, newEventId, waitingId } =
+      mail.data;
     if (waitingId !== null) return waitingMailAgain(waitingId, newMailId, sender.now);
-    const about = { submissionId, announcement, volunteerId, newEventId };
+    const about = { submissionId, announcement, volunteerId, shopLinkId, newEventId };
     return queueComposedMailWrite(newMailId, { kind, to, language, ...about }, sender.now);
   });
 }

@@ -3,6 +3,7 @@ import {
   approveShopPages,
   countOpenedBottle,
   listShopPages,
+  mailShopLinks,
   readShopPage,
   saveShopPage,
 } from '@wine-walk/common/api/shops.ts';
@@ -10,6 +11,7 @@ import { type Route, route } from '../../http/route.ts';
 import { approvePages } from './approval.ts';
 import { countBottle } from './bottles.ts';
 import { shopsOfEvent } from './list.ts';
+import { mailLinks } from './mails.ts';
 import { addPicture, pageOfLink, savePage } from './page.ts';
 
 export const shopRoutes: readonly Route[] = [
@@ -19,6 +21,9 @@ export const shopRoutes: readonly Route[] = [
   route(listShopPages, async ({ params }) => shopsOfEvent(params.id)),
   route(approveShopPages, async ({ params, body, ...editor }) =>
     approvePages(params.id, body, editor),
+  ),
+  route(mailShopLinks, async ({ params, body, ...sender }) =>
+    mailLinks(params.id, body.to, sender),
   ),
   route(countOpenedBottle, async ({ body, ...sender }) => countBottle(body.change, sender)),
 ];

@@ -59,6 +59,7 @@ export const auditedEndpoints: ReadonlySet<string> = new Set([
   'listRegistrations',
   'listWaiting',
   'mailAnnouncement',
+  'mailShopLinks',
   'mailVolunteers',
   'publishRelease',
   'readContact',

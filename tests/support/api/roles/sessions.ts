@@ -77,6 +77,12 @@ export const sessionsRoles: Record<string, Line> = {
     params: { id: 'autumn' },
     body: () => ({ pages: [{ businessId: 'vino', version: 1 }] }),
   },
+  mailShopLinks: {
+    row: rows.unpublished,
+    codes: { 422: 'no-mail-for-links' },
+    params: { id: 'autumn' },
+    body: () => ({ to: 'all' }),
+  },
   readShopPage: { row: rows.anyone, params: { secret: linkSecrets.shop } },
   saveShopPage: {
     row: rows.anyone,

@@ -2,6 +2,7 @@ import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type ListedChangeOf, ofKind } from '@wine-walk/common/api/changes.ts';
 import { listShopPages } from '@wine-walk/common/api/shops.ts';
+import { isLate } from '@wine-walk/common/rules/shops/shop-page.ts';
 import { ErrorState } from '../../../../shared/error-state.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ChangeList } from '../../../kit/changes/change-list.tsx';
@@ -41,7 +42,7 @@ function RecentApprovals({ event }: { event: AdminEvent }) {
 /** Pages that the shops of an event send by their links: what is missing, and what waits for approval. */
 export function ShopPagesCard({ event }: { event: AdminEvent }) {
   const { shops: t } = texts.businesses;
-  const { query, approve, createLinks } = useShopPages(event.id);
+  const { query, approve, createLinks, mail } = useShopPages(event.id);
   const { data } = query;
   if (query.error && !data)
     return (
@@ -51,6 +52,8 @@ export function ShopPagesCard({ event }: { event: AdminEvent }) {
   const { shops, needsApproval } = data;
   const waiting = shops.filter((shop) => shop.waiting !== null);
   const unlinked = shops.filter(({ link }) => link === null);
+  const late = shops.filter((shop) => shop.link !== null && isLate(shop));
+  const send = (to: 'all' | 'late') => mail.mutate({ params: { id: event.id }, body: { to } });
   const counts = {
     complete: shops.filter(({ missing }) => missing.length === 0).length,
     total: shops.length,
@@ -95,6 +98,26 @@ export function ShopPagesCard({ event }: { event: AdminEvent }) {
               onClick={() => createLinks.mutate({ params: { id: event.id } })}
             >
               {t.createLinks({ count: unlinked.length })}
+            </Button>
+          )}
+          {unlinked.length < shops.length && (
+            <Button
+              size="sm"
+              variant="outline"
+              isWaiting={mail.isPending}
+              onClick={() => send('all')}
+            >
+              {t.mailAll}
+            </Button>
+          )}
+          {late.length > 0 && (
+            <Button
+              size="sm"
+              variant="outline"
+              isWaiting={mail.isPending}
+              onClick={() => send('late')}
+            >
+              {t.remind({ count: late.length })}
             </Button>
           )}
         </Flex>

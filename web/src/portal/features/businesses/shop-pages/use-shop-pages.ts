@@ -5,6 +5,7 @@ import {
   createShopLinks,
   type ListedShop,
   listShopPages,
+  mailShopLinks,
   maxApproved,
 } from '@wine-walk/common/api/shops.ts';
 import type { Api } from '../../../../platform/api/api-client.ts';
@@ -64,5 +65,14 @@ export function useShopPages(eventId: string) {
     failure: t.createFailed,
     invalidates: [listShopPages],
   });
-  return { query, approve, createLinks };
+  const mail = useCall(mailShopLinks, {
+    success: ({ queued, withoutEmail }) => ({
+      title: t.mailed({ count: queued }),
+      ...(withoutEmail.length > 0 && {
+        description: t.withoutEmail({ names: withoutEmail.join(', ') }),
+      }),
+    }),
+    failure: t.mailFailed,
+  });
+  return { query, approve, createLinks, mail };
 }
