@@ -1202,8 +1202,6 @@ export interface AttendeeTexts {
     alreadyTitle: (values: { name: string | number }) => string;
     alreadyText: string;
     seeConfirmation: string;
-    alreadyRegistered: string;
-    signInByEmail: string;
   };
   rewards: {
     title: string;

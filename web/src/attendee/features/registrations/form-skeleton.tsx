@@ -1,8 +1,10 @@
 import './registration.css';
 import { Card, chakra, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { type MouseEvent, use } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { LoadingRegion, SkeletonBlock, SkeletonLines } from '../../../ui/skeletons.tsx';
 import { paths } from '../../shared/paths.ts';
+import { OpenSignIn } from './open-sign-in.ts';
 
 /** Skeleton of the form: event card and three steps. */
 export function FormSkeleton() {
@@ -36,6 +38,12 @@ export function FormSkeleton() {
 /** Introduction to the form, directly below the page's heading. Other states of the page omit it. */
 export function FormIntro({ isVisitor }: { isVisitor: boolean }) {
   const texts = useTexts('registration');
+  const openSignIn = use(OpenSignIn);
+  const signInHere = (event: MouseEvent) => {
+    if (!openSignIn) return;
+    event.preventDefault();
+    openSignIn();
+  };
   return (
     <Text className="registration-intro" color="muted" mt="-4">
       {texts.lead}
@@ -45,6 +53,7 @@ export function FormIntro({ isVisitor }: { isVisitor: boolean }) {
           {texts.already}{' '}
           <chakra.a
             href={paths.login.getHref()}
+            onClick={signInHere}
             color="wineText"
             fontWeight="600"
             textDecoration="underline"

@@ -1,4 +1,4 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { readActiveEvent } from '@wine-walk/common/api/events.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { CalendarSync } from 'lucide-react';
@@ -19,6 +19,7 @@ import { StorageNotice } from '../../shared/storage-notice.tsx';
 import type { RegistrationEvent } from './event-summary.tsx';
 import { FocusedAlert } from './focused-alert.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
+import { OpenSignIn } from './open-sign-in.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { TicketSaleContext } from './ticket-price.ts';
 
@@ -30,19 +31,12 @@ interface Props {
 /** Registration page for the active event, for visitors and signed-in attendees. */
 export function WaiverPage({ onSignIn }: Props) {
   const texts = useTexts('registration');
-  const { state } = useSession();
   return (
     <Page title={texts.title}>
       <StorageNotice isCard />
-      {state === 'signed-out' && (
-        <Text mb="2">
-          {texts.alreadyRegistered}{' '}
-          <Button variant="plain" px="1" onClick={onSignIn}>
-            {texts.signInByEmail}
-          </Button>
-        </Text>
-      )}
-      <Content />
+      <OpenSignIn value={onSignIn}>
+        <Content />
+      </OpenSignIn>
     </Page>
   );
 }

@@ -36,7 +36,7 @@ export default function NotYou() {
       aria-label={notYou.label}
       wrap="wrap"
       align="center"
-      columnGap="3"
+      columnGap="6"
       bg="goldSoft"
       color="goldText"
       borderRadius="l2"
@@ -45,12 +45,18 @@ export default function NotYou() {
       mb="3"
       fontSize="sm"
     >
-      <Text flex="1 1 12rem" role="status" dir="auto">
+      <Text
+        flex={{ base: '1 1 100%', md: '1 1 0' }}
+        pt={{ base: '2', md: '0' }}
+        role="status"
+        dir="auto"
+      >
         {task.error || (isAsking ? notYou.question : notYou.signedIn({ name: fullName }))}
       </Text>
       {isAsking ? (
         <Button
           variant="plain"
+          px="0"
           color="inherit"
           aria-busy={task.isWorking}
           onClick={() => void disown()}
@@ -58,11 +64,11 @@ export default function NotYou() {
           {choose.notMineYes}
         </Button>
       ) : (
-        <Button variant="plain" color="inherit" onClick={confirm}>
+        <Button variant="plain" px="0" color="inherit" onClick={confirm}>
           {notYou.me}
         </Button>
       )}
-      <Button variant="plain" color="inherit" onClick={() => setAsking(!isAsking)}>
+      <Button variant="plain" px="0" color="inherit" onClick={() => setAsking(!isAsking)}>
         {isAsking ? choose.notMineBack : notYou.notMe}
       </Button>
     </Flex>

@@ -42,6 +42,8 @@ export default function SignInPanel({ onClose, navigate }: Props) {
   const isToType = step.name === 'ask' || step.name === 'desk-code';
   useEffect(() => {
     if (isToType) dialog.current?.querySelector('input')?.focus();
+    if (step.name === 'ticket')
+      dialog.current?.querySelector<HTMLElement>('.session-main')?.focus();
   }, [isToType, step.name]);
   const openNextPage = () => navigate(returnPathAfterSignIn(window.location));
   const accept = async (proven: ProvenEmail) => {
