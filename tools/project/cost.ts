@@ -1,16 +1,8 @@
 import { printLine } from '../shared/print.ts';
+import { eveningWrites, eventHours, totalReads, usualDesks } from './evening-cost.ts';
 
-/**
- * Firestore operations of one attendee at an event of five hours, simulated from the measured operations of each
- * screen and call (docs/reports/scale.md, which a test compares).
- */
-export const perAttendee = { reads: 354, writes: 46 } as const;
 /** Calls of one attendee, an assumption on the safe side: 12 check-ins, lists, rewards and repeats. */
 const callsPerAttendee = 60;
-/** Reads of an open staff overview in an hour, independent of the attendees (docs/reports/scale.md). */
-export const overviewReadsPerHour = 25_000;
-
-const eventHours = 5;
 /** Transferred by Hosting for a first visit, in megabytes: the app, its fonts and its map. */
 const firstVisitMegabytes = 1;
 
@@ -38,8 +30,9 @@ export interface CostInput {
 
 /** Returns the lines of an estimate: amounts and cost in US dollars. */
 export function estimateCost({ attendees, minInstances }: CostInput) {
-  const reads = attendees * perAttendee.reads + overviewReadsPerHour * eventHours;
-  const writes = attendees * perAttendee.writes;
+  const evening = { attendees, desks: usualDesks(attendees) };
+  const reads = totalReads(evening);
+  const writes = eveningWrites(evening);
   const idleSeconds = minInstances * eventHours * 3600;
   const lines = [
     line('Documents read', reads, (Math.max(0, reads - freeDaily.reads) / 100_000) * prices.reads),
