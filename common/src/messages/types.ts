@@ -2866,6 +2866,7 @@ export interface PortalTexts {
       sponsors: string;
       confirmation: string;
       texts: string;
+      shops: string;
     };
     fields: {
       name: string;
@@ -2920,6 +2921,8 @@ export interface PortalTexts {
       privacyNoticeHelp: string;
       sendsReminders: string;
       sendsRemindersHelp: string;
+      shopPagesNeedApproval: string;
+      shopPagesNeedApprovalHelp: string;
     };
     onlyLanguage: (values: { language: string | number }) => string;
     alcoholRules: {

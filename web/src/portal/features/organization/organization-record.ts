@@ -197,6 +197,11 @@ export const organizationFields = {
     help: fields.sendsRemindersHelp,
     initial: true,
   }),
+  shopPagesNeedApproval: checkField({
+    label: fields.shopPagesNeedApproval,
+    help: fields.shopPagesNeedApprovalHelp,
+    initial: true,
+  }),
   privacyNotice: inBoth(fields.privacyNotice, {
     rows: 8,
     help: fields.privacyNoticeHelp,

@@ -204,3 +204,22 @@ it('adds a sponsor, and shows a bad link at its field', async () => {
     sponsors: [{ name: 'Harlow Bank', logoUrl: '', link: 'https://bank.example', tier: 'major' }],
   });
 });
+
+it('switches the approval of what shops change', async () => {
+  const server = fakeServer();
+  server.on('GET /api/admin/organization', { body: saved });
+  server.on('PUT /api/admin/organization', { body: { ...saved, version: 4 } });
+  render(
+    <TestTab at="/admin/organization">
+      <OrganizationTab />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByLabelText(/^Approve what shops change/));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() =>
+    expect(server.requestsTo('PUT /api/admin/organization')[0]?.body).toMatchObject({
+      shopPagesNeedApproval: false,
+    }),
+  );
+});

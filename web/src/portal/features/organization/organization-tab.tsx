@@ -135,6 +135,9 @@ function OrganizationForm({ organization, onSaved }: FormProps) {
           <FieldSection title={sections.sponsors}>
             <SponsorsField form={record.form} />
           </FieldSection>
+          <FieldSection title={sections.shops}>
+            <RecordInput of={inputs} name="shopPagesNeedApproval" />
+          </FieldSection>
           <FieldSection title={sections.confirmation}>
             <Pair>
               <LocalizedInputs of={inputs} name="confirmationOpening" languages={languages} />
