@@ -3012,14 +3012,13 @@ export interface PortalTexts {
     };
     firstSteps: {
       title: string;
-      organization: {
-        before: string;
-        link: string;
-        after: string;
-      };
+      organization: string;
+      release: string;
       businesses: string;
       event: string;
       rest: string;
+      next: string;
+      open: string;
     };
     damaged: (values: { count: number; records: string | number }) => string;
     quickActions: {

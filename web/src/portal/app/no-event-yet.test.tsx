@@ -1,4 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
+import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NotConnectedError } from '../../platform/live/live-store.ts';
@@ -52,10 +54,26 @@ describe('without any event', () => {
     expect(screen.queryByRole('link', { name: 'Create Event' })).toBeNull();
   });
 
-  it('shows the first steps in the overview', async () => {
+  it('checks the first steps that are done in the overview, and links to the next one', async () => {
+    const server = fakeServer();
+    const at = '2026-06-01T14:00:00.000Z';
+    const texts = {
+      privacyNotice: inNoLanguage,
+      confirmationOpening: inNoLanguage,
+      confirmationClosing: inNoLanguage,
+    };
+    const stored = { id: 'current', version: 2, createdAt: at, updatedAt: at };
+    const body = { ...defaultOrganization, ...texts, ...stored };
+    server.on('GET /api/admin/organization', { body });
+    server.on('GET /api/admin/releases', { body: [] });
     open(OverviewTab);
     expect(await screen.findByRole('heading', { name: 'Your first event' })).toBeTruthy();
-    expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/^Fill in Organization/);
+    const next = screen.findByRole('link', { name: /^Do this next: Publish your release/ });
+    expect((await next).getAttribute('href')).toBe('/admin/organization');
+    const [organization, , businesses] = screen.getAllByRole('listitem');
+    expect(within(organization as HTMLElement).queryByRole('link')).toBeNull();
+    const add = within(businesses as HTMLElement).getByRole('link');
+    expect(add.getAttribute('href')).toBe('/admin/businesses?new=1');
   });
 });
 

@@ -22,6 +22,7 @@ import { texts } from '../../texts/texts.ts';
 import { ControlsCard } from './controls-card.tsx';
 import { DraftCard } from './draft-card.tsx';
 import { EventDashboard } from './event-dashboard.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { ReadinessCard } from './readiness-card.tsx';
 import { TillsCard } from './tills-card.tsx';
 import { Totals } from './totals.tsx';
@@ -66,33 +67,6 @@ function EventCard({ event, businesses }: Props) {
         <Link asChild variant="plain" fontSize="sm" alignSelf="start" minH="9">
           <RouterLink to={portalHref('events', { edit: event.id })}>{eventTexts.open}</RouterLink>
         </Link>
-      </Card.Body>
-    </Card.Root>
-  );
-}
-
-/** First steps when there is no event. */
-function FirstSteps() {
-  const { firstSteps } = texts.overview;
-  const { before, link, after } = firstSteps.organization;
-  return (
-    <Card.Root size="sm">
-      <Card.Header>
-        <Card.Title as="h2" fontFamily="body" fontSize="md">
-          {firstSteps.title}
-        </Card.Title>
-      </Card.Header>
-      <Card.Body>
-        <Stack as="ol" gap="2" ps="6" maxW="60ch" listStyleType="decimal">
-          <li>
-            {before}
-            <RouterLink to={portalHref('organization')}>{link}</RouterLink>
-            {after}
-          </li>
-          <li>{firstSteps.businesses}</li>
-          <li>{firstSteps.event}</li>
-          <li>{firstSteps.rest}</li>
-        </Stack>
       </Card.Body>
     </Card.Root>
   );
@@ -203,7 +177,9 @@ export default function OverviewTab() {
         />
       ) : (
         <Stack gap="4">
-          {events.status === 'ready' && isAdmin && <FirstSteps />}
+          {events.status === 'ready' && isAdmin && (
+            <FirstSteps businesses={businesses.data ?? []} />
+          )}
           {aside}
         </Stack>
       )}
