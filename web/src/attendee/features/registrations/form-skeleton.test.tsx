@@ -14,7 +14,7 @@ test('opens the sign-in over the form for a visitor who is registered already', 
       </OpenSignIn>
     </TestFrame>,
   );
-  await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Sign In' }));
   expect(openSignIn).toHaveBeenCalledOnce();
 });
 
