@@ -4146,7 +4146,9 @@ export interface PortalTexts {
         sessionId: string;
         settledAt: string;
         settledBy: string;
+        sessionMs: string;
         sharesTicketPlace: string;
+        shopLinkId: string;
         shownAnnouncements: string;
         signedName: string;
         signedOn: string;

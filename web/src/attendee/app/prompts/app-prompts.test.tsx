@@ -25,7 +25,8 @@ vi.mock('../../../platform/device/install.ts', () => ({
   dismissInstall: device.dismiss,
   promptInstall: device.prompt,
 }));
-vi.mock('../../../platform/session/session-state.ts', () => ({
+vi.mock('../../../platform/session/session-state.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('../../../platform/session/session-state.ts')>()),
   currentSession: () => device.session,
 }));
 vi.mock('../../../platform/session/transfer-code.ts', () => ({
