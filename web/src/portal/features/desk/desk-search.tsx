@@ -1,6 +1,6 @@
-import { Flex, Input, InputGroup, Stack, Text } from '@chakra-ui/react';
+import { Flex, Input, InputGroup } from '@chakra-ui/react';
 import { Camera, Search, X } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useCaptureTyping } from '../../kit/forms/field-focus.ts';
 import { texts } from '../../texts/texts.ts';
