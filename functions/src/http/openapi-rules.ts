@@ -1,9 +1,6 @@
-import type { apiEndpoints } from '@wine-walk/common/api/api.ts';
 import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
 import type { z } from 'zod';
 import { fieldMessage } from './problem-message.ts';
-
-type Operation = keyof typeof apiEndpoints;
 
 const waiver = ['The waiver has changed. Please read the new one.', 'Unknown waiver.'];
 const page = ['This page does not exist.'];
@@ -34,7 +31,7 @@ const bothTexts = ['Please fill this in.'];
  * value), because they depend on several fields or on stored documents. Refinements of the contract are
  * described where they are declared.
  */
-const byOperation: Partial<Record<Operation, readonly string[]>> = {
+const byOperation: Readonly<Record<string, readonly string[] | undefined>> = {
   submitRegistration: waiver,
   registerAtDesk: [...waiver, ...typeAtDesk],
   admitAtDesk: typeAtDesk,
@@ -70,7 +67,7 @@ export function rulesOfOperation(
   name: string,
   { query }: Pick<Endpoint, 'query'>,
 ): { 'x-rules'?: readonly string[] } {
-  const rules = [...(byOperation[name as Operation] ?? []), ...(query ? rulesOfSchema(query) : [])];
+  const rules = [...(byOperation[name] ?? []), ...(query ? rulesOfSchema(query) : [])];
   return rules.length > 0 ? { 'x-rules': rules } : {};
 }
 

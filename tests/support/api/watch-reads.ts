@@ -40,7 +40,8 @@ export function watchReads(): () => string[] {
 
 /** Adds the paths of documents that queries stream. */
 function watchStreams(paths: string[]) {
-  const original = Query.prototype.stream;
+  const { value } = Object.getOwnPropertyDescriptor(Query.prototype, 'stream') ?? {};
+  const original = value as (this: Query) => ReturnType<Query['stream']>;
   return vi.spyOn(Query.prototype, 'stream').mockImplementation(function (this: Query) {
     const documents = original.call(this);
     async function* recorded() {
