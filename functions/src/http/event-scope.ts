@@ -20,11 +20,10 @@ type Fields = Record<string, unknown>;
 /** Document that a path refers to, by the start of the path. */
 const documentPathByRoute: readonly (readonly [start: string, path: (id: string) => string])[] = [
   ['/api/admin/registrations/{', documentPaths.registration],
-  ['/api/admin/desk/admissions/{', documentPaths.admission],
+  ['/api/admin/desk/changes/{', documentPaths.change],
   ['/api/admin/desk/conflicts/{', documentPaths.offlineConflict],
   ['/api/admin/tills/{', documentPaths.till],
   ['/api/admin/tickets/{', documentPaths.ticket],
-  ['/api/admin/redemptions/{', documentPaths.claimById],
   ['/api/admin/events/{', documentPaths.event],
   ['/api/events/{', documentPaths.event],
 ];

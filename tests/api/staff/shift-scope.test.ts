@@ -32,6 +32,7 @@ const start = () =>
     ...eventFixture,
     // Only the person who did these can take them back.
     ...own('admissions/admitted', { staffId: 'staff-tonight' }),
+    ...own('changes/admitted', { staffId: 'staff-tonight' }),
     ...own('claims/autumn_maya_gone', { redeemedBy: 'of autumn' }),
     ...own('checkIns/autumn_maya_cask', { reviewerId: 'staff-tonight' }),
     ...own('tills/autumn_staff-desk_1', { staffId: 'staff-tonight' }),
