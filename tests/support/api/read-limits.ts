@@ -15,6 +15,8 @@ export const maxReads: Readonly<Record<string, number>> = {
   previewPointRule: 30,
   /** Everything of one event, besides the list of events. */
   readReadiness: 16,
+  /** The links, pages and businesses of one event. */
+  mailShopLinks: 16,
   /** A page of 50, the account, and its count of people. */
   listRegistrations: 54,
   listTickets: 54,
