@@ -3006,6 +3006,7 @@ export interface PortalTexts {
       noPlace: string;
       participants: string;
       businesses: (values: { count: number }) => string;
+      ended: string;
       hashtag: string;
       noHashtag: string;
       open: string;

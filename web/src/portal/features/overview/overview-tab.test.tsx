@@ -127,6 +127,13 @@ describe('<EventCard>', () => {
     expect(screen.getByRole('heading', { name: 'After the event' })).toBeTruthy();
   });
 
+  it('shows “Ended” in place of “Active” after the end', () => {
+    emitSnapshot('events', [event('autumn', { endTime: at(30) })]);
+    open();
+    expect(screen.getByText('Ended')).toBeTruthy();
+    expect(screen.queryByText('Active')).toBeNull();
+  });
+
   it('shows the status of each business and changes it', async () => {
     const controls = 'POST /api/admin/events/autumn/controls';
     server.on(controls, { body: autumn });

@@ -1,4 +1,4 @@
-import { Button, Card, chakra, Flex, Link, Stack } from '@chakra-ui/react';
+import { Badge, Button, Card, chakra, Flex, Link, Stack } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { listInvalidDocuments } from '@wine-walk/common/api/catalog.ts';
@@ -30,10 +30,11 @@ import { Totals } from './totals.tsx';
 interface Props {
   event: AdminEvent;
   businesses: readonly AdminBusiness[];
+  hasEnded: boolean;
 }
 
 /** Summary of the event. */
-function EventCard({ event, businesses }: Props) {
+function EventCard({ event, businesses, hasEnded }: Props) {
   const { event: eventTexts } = texts.overview;
   const businessCount = participatingBusinesses(event, businesses).length;
   const lines: [label: string, value: string][] = [
@@ -51,7 +52,11 @@ function EventCard({ event, businesses }: Props) {
         <Card.Title as="h2" fontFamily="body" fontSize="md">
           {eventTexts.title}
         </Card.Title>
-        <RecordStatus record={event} />
+        {hasEnded ? (
+          <Badge colorPalette="gray">{eventTexts.ended}</Badge>
+        ) : (
+          <RecordStatus record={event} />
+        )}
       </Card.Header>
       <Card.Body gap="2">
         <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1.5" m="0">
@@ -155,7 +160,9 @@ export default function OverviewTab() {
   const aside = (
     <>
       {isAdmin ? <QuickActions /> : <ReadOnlyNote />}
-      {event && <EventCard event={event} businesses={businesses.data ?? []} />}
+      {event && (
+        <EventCard event={event} businesses={businesses.data ?? []} hasEnded={status === 'ended'} />
+      )}
     </>
   );
   return (
