@@ -89,6 +89,8 @@ export const admitAtDesk = endpoint({
     undoUntil: instant,
     /** Offline conflicts of this admission by registration, with the reason. */
     conflicts: z.record(z.string(), offlineConflictReason),
+    /** Total amount of the double payments; null if there are none. */
+    paidTwice: money.nullable().default(null),
   }),
   problems: [
     'already-arrived',

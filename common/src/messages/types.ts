@@ -4497,6 +4497,7 @@ export interface PortalTexts {
     };
     deskAction: {
       notSaved: string;
+      takenTwice: (values: { amount: string | number }) => string;
     };
     imageUpload: {
       tooLarge: string;

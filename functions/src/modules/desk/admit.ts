@@ -246,9 +246,10 @@ async function decide(
     newTypes.map(({ data }) => progressWrites(data, { typeId: data.typeId })),
   );
   const touched = after.filter((registration) => isTouched(registration.id));
-  if (touched.length === 0) return { writes: [], response: toResponse(id, admission, after) };
+  const people = { registrations: after, currency: ticketPrice.currency };
+  if (touched.length === 0) return { writes: [], response: toResponse(id, admission, people) };
   return {
-    response: toResponse(id, admission, after),
+    response: toResponse(id, admission, people),
     participantIds: after.map(({ data }) => data.participantId),
     writes: [
       { kind: 'create', path: documentPaths.admission(id), data: admission },
@@ -308,20 +309,24 @@ async function decide(
 function toResponse(
   id: string,
   admission: AdmissionDocument,
-  registrations: readonly StoredRegistration[],
+  { registrations, currency }: { registrations: readonly StoredRegistration[]; currency: string },
 ): Answer {
+  const centsOf = (ids: readonly string[]) =>
+    totalCents(ids.map((paidId) => saleOf(admission, paidId)));
   return {
     id,
     people: registrations.map((registration) => toDeskPerson(withId(registration))),
     arrived: admission.arrived,
-    amountCents: totalCents(
-      [...admission.paid, ...admission.paidTwice].map((paidId) => saleOf(admission, paidId)),
-    ),
+    amountCents: centsOf([...admission.paid, ...admission.paidTwice]),
     happenedAt: admission.happenedAt,
     undoUntil: undoEnd('admission', Date.parse(admission.happenedAt)),
     conflicts: {
       ...admission.doubts,
       ...Object.fromEntries(admission.paidTwice.map((paidId) => [paidId, 'paid-twice' as const])),
     },
+    paidTwice:
+      admission.paidTwice.length === 0
+        ? null
+        : { amountCents: centsOf(admission.paidTwice), currency },
   };
 }

@@ -3,7 +3,7 @@ import { admitAtDesk, lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
 import { assistedCheckIn } from '@wine-walk/common/api/reviews.ts';
 import { openTill } from '@wine-walk/common/api/tills.ts';
 import { deskPayment, type OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
-import { instant } from '@wine-walk/common/model/values.ts';
+import { instant, type Money } from '@wine-walk/common/model/values.ts';
 import { participantOfReference } from '@wine-walk/common/rules/desk/person-reference.ts';
 import { z } from 'zod';
 import { ApiError, NetworkError } from '../../platform/api/api-errors.ts';
@@ -61,6 +61,8 @@ export type DeskAction = z.infer<typeof deskAction>;
 /** Result of an action, with the conflicts of an offline action. */
 export interface DeskActionResult {
   conflicts: OfflineConflictReason[];
+  /** Total amount of the double payments; null if there are none. */
+  paidTwice: Money | null;
 }
 export type DeskDelivery = Delivery<DeskAction, DeskActionResult>;
 
@@ -87,7 +89,7 @@ async function send(action: DeskAction, idempotencyKey: string, hasWaited: boole
     case 'redeem': {
       const body = { code: action.code, eventId: action.eventId, doneAt };
       const { conflict } = await staffCall(redeemReward, { body, idempotencyKey });
-      return { conflicts: conflict ? [conflict.reason] : [] };
+      return { conflicts: conflict ? [conflict.reason] : [], paidTwice: null };
     }
     case 'check-in': {
       const { submissionId, ticketId, eventId } = action;
@@ -96,7 +98,7 @@ async function send(action: DeskAction, idempotencyKey: string, hasWaited: boole
         : await holderOf(ticketId ?? '', eventId);
       const body = { businessIds: [action.businessId], source: 'staff' as const, doneAt };
       await staffCall(assistedCheckIn, { params: { id }, body, idempotencyKey });
-      return { conflicts: [] };
+      return { conflicts: [], paidTwice: null };
     }
   }
 }
@@ -137,8 +139,8 @@ async function admit(
     isIdSeen,
     doneAt,
   };
-  const { conflicts } = await staffCall(admitAtDesk, { body, idempotencyKey });
-  return { conflicts: Object.values(conflicts) };
+  const { conflicts, paidTwice } = await staffCall(admitAtDesk, { body, idempotencyKey });
+  return { conflicts: Object.values(conflicts), paidTwice };
 }
 
 /** Returns the ID of a registration, of which an offline desk may know the reference only. */

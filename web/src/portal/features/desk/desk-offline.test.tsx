@@ -154,6 +154,17 @@ it('refuses a person whose arrival was delivered before the device went offline 
   expect(await screen.findByText('Maya R. arrived at 5:40 PM, by Theo Marsh.')).toBeTruthy();
 });
 
+it('names the amount that an offline payment took twice', async () => {
+  const { server, user } = await deskWithoutServer();
+  const conflicts = { MAYA1: 'paid-twice' };
+  const paidTwice = { amountCents: 3500, currency: 'USD' };
+  server.on(admissions, { body: { ...admission(), conflicts, paidTwice } });
+  await admitByScan(user, server, 'T-1');
+  expect(
+    await screen.findByText(/They had already paid or have a ticket\. \$35 was taken twice\./),
+  ).toBeTruthy();
+});
+
 it('is ready for the next scan at once after an offline result when the server does not answer', async () => {
   const { server, user } = await deskWithoutServer();
   const response = Promise.withResolvers<never>();

@@ -117,14 +117,21 @@ export function QueuedActions({ snapshot, hasFailed }: Props) {
           {texts.desk.queue.conflict({
             action: delivery.payload.label,
             time: timeOf(delivery),
-            reasons: (delivery.answer?.conflicts ?? [])
-              .map((reason) => texts.desk.conflicts.reasons[reason])
-              .join(' '),
+            reasons: reasonsOf(delivery),
           })}
         </Alert>
       ))}
     </>
   );
+}
+
+function reasonsOf({ answer }: DeskDelivery): string {
+  if (!answer) return '';
+  const { conflicts, paidTwice } = answer;
+  const reasons = conflicts.map((reason) => texts.desk.conflicts.reasons[reason]);
+  if (paidTwice)
+    reasons.push(texts.shared.deskAction.takenTwice({ amount: format.money(paidTwice) }));
+  return reasons.join(' ');
 }
 
 function Dismiss({ of, onPress }: { of: DeskDelivery; onPress: (key: string) => void }) {

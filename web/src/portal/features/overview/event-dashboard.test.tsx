@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { at, event } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { sampleConflict } from '../../../support/portal/sample-conflict.ts';
 import { overview } from '../../../support/portal/sample-overview.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { EventDashboard } from './event-dashboard.tsx';
@@ -55,6 +56,16 @@ it('names the accounts that were shown many people', async () => {
   expect(await screen.findByText(/more than 60 people in 10 minutes: Ida, 75 people/)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'end their access' });
   expect(link.getAttribute('href')).toBe('/admin/staff');
+});
+
+it('names the amount that offline desks took twice during the event', async () => {
+  const paid = { amountCents: 3500, currency: 'USD', method: 'cash' };
+  const twice = { ...sampleConflict, kind: 'payment', reason: 'paid-twice', paid };
+  server.on(call, { body: overview() });
+  server.on('GET /api/admin/desk/conflicts?eventId=autumn', { body: { conflicts: [twice] } });
+  open();
+  const message = /^1 offline action needs to be resolved\. \$35 was taken twice\./;
+  expect(await screen.findByText(message)).toBeTruthy();
 });
 
 it('refetches the metrics every 5 seconds', async () => {

@@ -26,6 +26,7 @@ import { useOverview } from '../../shared/use-overview.ts';
 import { disambiguateName } from '../../shared/volunteer-names.ts';
 import { texts } from '../../texts/texts.ts';
 import { CheckInChart } from './check-in-chart.tsx';
+import { ConflictsAlert } from './conflicts-alert.tsx';
 import { CrowdingCard } from './crowding-card.tsx';
 import { TileLink } from './totals.tsx';
 import { WrapUpCard } from './wrap-up-card.tsx';
@@ -190,6 +191,7 @@ export function EventDashboard({ event, controls, main, aside }: EventDashboardP
           {status === 'running' && (
             <Freshness event={event} data={data} isLate={overview.isError} />
           )}
+          {status === 'running' && <ConflictsAlert eventId={event.id} />}
           <OfflineDesksAlert desks={data.desks} timeZone={event.timeZone} />
           <PeopleReadsAlert accounts={data.peopleReads} timeZone={event.timeZone} />
           <WrongPinsNotice businesses={data.businesses} eventId={event.id} />

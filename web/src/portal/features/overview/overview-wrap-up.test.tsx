@@ -99,6 +99,17 @@ describe('after the event has ended', () => {
     expect(within(line).getByRole('link').getAttribute('href')).toBe('/admin/desk');
   });
 
+  it('names the amount that was taken twice', async () => {
+    const twice = (id: string) => ({
+      ...{ ...sampleConflict, id, kind: 'payment', reason: 'paid-twice' },
+      paid: { amountCents: 3500, currency: 'USD', method: 'cash' },
+    });
+    server.on(conflictsCall, { body: { conflicts: [twice('a'), twice('b'), sampleConflict] } });
+    open();
+    const message = '3 offline actions need to be resolved. $70 was taken twice.';
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
   it('counts who came in without a signed release', async () => {
     const people = { registered: 3, arrived: 3, walking: 2, unsigned: 2 };
     server.on('GET /api/admin/events/autumn/overview', { body: overview({ people }) });

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { portalHref } from '../../paths.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { useDeskEventId } from '../../shared/use-desk-event-id.ts';
-import { useOfflineConflicts } from '../../shared/use-offline-conflicts.ts';
+import { conflictsText, useOfflineConflicts } from '../../shared/use-offline-conflicts.ts';
 import { useTills } from '../../shared/use-tills.ts';
 import { texts } from '../../texts/texts.ts';
 import { ChecklistItem } from './checklist-item.tsx';
@@ -23,7 +23,7 @@ export function WrapUpCard({ eventId, data }: Props) {
   const { isAdmin } = useStaff();
   const { tills } = useTills(eventId);
   const openTills = tills.filter(({ closedAt }) => closedAt === null).length;
-  const conflicts = useOfflineConflicts(eventId).data?.conflicts.length ?? 0;
+  const conflicts = useOfflineConflicts(eventId).data?.conflicts ?? [];
   const isAtDesk = useDeskEventId() === eventId;
   const { toReview } = data.checkIns;
   const { peopleDue } = data.cash;
@@ -59,10 +59,10 @@ export function WrapUpCard({ eventId, data }: Props) {
               action={{ href: portalHref('registrations', ofEvent), label: wrapUp.seeWho }}
             />
           )}
-          {conflicts > 0 && (
+          {conflicts.length > 0 && (
             <ChecklistItem
               isFine={false}
-              message={wrapUp.conflicts({ count: conflicts })}
+              message={conflictsText(conflicts)}
               // The desk shows the default event only.
               action={isAtDesk && { href: portalHref('desk'), label: wrapUp.resolve }}
             />
