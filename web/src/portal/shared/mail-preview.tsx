@@ -2,10 +2,12 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import type { MailPreview } from '@wine-walk/common/api/mail.ts';
 import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
+import { classifyFailure } from '../../platform/delivery-queue/classify-failure.ts';
 import { ErrorState } from '../../shared/error-state.tsx';
 import { LoadingRegion, SkeletonLines } from '../../ui/skeletons.tsx';
 import { format } from '../kit/format.ts';
 import { SegmentedFilter } from '../kit/lists/filter-controls.tsx';
+import { staffMessage } from '../session/portal-texts.ts';
 import { texts } from '../texts/texts.ts';
 
 interface Props {
@@ -33,7 +35,14 @@ export function MailPreviewPanel({ languages, language, onChoose, mail, error, o
           <SkeletonLines />
         </LoadingRegion>
       )}
-      {error && <ErrorState title={mailPreview.failed} error={error} onRetry={onRetry} />}
+      {error && (
+        <ErrorState
+          title={mailPreview.failed}
+          text={staffMessage(error)}
+          // A retry cannot succeed while the event, release or announcement is missing.
+          onRetry={classifyFailure(error).kind === 'refused' ? undefined : onRetry}
+        />
+      )}
       {mail && (
         <>
           <Text>

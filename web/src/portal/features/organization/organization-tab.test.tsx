@@ -6,7 +6,7 @@ import { pngHeader } from '@wine-walk/common/support/image-headers.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { currentOrganization } from '../../../platform/device/organization.ts';
 import { forgetRecords } from '../../../support/portal/fake-live.ts';
-import { fakeServer } from '../../../support/portal/fake-server.ts';
+import { fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { fallbackFields } from '../../../support/portal/fallback-fields.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { clearDrafts } from '../../kit/forms/form-drafts.ts';
@@ -91,6 +91,42 @@ it('previews the confirmation with the text that is typed', async () => {
     language: 'es',
     confirmationOpening: { en: 'Dear friend' },
   });
+});
+
+it.each([
+  ['no-event-for-mail', 'Create an event first. The mail is about an event.'],
+  ['no-release-for-mail', 'Publish a release first. The mail has its copy.'],
+])('says what the preview lacks without a retry after %s', async (code, message) => {
+  const server = fakeServer();
+  server.on('GET /api/admin/organization', { body: saved });
+  server.on('POST /api/admin/mails/confirmation-preview', refusal(422, code, ''));
+  render(
+    <TestTab at="/admin/organization">
+      <OrganizationTab />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: 'Preview the email' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('offers another try when the server cannot compose the preview', async () => {
+  const server = fakeServer();
+  server.on('GET /api/admin/organization', { body: saved });
+  const path = 'POST /api/admin/mails/confirmation-preview';
+  server.on(path, refusal(503, 'unavailable', 'Not now.'));
+  render(
+    <TestTab at="/admin/organization">
+      <OrganizationTab />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: 'Preview the email' }));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  server.on(path, { body: { subject: 'You’re registered', text: 'Plain', html: '<p>Hi</p>' } });
+  await user.click(retry);
+  expect(await screen.findByTitle('The email as HTML')).toBeTruthy();
 });
 
 it('has a field for each language offered, and marks the one that falls back', async () => {
