@@ -70,6 +70,25 @@ describe('an edit of an event in progress', () => {
     expect(await stored(path)).toMatchObject(fields);
   });
 
+  it('undoes two fields of one edit that both affect attendees', async () => {
+    const { version, updatedAt, ...before } = await stored('events/autumn');
+    await put('events/autumn', {
+      endTime: new Date(Date.parse(String(before['endTime'])) + 3_600_000).toISOString(),
+      businessIds: ['vino', 'cask'],
+      place: 'Elsewhere',
+    });
+    await undone('events/autumn');
+    expect(await stored('events/autumn')).toMatchObject(before);
+  });
+
+  it('undoes a business that moves and joins by one edit', async () => {
+    await change('events/autumn', { businessIds: ['vino', 'cask'] });
+    await put('businesses/loom', { latitude: 38.1031, eventIds: ['autumn'] });
+    await undone('businesses/loom', 'events/autumn');
+    expect(await stored('businesses/loom')).toMatchObject({ latitude: 38.102 });
+    expect(await stored('events/autumn')).toMatchObject({ businessIds: ['vino', 'cask'] });
+  });
+
   it('undoes a business that leaves, moves or joins', async () => {
     await put('businesses/loom', { isActive: false });
     expect((await undone('businesses/loom')).effects).toEqual([
