@@ -4836,14 +4836,6 @@ export interface PortalTexts {
         problems: {
           repeated: (values: { name: string | number; line: string | number }) => string;
           invalid: (values: { field: string | number; message: string | number }) => string;
-          fields: {
-            name: string;
-            phone: string;
-            email: string;
-            task: string;
-            from: string;
-            to: string;
-          };
         };
         station: (values: { station: string | number; lines: string | number }) => string;
         lines: (values: { count: number }) => string;

@@ -134,7 +134,7 @@ describe('businessFile', () => {
         fields: [{ name: 'name', problem: { code: 'required', details: { min: 1 } } }],
       },
     ],
-    ['an invalid email', { 6: 'rosa@' }, { kind: 'invalid', fields: [{ name: 'contact email' }] }],
+    ['an invalid email', { 6: 'rosa@' }, { kind: 'invalid', fields: [{ name: 'contactEmail' }] }],
   ])('keeps a line with %s as it is, with the reason', (_, change, problem) => {
     const { records: businesses, invalid } = parse([header, loomWith(change), depot]);
     expect(businesses).toHaveLength(1);

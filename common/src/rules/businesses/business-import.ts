@@ -30,7 +30,7 @@ export type BusinessLineProblem =
   | { kind: 'swapped'; latitude: string; longitude: string }
   | { kind: 'unknown-category'; category: string }
   | RepeatedLine
-  /** Messages of the schema, by the names of the fields. */
+  /** Messages of the schema, by the columns of the fields. */
   | { kind: 'invalid'; fields: { name: string; problem: FieldProblem }[] };
 
 /** Words of other lists for each category, in lower case without accents; the first category that matches is used. */
@@ -125,10 +125,29 @@ function readBusiness(
   );
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map((issue) => ({
-    name: issue.path.join(' '),
+    name: columnOf(issue.path),
     problem: fieldProblemOf(issue),
   }));
   return { problem: { kind: 'invalid', fields } };
+}
+
+/** Columns of the fields whose names differ. */
+const columns: Readonly<Record<string, BusinessColumn>> = {
+  imageUrl: 'picture',
+  imageAlt: 'pictureDescription',
+  'facts.offered': 'offered',
+  'facts.phone': 'phone',
+  'facts.website': 'website',
+  'contact.person': 'contactPerson',
+  'contact.phone': 'contactPhone',
+  'contact.email': 'contactEmail',
+  'contact.notes': 'contactNotes',
+};
+
+/** Returns the column of a field. */
+function columnOf(path: readonly PropertyKey[]): string {
+  const field = path.join('.');
+  return columns[field] ?? field;
 }
 
 /** True if a cell of the picture column is a URL; otherwise it is the name of a file. */

@@ -40,6 +40,19 @@ it('previews a file, skips businesses that are there, and imports the others wit
   });
 });
 
+it('names the columns of invalid cells as their labels', async () => {
+  const file = [
+    'Business,Type,Address,Lat,Lng,Phone,Contact Email',
+    `The Loft,Gallery,2 Mill Street,38.1501,-79.0744,${'5'.repeat(60)},rosa@`,
+  ];
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+  const csvFile = new File([file.join('\n')], 'doors.csv');
+  await user.upload((await form()).getByLabelText('CSV file'), csvFile);
+  const bad = within(await screen.findByRole('table', { name: 'Bad lines' }));
+  expect(bad.getByText(/Phone for guests: .*Contact email \(private\): /)).toBeTruthy();
+});
+
 it('undoes an import of the last day and names the businesses that stay', async () => {
   const imports = 'GET /api/admin/changes?topic=businesses';
   const imported = {

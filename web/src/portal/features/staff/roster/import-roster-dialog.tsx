@@ -137,7 +137,7 @@ function RosterDecisions({ lines, businesses, onChoose }: DecisionsProps) {
 
 function problemText(problem: VolunteerLineProblem): string {
   const { problems } = texts.staff.roster.importDialog;
-  const names: Readonly<Record<string, string>> = problems.fields;
+  const names: Readonly<Record<string, string>> = texts.staff.roster.fields;
   switch (problem.kind) {
     case 'repeated':
       return problems.repeated({ name: problem.name, line: problem.line });

@@ -102,6 +102,7 @@ it('imports the good lines of a roster after a preview', async () => {
     'Name,Phone,Station,Start\nAna Ruiz,555-0100,Desk,5:30 PM\nBen Marsh,555-0101,Vino Veritas,6 PM\nDan Fox,,Desk,';
   await userEvent.upload(await screen.findByLabelText('CSV file'), new File([csv], 'roster.csv'));
   expect(await screen.findByText('1 new, 1 already here, 1 bad')).toBeTruthy();
+  expect(screen.getByText(/^Phone: /)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Import 1 person' }));
   await waitFor(() =>
     expect(server.requestsTo(call)[0]?.body).toMatchObject({
