@@ -88,7 +88,7 @@ test('a check-in at a business with one long word stays within the screen at 200
   await sheet.getByRole('button', { name: checkIn.otherBusiness }).click();
   const button = sheet.getByRole('button', { name: /^Check in at Cellar/ });
   await button.click();
-  await expect(sheet.getByText(checkIn.tooFarTitle)).toBeVisible();
+  await expect(page.getByText(checkIn.tooFarTitle)).toBeVisible();
   await expectWhole(page, 'too far');
   await setLocationNear(page.context(), 'vino-veritas', 5);
   await expect(page.getByText(checkIn.atBusiness).first()).toBeVisible();

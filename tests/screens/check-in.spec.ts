@@ -40,7 +40,7 @@ test('check-in too far away, refused and verified', {
     name: checkIn.checkInAt({ name: business.name }),
   });
   await checkInButton.click();
-  await expect(sheet.getByText(checkIn.tooFarTitle)).toBeVisible();
+  await expect(page.getByText(checkIn.tooFarTitle)).toBeVisible();
   await inspect(page, 'check-in-too-far');
   await setLocationNear(page.context(), business.id, 5);
   await expect(page.getByText(checkIn.atBusiness).first()).toBeVisible();
