@@ -91,6 +91,7 @@ const groups: readonly Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
     test: anyOf(
       '/ui/form-field.tsx',
       '/ui/illustrations/',
+      '/platform/device/wake-lock.ts',
       '/ui/progress-bar.tsx',
       '/components/field/',
       '/components/grid/',
