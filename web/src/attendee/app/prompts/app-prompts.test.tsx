@@ -67,6 +67,23 @@ describe('<InstallPrompt>', () => {
     expect(screen.getByRole('button', { name: 'Add to Home Screen' })).toBeTruthy();
   });
 
+  it('keeps what has the focus in view when it pushes the page down', async () => {
+    device.way.now = 'prompt';
+    render(
+      <>
+        <button type="button">Next stop</button>
+        <AppPrompts />
+      </>,
+    );
+    const focused = screen.getByRole('button', { name: 'Next stop' });
+    const scroll = vi.fn();
+    focused.scrollIntoView = scroll;
+    focused.focus();
+    await after(5000);
+    expect(offer()).not.toBeNull();
+    expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
+  });
+
   it('appears when the browser offers an installed app again', async () => {
     render(<AppPrompts />);
     await after(9000);

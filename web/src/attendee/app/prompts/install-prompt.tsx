@@ -10,6 +10,7 @@ import { useOrganization } from '../../../platform/device/use-device-settings.ts
 import { currentSession } from '../../../platform/session/session-state.ts';
 import { lazyOptional } from '../../../ui/lazy-optional.ts';
 import './app-prompts.css';
+import { useFocusInView } from './use-focus-in-view.ts';
 
 const TransferCode = lazyOptional(() =>
   withTexts(import('../../features/sessions/transfer-code-panel.tsx'), 'later'),
@@ -28,6 +29,7 @@ export default function InstallPrompt({ method, onClose }: Props) {
   const install = useTexts('install');
   const { shortName } = useOrganization();
   const [isExplained, setExplained] = useState(false);
+  useFocusInView();
   function dismiss() {
     dismissInstall();
     onClose();

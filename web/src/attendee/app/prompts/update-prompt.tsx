@@ -1,5 +1,6 @@
 import { useTexts } from '../../../i18n/texts.ts';
 import './app-prompts.css';
+import { useFocusInView } from './use-focus-in-view.ts';
 
 interface Props {
   onReload: () => void;
@@ -12,6 +13,7 @@ interface Props {
  */
 export default function UpdatePrompt({ onReload, onLater }: Props) {
   const { update } = useTexts('app');
+  useFocusInView();
   return (
     <aside className="offer offer-slim no-print">
       <p role="status">{update.text}</p>
