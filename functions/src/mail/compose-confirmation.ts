@@ -3,7 +3,10 @@ import type { previewConfirmation } from '@wine-walk/common/api/mail.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
-import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import {
+  type RegistrationDocument,
+  registrationDocument,
+} from '@wine-walk/common/model/registrations.ts';
 import { isAfterReminder } from '@wine-walk/common/rules/mail/reminder.ts';
 import { findActiveEvent, findLatestEvent } from '../firestore/events.ts';
 import { readOrganizationDocument } from '../firestore/organization.ts';
@@ -22,6 +25,18 @@ export interface MailRefusal {
   refusal: string;
 }
 
+/** Returns a registration that is not canceled and still has this email, or why a mail about it is not sent. */
+export async function readMailedRegistration(
+  submissionId: string,
+  to: string,
+): Promise<RegistrationDocument | MailRefusal> {
+  const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
+  if (!found) return { refusal: 'registration-gone' };
+  if (found.data.email !== to) return { refusal: 'other-email' };
+  if (found.data.status === 'cancelled') return { refusal: 'registration-cancelled' };
+  return found.data;
+}
+
 /**
  * Composes the confirmation of a registration as it is now, for the email that it still has. One after the reminders has
  * their link. `now`: epoch milliseconds.
@@ -31,11 +46,8 @@ export async function composeConfirmation(
   to: string,
   now: number,
 ): Promise<MailContent | MailRefusal> {
-  const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
-  if (!found) return { refusal: 'registration-gone' };
-  const registration = found.data;
-  if (registration.email !== to) return { refusal: 'other-email' };
-  if (registration.status === 'cancelled') return { refusal: 'registration-cancelled' };
+  const registration = await readMailedRegistration(submissionId, to);
+  if ('refusal' in registration) return registration;
   const [event, organization, release] = await Promise.all([
     readDocument(documentPaths.event(registration.eventId), eventDocument),
     readOrganizationDocument(),

@@ -1,11 +1,8 @@
-import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { splitName } from '@wine-walk/common/rules/people/names.ts';
 import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
-import { documentPaths } from '../firestore/paths.ts';
-import { readDocument } from '../firestore/read.ts';
 import { mailboxHash } from '../lib/mailbox-hash.ts';
 import { appUrl } from '../settings.ts';
-import type { MailRefusal } from './compose-confirmation.ts';
+import { type MailRefusal, readMailedRegistration } from './compose-confirmation.ts';
 import {
   calendarAttachment,
   logoAttachments,
@@ -35,11 +32,8 @@ export async function composeReminder(
   to: string,
   now: number,
 ): Promise<MailContent | MailRefusal> {
-  const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
-  if (!found) return { refusal: 'registration-gone' };
-  const registration = found.data;
-  if (registration.email !== to) return { refusal: 'other-email' };
-  if (registration.status === 'cancelled') return { refusal: 'registration-cancelled' };
+  const registration = await readMailedRegistration(submissionId, to);
+  if ('refusal' in registration) return registration;
   const language = releaseLanguage(registration.waiverVersion);
   const event = await readEventMailFacts(registration.eventId, language);
   if (!event) return { refusal: 'event-gone' };
