@@ -7,7 +7,7 @@ import { englishTexts } from '../../support/catalog-texts.ts';
 import { confirmation } from '../../support/registration/screens.tsx';
 import { readyEventData, TestEventData } from '../../support/test-event-data.tsx';
 import { groupLink } from '../features/groups/group-link.ts';
-import { DeskCode } from '../features/registrations/verification-notice.tsx';
+import { DeskCode } from '../features/registrations/confirmation/verification-notice.tsx';
 import { CalendarButton } from '../shared/calendar-button.tsx';
 
 const { common } = englishTexts;

@@ -40,10 +40,10 @@ vi.mock('./rewards-route.tsx', () => ({
 }));
 vi.mock('../features/events/events-page.tsx', () => ({ default: () => <h1>Events</h1> }));
 vi.mock('./profile-route.tsx', () => ({ default: () => <h1>Profile</h1> }));
-vi.mock('../features/registrations/waiver-page.tsx', () => ({
+vi.mock('../features/registrations/form/waiver-page.tsx', () => ({
   WaiverPage: () => <h1>Waiver</h1>,
 }));
-vi.mock('../features/registrations/confirmation-page.tsx', () => ({
+vi.mock('../features/registrations/confirmation/confirmation-page.tsx', () => ({
   default: () => <h1>Confirmation</h1>,
 }));
 vi.mock('../../portal/app/load-portal.ts', () => ({

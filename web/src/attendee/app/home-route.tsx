@@ -4,7 +4,7 @@ import { QueuedSlot, StaffRefusalsSlot } from '../features/check-in/queued/queue
 import { HomePage } from '../features/home/home-page.tsx';
 import { MapSketch } from '../features/home/map-sketch/map-sketch.tsx';
 import { MapCard } from '../features/map/map-card.tsx';
-import { ConfirmationLink } from '../features/registrations/confirmation-link.tsx';
+import { ConfirmationLink } from '../features/registrations/confirmation/confirmation-link.tsx';
 import { safeNextPath } from '../features/sessions/next-page.ts';
 
 /** Loaded after the event has ended. */

@@ -1,4 +1,7 @@
-import { PaymentNotice, useIsPaymentDue } from '../features/registrations/payment-notice.tsx';
+import {
+  PaymentNotice,
+  useIsPaymentDue,
+} from '../features/registrations/confirmation/payment-notice.tsx';
 import { RewardsPage } from '../features/rewards/rewards-page.tsx';
 
 /** Rewards with the payment of the registration. */

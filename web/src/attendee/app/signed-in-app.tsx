@@ -14,7 +14,7 @@ import { Shell } from './shell/shell.tsx';
 import { useSyncParticipant } from './shell/use-own-participant.ts';
 
 const PaymentLine = lazyOnInteraction(async () => ({
-  default: (await import('../features/registrations/payment-notice.tsx')).PaymentLine,
+  default: (await import('../features/registrations/confirmation/payment-notice.tsx')).PaymentLine,
 }));
 
 const NotYou = lazyOptional(() => withTexts(import('../features/sessions/not-you.tsx'), 'sign-in'));

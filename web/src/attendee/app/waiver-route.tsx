@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { withTexts } from '../../i18n/load-texts.ts';
 import { currentSession } from '../../platform/session/session-state.ts';
-import { WaiverPage } from '../features/registrations/waiver-page.tsx';
+import { WaiverPage } from '../features/registrations/form/waiver-page.tsx';
 import { paths } from '../shared/paths.ts';
 
 const SignInPanel = lazy(() =>

@@ -7,9 +7,9 @@ import { shownSampleRelease } from '@wine-walk/common/support/sample-release.ts'
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
-import ConfirmationPage from '../../attendee/features/registrations/confirmation-page.tsx';
-import SignedCopyPage from '../../attendee/features/registrations/signed-copy-page.tsx';
-import { WaiverPage } from '../../attendee/features/registrations/waiver-page.tsx';
+import ConfirmationPage from '../../attendee/features/registrations/confirmation/confirmation-page.tsx';
+import SignedCopyPage from '../../attendee/features/registrations/confirmation/signed-copy-page.tsx';
+import { WaiverPage } from '../../attendee/features/registrations/form/waiver-page.tsx';
 import { invalidFields } from '../portal/fake-server.ts';
 import { TestFrame } from '../test-frame.tsx';
 

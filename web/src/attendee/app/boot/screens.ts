@@ -16,7 +16,7 @@ export const screens = {
   settings: lazyWithPreload(() => withTexts(import('../settings-route.tsx'), 'screens', 'later')),
   together: lazyWithPreload(() => withTexts(import('../together-route.tsx'), 'screens', 'later')),
   pass: lazyWithPreload(() =>
-    withTexts(import('../../features/registrations/pass-page.tsx'), 'screens'),
+    withTexts(import('../../features/registrations/confirmation/pass-page.tsx'), 'screens'),
   ),
   group: lazyWithPreload(() => withTexts(import('../../features/groups/group-page.tsx'), 'later')),
   waiver: lazyWithPreload(() => withTexts(import('../waiver-route.tsx'), 'screens')),
@@ -24,10 +24,10 @@ export const screens = {
     withTexts(import('../../features/organization/privacy-page.tsx'), 'screens'),
   ),
   confirmation: lazyWithPreload(() =>
-    withTexts(import('../../features/registrations/confirmation-page.tsx'), 'screens'),
+    withTexts(import('../../features/registrations/confirmation/confirmation-page.tsx'), 'screens'),
   ),
   signedCopy: lazyWithPreload(() =>
-    withTexts(import('../../features/registrations/signed-copy-page.tsx'), 'screens'),
+    withTexts(import('../../features/registrations/confirmation/signed-copy-page.tsx'), 'screens'),
   ),
   confirmEmail: lazyWithPreload(() =>
     withTexts(import('../../features/confirm-email/confirm-email-page.tsx'), 'confirm-email'),

@@ -3,16 +3,16 @@ import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LocaleContext } from '../../../i18n/texts.ts';
-import { spanishTexts } from '../../../support/catalog-texts.ts';
-import { fakeLive } from '../../../support/live-store.ts';
-import { confirmation, offline, ok, serve } from '../../../support/registration/screens.tsx';
+import { LocaleContext } from '../../../../i18n/texts.ts';
+import { spanishTexts } from '../../../../support/catalog-texts.ts';
+import { fakeLive } from '../../../../support/live-store.ts';
+import { confirmation, offline, ok, serve } from '../../../../support/registration/screens.tsx';
 import {
   readyEventData,
   TestEventData,
   testParticipant,
-} from '../../../support/test-event-data.tsx';
-import { cacheConfirmation } from '../../shared/cached-confirmation.ts';
+} from '../../../../support/test-event-data.tsx';
+import { cacheConfirmation } from '../../../shared/cached-confirmation.ts';
 import PassPage from './pass-page.tsx';
 
 const texts = spanishTexts;

@@ -1,0 +1,148 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fact, open } from '../../../../support/registration/confirmation-page.tsx';
+import {
+  confirmation,
+  failWith,
+  offline,
+  ok,
+  routes,
+  serve,
+  silent,
+  visit,
+  working,
+} from '../../../../support/registration/screens.tsx';
+
+vi.mock(
+  '../../../../platform/session/session-store.ts',
+  () => import('../../../../support/registration/session.ts'),
+);
+
+test("shows the registered data in the event's own time zone", async () => {
+  await open();
+  expect(fact('Confirmation ID')).toBe('SUBMISSION1');
+  expect(fact('Participant')).toBe('Iris Okafor');
+  expect(fact('Registered')).toMatch(/^Feb 10, 10:30\sAM$/);
+  expect(fact('Payment')).toBe('Prepaid ticket');
+  expect(fact('Ticket ID')).toBe('WW2024-001240');
+});
+
+test("shows the registered event's own date, time and place", async () => {
+  await open();
+  const event = screen.getByRole('region', { name: 'Winter Wine Walk' });
+  expect(fact('Date')).toBe('Saturday, February 15, 2025');
+  expect(fact('Time')).toMatch(/^2:00\s–\s6:00\sPM$/);
+  expect(fact('Place')).toBe('Depot Square, Harlow, VA');
+  within(event).getByText('Depot Square, Harlow, VA');
+});
+
+test("caches the attendee's own ticket completely for offline use", async () => {
+  await open();
+  cleanup();
+  serve({ ...working, [routes.confirmation]: offline });
+  visit('/waiver/SUBMISSION1');
+  await screen.findByRole('heading', { level: 1, name: 'Registration Complete!' });
+  screen.getByRole('img', { name: 'QR code for confirmation SUBMISSION1' });
+  screen.getByText('Ticket Verified - Ready for event');
+  screen.getByRole('region', { name: 'Winter Wine Walk' });
+  await screen.findByText(/^Saved copy\./);
+});
+
+test("does not cache another attendee's confirmation", async () => {
+  await open({ ...confirmation, isOwn: false });
+  cleanup();
+  serve({ ...working, [routes.confirmation]: offline });
+  visit('/waiver/SUBMISSION1');
+  await screen.findByText('Unable to load confirmation. Please check your submission ID.');
+});
+
+test('clears the cached confirmation when the API returns 404', async () => {
+  await open();
+  cleanup();
+  serve({
+    ...working,
+    [routes.confirmation]: failWith(404, 'submission-not-found', 'We have none.'),
+  });
+  visit('/waiver/SUBMISSION1');
+  await screen.findByText('Unable to load confirmation. Please check your submission ID.');
+  expect(localStorage.getItem('ww:ticket')).toBeNull();
+});
+
+test('shows the reminders', async () => {
+  await open();
+  const reminders = screen.getByRole('region', { name: 'Good to know' });
+  const lines = within(reminders)
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+  expect(lines).toEqual([
+    'Arrive 15 minutes early.',
+    'Bring a valid photo ID.',
+    'You must be 21 or older.',
+    'Drink responsibly. Eat something and drink water.',
+    'Plan a safe way home before you start.',
+  ]);
+});
+
+test('shows a QR code of the page URL for the desk', async () => {
+  await open();
+  screen.getByRole('img', { name: 'QR code for confirmation SUBMISSION1' });
+});
+
+test('links to the businesses and prints', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  const user = await open();
+  await user.click(screen.getByText('Print Confirmation'));
+  expect(print).toHaveBeenCalledOnce();
+  await user.click(screen.getByText('Start Exploring Businesses'));
+  screen.getByText('At /');
+});
+
+const failures = [
+  ['a failing server', failWith(500, 'unexpected', 'Something went wrong on our side.')],
+  ['an HTML page', () => ({ status: 200, body: '<html></html>' })],
+  ['no connection', offline],
+  ['a silent server', silent],
+] as const;
+
+test.each(failures)('%s: shows the error and retries', async (_, failing) => {
+  let isBroken = true;
+  const read = () => (isBroken ? failing() : ok(confirmation)());
+  serve({ ...working, [routes.confirmation]: read });
+  const user = visit('/waiver/SUBMISSION1');
+  const alert = await screen.findByRole('alert');
+  within(alert).getByText('Unable to load confirmation. Please check your submission ID.');
+  isBroken = false;
+  await user.click(within(alert).getByText('Try again'));
+  await screen.findByRole('heading', { name: 'Registration Complete!' });
+});
+
+test('renders its heading at once so the focus can rest on it', async () => {
+  const { promise: response, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+  serve({ ...working, [routes.confirmation]: () => response });
+  visit('/waiver/SUBMISSION1');
+  const heading = screen.getByRole('heading', { level: 1, name: 'Your confirmation' });
+  screen.getByRole('status', { name: 'Loading' });
+  heading.focus();
+  resolve({ status: 200, body: confirmation });
+  expect(await screen.findByRole('heading', { name: 'Registration Complete!' })).toBe(heading);
+  expect(document.activeElement).toBe(heading);
+});
+
+test("links to the group after registration from a group's link", async () => {
+  serve({ ...working, [routes.confirmation]: ok(confirmation) });
+  visit('/waiver/SUBMISSION1?next=%2Fgroup%2Fabc123');
+  const link = await screen.findByRole('link', { name: 'Go to your group' });
+  expect(link.getAttribute('href')).toBe('/group/abc123');
+  expect(screen.queryByRole('link', { name: 'Start Exploring Businesses' })).toBeNull();
+});
+
+test('leads on from an unknown ID: to the registration and to the sign-in', async () => {
+  serve({ ...working, [routes.confirmation]: failWith(404, 'submission-not-found', 'Not found') });
+  visit('/waiver/SUBMISSION1');
+  await screen.findByText('Unable to load confirmation. Please check your submission ID.');
+  const register = screen.getByRole('link', { name: 'Register & Check-In' });
+  expect(register.getAttribute('href')).toBe('/waiver');
+  const signIn = screen.getByRole('link', { name: 'Find my registration by email' });
+  expect(signIn.getAttribute('href')).toBe('/api/login');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

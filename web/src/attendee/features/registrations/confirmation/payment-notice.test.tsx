@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { readyEventData, TestEventData } from '../../../../support/test-event-data.tsx';
+import type { Confirmation } from '../../../shared/cached-confirmation.ts';
+import { PaymentLine, PaymentNotice } from './payment-notice.tsx';
+
+const cached = vi.hoisted(() => ({ confirmation: {} as Partial<Confirmation> }));
+vi.mock('../../../shared/cached-confirmation.ts', () => ({
+  readCachedConfirmation: () => cached.confirmation,
+  cacheConfirmation: () => undefined,
+}));
+
+function show(confirmation: Partial<Confirmation>) {
+  cached.confirmation = confirmation;
+  render(
+    <TestEventData eventData={readyEventData()}>
+      <PaymentNotice />
+      <PaymentLine />
+    </TestEventData>,
+  );
+}
+
+it('shows an attendee who has not paid what to do before they pick up rewards', () => {
+  show({ submissionId: 'submission', state: 'cash-due', isVerified: false, arrivedAt: null });
+  expect(screen.getByText('Pay $35 at the desk')).toBeTruthy();
+  expect(screen.getByText(/^Pay \$35 at the desk to pick up your rewards/)).toBeTruthy();
+  expect(screen.getByText(/You can pick up rewards as soon as you’ve paid/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Show my ticket' }).getAttribute('href')).toBe(
+    '/waiver/submission',
+  );
+});
+
+it('renders nothing after payment', () => {
+  show({ submissionId: 'submission', state: 'paid', isVerified: true, arrivedAt: null });
+  expect(screen.queryByText(/at the desk/)).toBeNull();
+});

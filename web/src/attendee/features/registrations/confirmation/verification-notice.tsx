@@ -1,0 +1,145 @@
+import { Box, Card, Flex, Heading, QrCode, Text } from '@chakra-ui/react';
+import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
+import type { EventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { BadgeCheck, Banknote, CalendarCheck, CircleX, TicketCheck } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { type Formats, useFormats } from '../../../../i18n/format.ts';
+
+import { useTexts } from '../../../../i18n/texts.ts';
+import { appOrigin } from '../../../../platform/lib/app-origin.ts';
+import type { Confirmation } from '../../../shared/cached-confirmation.ts';
+import { paths } from '../../../shared/paths.ts';
+import { usePayments } from '../steps/ticket-price.ts';
+
+interface Props {
+  confirmation: Confirmation;
+  status: EventStatus;
+}
+
+/** Registration status and the next step: ready, cash due, or admitted. */
+export function VerificationNotice({ confirmation, status }: Props) {
+  const texts = useTexts('confirmation');
+  const { Icon, tone, title, text } = noticeOf(confirmation, status, {
+    texts,
+    formats: useFormats(),
+    ...usePayments(),
+  });
+  return (
+    <Flex
+      gap="3"
+      p="4"
+      borderRadius="l3"
+      borderWidth="1px"
+      borderColor={tone}
+      bg={`${tone}Soft`}
+      color={`${tone}Text`}
+      role="status"
+    >
+      <Box asChild flexShrink="0" mt="0.5">
+        <Icon size={24} aria-hidden="true" />
+      </Box>
+      <Box minW="0">
+        <Text fontWeight="700">{title}</Text>
+        <Text fontSize="sm">{text}</Text>
+      </Box>
+    </Flex>
+  );
+}
+
+interface NoticeContext extends ReturnType<typeof usePayments> {
+  texts: AttendeeTexts['confirmation'];
+  formats: Formats;
+}
+
+function noticeOf(
+  { state, isVerified, arrivedAt, deskTicketId, event }: Confirmation,
+  status: EventStatus,
+  { texts, formats, payments, isCashOnly }: NoticeContext,
+) {
+  const { money, time } = formats;
+  if (state === 'cancelled') {
+    return {
+      Icon: CircleX,
+      tone: 'danger',
+      title: texts.cancelled,
+      text: texts.cancelledText,
+    } as const;
+  }
+  if (status === 'ended') {
+    return {
+      Icon: CalendarCheck,
+      tone: 'vine',
+      title: texts.over,
+      text: texts.overText({ event: event.name }),
+    } as const;
+  }
+  if (arrivedAt !== null) {
+    const text = texts.arrivedText({ time: time(arrivedAt, event.timeZone) });
+    return { Icon: BadgeCheck, tone: 'vine', title: texts.arrived, text } as const;
+  }
+  if (isVerified) {
+    return {
+      Icon: BadgeCheck,
+      tone: 'vine',
+      title: texts.verified,
+      text: texts.verifiedText,
+    } as const;
+  }
+  if (deskTicketId !== undefined) {
+    return {
+      Icon: TicketCheck,
+      tone: 'gold',
+      title: texts.deskTicket({ ticketId: deskTicketId }),
+      text: texts.deskTicketText,
+    } as const;
+  }
+  const price = money(event.ticketPrice);
+  const text = (status === 'upcoming' ? texts.cashText : texts.cashNowText)({ price, payments });
+  const title = isCashOnly ? texts.cashTitle : texts.dueTitle;
+  return { Icon: Banknote, tone: 'gold', title, text } as const;
+}
+
+interface DeskCodeProps extends Props {
+  /** Content above the code. */
+  children?: ReactNode;
+}
+
+/**
+ * QR code of the confirmation's own address, large and in the first screen. Any camera opens it, and the desk
+ * reads the ID from it.
+ */
+export function DeskCode({ confirmation, status, children }: DeskCodeProps) {
+  const texts = useTexts('confirmation');
+  const id = useId();
+  const { submissionId, arrivedAt } = confirmation;
+  const isNeeded = arrivedAt === null && status !== 'ended';
+  const address = `${appOrigin()}${paths.confirmation.getHref(submissionId)}`;
+  return (
+    <Card.Root as="section" className="confirmation-code" aria-labelledby={id}>
+      <Card.Body display="grid" justifyItems="center" textAlign="center" gap="2" p="4">
+        {children}
+        {/* White margin in pixels, also in dark mode and in forced colors: scanners require both. */}
+        <Box bg="white" p="12px" borderRadius="l2" maxW="full" css={{ forcedColorAdjust: 'none' }}>
+          <QrCode.Root value={address} encoding={{ ecc: 'M' }}>
+            <QrCode.Frame
+              role="img"
+              aria-label={texts.qrLabel({ id: submissionId })}
+              boxSize="min(200px, 60vw)"
+              color="black"
+            >
+              <QrCode.Pattern />
+            </QrCode.Frame>
+          </QrCode.Root>
+        </Box>
+        <Heading as="h2" size="md" id={id}>
+          {texts.qrTitle}
+        </Heading>
+        {isNeeded && (
+          <Text color="muted" fontSize="sm" className="no-print">
+            {texts.qrText}
+          </Text>
+        )}
+      </Card.Body>
+    </Card.Root>
+  );
+}

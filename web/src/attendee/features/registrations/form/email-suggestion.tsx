@@ -1,0 +1,59 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTexts } from '../../../../i18n/texts.ts';
+import { isEmail } from './form-schema.ts';
+
+/** Returns the address that was probably meant (gmail.com for gmial.com), once `check` has run for it. */
+export function useEmailSuggestion(email: string) {
+  const [checked, setChecked] = useState({ email: '', suggestion: '' });
+  return {
+    /** Empty if the address is plausible, was confirmed or was not checked yet. */
+    suggestion: checked.email === email ? checked.suggestion : '',
+    check: async (): Promise<void> => {
+      if (!isEmail(email) || checked.email === email) return;
+      try {
+        const { run } = await import('@zootools/email-spell-checker');
+        setChecked({ email, suggestion: run({ email })?.full ?? '' });
+      } catch {
+        // Without the list of domains, the address counts as typed.
+      }
+    },
+    dismiss: (): void => setChecked({ email, suggestion: '' }),
+  };
+}
+
+interface Props {
+  suggestion: string;
+  onAccept: () => void;
+  onDismiss: () => void;
+}
+
+/** Offers the address that was probably meant. */
+export function EmailSuggestion({ suggestion, onAccept, onDismiss }: Props) {
+  const texts = useTexts('registration');
+  return (
+    <div role="status">
+      {suggestion && (
+        <Flex
+          wrap="wrap"
+          align="center"
+          gap="2"
+          p="3"
+          bg="goldSoft"
+          color="goldText"
+          borderRadius="l2"
+        >
+          <Text flex="1 1 12rem" overflowWrap="anywhere">
+            {texts.emailSuggestion({ email: suggestion })}
+          </Text>
+          <Button size="sm" onClick={onAccept}>
+            {texts.emailAccept}
+          </Button>
+          <Button size="sm" variant="outline" onClick={onDismiss}>
+            {texts.emailKeep}
+          </Button>
+        </Flex>
+      )}
+    </div>
+  );
+}

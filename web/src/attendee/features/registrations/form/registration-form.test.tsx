@@ -1,0 +1,185 @@
+import '../../../../support/registration/registration-setup.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import {
+  box,
+  enter,
+  field,
+  fillIn,
+  reload,
+  routes,
+  serve,
+  submitButton,
+  validate,
+  visit,
+  working,
+} from '../../../../support/registration/screens.tsx';
+import { lastToast } from '../../../../support/registration/toasts.ts';
+
+const incomplete = 'Please complete all required fields and accept the legal agreements';
+
+test('disables the button until name, email and both agreements are set, and lists the missing ones', async () => {
+  serve(working);
+  const user = visit();
+  await field(/^Full legal name/);
+  screen.getByText(incomplete);
+  const steps = [
+    () => enter(user, /^Full legal name/, 'Iris'),
+    () => enter(user, /^Email/, 'iris@example.com'),
+    () => user.click(box(/^I am 21/)),
+  ];
+  for (const step of steps) {
+    await step();
+    screen.getByText(incomplete);
+    expect(submitButton().disabled).toBe(true);
+  }
+  await user.click(box(/^I have read/));
+  await waitFor(() => expect(submitButton().disabled).toBe(false));
+  expect(screen.queryByText(incomplete)).toBeNull();
+  await enter(user, /^Full legal name/, '   ');
+  expect(submitButton().disabled).toBe(true);
+});
+
+test('marks a step as done when its email is valid', async () => {
+  serve(working);
+  const user = visit();
+  await enter(user, /^Full legal name/, 'Iris Okafor');
+  await enter(user, /^Email/, 'iris@');
+  screen.getByText(', Step 2 of 3, not done yet');
+  await enter(user, /^Email/, 'iris@example.com');
+  screen.getByText(', Step 2 of 3, done');
+});
+
+test('reports and focuses the missing agreements when Enter is pressed', async () => {
+  const server = serve(working);
+  const user = visit();
+  await enter(user, /^Full legal name/, 'Iris Okafor');
+  await enter(user, /^Email/, 'iris@example.com');
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(lastToast()).toEqual([
+      'Required Agreements',
+      'Please confirm you are 21+ and accept the liability waiver.',
+    ]),
+  );
+  expect(document.activeElement).toBe(box(/^I am 21/));
+  screen.getByText('Please confirm your age.');
+  screen.getByText('Please accept the liability waiver.');
+  expect(server.calls(routes.submit)).toHaveLength(0);
+});
+
+test('sends nothing without a validated ticket or the on-site purchase', async () => {
+  const server = serve(working);
+  const user = visit();
+  await fillIn(user);
+  await user.click(submitButton());
+  await waitFor(() =>
+    expect(lastToast()).toEqual([
+      'Ticket Validation Required',
+      'Please validate your ticket or purchase one to continue.',
+    ]),
+  );
+  const ticket = await field('Ticket ID');
+  expect(document.activeElement).toBe(ticket);
+  expect(ticket.ariaInvalid).toBe('true');
+  screen.getByText('Please validate your ticket or purchase one to continue.');
+  expect(server.calls(routes.submit)).toHaveLength(0);
+});
+
+test('rejects an invalid email at its field', async () => {
+  const server = serve(working);
+  const user = visit();
+  await validate(user);
+  await fillIn(user, { email: 'iris@' });
+  await user.type(await field(/^Email/), '{Enter}');
+  await screen.findByText('Please enter a valid email address.');
+  expect(lastToast()).toEqual([
+    'Registration Failed',
+    'Please check all required fields and try again.',
+  ]);
+  const email = await field(/^Email/);
+  expect(document.activeElement).toBe(email);
+  expect(email.ariaInvalid).toBe('true');
+  expect(server.calls(routes.submit)).toHaveLength(0);
+});
+
+test("restores typed values after a reload, but not the ticket's result", async () => {
+  serve(working);
+  let user = visit();
+  await validate(user);
+  await screen.findByText('Ticket Validated!');
+  await fillIn(user);
+  user = reload();
+  expect((await field('Ticket ID')).value).toBe('WW2024-001240');
+  expect((await field(/^Full legal name/)).value).toBe('Iris Okafor');
+  expect((await field(/^Email/)).value).toBe('iris@example.com');
+  expect(box(/^I am 21/).checked).toBe(true);
+  expect(box(/^I have read/).checked).toBe(true);
+  expect(screen.queryByText('Ticket Validated!')).toBeNull();
+  await user.click(submitButton());
+  await waitFor(() => expect(lastToast()[0]).toBe('Ticket Validation Required'));
+});
+
+test('shows that typed values are saved when offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  serve(working);
+  visit();
+  await screen.findByText(/You’re offline\. What you typed is saved/);
+});
+
+test('does not mention reCAPTCHA in deployments without it', () => {
+  serve(working);
+  visit();
+  expect(screen.queryByText(/reCAPTCHA/)).toBeNull();
+});
+
+test('links to the terms of reCAPTCHA in deployments that use it', async () => {
+  vi.stubEnv('VITE_RECAPTCHA_SITE_KEY', 'site-key');
+  serve(working);
+  visit();
+  await screen.findByText(/This form is protected by reCAPTCHA/);
+  const link = screen.getByRole('link', { name: 'Google privacy policy' });
+  expect(link.getAttribute('href')).toBe('https://policies.google.com/privacy');
+  vi.unstubAllEnvs();
+});
+
+test('disables the button while the email is no address, and says so when the field is left', async () => {
+  serve(working);
+  const user = visit();
+  await enter(user, /^Full legal name/, 'Ben Ortiz');
+  await user.click(box(/^I am 21/));
+  await user.click(box(/^I have read/));
+  await enter(user, /^Email/, 'ben@');
+  expect(submitButton().disabled).toBe(true);
+  await user.tab();
+  await screen.findByText('Please enter a valid email address.');
+  await user.type(await field(/^Email/), 'example.com');
+  await waitFor(() => expect(submitButton().disabled).toBe(false));
+  expect(screen.queryByText(/^Please enter a valid/)).toBeNull();
+});
+
+test('offers to correct a likely typing error of the email, and ticks the step after that', async () => {
+  serve(working);
+  const user = visit();
+  await enter(user, /^Full legal name/, 'Ben Ortiz');
+  await enter(user, /^Email/, 'ben@gmial.com');
+  await user.tab();
+  await screen.findByText('Did you mean ben@gmail.com?');
+  screen.getByText(', Step 2 of 3, not done yet');
+  await user.click(screen.getByRole('button', { name: 'Use it' }));
+  screen.getByText(', Step 2 of 3, done');
+  expect((await field(/^Email/)).value).toBe('ben@gmail.com');
+});
+
+test('keeps an unusual email that the attendee confirms', async () => {
+  serve(working);
+  const user = visit();
+  await enter(user, /^Full legal name/, 'Ben Ortiz');
+  await enter(user, /^Email/, 'ben@gmial.com');
+  await user.tab();
+  await user.click(await screen.findByRole('button', { name: 'No, mine is right' }));
+  screen.getByText(', Step 2 of 3, done');
+  await user.click(await field(/^Email/));
+  await user.tab();
+  expect(screen.queryByText(/^Did you mean/)).toBeNull();
+});

@@ -1,0 +1,295 @@
+import { Box, Button, Flex, Heading, Input, Text } from '@chakra-ui/react';
+import { ticketProblemCodes } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
+import { Camera, CircleAlert, TicketCheck } from 'lucide-react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { withTexts } from '../../../../i18n/load-texts.ts';
+import { useTexts } from '../../../../i18n/texts.ts';
+import { errorMessage } from '../../../../shared/error-message.ts';
+import { FormField } from '../../../../ui/form-field.tsx';
+import { lazyOnInteraction, useHasBeenOpen } from '../../../../ui/lazy-on-interaction.tsx';
+import { paths } from '../../../shared/paths.ts';
+import type { RegistrationFields } from './form-schema.ts';
+import { FormStep } from './step.tsx';
+import { TicketCode } from './ticket-code.tsx';
+import {
+  TicketSaleContext,
+  useEventTime,
+  useIsBeforeStart,
+  useIsSoldOut,
+  usePayments,
+  useTicketPrice,
+} from './ticket-price.ts';
+import {
+  chosenTicket,
+  paymentMethodFor,
+  type TicketValidationForm,
+  type TicketValidationState,
+} from './ticket-validation.ts';
+import { JoinWaitingList, OfferNotice, type PlaceOffer, usePlaceOffer } from './waiting-list.tsx';
+
+const TicketScanner = lazyOnInteraction(() => withTexts(import('./ticket-scanner.tsx'), 'later'));
+
+interface TicketStepProps {
+  validation: TicketValidationForm;
+  /** True if the email of the form is the account's. */
+  isEmailFixed: boolean;
+}
+
+/** Ticket ID field, its validation result and the cash option. */
+export function TicketStep({ validation, isEmailFixed }: TicketStepProps) {
+  const texts = useTexts('registration');
+  const { register, getValues, setFocus, setValue } = useFormContext<RegistrationFields>();
+  const { ticket } = validation;
+  const offer = usePlaceOffer();
+  const isSoldOut = useIsSoldOut() && offer.state !== 'held';
+  usePurchaseOfOffer(offer, validation);
+  const isChecking = ticket.status === 'checking';
+  const [isScanning, setScanning] = useState(false);
+  const hasScanned = useHasBeenOpen(isScanning);
+  const error = ticket.status === 'none' ? ticket.error : undefined;
+
+  const validate = async () => {
+    await validation.validate(getValues('ticketId'));
+    if (getValues('ticketId').trim() === '') setFocus('ticketId');
+  };
+
+  return (
+    <FormStep
+      number={1}
+      title={texts.steps.ticket}
+      intro={texts.ticketLead}
+      isDone={['valid', 'cash', 'desk'].includes(ticket.status)}
+    >
+      <FormField label={texts.ticketId} help={texts.ticketExample} error={error}>
+        <Flex gap="2" w="full" wrap="wrap">
+          <Input
+            flex="1 1 11rem"
+            // With enlarged text, a ticket ID needs the room on a narrow screen.
+            px="max(8px, 24px - 0.5rem)"
+            {...register('ticketId', { onChange: validation.reset })}
+            placeholder={texts.ticketPlaceholder}
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              void validate();
+            }}
+          />
+          <Button
+            variant="outline"
+            minH="12"
+            flex={{ base: '1 0 auto', sm: '0 0 auto' }}
+            aria-busy={isChecking}
+            onClick={() => void validate()}
+          >
+            {isChecking ? texts.validating : texts.validate}
+          </Button>
+        </Flex>
+      </FormField>
+      {ticket.status === 'none' && (
+        <Box mt="-3">
+          <Button variant="plain" px="0" onClick={() => setScanning(true)}>
+            <Camera size={18} aria-hidden="true" />
+            {texts.scanTicket}
+          </Button>
+        </Box>
+      )}
+      {hasScanned && (
+        <TicketScanner
+          isOpen={isScanning}
+          onClose={() => setScanning(false)}
+          onTicket={(ticketId) => {
+            setScanning(false);
+            setValue('ticketId', ticketId);
+            void validation.validate(ticketId);
+          }}
+        />
+      )}
+      <OfferNotice offer={offer} />
+      <TicketResult ticket={ticket} />
+      {ticket.status === 'unconfirmed' && (
+        <TicketCode ticket={ticket} validation={validation} isEmailFixed={isEmailFixed} />
+      )}
+      {isSoldOut ? (
+        <SoldOutNotice ticket={ticket} />
+      ) : (
+        <PurchaseNotice ticket={ticket} onPayCash={validation.payCash} />
+      )}
+      {ticket.status === 'none' && !isSoldOut && (
+        <Box mt="-3">
+          <Button variant="plain" px="0" onClick={validation.payCash}>
+            {texts.noTicket}
+          </Button>
+        </Box>
+      )}
+    </FormStep>
+  );
+}
+
+/** Selects the on-site purchase for the holder of an offer, who has no ticket. */
+function usePurchaseOfOffer(offer: PlaceOffer, { ticket, payCash }: TicketValidationForm): void {
+  const isHeld = offer.state === 'held';
+  const select = useEffectEvent(() => {
+    if (ticket.status === 'none') payCash();
+  });
+  useEffect(() => {
+    // Effects must not render synchronously.
+    if (isHeld) queueMicrotask(() => select());
+  }, [isHeld]);
+}
+
+/** Validation result of the ticket, announced in a live region. */
+function TicketResult({ ticket }: { ticket: TicketValidationState }) {
+  return (
+    <Box role="status" _empty={{ display: 'none' }}>
+      <TicketMessage ticket={ticket} />
+    </Box>
+  );
+}
+
+function TicketMessage({ ticket }: { ticket: TicketValidationState }) {
+  const problems = useTexts('problems');
+  const texts = useTexts('registration');
+  if (ticket.status === 'valid') {
+    const { eventName, participantName, emailHint } = ticket.answer;
+    return (
+      <Notice tone="vine" title={texts.ticketValidated}>
+        {texts.ticketValidFor({ ticketId: ticket.id, event: eventName ?? '' })}
+        {emailHint && <> {texts.ticketConfirmed}</>}
+        {participantName && !ticket.proof && <> {texts.ticketHolder({ name: participantName })}</>}
+      </Notice>
+    );
+  }
+  if (ticket.status === 'desk')
+    return (
+      <Notice tone="gold" title={texts.ticketAtDesk({ ticketId: ticket.id })}>
+        {texts.ticketAtDeskText}
+      </Notice>
+    );
+  if (ticket.status === 'not-found' && ticket.answer.reason === 'used')
+    return <UsedTicket id={ticket.id} usedAt={ticket.answer.usedAt} />;
+  if (ticket.status === 'not-found') {
+    const { reason, message } = ticket.answer;
+    const code = reason ? ticketProblemCodes[reason] : 'no-active-event';
+    const title = reason === 'other-event' ? texts.ticketOtherEvent : texts.ticketNotFound;
+    return (
+      <Notice tone="danger" title={title}>
+        {errorMessage({ code, message, details: { ticketId: ticket.id } }, { problems })}
+      </Notice>
+    );
+  }
+  if (ticket.status === 'refused')
+    return (
+      <Notice tone="danger" title={texts.ticketRefused}>
+        {ticket.message}
+      </Notice>
+    );
+  return null;
+}
+
+/** Shows when a ticket was used, and what its holder does next. */
+function UsedTicket({ id, usedAt }: { id: string; usedAt: string | null }) {
+  const texts = useTexts('registration');
+  const when = useEventTime(usedAt);
+  return (
+    <Notice tone="danger" title={texts.ticketUsed}>
+      {texts.ticketUsedText({ ticketId: id, when })}{' '}
+      <a href={paths.login.getHref()} style={{ textDecoration: 'underline', fontWeight: 600 }}>
+        {texts.signIn}
+      </a>
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  tone: 'vine' | 'gold' | 'danger';
+  title: string;
+  children: React.ReactNode;
+}
+
+function Notice({ tone, title, children }: NoticeProps) {
+  const Icon = tone === 'danger' ? CircleAlert : TicketCheck;
+  return (
+    <Flex gap="3" p="4" borderRadius="l2" bg={`${tone}Soft`} color={`${tone}Text`}>
+      <Box asChild flexShrink="0" mt="0.5">
+        <Icon size={22} aria-hidden="true" />
+      </Box>
+      <Box minW="0">
+        <Text fontWeight="700">{title}</Text>
+        <Text fontSize="sm" overflowWrap="anywhere">
+          {children}
+        </Text>
+      </Box>
+    </Flex>
+  );
+}
+
+/** Shown to people without a ticket when there is none left. */
+function SoldOutNotice({ ticket }: { ticket: TicketValidationState }) {
+  const common = useTexts('common');
+  const texts = useTexts('registration');
+  const { id, hasWaitingList } = use(TicketSaleContext);
+  if (chosenTicket(ticket)) return null;
+  return (
+    <>
+      <Notice tone="gold" title={common.soldOut}>
+        {texts.soldOutText}
+      </Notice>
+      {hasWaitingList && id !== undefined && <JoinWaitingList eventId={id} />}
+    </>
+  );
+}
+
+interface PurchaseNoticeProps {
+  ticket: TicketValidationState;
+  onPayCash: () => void;
+}
+
+/** Instructions for buying a ticket on site. */
+function PurchaseNotice({ ticket, onPayCash }: PurchaseNoticeProps) {
+  const texts = useTexts('registration');
+  const price = useTicketPrice();
+  const { payments, isCashOnly } = usePayments();
+  const isBeforeStart = useIsBeforeStart();
+  const isChosen = paymentMethodFor(ticket) === 'cash' && ticket.status !== 'desk';
+  if (!isChosen && ticket.status !== 'refused') return null;
+  return (
+    <Flex
+      columnGap="4"
+      rowGap="2"
+      wrap="wrap"
+      p="4"
+      align="flex-start"
+      borderRadius="l2"
+      bg="goldSoft"
+      color="goldText"
+      borderWidth="1px"
+      borderColor="gold"
+    >
+      <Text fontFamily="heading" fontSize="4xl" fontWeight="600" lineHeight="1.05">
+        {price}
+      </Text>
+      <Box minW="0" flex="1 1 11rem">
+        <Heading as="h3" size="sm">
+          {texts.purchaseTitle}
+        </Heading>
+        <Text fontSize="sm">
+          {(isBeforeStart ? texts.purchaseFacts : texts.purchaseFactsNow)({ payments })}
+        </Text>
+        <Text fontSize="sm" mt="1">
+          {texts.purchaseNext}
+        </Text>
+        {!isChosen && (
+          <Button variant="outline" mt="3" onClick={onPayCash}>
+            {isCashOnly ? texts.payCash : texts.payAtDesk}
+          </Button>
+        )}
+      </Box>
+    </Flex>
+  );
+}
