@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { deleteAccount, listAccountsWithEmail } from '../functions/src/firestore/accounts.ts';
 import { backfillWrites } from '../functions/src/firestore/backfill.ts';
 import { documentPaths } from '../functions/src/firestore/paths.ts';
+import {
+  deleteAccount,
+  listAccountsWithEmail,
+} from '../functions/src/firestore/people/accounts.ts';
 import { readQuery } from '../functions/src/firestore/query.ts';
 import { readDocument } from '../functions/src/firestore/read.ts';
 import { commit, maxWritesPerCommit, type Write } from '../functions/src/firestore/write.ts';

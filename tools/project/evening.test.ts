@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readReleases } from '../../functions/src/firestore/releases.ts';
+import { readReleases } from '../../functions/src/firestore/people/releases.ts';
 import { signedRelease } from './evening.ts';
 import { createGoogle } from './google.ts';
 import { Project } from './item.ts';
 
-vi.mock('../../functions/src/firestore/releases.ts', () => ({ readReleases: vi.fn() }));
+vi.mock('../../functions/src/firestore/people/releases.ts', () => ({ readReleases: vi.fn() }));
 
 const project = new Project(createGoogle({ project: 'walk', getToken: async () => '' }));
 const read = () => signedRelease('https://walk.example.org').read(project);

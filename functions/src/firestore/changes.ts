@@ -18,7 +18,7 @@ import { undoMs } from '@wine-walk/common/rules/changes/undo-times.ts';
 import type { Actor } from './audit.ts';
 import { newId } from './new-id.ts';
 import { documentPaths } from './paths.ts';
-import type { PeopleReader } from './people-reads.ts';
+import type { PeopleReader } from './people/people-reads.ts';
 import { readQuery } from './query.ts';
 import type { Stored } from './read.ts';
 import type { Write } from './write.ts';

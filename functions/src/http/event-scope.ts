@@ -1,9 +1,9 @@
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { z } from 'zod';
+import { findTicketByKey } from '../firestore/events/tickets.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
-import { findTicketByKey } from '../firestore/tickets.ts';
 import type { Caller } from './caller.ts';
 
 /** Differs from the ID of every event. */

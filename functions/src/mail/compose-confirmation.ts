@@ -8,11 +8,11 @@ import {
   registrationDocument,
 } from '@wine-walk/common/model/registrations.ts';
 import { isAfterReminder } from '@wine-walk/common/rules/mail/reminder.ts';
-import { findActiveEvent, findLatestEvent } from '../firestore/events.ts';
-import { readOrganizationDocument } from '../firestore/organization.ts';
+import { findActiveEvent, findLatestEvent } from '../firestore/events/events.ts';
+import { readOrganizationDocument } from '../firestore/events/organization.ts';
 import { documentPaths } from '../firestore/paths.ts';
+import { findCurrentRelease, findRelease } from '../firestore/people/releases.ts';
 import { readDocument } from '../firestore/read.ts';
-import { findCurrentRelease, findRelease } from '../firestore/releases.ts';
 import { appUrl } from '../settings.ts';
 import { confirmationContent } from './confirmation-content.ts';
 import { readLogo, withEmbeddedImages } from './event-mail.ts';

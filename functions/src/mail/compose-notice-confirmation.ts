@@ -1,7 +1,7 @@
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { linkTokenText } from '@wine-walk/common/model/link-token.ts';
-import { findNotice } from '../firestore/events.ts';
-import { readOrganizationDocument } from '../firestore/organization.ts';
+import { findNotice } from '../firestore/events/events.ts';
+import { readOrganizationDocument } from '../firestore/events/organization.ts';
 import { appUrl } from '../settings.ts';
 import type { MailRefusal } from './compose-confirmation.ts';
 import { logoAttachments, mailStyle, readLogo } from './event-mail.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { linkTokenText } from '@wine-walk/common/model/link-token.ts';
-import { findWaiting, isOpenOffer } from '../firestore/waiting-list.ts';
+import { findWaiting, isOpenOffer } from '../firestore/people/waiting-list.ts';
 import { appUrl } from '../settings.ts';
 import type { MailRefusal } from './compose-confirmation.ts';
 import {

@@ -5,7 +5,7 @@ import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { volunteerDocument } from '@wine-walk/common/model/staff.ts';
-import { readOrganizationDocument } from '../firestore/organization.ts';
+import { readOrganizationDocument } from '../firestore/events/organization.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';

@@ -8,7 +8,7 @@ import { shopPageDocument } from '@wine-walk/common/model/shop-pages.ts';
 import { staffLinkDocument } from '@wine-walk/common/model/staff.ts';
 import { usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
 import { missingShopPageParts, presentShopPage } from '@wine-walk/common/rules/shops/shop-page.ts';
-import { readOrganizationDocument } from '../firestore/organization.ts';
+import { readOrganizationDocument } from '../firestore/events/organization.ts';
 import { documentPaths, toShopPageId } from '../firestore/paths.ts';
 import { readDocument, readDocuments } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';

@@ -3,7 +3,7 @@ import { type MailDocument, mailDocument } from '@wine-walk/common/model/mail.ts
 import { claimAttempt, heldBack } from '@wine-walk/common/rules/mail/outbox.ts';
 import { rateLimits } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { commitWithRetry } from '../firestore/commit-with-retry.ts';
-import { readQueuedConfirmations } from '../firestore/mails.ts';
+import { readQueuedConfirmations } from '../firestore/mails/mails.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { countActiveAttempts, countInCommit, rateLimit } from '../firestore/rate-limits.ts';
 import { readDocument, type Stored } from '../firestore/read.ts';

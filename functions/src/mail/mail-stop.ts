@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkTokenText } from '@wine-walk/common/model/link-token.ts';
 import type { MailStopDocument } from '@wine-walk/common/model/mail-stops.ts';
-import { isMailStopped, type MailScope } from '../firestore/mail-stops.ts';
+import { isMailStopped, type MailScope } from '../firestore/mails/mail-stops.ts';
 import { newId } from '../firestore/new-id.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { commit } from '../firestore/write.ts';

@@ -11,7 +11,7 @@ import {
 } from '@wine-walk/common/rules/mail/outbox.ts';
 import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { commitWithRetry } from '../firestore/commit-with-retry.ts';
-import { countMailsToMany, maxDueMails, readDueMails } from '../firestore/mails.ts';
+import { countMailsToMany, maxDueMails, readDueMails } from '../firestore/mails/mails.ts';
 import { newId } from '../firestore/new-id.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument, type Stored } from '../firestore/read.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@wine-walk/common/model/languages.ts';
-import { makeSignInLink } from '../firestore/accounts.ts';
-import { readOrganizationDocument } from '../firestore/organization.ts';
+import { readOrganizationDocument } from '../firestore/events/organization.ts';
+import { makeSignInLink } from '../firestore/people/accounts.ts';
 import type { Write } from '../firestore/write.ts';
 import { appUrl } from '../settings.ts';
 import { signInMail } from './compose.ts';

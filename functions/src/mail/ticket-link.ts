@@ -4,8 +4,8 @@ import type { RegistrationDocument } from '@wine-walk/common/model/registrations
 import { transferCodeLength } from '@wine-walk/common/model/return-code.ts';
 import type { ReturnCodeDocument } from '@wine-walk/common/model/sessions.ts';
 import { splitName } from '@wine-walk/common/rules/people/names.ts';
-import { findParticipant } from '../firestore/participants.ts';
-import { returnCodePath } from '../firestore/return-codes.ts';
+import { findParticipant } from '../firestore/people/participants.ts';
+import { returnCodePath } from '../firestore/people/return-codes.ts';
 import { commit } from '../firestore/write.ts';
 import { appUrl } from '../settings.ts';
 

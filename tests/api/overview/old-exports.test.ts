@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { backfilledCollections } from '../../../functions/src/firestore/backfill.ts';
 import { countPeople } from '../../../functions/src/firestore/counts.ts';
-import { createEmailProof } from '../../../functions/src/firestore/email-proof.ts';
+import { createEmailProof } from '../../../functions/src/firestore/people/email-proof.ts';
 import { main } from '../../../tools/migrate.ts';
 import { call } from '../../support/api/client.ts';
 import { change, howMany } from '../../support/api/database.ts';

@@ -1,8 +1,8 @@
 import { type PersonData } from '@wine-walk/common/api/personal-data.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hasAccount } from '../../../functions/src/firestore/accounts.ts';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
+import { hasAccount } from '../../../functions/src/firestore/people/accounts.ts';
 import {
   applyRetention,
   findExpiredRecords,

@@ -4,7 +4,7 @@ import type {
   VolunteerDocument,
 } from '@wine-walk/common/model/staff.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
-import { hashLinkSecret } from '../../../functions/src/firestore/staff.ts';
+import { hashLinkSecret } from '../../../functions/src/firestore/people/staff.ts';
 import { at, staffAccount } from './staff-api.ts';
 
 export const linkSecrets = {

@@ -10,7 +10,7 @@ import {
   sampleBusiness,
 } from '@wine-walk/common/support/samples.ts';
 import { toFirestore } from '../../../functions/src/firestore/converter.ts';
-import { unsavedOrganization } from '../../../functions/src/firestore/organization.ts';
+import { unsavedOrganization } from '../../../functions/src/firestore/events/organization.ts';
 import { rebuildCatalogs } from '../../../functions/src/modules/catalog/service.ts';
 import { MemoryFirestore } from '../memory-store/memory-firestore.ts';
 import { active } from './active-world.ts';

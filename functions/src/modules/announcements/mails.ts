@@ -17,12 +17,12 @@ import { daysToSend, delayOfMail } from '@wine-walk/common/rules/mail/daily-limi
 import { mailRetentionMs } from '@wine-walk/common/rules/mail/outbox.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { countAnnouncementMails, readMails } from '../../firestore/mails.ts';
+import { countAnnouncementMails, readMails } from '../../firestore/mails/mails.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { auditPeopleList } from '../../firestore/people-reads.ts';
-import { readEventProgress } from '../../firestore/progress.ts';
+import { auditPeopleList } from '../../firestore/people/people-reads.ts';
+import { readEventProgress } from '../../firestore/people/progress.ts';
+import { readRegistrationsOfEvent } from '../../firestore/people/registrations.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { readRegistrationsOfEvent } from '../../firestore/registrations.ts';
 import { maxWritesPerCommit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { mailboxHash } from '../../lib/mailbox-hash.ts';

@@ -12,11 +12,11 @@ import {
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import { findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';
-import { readDueAnnouncements } from '../../firestore/announcements.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { changeWrite } from '../../firestore/changes.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { eventNotFound } from '../../firestore/events.ts';
+import { readDueAnnouncements } from '../../firestore/events/announcements.ts';
+import { eventNotFound } from '../../firestore/events/events.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';

@@ -6,11 +6,11 @@ import {
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
-import { readLatestAnnouncements } from '../../firestore/announcements.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { countRegistered, countShownOn } from '../../firestore/counts.ts';
-import { findParticipant } from '../../firestore/participants.ts';
+import { readLatestAnnouncements } from '../../firestore/events/announcements.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { findParticipant } from '../../firestore/people/participants.ts';
 import { readDocumentsSkippingInvalid } from '../../firestore/read.ts';
 
 type Recorded = ResponseOf<typeof recordShownAnnouncements>;

@@ -4,7 +4,7 @@ import { undone } from '@wine-walk/common/model/changes.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import type { UndoOfKind } from '../../firestore/changes.ts';
-import { eventNotFound } from '../../firestore/events.ts';
+import { eventNotFound } from '../../firestore/events/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';

@@ -15,15 +15,15 @@ import { isSameBusiness } from '@wine-walk/common/rules/businesses/same-business
 import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { defaultEventsForNewBusiness } from '@wine-walk/common/rules/events/event-business-lists.ts';
 import { type Actor, auditWrite } from '../../firestore/audit.ts';
-import { isBusinessInUse, readBusinesses } from '../../firestore/businesses.ts';
 import { changeWrite, firstNameOf, type UndoOfKind } from '../../firestore/changes.ts';
-import { readEvents } from '../../firestore/events.ts';
+import { isBusinessInUse, readBusinesses } from '../../firestore/events/businesses.ts';
+import { readEvents } from '../../firestore/events/events.ts';
+import { readOffers } from '../../firestore/events/offers.ts';
+import { readRewards } from '../../firestore/events/rewards.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
-import { readOffers } from '../../firestore/offers.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments, type Stored } from '../../firestore/read.ts';
-import { readRewards } from '../../firestore/rewards.ts';
 import type { Write } from '../../firestore/write.ts';
 import { newVenueCode } from './venue-code.ts';
 

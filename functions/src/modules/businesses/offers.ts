@@ -20,12 +20,12 @@ import {
 } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { auditWrite, changeDetails } from '../../firestore/audit.ts';
-import { readBusinesses } from '../../firestore/businesses.ts';
 import { changedDocuments, eventEditWrites } from '../../firestore/changes.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { readEvents } from '../../firestore/events.ts';
+import { readBusinesses } from '../../firestore/events/businesses.ts';
+import { readEvents } from '../../firestore/events/events.ts';
+import { readOffers } from '../../firestore/events/offers.ts';
 import { newId } from '../../firestore/new-id.ts';
-import { readOffers } from '../../firestore/offers.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments } from '../../firestore/read.ts';
 import { type EditContext, staleEdit } from '../../firestore/versioned-update.ts';

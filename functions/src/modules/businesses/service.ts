@@ -24,9 +24,9 @@ import {
   defaultEventsForNewBusiness,
   eventThatLostItsList,
 } from '@wine-walk/common/rules/events/event-business-lists.ts';
-import { readBusinesses } from '../../firestore/businesses.ts';
 import { changedDocuments, eventEditWrites } from '../../firestore/changes.ts';
-import { readEvents } from '../../firestore/events.ts';
+import { readBusinesses } from '../../firestore/events/businesses.ts';
+import { readEvents } from '../../firestore/events/events.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import type { Stored } from '../../firestore/read.ts';

@@ -27,12 +27,12 @@ import {
   type PublicStock,
   publicStock,
 } from '@wine-walk/common/rules/rewards/stock.ts';
-import { readBusinesses } from '../../firestore/businesses.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { readEvents } from '../../firestore/events.ts';
+import { readBusinesses } from '../../firestore/events/businesses.ts';
+import { readEvents } from '../../firestore/events/events.ts';
+import { readRewardSlots } from '../../firestore/events/rewards.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
-import { readRewardSlots } from '../../firestore/rewards.ts';
 import { inTransaction, type Transaction } from '../../firestore/transaction.ts';
 import type { Write } from '../../firestore/write.ts';
 

@@ -5,7 +5,7 @@ import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { progressDocument } from '@wine-walk/common/model/participants.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { findBusinessIdByPin } from '../../firestore/businesses.ts';
+import { findBusinessIdByPin } from '../../firestore/events/businesses.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { limitWrongGuesses, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocuments } from '../../firestore/read.ts';

@@ -6,8 +6,8 @@ import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import type { Instant } from '@wine-walk/common/model/values.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { verifiedCount } from '@wine-walk/common/rules/rewards/rewards.ts';
-import { groupStampWrites } from '../../firestore/groups.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { groupStampWrites } from '../../firestore/people/groups.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
 

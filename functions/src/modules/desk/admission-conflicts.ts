@@ -1,6 +1,6 @@
 import type { AdmissionDocument } from '@wine-walk/common/model/desk.ts';
-import { conflictWrite, paymentConflictId } from '../../firestore/desk.ts';
-import type { StoredRegistration } from '../../firestore/registrations.ts';
+import { conflictWrite, paymentConflictId } from '../../firestore/events/desk.ts';
+import type { StoredRegistration } from '../../firestore/people/registrations.ts';
 import type { Write } from '../../firestore/write.ts';
 import { saleOf } from './undo.ts';
 

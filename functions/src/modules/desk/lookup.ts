@@ -26,18 +26,22 @@ import { type DeskScan, parseDeskScan } from '@wine-walk/common/rules/desk/desk-
 import { registrationPrefixQueries } from '@wine-walk/common/rules/registrations/registration-search.ts';
 import { ticketPrefixQueries } from '@wine-walk/common/rules/tickets/ticket-search.ts';
 import { auditWrite, readAuditEntries } from '../../firestore/audit.ts';
-import { type EventWithId, findActiveEvent } from '../../firestore/events.ts';
+import { type EventWithId, findActiveEvent } from '../../firestore/events/events.ts';
+import { readTicketsLeft } from '../../firestore/events/ticket-counts.ts';
+import {
+  findTicketByKey,
+  readTicketPass,
+  readTicketsOfOrder,
+} from '../../firestore/events/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { recordPeopleRead } from '../../firestore/people-reads.ts';
-import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
+import { recordPeopleRead } from '../../firestore/people/people-reads.ts';
 import {
   readRegistrationPass,
   readRegistrationsWhere,
   type StoredRegistration,
-} from '../../firestore/registrations.ts';
+} from '../../firestore/people/registrations.ts';
+import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import { searchPage } from '../../firestore/search.ts';
-import { readTicketsLeft } from '../../firestore/ticket-counts.ts';
-import { findTicketByKey, readTicketPass, readTicketsOfOrder } from '../../firestore/tickets.ts';
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { findHolderAtDesk } from './registrations.ts';

@@ -6,11 +6,11 @@ import { addToTill } from '@wine-walk/common/rules/desk/till.ts';
 import { settle, withoutPayment } from '@wine-walk/common/rules/payments/payment.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { auditWrite } from '../../firestore/audit.ts';
+import { revokePreapprovalWrites } from '../../firestore/events/rewards.ts';
 import { withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { revokePreapprovalWrites } from '../../firestore/rewards.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { readRegistrations } from './registrations.ts';
 import {

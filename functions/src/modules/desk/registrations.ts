@@ -2,10 +2,13 @@ import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { isTicketToShow } from '@wine-walk/common/rules/tickets/tickets.ts';
+import { findTicket } from '../../firestore/events/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import {
+  readRegistrationsWhere,
+  type StoredRegistration,
+} from '../../firestore/people/registrations.ts';
 import { readDocuments, type Stored } from '../../firestore/read.ts';
-import { readRegistrationsWhere, type StoredRegistration } from '../../firestore/registrations.ts';
-import { findTicket } from '../../firestore/tickets.ts';
 
 /** Returns registrations in the order of their IDs; a problem if one does not exist. */
 export async function readRegistrations(

@@ -6,15 +6,15 @@ import {
   toTicketSnapshotEntry,
 } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
 import { isTicketToShow } from '@wine-walk/common/rules/tickets/tickets.ts';
+import { readTicketsChangedSince, streamListedTickets } from '../../firestore/events/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocumentsSkippingInvalid } from '../../firestore/read.ts';
 import {
   type ListedRegistration,
   readRegistrationsChangedSince,
   readRegistrationsNaming,
   streamListedRegistrations,
-} from '../../firestore/registrations.ts';
-import { readTicketsChangedSince, streamListedTickets } from '../../firestore/tickets.ts';
+} from '../../firestore/people/registrations.ts';
+import { readDocumentsSkippingInvalid } from '../../firestore/read.ts';
 
 /** People and tickets of one desk's list. */
 export interface ListScope {

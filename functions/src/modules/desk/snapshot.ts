@@ -8,7 +8,7 @@ import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { unlimitedTickets } from '@wine-walk/common/model/ticket-counts.ts';
 import { databaseName } from '../../firestore/database-name.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { recordPeopleRead } from '../../firestore/people-reads.ts';
+import { recordPeopleRead } from '../../firestore/people/people-reads.ts';
 import { readDocuments } from '../../firestore/read.ts';
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';

@@ -14,7 +14,7 @@ import type { Money } from '@wine-walk/common/model/values.ts';
 import { addToTill, expectedTillCents } from '@wine-walk/common/rules/desk/till.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { readTills } from '../../firestore/desk.ts';
+import { readTills } from '../../firestore/events/desk.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';

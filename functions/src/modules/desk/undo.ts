@@ -12,11 +12,11 @@ import { settle, withoutPayment } from '@wine-walk/common/rules/payments/payment
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { type Actor, auditWrite } from '../../firestore/audit.ts';
 import type { UndoPlan, UndoProblem } from '../../firestore/changes.ts';
-import { paymentConflictId } from '../../firestore/desk.ts';
+import { paymentConflictId } from '../../firestore/events/desk.ts';
+import { revokePreapprovalWrites } from '../../firestore/events/rewards.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import type { StoredRegistration } from '../../firestore/people/registrations.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
-import type { StoredRegistration } from '../../firestore/registrations.ts';
-import { revokePreapprovalWrites } from '../../firestore/rewards.ts';
 import type { Write } from '../../firestore/write.ts';
 import { readRegistrations } from './registrations.ts';
 import { cashShortage, type Sale, tillEntryWrite, totalCents } from './tills.ts';

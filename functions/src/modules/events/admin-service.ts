@@ -27,22 +27,22 @@ import {
   duplicateRule,
   startOffsetMs,
 } from '@wine-walk/common/rules/events/duplicate-event.ts';
-import { readAnnouncements } from '../../firestore/announcements.ts';
 import { auditWrite } from '../../firestore/audit.ts';
-import { readBusinesses } from '../../firestore/businesses.ts';
 import { changedDocuments, eventEditWrites } from '../../firestore/changes.ts';
-import { readEvents } from '../../firestore/events.ts';
+import { readAnnouncements } from '../../firestore/events/announcements.ts';
+import { readBusinesses } from '../../firestore/events/businesses.ts';
+import { readEvents } from '../../firestore/events/events.ts';
+import { readOffers } from '../../firestore/events/offers.ts';
+import { readOrganizationDocument } from '../../firestore/events/organization.ts';
+import { readPointRulesOf, readRewards, readRewardsOf } from '../../firestore/events/rewards.ts';
+import { newLimitWrites } from '../../firestore/events/ticket-counts.ts';
+import { countTickets } from '../../firestore/events/tickets.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
-import { readOffers } from '../../firestore/offers.ts';
-import { readOrganizationDocument } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { readReleases } from '../../firestore/people/releases.ts';
+import { countLinks, readShiftAccounts } from '../../firestore/people/staff.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { readReleases } from '../../firestore/releases.ts';
-import { readPointRulesOf, readRewards, readRewardsOf } from '../../firestore/rewards.ts';
-import { countLinks, readShiftAccounts } from '../../firestore/staff.ts';
-import { newLimitWrites } from '../../firestore/ticket-counts.ts';
-import { countTickets } from '../../firestore/tickets.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';

@@ -1,8 +1,8 @@
 import type { AnnouncementDocument } from '@wine-walk/common/model/announcements.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { byLanguage, defaultLanguage, type Language } from '@wine-walk/common/model/languages.ts';
-import { readAnnouncementsByPrefix } from '../../firestore/announcements.ts';
 import { auditWrite } from '../../firestore/audit.ts';
+import { readAnnouncementsByPrefix } from '../../firestore/events/announcements.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import type { EditContext } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';

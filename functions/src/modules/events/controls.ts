@@ -14,7 +14,7 @@ import { unsavedUnlocks } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { changedDocuments, eventEditWrites } from '../../firestore/changes.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readEventProgress } from '../../firestore/progress.ts';
+import { readEventProgress } from '../../firestore/people/progress.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 import { commit, maxWritesPerCommit, type Write } from '../../firestore/write.ts';

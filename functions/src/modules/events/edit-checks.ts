@@ -3,12 +3,12 @@ import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import type { Money } from '@wine-walk/common/model/values.ts';
-import { hasTill } from '../../firestore/desk.ts';
+import { hasTill } from '../../firestore/events/desk.ts';
+import { editLimitWrites } from '../../firestore/events/ticket-counts.ts';
+import { countTickets } from '../../firestore/events/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { countRegistrationsOfType } from '../../firestore/people/registrations.ts';
 import { readDocuments } from '../../firestore/read.ts';
-import { countRegistrationsOfType } from '../../firestore/registrations.ts';
-import { editLimitWrites } from '../../firestore/ticket-counts.ts';
-import { countTickets } from '../../firestore/tickets.ts';
 import type { Write } from '../../firestore/write.ts';
 
 type EditRefusal = Problem<

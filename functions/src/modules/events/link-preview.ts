@@ -5,8 +5,8 @@ import { defaultLanguage, textIn } from '@wine-walk/common/model/languages.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { type EventWithId, findActiveEvent } from '../../firestore/events.ts';
-import { readOrganizationDocument } from '../../firestore/organization.ts';
+import { type EventWithId, findActiveEvent } from '../../firestore/events/events.ts';
+import { readOrganizationDocument } from '../../firestore/events/organization.ts';
 import { logError } from '../../lib/log.ts';
 import { appUrl } from '../../settings.ts';
 

@@ -5,7 +5,7 @@ import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { progressDocument } from '@wine-walk/common/model/participants.ts';
 import { summarizeFeedback } from '@wine-walk/common/rules/feedback/feedback.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { readFeedbackOf } from '../../firestore/feedback.ts';
+import { readFeedbackOf } from '../../firestore/events/feedback.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';

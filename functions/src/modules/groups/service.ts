@@ -21,9 +21,9 @@ import {
   verifiedBusinessIds,
 } from '@wine-walk/common/rules/groups/group.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { leaveGroupWrites, readGroup } from '../../firestore/groups.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { leaveGroupWrites, readGroup } from '../../firestore/people/groups.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
 

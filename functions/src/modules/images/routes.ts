@@ -1,5 +1,5 @@
 import { addImage, readImage } from '@wine-walk/common/api/images.ts';
-import { storeImage } from '../../firestore/images.ts';
+import { storeImage } from '../../firestore/events/images.ts';
 import { type Route, route } from '../../http/route.ts';
 import { findImage } from './service.ts';
 

@@ -3,12 +3,15 @@ import { eventReminderDocument } from '@wine-walk/common/model/event-reminders.t
 import { isAfterReminder, isReminderDue } from '@wine-walk/common/rules/mail/reminder.ts';
 import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { type EventWithId, readActiveEvents } from '../../firestore/events.ts';
-import { readMails } from '../../firestore/mails.ts';
-import { readOrganizationDocument } from '../../firestore/organization.ts';
+import { type EventWithId, readActiveEvents } from '../../firestore/events/events.ts';
+import { readOrganizationDocument } from '../../firestore/events/organization.ts';
+import { readMails } from '../../firestore/mails/mails.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import {
+  readRegistrationPages,
+  type StoredRegistration,
+} from '../../firestore/people/registrations.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { readRegistrationPages, type StoredRegistration } from '../../firestore/registrations.ts';
 import { commit, maxWritesPerCommit } from '../../firestore/write.ts';
 import { queueComposedMailWrite } from '../../mail/outbox.ts';
 import { smtpSettings } from '../../settings.ts';

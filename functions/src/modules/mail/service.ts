@@ -13,12 +13,12 @@ import { isRepeatable, queuedAgain } from '@wine-walk/common/rules/mail/outbox.t
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
-import { readHeldBackMails, readLatestMails } from '../../firestore/mails.ts';
+import { readHeldBackMails, readLatestMails } from '../../firestore/mails/mails.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { recordPeopleRead } from '../../firestore/people-reads.ts';
+import { recordPeopleRead } from '../../firestore/people/people-reads.ts';
+import { isOpenOffer } from '../../firestore/people/waiting-list.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { isOpenOffer } from '../../firestore/waiting-list.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import {

@@ -3,7 +3,7 @@ import type { stopMails } from '@wine-walk/common/api/mail.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { latestInstant } from '@wine-walk/common/model/values.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { findMailStop } from '../../firestore/mail-stops.ts';
+import { findMailStop } from '../../firestore/mails/mail-stops.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 
 /** Stops the mails of a link; a stop lasts. For a notice, its request is deleted. A repeat changes nothing. */

@@ -4,7 +4,7 @@ import {
   readOrganization,
   readPrivacyNotice,
 } from '@wine-walk/common/api/organization.ts';
-import { readOrganizationDocument } from '../../firestore/organization.ts';
+import { readOrganizationDocument } from '../../firestore/events/organization.ts';
 import { type Route, route } from '../../http/route.ts';
 import { adminOrganization, saveOrganization } from './service.ts';
 

@@ -8,7 +8,10 @@ import {
 } from '@wine-walk/common/model/organization.ts';
 import { auditWrite, changeDetails } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { readOrganizationDocument, unsavedOrganization } from '../../firestore/organization.ts';
+import {
+  readOrganizationDocument,
+  unsavedOrganization,
+} from '../../firestore/events/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { type EditContext, staleEdit } from '../../firestore/versioned-update.ts';

@@ -11,7 +11,6 @@ import {
 } from '@wine-walk/common/rules/events/overview.ts';
 import { staffLinkStatus } from '@wine-walk/common/rules/sessions/staff-link-period.ts';
 import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
-import { countPendingCheckIns } from '../../firestore/check-ins.ts';
 import {
   countCheckIns,
   countClaims,
@@ -20,12 +19,13 @@ import {
   countUnsignedArrivals,
   sumPayments,
 } from '../../firestore/counts.ts';
+import { countPendingCheckIns } from '../../firestore/events/check-ins.ts';
+import { readRewards } from '../../firestore/events/rewards.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readPeopleReadAlerts } from '../../firestore/people-reads.ts';
+import { readPeopleReadAlerts } from '../../firestore/people/people-reads.ts';
+import { readShiftAccounts } from '../../firestore/people/staff.ts';
 import { countActiveAttempts, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
-import { readRewards } from '../../firestore/rewards.ts';
-import { readShiftAccounts } from '../../firestore/staff.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { cacheWithTtl } from '../../lib/ttl-cache.ts';
 

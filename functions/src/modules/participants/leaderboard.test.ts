@@ -36,7 +36,7 @@ vi.mock('../../firestore/read.ts', () => {
     readDocuments: async (...targets: [string][]) => targets.map(([path]) => read(path)),
   };
 });
-vi.mock('../../firestore/progress.ts', () => ({
+vi.mock('../../firestore/people/progress.ts', () => ({
   readLeaderboardProgress: async () => {
     store.groupReads += store.joined.length;
     return store.joined;

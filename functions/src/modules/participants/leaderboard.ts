@@ -11,7 +11,7 @@ import {
 import { changedSince, rankEntries } from '@wine-walk/common/rules/rewards/leaderboard.ts';
 import { points } from '@wine-walk/common/rules/rewards/points.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readChangedProgress, readLeaderboardProgress } from '../../firestore/progress.ts';
+import { readChangedProgress, readLeaderboardProgress } from '../../firestore/people/progress.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import { commit, type Write } from '../../firestore/write.ts';
 

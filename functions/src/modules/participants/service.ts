@@ -9,7 +9,7 @@ import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
 import { verifiedCount } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readProgressOf } from '../../firestore/progress.ts';
+import { readProgressOf } from '../../firestore/people/progress.ts';
 import { readDocument } from '../../firestore/read.ts';
 
 const noParticipant = () => problem('participant-not-found');

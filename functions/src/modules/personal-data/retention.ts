@@ -1,14 +1,14 @@
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { isPastRetention, retentionStart } from '@wine-walk/common/rules/people/retention.ts';
 import { noHolder } from '@wine-walk/common/rules/tickets/tickets.ts';
+import { readAllUnusedTicketPages } from '../../firestore/events/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import {
   readExpiredEvidence,
   readParticipantsCreatedBefore,
-} from '../../firestore/personal-data.ts';
+} from '../../firestore/people/personal-data.ts';
+import { readVolunteersCreatedBefore } from '../../firestore/people/staff.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { readVolunteersCreatedBefore } from '../../firestore/staff.ts';
-import { readAllUnusedTicketPages } from '../../firestore/tickets.ts';
 import { commit, maxWritesPerCommit, type Write } from '../../firestore/write.ts';
 import { erasePerson } from './service.ts';
 

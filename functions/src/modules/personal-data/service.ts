@@ -6,18 +6,18 @@ import { evidenceExpiry, toSealedEvidence } from '@wine-walk/common/rules/people
 import { type Place, registrationPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { noHolder } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { offeredPlace } from '@wine-walk/common/rules/tickets/waiting-list.ts';
-import { deleteAccount, hasAccount } from '../../firestore/accounts.ts';
 import { auditWrite, cleanAuditWrites } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { leaveGroupWrites } from '../../firestore/groups.ts';
+import { recordPlaces } from '../../firestore/events/ticket-counts.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { deleteAccount, hasAccount } from '../../firestore/people/accounts.ts';
+import { leaveGroupWrites } from '../../firestore/people/groups.ts';
 import {
   readPersonalDocuments,
   readRegistrationsByUid,
   readSealedEvidenceOf,
-} from '../../firestore/personal-data.ts';
+} from '../../firestore/people/personal-data.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { recordPlaces } from '../../firestore/ticket-counts.ts';
 import { commit, type Write } from '../../firestore/write.ts';
 
 /**

@@ -13,13 +13,13 @@ import { type PointRuleDocument, pointRuleDocument } from '@wine-walk/common/mod
 import { buildCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { standingsChange } from '@wine-walk/common/rules/rewards/leaderboard.ts';
-import { readBusinesses } from '../../firestore/businesses.ts';
-import { requireEvent } from '../../firestore/events.ts';
+import { readBusinesses } from '../../firestore/events/businesses.ts';
+import { requireEvent } from '../../firestore/events/events.ts';
+import { readPointRules } from '../../firestore/events/rewards.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readEventProgress } from '../../firestore/progress.ts';
+import { readEventProgress } from '../../firestore/people/progress.ts';
 import { readDocument, readDocumentsSkippingInvalid } from '../../firestore/read.ts';
-import { readPointRules } from '../../firestore/rewards.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 
 type Preview = typeof previewPointRule;

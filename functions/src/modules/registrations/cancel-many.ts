@@ -7,14 +7,14 @@ import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { changeWrite, type UndoOfKind } from '../../firestore/changes.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { auditPeopleList } from '../../firestore/people-reads.ts';
-import { readDocument } from '../../firestore/read.ts';
+import { auditPeopleList } from '../../firestore/people/people-reads.ts';
 import {
   countCancelledIn,
   readCancelledIn,
   readRegistrationsBetween,
   type StoredRegistration,
-} from '../../firestore/registrations.ts';
+} from '../../firestore/people/registrations.ts';
+import { readDocument } from '../../firestore/read.ts';
 import { commit } from '../../firestore/write.ts';
 import type { EditContext } from './change.ts';
 import { cancel, restoreCancelledIn } from './ticket-moves.ts';

@@ -22,8 +22,11 @@ import { stampCardId } from '@wine-walk/common/rules/registrations/stamp-card.ts
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import {
+  readRegistrationsWhere,
+  type StoredRegistration,
+} from '../../firestore/people/registrations.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { readRegistrationsWhere, type StoredRegistration } from '../../firestore/registrations.ts';
 import { staleEdit } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { Attendee, StaffMember } from '../../http/caller.ts';

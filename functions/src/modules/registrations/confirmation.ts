@@ -8,7 +8,7 @@ import { maskName } from '@wine-walk/common/rules/people/names.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { findType, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { recordPeopleRead } from '../../firestore/people-reads.ts';
+import { recordPeopleRead } from '../../firestore/people/people-reads.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { type Caller, isDeskOrAdmin } from '../../http/caller.ts';
 

@@ -3,10 +3,10 @@ import {
   registrationDocument,
 } from '@wine-walk/common/model/registrations.ts';
 import { withAllSessionsEnded } from '@wine-walk/common/rules/sessions/session-access.ts';
-import { accessWrites, findParticipant } from '../../firestore/participants.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { accessWrites, findParticipant } from '../../firestore/people/participants.ts';
+import type { StoredRegistration } from '../../firestore/people/registrations.ts';
 import { readDocument } from '../../firestore/read.ts';
-import type { StoredRegistration } from '../../firestore/registrations.ts';
 import type { Write } from '../../firestore/write.ts';
 
 interface EmailCorrection {

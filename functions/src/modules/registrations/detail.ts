@@ -18,7 +18,7 @@ import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { emptyProgress, rewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { auditWrite, readAuditEntries } from '../../firestore/audit.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { recordPeopleRead } from '../../firestore/people-reads.ts';
+import { recordPeopleRead } from '../../firestore/people/people-reads.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';

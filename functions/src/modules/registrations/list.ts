@@ -15,8 +15,11 @@ import {
   registrationPrefixQueries,
 } from '@wine-walk/common/rules/registrations/registration-search.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { auditPeopleList, recordPeopleRead } from '../../firestore/people-reads.ts';
-import { countFilteredRegistrations, readRegistrationPass } from '../../firestore/registrations.ts';
+import { auditPeopleList, recordPeopleRead } from '../../firestore/people/people-reads.ts';
+import {
+  countFilteredRegistrations,
+  readRegistrationPass,
+} from '../../firestore/people/registrations.ts';
 import { type PrefixRead, searchPage } from '../../firestore/search.ts';
 import type { StaffMember } from '../../http/caller.ts';
 

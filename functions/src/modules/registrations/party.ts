@@ -1,8 +1,8 @@
 import { problem } from '@wine-walk/common/api/problems.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import type { StoredRegistration } from '../../firestore/people/registrations.ts';
 import { readDocument } from '../../firestore/read.ts';
-import type { StoredRegistration } from '../../firestore/registrations.ts';
 
 /** Returns the party of another registration by its ID, for a new member; no party without an ID. */
 export async function joinPartyOf(submissionId: string | undefined) {

@@ -4,11 +4,18 @@ import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { registrationPlace, ticketPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { isOtherHolder, ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { offeredPlace } from '@wine-walk/common/rules/tickets/waiting-list.ts';
+import {
+  countPlaces,
+  isFullForPublic,
+  readTicketsLeft,
+} from '../../firestore/events/ticket-counts.ts';
+import { findTicket } from '../../firestore/events/tickets.ts';
+import {
+  readRegistrationsWhere,
+  type StoredRegistration,
+} from '../../firestore/people/registrations.ts';
+import type { StoredWaiting } from '../../firestore/people/waiting-list.ts';
 import type { Stored } from '../../firestore/read.ts';
-import { readRegistrationsWhere, type StoredRegistration } from '../../firestore/registrations.ts';
-import { countPlaces, isFullForPublic, readTicketsLeft } from '../../firestore/ticket-counts.ts';
-import { findTicket } from '../../firestore/tickets.ts';
-import type { StoredWaiting } from '../../firestore/waiting-list.ts';
 import type { Write } from '../../firestore/write.ts';
 
 interface NewRegistration {

@@ -21,7 +21,7 @@ import {
   validateTicket,
 } from '@wine-walk/common/api/registrations.ts';
 import { verifySignature } from '@wine-walk/common/api/releases.ts';
-import { readProvenEmail } from '../../firestore/email-proof.ts';
+import { readProvenEmail } from '../../firestore/people/email-proof.ts';
 import { type Caller, isDeskOrAdmin } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { cancelMany } from './cancel-many.ts';

@@ -16,11 +16,11 @@ import {
   matchesHolder,
   ticketValidity,
 } from '@wine-walk/common/rules/tickets/tickets.ts';
-import { type EventWithId, findActiveEvent } from '../../firestore/events.ts';
-import { recordPeopleRead } from '../../firestore/people-reads.ts';
+import { type EventWithId, findActiveEvent } from '../../firestore/events/events.ts';
+import { findTicket } from '../../firestore/events/tickets.ts';
+import { recordPeopleRead } from '../../firestore/people/people-reads.ts';
 import { limitWrongGuesses, wrongTicketLimits } from '../../firestore/rate-limits.ts';
 import type { Stored } from '../../firestore/read.ts';
-import { findTicket } from '../../firestore/tickets.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { problemMessage } from '../../http/problem-message.ts';
 

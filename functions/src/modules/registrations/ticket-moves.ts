@@ -14,13 +14,13 @@ import {
 } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { ticketValidity } from '@wine-walk/common/rules/tickets/tickets.ts';
 import type { UndoContext } from '../../firestore/changes.ts';
+import { revokePreapprovalWrites } from '../../firestore/events/rewards.ts';
+import { countPlaces, recordPlaces } from '../../firestore/events/ticket-counts.ts';
+import { findTicket, redeemTicketWrite } from '../../firestore/events/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { progressWrites } from '../../firestore/progress.ts';
+import { progressWrites } from '../../firestore/people/progress.ts';
+import type { StoredRegistration } from '../../firestore/people/registrations.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
-import type { StoredRegistration } from '../../firestore/registrations.ts';
-import { revokePreapprovalWrites } from '../../firestore/rewards.ts';
-import { countPlaces, recordPlaces } from '../../firestore/ticket-counts.ts';
-import { findTicket, redeemTicketWrite } from '../../firestore/tickets.ts';
 import { staleEdit } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import { changeRegistration, type EditContext, type RegistrationChange } from './change.ts';

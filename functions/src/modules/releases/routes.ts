@@ -5,7 +5,7 @@ import {
   readCurrentRelease,
   readRelease,
 } from '@wine-walk/common/api/releases.ts';
-import { findCurrentRelease, findRelease } from '../../firestore/releases.ts';
+import { findCurrentRelease, findRelease } from '../../firestore/people/releases.ts';
 import { type Route, route } from '../../http/route.ts';
 import { allReleases, publish } from './service.ts';
 

@@ -11,11 +11,11 @@ import {
   signedText,
 } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { auditWrite } from '../../firestore/audit.ts';
+import { readOrganizationDocument } from '../../firestore/events/organization.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
-import { readOrganizationDocument } from '../../firestore/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readReleases, sha256 } from '../../firestore/releases.ts';
+import { readReleases, sha256 } from '../../firestore/people/releases.ts';
 
 /** Maximum number of releases in the list. */
 const maxListed = 50;

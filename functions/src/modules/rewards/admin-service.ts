@@ -11,14 +11,14 @@ import { buildCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { isInProgress, rewardEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { maxCompletions, unsavedUnlocks } from '@wine-walk/common/rules/rewards/rewards.ts';
-import { readBusinesses } from '../../firestore/businesses.ts';
 import { changedDocuments, eventEditWrites } from '../../firestore/changes.ts';
-import { readEvents, requireEvent } from '../../firestore/events.ts';
+import { readBusinesses } from '../../firestore/events/businesses.ts';
+import { readEvents, requireEvent } from '../../firestore/events/events.ts';
+import { readRewards, revokePreapprovalWrites } from '../../firestore/events/rewards.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readEventProgress } from '../../firestore/progress.ts';
+import { readEventProgress } from '../../firestore/people/progress.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { readRewards, revokePreapprovalWrites } from '../../firestore/rewards.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 import { commit, maxWritesPerCommit, type Write } from '../../firestore/write.ts';
 

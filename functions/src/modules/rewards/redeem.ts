@@ -15,7 +15,7 @@ import {
 } from '@wine-walk/common/model/rewards.ts';
 import { offlineActionTime } from '@wine-walk/common/rules/desk/offline-action-time.ts';
 import { ineligibility } from '@wine-walk/common/rules/rewards/redemption.ts';
-import { findActiveEvent } from '../../firestore/events.ts';
+import { findActiveEvent } from '../../firestore/events/events.ts';
 import { withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';

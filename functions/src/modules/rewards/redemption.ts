@@ -6,7 +6,7 @@ import {
 } from '@wine-walk/common/rules/desk/offline-action-time.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { changeWrite, undoEnd } from '../../firestore/changes.ts';
-import { conflictWrite } from '../../firestore/desk.ts';
+import { conflictWrite } from '../../firestore/events/desk.ts';
 import type { IdempotentRequest } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';

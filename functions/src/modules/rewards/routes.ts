@@ -10,8 +10,8 @@ import {
   issueRedemptionCode,
   listRewards,
 } from '@wine-walk/common/api/rewards.ts';
+import { readRedemptionCode } from '../../firestore/events/rewards.ts';
 import { limitWrongGuesses, rateLimit } from '../../firestore/rate-limits.ts';
-import { readRedemptionCode } from '../../firestore/rewards.ts';
 import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { addReward, listRewardsForAdmin, updateReward } from './admin-service.ts';

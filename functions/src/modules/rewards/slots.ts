@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type RewardSlotDocument } from '@wine-walk/common/model/rewards.ts';
 import { freeSlots } from '@wine-walk/common/rules/rewards/stock.ts';
+import { readRewardSlots } from '../../firestore/events/rewards.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readRewardSlots } from '../../firestore/rewards.ts';
 import type { Write } from '../../firestore/write.ts';
 
 interface RewardKey {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SessionResponse } from '@wine-walk/common/api/sessions.ts';
 import type { ParticipantDocument } from '@wine-walk/common/model/participants.ts';
 import { splitName } from '@wine-walk/common/rules/people/names.ts';
-import { attendeeSessionToken } from '../../firestore/accounts.ts';
+import { attendeeSessionToken } from '../../firestore/people/accounts.ts';
 import type { AttendeeSession } from '../../firestore/verify-token.ts';
 
 /** Creates a session token of a participant. Signed before anything is written for it. */

@@ -14,12 +14,12 @@ import {
 } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { documentPaths } from '../../firestore/paths.ts';
 import {
   accessWrites,
   findParticipant,
   type StoredParticipant,
-} from '../../firestore/participants.ts';
-import { documentPaths } from '../../firestore/paths.ts';
+} from '../../firestore/people/participants.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { type Attendee, staffLimitProblem } from '../../http/caller.ts';
 import { createAttendeeSession } from './attendee-session.ts';

@@ -21,12 +21,12 @@ import {
 } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { readProvenEmail } from '../../firestore/email-proof.ts';
-import { findActiveEvent } from '../../firestore/events.ts';
-import { accessWrites, findParticipant } from '../../firestore/participants.ts';
+import { findActiveEvent } from '../../firestore/events/events.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { readProvenEmail } from '../../firestore/people/email-proof.ts';
+import { accessWrites, findParticipant } from '../../firestore/people/participants.ts';
+import { readRegistrationsByEmail } from '../../firestore/people/registrations.ts';
 import { readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
-import { readRegistrationsByEmail } from '../../firestore/registrations.ts';
 import type { Write } from '../../firestore/write.ts';
 import { createAttendeeSession } from './attendee-session.ts';
 

@@ -1,8 +1,8 @@
 import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { proveEmail } from '@wine-walk/common/api/sessions.ts';
-import { deleteAccount, verifiedEmail } from '../../firestore/accounts.ts';
-import { createEmailProof } from '../../firestore/email-proof.ts';
+import { deleteAccount, verifiedEmail } from '../../firestore/people/accounts.ts';
+import { createEmailProof } from '../../firestore/people/email-proof.ts';
 import { findLinkableRegistrations } from './link-registrations.ts';
 import { verifySignInCode } from './sign-in-code.ts';
 

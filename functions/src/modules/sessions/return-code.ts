@@ -14,8 +14,9 @@ import {
 import { attendeeSessionMs } from '@wine-walk/common/rules/sessions/session-age.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { accessWrites, findParticipant } from '../../firestore/participants.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { accessWrites, findParticipant } from '../../firestore/people/participants.ts';
+import { returnCodePath } from '../../firestore/people/return-codes.ts';
 import {
   enforceRateLimits,
   type GuardedGuess,
@@ -24,7 +25,6 @@ import {
   readGuessGuard,
 } from '../../firestore/rate-limits.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { returnCodePath } from '../../firestore/return-codes.ts';
 import type { Attendee, StaffMember } from '../../http/caller.ts';
 import { createAttendeeSession } from './attendee-session.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@wine-walk/common/model/sessions.ts';
 import { isSessionOpen } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { attendeeSessionMs } from '@wine-walk/common/rules/sessions/session-age.ts';
-import { findParticipant } from '../../firestore/participants.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { findParticipant } from '../../firestore/people/participants.ts';
 import { enforceRateLimits, networkLimit, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { commit } from '../../firestore/write.ts';

@@ -4,10 +4,10 @@ import type { proveTicket, requestTicketCode } from '@wine-walk/common/api/sessi
 import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { ticketNotFound, ticketUsed } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
 import { isSameEmail } from '@wine-walk/common/rules/tickets/tickets.ts';
-import { createEmailProof } from '../../firestore/email-proof.ts';
+import { findTicket } from '../../firestore/events/tickets.ts';
+import { createEmailProof } from '../../firestore/people/email-proof.ts';
 import { limitWrongGuesses, rateLimit, wrongTicketLimits } from '../../firestore/rate-limits.ts';
 import type { Stored } from '../../firestore/read.ts';
-import { findTicket } from '../../firestore/tickets.ts';
 import {
   linkOnlyResponse,
   type RequestFacts,

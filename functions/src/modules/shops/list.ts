@@ -5,13 +5,13 @@ import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
 import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { missingShopPageParts, presentShopPage } from '@wine-walk/common/rules/shops/shop-page.ts';
-import { readBusinesses } from '../../firestore/businesses.ts';
-import { readOffers } from '../../firestore/offers.ts';
-import { readOrganizationDocument } from '../../firestore/organization.ts';
+import { readBusinesses } from '../../firestore/events/businesses.ts';
+import { readOffers } from '../../firestore/events/offers.ts';
+import { readOrganizationDocument } from '../../firestore/events/organization.ts';
+import { readShopPages } from '../../firestore/events/shop-pages.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { readLinks } from '../../firestore/people/staff.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { readShopPages } from '../../firestore/shop-pages.ts';
-import { readLinks } from '../../firestore/staff.ts';
 
 type List = typeof listShopPages;
 

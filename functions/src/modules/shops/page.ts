@@ -9,9 +9,9 @@ import { shopLinkPeriod } from '@wine-walk/common/rules/shops/shop-link-period.t
 import { missingShopPageParts, presentShopPage } from '@wine-walk/common/rules/shops/shop-page.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { storeImage } from '../../firestore/images.ts';
+import { storeImage } from '../../firestore/events/images.ts';
+import { readOrganizationDocument } from '../../firestore/events/organization.ts';
 import { newId } from '../../firestore/new-id.ts';
-import { readOrganizationDocument } from '../../firestore/organization.ts';
 import { documentPaths, toShopPageId } from '../../firestore/paths.ts';
 import { enforceRateLimits, rateLimit } from '../../firestore/rate-limits.ts';
 import { staleEdit } from '../../firestore/versioned-update.ts';

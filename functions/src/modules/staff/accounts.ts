@@ -12,8 +12,8 @@ import { isGuessable } from '@wine-walk/common/rules/sessions/guessable-password
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { readActiveAdmins, readPasswordAccounts } from '../../firestore/people/staff.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { readActiveAdmins, readPasswordAccounts } from '../../firestore/staff.ts';
 import { staleEdit } from '../../firestore/versioned-update.ts';
 import { commit, type Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';

@@ -19,19 +19,19 @@ import { type IdempotentRequest, withIdempotency } from '../../firestore/idempot
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import {
+  hashLinkSecret,
+  type LinkKind,
+  linkField,
+  linkPath,
+  readAccountsNamed,
+} from '../../firestore/people/staff.ts';
+import {
   enforceRateLimits,
   networkLimit,
   rateLimit,
   resetAttemptsWrite,
 } from '../../firestore/rate-limits.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
-import {
-  hashLinkSecret,
-  type LinkKind,
-  linkField,
-  linkPath,
-  readAccountsNamed,
-} from '../../firestore/staff.ts';
 import { commit } from '../../firestore/write.ts';
 import { displayNameKey, resemblesAccount } from '../../lib/display-name.ts';
 import { newAccount } from './accounts.ts';

@@ -19,7 +19,6 @@ import { type Actor, auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocument, type Stored } from '../../firestore/read.ts';
 import {
   hashLinkSecret,
   type LinkKind,
@@ -28,7 +27,8 @@ import {
   readAccountsOfEvent,
   readAccountsOfLink,
   readLinks,
-} from '../../firestore/staff.ts';
+} from '../../firestore/people/staff.ts';
+import { readDocument, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '@wine-walk/common/model/staff.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { readOrganizationDocument } from '../../firestore/organization.ts';
+import { readOrganizationDocument } from '../../firestore/events/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { staffLogout } from '@wine-walk/common/api/staff.ts';
 import { type StaffDocument, staffDocument } from '@wine-walk/common/model/staff.ts';
-import { sessionToken } from '../../firestore/accounts.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { sessionToken } from '../../firestore/people/accounts.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';

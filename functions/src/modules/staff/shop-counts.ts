@@ -10,9 +10,9 @@ import {
   countRedemptionsBy,
   countVerifiedCheckIns,
 } from '../../firestore/counts.ts';
+import { readRewards } from '../../firestore/events/rewards.ts';
 import { documentPaths, toShopPageId } from '../../firestore/paths.ts';
 import { readDocuments } from '../../firestore/read.ts';
-import { readRewards } from '../../firestore/rewards.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
 /** Returns a shop's own check-ins and redemptions at its event as counts, without names. */

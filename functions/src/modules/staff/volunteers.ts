@@ -16,13 +16,13 @@ import { staffLinkStatus } from '@wine-walk/common/rules/sessions/staff-link-per
 import { type Actor, auditWrite } from '../../firestore/audit.ts';
 import { changeWrite, firstNameOf, type UndoOfKind } from '../../firestore/changes.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { readOrganizationDocument } from '../../firestore/events/organization.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
-import { readMails } from '../../firestore/mails.ts';
-import { readOrganizationDocument } from '../../firestore/organization.ts';
+import { readMails } from '../../firestore/mails/mails.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { auditPeopleList } from '../../firestore/people-reads.ts';
+import { auditPeopleList } from '../../firestore/people/people-reads.ts';
+import { readAccountsOfEvent, readVolunteers } from '../../firestore/people/staff.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
-import { readAccountsOfEvent, readVolunteers } from '../../firestore/staff.ts';
 import { maxWritesPerCommit, type Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { queueComposedMailWrite } from '../../mail/outbox.ts';

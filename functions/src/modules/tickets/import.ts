@@ -6,12 +6,12 @@ import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tic
 import { holderFields, newTicket, withEntryKey } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
-import { requireEventTypes } from '../../firestore/events.ts';
+import { requireEventTypes } from '../../firestore/events/events.ts';
+import { countPlaces } from '../../firestore/events/ticket-counts.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments, type Stored } from '../../firestore/read.ts';
-import { countPlaces } from '../../firestore/ticket-counts.ts';
 import type { Write } from '../../firestore/write.ts';
 import {
   placeChange,

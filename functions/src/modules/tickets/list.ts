@@ -13,11 +13,11 @@ import {
   ticketPrefixQueries,
 } from '@wine-walk/common/rules/tickets/ticket-search.ts';
 import { auditWrite } from '../../firestore/audit.ts';
+import { countTickets, readTicketPass } from '../../firestore/events/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { auditPeopleList, recordPeopleRead } from '../../firestore/people-reads.ts';
+import { auditPeopleList, recordPeopleRead } from '../../firestore/people/people-reads.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { type PrefixRead, searchPage } from '../../firestore/search.ts';
-import { countTickets, readTicketPass } from '../../firestore/tickets.ts';
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 

@@ -11,9 +11,9 @@ import {
 } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { type Actor, auditWrite } from '../../firestore/audit.ts';
 import { changeWrite, type UndoOfKind } from '../../firestore/changes.ts';
+import { countPlaces } from '../../firestore/events/ticket-counts.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments, type Stored } from '../../firestore/read.ts';
-import { countPlaces } from '../../firestore/ticket-counts.ts';
 import type { Write } from '../../firestore/write.ts';
 
 /** Ticket before a change, null if it did not exist, and after it, null if it was deleted. */

@@ -5,10 +5,10 @@ import { waitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
 import { offeredPlace } from '@wine-walk/common/rules/tickets/waiting-list.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { recordPlaces } from '../../firestore/events/ticket-counts.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { readWaitingFrom, type StoredWaiting } from '../../firestore/people/waiting-list.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { recordPlaces } from '../../firestore/ticket-counts.ts';
-import { readWaitingFrom, type StoredWaiting } from '../../firestore/waiting-list.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 

@@ -3,12 +3,16 @@ import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { waitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
 import { offerEnd, offeredPlace } from '@wine-walk/common/rules/tickets/waiting-list.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { readActiveEvents } from '../../firestore/events.ts';
+import { readActiveEvents } from '../../firestore/events/events.ts';
+import {
+  countPlaces,
+  readTicketsLeft,
+  recordPlaces,
+} from '../../firestore/events/ticket-counts.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { readEndedOffers, readWaiting } from '../../firestore/people/waiting-list.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { countPlaces, readTicketsLeft, recordPlaces } from '../../firestore/ticket-counts.ts';
-import { readEndedOffers, readWaiting } from '../../firestore/waiting-list.ts';
 import { mailOfferWrites } from '../../mail/outbox.ts';
 
 /** Maximum number of ended offers, and of entries of an event, that one run reads; the next starts within a minute. */

@@ -17,19 +17,19 @@ import {
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { offerEnd } from '@wine-walk/common/rules/tickets/waiting-list.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { isFullForPublic, readTicketsLeft } from '../../firestore/events/ticket-counts.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { auditPeopleList } from '../../firestore/people-reads.ts';
-import { countInCommit, networkLimit } from '../../firestore/rate-limits.ts';
-import { readDocument } from '../../firestore/read.ts';
-import { isFullForPublic, readTicketsLeft } from '../../firestore/ticket-counts.ts';
+import { auditPeopleList } from '../../firestore/people/people-reads.ts';
 import {
   countWaiting,
   findOffer,
   findWaiting,
   readWaitingList,
   readWaitingOfNetwork,
-} from '../../firestore/waiting-list.ts';
+} from '../../firestore/people/waiting-list.ts';
+import { countInCommit, networkLimit } from '../../firestore/rate-limits.ts';
+import { readDocument } from '../../firestore/read.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { secretHash } from '../../lib/link-secret.ts';
 import { mailboxHash } from '../../lib/mailbox-hash.ts';

@@ -2,12 +2,12 @@ import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import type { WalletDeviceDocument } from '@wine-walk/common/model/wallets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocument, type Stored } from '../../firestore/read.ts';
 import {
   maxDevicesOfPass,
   readDevicesOfPass,
   readPassesOfDevice,
-} from '../../firestore/wallet-devices.ts';
+} from '../../firestore/people/wallet-devices.ts';
+import { readDocument, type Stored } from '../../firestore/read.ts';
 import { commit } from '../../firestore/write.ts';
 
 /** Time in milliseconds for which a device is notified of changes: an event can be postponed for a season. */

@@ -6,7 +6,7 @@ import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { maskName } from '@wine-walk/common/rules/people/names.ts';
 import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';
-import { readOrganizationDocument } from '../../firestore/organization.ts';
+import { readOrganizationDocument } from '../../firestore/events/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { defaultAccent } from '../../mail/event-mail.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isProblem } from '@wine-walk/common/api/problems.ts';
-import { readComingEvents } from '../../firestore/events.ts';
-import { readDevicesOfEvent, readDevicesOfPass } from '../../firestore/wallet-devices.ts';
+import { readComingEvents } from '../../firestore/events/events.ts';
+import { readDevicesOfEvent, readDevicesOfPass } from '../../firestore/people/wallet-devices.ts';
 import { googleWalletSettings, validAppleWalletSettings } from '../../settings.ts';
 import { applePushOrigin, notifyDevices } from './apple-push.ts';
 import { googleEventClass, googleTicketObject } from './google-pass.ts';

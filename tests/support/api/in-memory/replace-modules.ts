@@ -8,7 +8,7 @@ const replacementOf = (name: string) => JSON.stringify(join(import.meta.dirname,
 const changes: Readonly<Record<string, (source: string) => string>> = {
   'firestore/firestore.ts': () => `export * from ${replacementOf('firestore.ts')};`,
   'firestore/auth.ts': () => `export * from ${replacementOf('auth.ts')};`,
-  'firestore/return-codes.ts': withCheapHashes,
+  'firestore/people/return-codes.ts': withCheapHashes,
   'modules/staff/password.ts': withCheapHashes,
 };
 

@@ -16,9 +16,9 @@ import {
   countPending,
   filterAndSortPending,
 } from '@wine-walk/common/rules/reviews/pending-list.ts';
-import { countPendingCheckIns, readPendingCheckIns } from '../../../firestore/check-ins.ts';
+import { countPendingCheckIns, readPendingCheckIns } from '../../../firestore/events/check-ins.ts';
 import { documentPaths } from '../../../firestore/paths.ts';
-import { recordPeopleRead } from '../../../firestore/people-reads.ts';
+import { recordPeopleRead } from '../../../firestore/people/people-reads.ts';
 import { readDocuments, readDocumentsSkippingInvalid } from '../../../firestore/read.ts';
 import type { StaffMember } from '../../../http/caller.ts';
 

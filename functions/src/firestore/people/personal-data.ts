@@ -9,10 +9,10 @@ import {
   registrationDocument,
 } from '@wine-walk/common/model/registrations.ts';
 import { z } from 'zod';
+import { documentPaths } from '../paths.ts';
+import { readQuery } from '../query.ts';
+import { readDocument, type Stored } from '../read.ts';
 import { readGroup } from './groups.ts';
-import { documentPaths } from './paths.ts';
-import { readQuery } from './query.ts';
-import { readDocument, type Stored } from './read.ts';
 
 /** Any document: what is exported and deleted need not match a schema. */
 const anyDocument = z.record(z.string(), z.unknown());

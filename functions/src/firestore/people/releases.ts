@@ -6,9 +6,9 @@ import {
   releaseParagraphs,
   signedText,
 } from '@wine-walk/common/rules/registrations/release-text.ts';
-import { documentPaths } from './paths.ts';
-import { readQuery } from './query.ts';
-import { readDocument, type Stored } from './read.ts';
+import { documentPaths } from '../paths.ts';
+import { readQuery } from '../query.ts';
+import { readDocument, type Stored } from '../read.ts';
 
 /** Returns the SHA-256 of a text in lower-case hex. */
 export const sha256 = (text: string): string =>

@@ -1,5 +1,5 @@
-import { auth, authErrorCode } from './auth.ts';
-import type { AttendeeSession } from './verify-token.ts';
+import { auth, authErrorCode } from '../auth.ts';
+import type { AttendeeSession } from '../verify-token.ts';
 
 /** Returns the email of an ID token created by a sign-in link. Throws for a token of another project. */
 export async function verifiedEmail(idToken: string): Promise<string | undefined> {

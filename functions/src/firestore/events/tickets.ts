@@ -3,7 +3,8 @@ import { ticketIdPattern } from '@wine-walk/common/model/values.ts';
 import { ticketEntryKey } from '@wine-walk/common/rules/tickets/ticket-entry.ts';
 import type { TicketField } from '@wine-walk/common/rules/tickets/ticket-search.ts';
 import type { z } from 'zod';
-import { documentPaths } from './paths.ts';
+import { documentPaths } from '../paths.ts';
+import type { StoredRegistration } from '../people/registrations.ts';
 import {
   countQuery,
   type QueryBatch,
@@ -11,11 +12,10 @@ import {
   readPages,
   readQuery,
   readStream,
-} from './query.ts';
-import { readDocument, type Stored } from './read.ts';
-import type { StoredRegistration } from './registrations.ts';
-import { applyPrefixQuery, type PrefixRead } from './search.ts';
-import type { Write } from './write.ts';
+} from '../query.ts';
+import { readDocument, type Stored } from '../read.ts';
+import { applyPrefixQuery, type PrefixRead } from '../search.ts';
+import type { Write } from '../write.ts';
 
 type TicketState = TicketDocument['state'];
 

@@ -2,8 +2,8 @@ import {
   type OrganizationDocument,
   organizationDocument,
 } from '@wine-walk/common/model/organization.ts';
-import { documentPaths } from './paths.ts';
-import { readDocument } from './read.ts';
+import { documentPaths } from '../paths.ts';
+import { readDocument } from '../read.ts';
 
 /** Time of a document that was never saved. */
 const never = new Date(0).toISOString();

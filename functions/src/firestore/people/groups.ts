@@ -1,9 +1,9 @@
 import { type GroupDocument, groupDocument } from '@wine-walk/common/model/groups.ts';
 import { type ProgressDocument } from '@wine-walk/common/model/participants.ts';
 import { verifiedBusinessIds, withoutMember } from '@wine-walk/common/rules/groups/group.ts';
-import { documentPaths } from './paths.ts';
-import { readDocument, type Stored } from './read.ts';
-import type { Write } from './write.ts';
+import { documentPaths } from '../paths.ts';
+import { readDocument, type Stored } from '../read.ts';
+import type { Write } from '../write.ts';
 
 export function readGroup(id: string): Promise<Stored<GroupDocument> | undefined> {
   return readDocument(documentPaths.group(id), groupDocument);

@@ -12,10 +12,10 @@ import {
   isPreapprovalAffected,
   type PreapprovalChange,
 } from '@wine-walk/common/rules/rewards/redemption.ts';
-import { documentPaths } from './paths.ts';
-import { readQuery } from './query.ts';
-import { readDocument, type Stored } from './read.ts';
-import type { Write } from './write.ts';
+import { documentPaths } from '../paths.ts';
+import { readQuery } from '../query.ts';
+import { readDocument, type Stored } from '../read.ts';
+import type { Write } from '../write.ts';
 
 /** Returns all point rules, unordered. */
 export function readPointRules(): Promise<Stored<PointRuleDocument>[]> {

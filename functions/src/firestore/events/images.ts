@@ -5,10 +5,10 @@ import { type Problem } from '@wine-walk/common/api/problems.ts';
 import { type ImageType, imageDocument } from '@wine-walk/common/model/images.ts';
 import { checkImage } from '@wine-walk/common/rules/images/image-facts.ts';
 import { stripMetadata } from '@wine-walk/common/rules/images/strip-metadata.ts';
-import { type Actor, auditWrite } from './audit.ts';
-import { commitWithRetry } from './commit-with-retry.ts';
-import { documentPaths } from './paths.ts';
-import { readDocument } from './read.ts';
+import { type Actor, auditWrite } from '../audit.ts';
+import { commitWithRetry } from '../commit-with-retry.ts';
+import { documentPaths } from '../paths.ts';
+import { readDocument } from '../read.ts';
 
 /** Returns the content of an uploaded picture; undefined if it does not exist. */
 export async function readImage(

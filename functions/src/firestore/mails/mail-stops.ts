@@ -1,9 +1,9 @@
 import { parseLinkToken } from '@wine-walk/common/model/link-token.ts';
 import { type MailStopDocument, mailStopDocument } from '@wine-walk/common/model/mail-stops.ts';
-import { isSecretOf } from '../lib/link-secret.ts';
-import { documentPaths } from './paths.ts';
-import { readQuery } from './query.ts';
-import { readDocument, type Stored } from './read.ts';
+import { isSecretOf } from '../../lib/link-secret.ts';
+import { documentPaths } from '../paths.ts';
+import { readQuery } from '../query.ts';
+import { readDocument, type Stored } from '../read.ts';
 
 /** Mails to many that a mailbox can stop. */
 export type MailScope = Pick<MailStopDocument, 'mailbox' | 'scope'>;

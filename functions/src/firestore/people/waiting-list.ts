@@ -3,10 +3,10 @@ import {
   type WaitingListDocument,
   waitingListDocument,
 } from '@wine-walk/common/model/waiting-list.ts';
-import { isSecretOf } from '../lib/link-secret.ts';
-import { documentPaths } from './paths.ts';
-import { countQuery, readQuery } from './query.ts';
-import { readDocument, type Stored } from './read.ts';
+import { isSecretOf } from '../../lib/link-secret.ts';
+import { documentPaths } from '../paths.ts';
+import { countQuery, readQuery } from '../query.ts';
+import { readDocument, type Stored } from '../read.ts';
 
 export type StoredWaiting = Stored<WaitingListDocument>;
 

@@ -1,8 +1,8 @@
 import { type MailDocument, type MailState, mailDocument } from '@wine-walk/common/model/mail.ts';
 import type { Query } from 'firebase-admin/firestore';
-import { documentPaths } from './paths.ts';
-import { countQuery, readQuery } from './query.ts';
-import { readDocumentsSkippingInvalid, type Stored } from './read.ts';
+import { documentPaths } from '../paths.ts';
+import { countQuery, readQuery } from '../query.ts';
+import { readDocumentsSkippingInvalid, type Stored } from '../read.ts';
 
 /** Maximum number of due mails that are read at once. */
 export const maxDueMails = 40;

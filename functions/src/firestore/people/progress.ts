@@ -1,10 +1,10 @@
 import { type ProgressDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { type Instant } from '@wine-walk/common/model/values.ts';
-import { documentPaths } from './paths.ts';
-import { readCollectionGroup, readQuery } from './query.ts';
-import { readDocument, type Stored } from './read.ts';
-import type { Write } from './write.ts';
+import { documentPaths } from '../paths.ts';
+import { readCollectionGroup, readQuery } from '../query.ts';
+import { readDocument, type Stored } from '../read.ts';
+import type { Write } from '../write.ts';
 
 /** Returns a participant's progress at each of their events. */
 export function readProgressOf(uid: string): Promise<Stored<ProgressDocument>[]> {

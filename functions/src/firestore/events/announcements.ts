@@ -2,9 +2,9 @@ import {
   type AnnouncementDocument,
   announcementDocument,
 } from '@wine-walk/common/model/announcements.ts';
-import { documentPaths } from './paths.ts';
-import { readCollectionGroup, readQuery } from './query.ts';
-import type { Stored } from './read.ts';
+import { documentPaths } from '../paths.ts';
+import { readCollectionGroup, readQuery } from '../query.ts';
+import type { Stored } from '../read.ts';
 
 /** Returns all announcements of an event, published or scheduled, unordered. */
 export function readAnnouncements(eventId: string): Promise<Stored<AnnouncementDocument>[]> {

@@ -1,7 +1,7 @@
 import { type BusinessDocument, businessDocument } from '@wine-walk/common/model/businesses.ts';
-import { documentPaths } from './paths.ts';
-import { countQuery, readQuery } from './query.ts';
-import type { Stored } from './read.ts';
+import { documentPaths } from '../paths.ts';
+import { countQuery, readQuery } from '../query.ts';
+import type { Stored } from '../read.ts';
 
 /** Returns all businesses, active or not, unordered. */
 export function readBusinesses(): Promise<Stored<BusinessDocument>[]> {

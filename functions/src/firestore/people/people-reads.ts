@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { StaffRole } from '@wine-walk/common/model/categories.ts';
 import { type PeopleReadsDocument, peopleReadsDocument } from '@wine-walk/common/model/staff.ts';
 import { addPeopleRead, peopleReadsAlertMs } from '@wine-walk/common/rules/people/people-reads.ts';
-import { type Actor, auditWrite } from './audit.ts';
-import { commitWithRetry } from './commit-with-retry.ts';
-import { documentPaths } from './paths.ts';
-import { readQuery } from './query.ts';
-import { readDocumentsSkippingInvalid, type Stored } from './read.ts';
-import { commit, type Write } from './write.ts';
+import { type Actor, auditWrite } from '../audit.ts';
+import { commitWithRetry } from '../commit-with-retry.ts';
+import { documentPaths } from '../paths.ts';
+import { readQuery } from '../query.ts';
+import { readDocumentsSkippingInvalid, type Stored } from '../read.ts';
+import { commit, type Write } from '../write.ts';
 
 /** Staff member who is shown people. */
 export interface PeopleReader extends Actor {

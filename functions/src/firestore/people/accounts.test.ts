@@ -1,7 +1,7 @@
 import https from 'node:https';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isUnavailable } from './store-errors.ts';
-import { verifyToken } from './verify-token.ts';
+import { isUnavailable } from '../store-errors.ts';
+import { verifyToken } from '../verify-token.ts';
 
 const project = 'demo-wine-walk';
 

@@ -1,6 +1,6 @@
 import { scrypt } from 'node:crypto';
-import { queueSlowHash } from '../lib/slow-hashes.ts';
-import { documentPaths } from './paths.ts';
+import { queueSlowHash } from '../../lib/slow-hashes.ts';
+import { documentPaths } from '../paths.ts';
 
 /**
  * Returns the path by a slow hash with a fixed salt: the code leads to its document, but the documents do not

@@ -2,9 +2,9 @@ import {
   type WalletDeviceDocument,
   walletDeviceDocument,
 } from '@wine-walk/common/model/wallets.ts';
-import { documentPaths } from './paths.ts';
-import { readQuery } from './query.ts';
-import type { Stored } from './read.ts';
+import { documentPaths } from '../paths.ts';
+import { readQuery } from '../query.ts';
+import type { Stored } from '../read.ts';
 
 /** Maximum number of devices of a pass: an owner's phone, watch and tablet, and those before them. */
 export const maxDevicesOfPass = 10;

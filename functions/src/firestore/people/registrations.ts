@@ -10,7 +10,7 @@ import {
 import type { RegistrationField } from '@wine-walk/common/rules/registrations/registration-search.ts';
 import type { Query } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { documentPaths } from './paths.ts';
+import { documentPaths } from '../paths.ts';
 import {
   countQuery,
   type QueryBatch,
@@ -18,9 +18,9 @@ import {
   readPages,
   readQuery,
   readStream,
-} from './query.ts';
-import type { Stored } from './read.ts';
-import { applyPrefixQuery, decodeCursor, encodeCursor, type PrefixRead } from './search.ts';
+} from '../query.ts';
+import type { Stored } from '../read.ts';
+import { applyPrefixQuery, decodeCursor, encodeCursor, type PrefixRead } from '../search.ts';
 
 export type StoredRegistration = Stored<RegistrationDocument>;
 

@@ -4,10 +4,10 @@ import {
   type TillDocument,
   tillDocument,
 } from '@wine-walk/common/model/desk.ts';
-import { documentPaths } from './paths.ts';
-import { readQuery } from './query.ts';
-import type { Stored } from './read.ts';
-import type { Write } from './write.ts';
+import { documentPaths } from '../paths.ts';
+import { readQuery } from '../query.ts';
+import type { Stored } from '../read.ts';
+import type { Write } from '../write.ts';
 
 /** Returns the tills of an event, earliest first. `staffId`: only those of one volunteer. */
 export async function readTills(

@@ -3,10 +3,10 @@ import {
   participantDocument,
 } from '@wine-walk/common/model/participants.ts';
 import type { SessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
-import { documentPaths } from './paths.ts';
+import { documentPaths } from '../paths.ts';
+import { readDocument, type Stored } from '../read.ts';
+import type { Write } from '../write.ts';
 import { readProgressOf } from './progress.ts';
-import { readDocument, type Stored } from './read.ts';
-import type { Write } from './write.ts';
 
 export type StoredParticipant = Stored<ParticipantDocument>;
 

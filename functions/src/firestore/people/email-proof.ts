@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type EmailProofDocument, emailProofDocument } from '@wine-walk/common/model/sessions.ts';
-import { documentPaths } from './paths.ts';
-import { readDocument } from './read.ts';
-import { commit } from './write.ts';
+import { documentPaths } from '../paths.ts';
+import { readDocument } from '../read.ts';
+import { commit } from '../write.ts';
 
 /** Time in milliseconds for which a proof is valid. */
 const lifetimeMs = 15 * 60 * 1000;

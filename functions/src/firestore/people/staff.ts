@@ -7,9 +7,9 @@ import {
   type VolunteerDocument,
   volunteerDocument,
 } from '@wine-walk/common/model/staff.ts';
-import { documentPaths } from './paths.ts';
-import { countQuery, readQuery } from './query.ts';
-import type { Stored } from './read.ts';
+import { documentPaths } from '../paths.ts';
+import { countQuery, readQuery } from '../query.ts';
+import type { Stored } from '../read.ts';
 
 /** Purpose of a link: a volunteers' shift, a business's own counter, or the station of one volunteer. */
 export type LinkKind = 'shift' | 'shop' | 'volunteer';

@@ -1,7 +1,7 @@
 import { type CheckInDocument, checkInDocument } from '@wine-walk/common/model/check-in.ts';
-import { documentPaths } from './paths.ts';
-import { countQuery, readQuery } from './query.ts';
-import type { Stored } from './read.ts';
+import { documentPaths } from '../paths.ts';
+import { countQuery, readQuery } from '../query.ts';
+import type { Stored } from '../read.ts';
 
 /** Returns the pending check-ins of an event, earliest first, at most `limit`. */
 export function readPendingCheckIns(

@@ -14,11 +14,11 @@ import {
   sumPlaceChanges,
   ticketsLeftOf,
 } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
-import { documentPaths } from './paths.ts';
-import { countQuery } from './query.ts';
-import { readDocument, type Stored } from './read.ts';
-import { countWaiting } from './waiting-list.ts';
-import type { Write } from './write.ts';
+import { documentPaths } from '../paths.ts';
+import { countWaiting } from '../people/waiting-list.ts';
+import { countQuery } from '../query.ts';
+import { readDocument, type Stored } from '../read.ts';
+import type { Write } from '../write.ts';
 
 /** Longest time in milliseconds for which a request may write, based on an event that it has read. */
 const longestRequestMs = 2 * 60 * 1000;

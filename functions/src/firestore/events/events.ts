@@ -9,10 +9,10 @@ import {
 import { parseLinkToken } from '@wine-walk/common/model/link-token.ts';
 import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import { chooseActiveEvent } from '@wine-walk/common/rules/events/event-status.ts';
-import { isSecretOf } from '../lib/link-secret.ts';
-import { documentPaths } from './paths.ts';
-import { type QueryBatch, readBatch, readQuery } from './query.ts';
-import { readDocument, type Stored } from './read.ts';
+import { isSecretOf } from '../../lib/link-secret.ts';
+import { documentPaths } from '../paths.ts';
+import { type QueryBatch, readBatch, readQuery } from '../query.ts';
+import { readDocument, type Stored } from '../read.ts';
 
 export type EventWithId = WithId<EventDocument>;
 
