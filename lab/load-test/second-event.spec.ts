@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { firestore } from '../../functions/src/firestore/firestore.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
-import { change, stored, eventId as tonight } from '../../tests/support/api/database.ts';
+import { change, stored, eventId as tonight } from '../../tests/support/api/store/database.ts';
 import { englishTexts } from '../../tests/support/catalog-texts.ts';
 import { expectFocusWithin } from '../../tests/support/e2e/accessibility.ts';
 import { clicksOn, countClicks } from '../../tests/support/e2e/clicks.ts';

@@ -4,7 +4,7 @@ import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { commit } from '../../functions/src/firestore/write.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
-import { stored } from '../support/api/database.ts';
+import { stored } from '../support/api/store/database.ts';
 import { firestoreTrouble, type Trouble } from '../support/e2e/firestore-outage.ts';
 import { demoBusiness } from '../support/e2e/locations.ts';
 import { openApp } from '../support/e2e/open-app.ts';

@@ -10,8 +10,8 @@ import { openDatabase } from '../../tools/emulators/database.ts';
 import { localSettings } from '../../tools/emulators/stack.ts';
 import { readLocalMail } from '../../tools/project/smoke-mail.ts';
 import { call } from '../support/api/client.ts';
-import { stored } from '../support/api/database.ts';
 import { signIn } from '../support/api/people.ts';
+import { stored } from '../support/api/store/database.ts';
 import { englishTexts } from '../support/catalog-texts.ts';
 import { clicksOn, countClicks } from '../support/e2e/clicks.ts';
 import {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inNoLanguage } from '../../../common/src/model/languages.ts';
 import { publishDueAnnouncements } from '../../../functions/src/modules/announcements/service.ts';
-import { howMany, stored } from '../../support/api/database.ts';
-import { audited, business, event, seed, staffApi } from '../../support/api/staff-api.ts';
+import { audited, business, event, seed, staffApi } from '../../support/api/calls/staff-api.ts';
+import { howMany, stored } from '../../support/api/store/database.ts';
 
 const api = await staffApi();
 beforeEach(() => seed({ 'events/autumn': event }));

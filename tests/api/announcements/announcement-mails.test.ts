@@ -5,10 +5,10 @@ import { inNoLanguage } from '../../../common/src/model/languages.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { queueAnnouncementMails } from '../../../functions/src/modules/announcements/mails.ts';
 import { publishDueAnnouncements } from '../../../functions/src/modules/announcements/service.ts';
-import { change, stored } from '../../support/api/database.ts';
+import { audited, edited, event, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
-import { audited, edited, event, seed, staffApi } from '../../support/api/staff-api.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 const catcher = useMailCatcher();
 const api = await staffApi();

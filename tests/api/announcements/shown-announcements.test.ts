@@ -1,8 +1,8 @@
 import type { AnnouncementDocument } from '@wine-walk/common/model/announcements.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { change, stored, writtenAt } from '../../support/api/database.ts';
-import { jonah, maya, registrationOf } from '../../support/api/event-fixture.ts';
-import { at, edited, event, seed, staffApi } from '../../support/api/staff-api.ts';
+import { at, edited, event, seed, staffApi } from '../../support/api/calls/staff-api.ts';
+import { jonah, maya, registrationOf } from '../../support/api/fixtures/event-fixture.ts';
+import { change, stored, writtenAt } from '../../support/api/store/database.ts';
 
 const api = await staffApi();
 const announcement = (changes: Partial<AnnouncementDocument> = {}) => ({

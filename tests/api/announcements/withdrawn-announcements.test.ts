@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { inNoLanguage } from '../../../common/src/model/languages.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { publishDueAnnouncements } from '../../../functions/src/modules/announcements/service.ts';
+import { audited, event, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { changesOf, expire } from '../../support/api/changes.ts';
-import { change, howMany, stored, storedIn } from '../../support/api/database.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
-import { audited, event, seed, staffApi } from '../../support/api/staff-api.ts';
+import { change, howMany, stored, storedIn } from '../../support/api/store/database.ts';
 
 const catcher = useMailCatcher();
 const api = await staffApi();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { api, body, edit, listOf, seedBusinesses } from '../../support/api/business-calls.ts';
-import { change, stored } from '../../support/api/database.ts';
-import { audited, event } from '../../support/api/staff-api.ts';
+import { api, body, edit, listOf, seedBusinesses } from '../../support/api/calls/business-calls.ts';
+import { audited, event } from '../../support/api/calls/staff-api.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 beforeEach(seedBusinesses);
 

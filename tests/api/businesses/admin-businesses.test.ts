@@ -7,9 +7,9 @@ import {
   edit,
   listOf,
   seedBusinesses,
-} from '../../support/api/business-calls.ts';
-import { change, howMany, stored } from '../../support/api/database.ts';
-import { audited, event } from '../../support/api/staff-api.ts';
+} from '../../support/api/calls/business-calls.ts';
+import { audited, event } from '../../support/api/calls/staff-api.ts';
+import { change, howMany, stored } from '../../support/api/store/database.ts';
 
 beforeEach(seedBusinesses);
 

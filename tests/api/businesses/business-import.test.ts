@@ -7,10 +7,10 @@ import {
   edit,
   listOf,
   seedBusinesses,
-} from '../../support/api/business-calls.ts';
+} from '../../support/api/calls/business-calls.ts';
+import { audited } from '../../support/api/calls/staff-api.ts';
 import { changesOf, expire, outcomeOf } from '../../support/api/changes.ts';
-import { change, howMany, stored } from '../../support/api/database.ts';
-import { audited } from '../../support/api/staff-api.ts';
+import { change, howMany, stored } from '../../support/api/store/database.ts';
 
 beforeEach(seedBusinesses);
 

@@ -3,11 +3,18 @@ import { inNoLanguage } from '../../../common/src/model/languages.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { missingOffers } from '../../../functions/src/modules/businesses/offers.ts';
 import { rebuildCatalogs } from '../../../functions/src/modules/catalog/service.ts';
+import {
+  audited,
+  business,
+  edited,
+  event,
+  seed,
+  staffApi,
+} from '../../support/api/calls/staff-api.ts';
 import { changesOf, outcomeOf } from '../../support/api/changes.ts';
-import { change, howMany, stored } from '../../support/api/database.ts';
-import { eventFixture } from '../../support/api/event-fixture.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
 import { checkIn as checkInAtLoom } from '../../support/api/roles/samples.ts';
-import { audited, business, edited, event, seed, staffApi } from '../../support/api/staff-api.ts';
+import { change, howMany, stored } from '../../support/api/store/database.ts';
 
 const api = await staffApi();
 const changes = changesOf(api);

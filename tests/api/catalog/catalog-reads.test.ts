@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { rebuildCatalogs } from '../../../functions/src/modules/catalog/service.ts';
-import { change, stored } from '../../support/api/database.ts';
-import { business, event, reward, seed, staffApi } from '../../support/api/staff-api.ts';
-import { watchReads } from '../../support/api/watch-reads.ts';
+import { business, event, reward, seed, staffApi } from '../../support/api/calls/staff-api.ts';
+import { change, stored } from '../../support/api/store/database.ts';
+import { watchReads } from '../../support/api/store/watch-reads.ts';
 
 await staffApi();
 

@@ -4,9 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { inNoLanguage } from '../../../common/src/model/languages.ts';
 import { rebuildCatalogs } from '../../../functions/src/modules/catalog/service.ts';
 import { captureLog } from '../../../functions/src/support/capture-log.ts';
-import { request } from '../../support/api/client.ts';
-import { change, stored } from '../../support/api/database.ts';
-import { eventFixture, jonah, maya } from '../../support/api/event-fixture.ts';
 import {
   at,
   business,
@@ -16,7 +13,10 @@ import {
   reward,
   seed,
   staffApi,
-} from '../../support/api/staff-api.ts';
+} from '../../support/api/calls/staff-api.ts';
+import { request } from '../../support/api/client.ts';
+import { eventFixture, jonah, maya } from '../../support/api/fixtures/event-fixture.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 const api = await staffApi();
 

@@ -1,9 +1,9 @@
 import { buildCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { change, stored } from '../../support/api/database.ts';
-import { maya } from '../../support/api/event-fixture.ts';
-import { business, event, openStaffApi, reward, seed } from '../../support/api/staff-api.ts';
+import { business, event, openStaffApi, reward, seed } from '../../support/api/calls/staff-api.ts';
+import { maya } from '../../support/api/fixtures/event-fixture.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 let api: Awaited<ReturnType<typeof openStaffApi>>;
 // Starts an instance per test, because its limit counts calls per minute.

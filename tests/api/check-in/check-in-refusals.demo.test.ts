@@ -8,16 +8,16 @@ import {
   progress,
   send,
   startWithParticipant,
-} from '../../support/api/check-in-calls.ts';
+} from '../../support/api/calls/check-in-calls.ts';
 import { call } from '../../support/api/client.ts';
+import { newParticipant, selfMadeAccount } from '../../support/api/people.ts';
 import {
   change,
   eventId,
   northOf,
   registeredAnHourAgo,
   stored,
-} from '../../support/api/database.ts';
-import { newParticipant, selfMadeAccount } from '../../support/api/people.ts';
+} from '../../support/api/store/database.ts';
 
 beforeEach(startWithParticipant);
 

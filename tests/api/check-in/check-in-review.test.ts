@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
+import { at, audited } from '../../support/api/calls/staff-api.ts';
 import { expire } from '../../support/api/changes.ts';
-import { change, stored } from '../../support/api/database.ts';
 import {
   api,
   changesOfCheckIn,
@@ -13,8 +13,8 @@ import {
   review,
   seedPendingCheckIns,
   undo,
-} from '../../support/api/pending-check-ins.ts';
-import { at, audited } from '../../support/api/staff-api.ts';
+} from '../../support/api/fixtures/pending-check-ins.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 beforeEach(seedPendingCheckIns);
 

@@ -8,9 +8,9 @@ import {
   progress,
   send,
   startWithParticipant,
-} from '../../support/api/check-in-calls.ts';
+} from '../../support/api/calls/check-in-calls.ts';
 import { call } from '../../support/api/client.ts';
-import { eventId, northOf, stored } from '../../support/api/database.ts';
+import { eventId, northOf, stored } from '../../support/api/store/database.ts';
 
 beforeEach(startWithParticipant);
 

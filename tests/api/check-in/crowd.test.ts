@@ -1,10 +1,10 @@
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { cachedCrowd } from '../../../functions/src/modules/check-in/crowd.ts';
+import { attendeeToken, business, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { call } from '../../support/api/client.ts';
-import { change, stored } from '../../support/api/database.ts';
-import { eventFixture, participantOf } from '../../support/api/event-fixture.ts';
-import { attendeeToken, business, seed, staffApi } from '../../support/api/staff-api.ts';
+import { eventFixture, participantOf } from '../../support/api/fixtures/event-fixture.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 import { accountFor } from '../../support/api/tokens.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toFirestore } from '../../../functions/src/firestore/converter.ts';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
-import { api, minute, seedPendingCheckIns } from '../../support/api/pending-check-ins.ts';
+import { api, minute, seedPendingCheckIns } from '../../support/api/fixtures/pending-check-ins.ts';
 import { checkInRecord } from '../../support/check-in-record.ts';
 
 beforeEach(seedPendingCheckIns);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { change, stored } from '../../support/api/database.ts';
+import { at, audited } from '../../support/api/calls/staff-api.ts';
 import {
   api,
   checkInFor,
@@ -8,8 +8,8 @@ import {
   progressPath,
   seedPendingCheckIns,
   undo,
-} from '../../support/api/pending-check-ins.ts';
-import { at, audited } from '../../support/api/staff-api.ts';
+} from '../../support/api/fixtures/pending-check-ins.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 beforeEach(seedPendingCheckIns);
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { change, stored } from '../../support/api/database.ts';
 import {
   admit,
   api,
   listConflicts,
   seedOfflineDesk,
   undo,
-} from '../../support/api/offline-desk.ts';
+} from '../../support/api/fixtures/offline-desk.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 beforeEach(seedOfflineDesk);
 

@@ -7,12 +7,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StaffMember } from '../../../functions/src/http/caller.ts';
 import { buildDeskSnapshot } from '../../../functions/src/modules/desk/snapshot.ts';
 import { readsPerRefresh } from '../../../tools/project/evening-cost.ts';
-import { change, stored } from '../../support/api/database.ts';
-import { registrationOf } from '../../support/api/event-fixture.ts';
-import { admit, ago, api, before, undo } from '../../support/api/offline-desk.ts';
+import { seed } from '../../support/api/calls/staff-api.ts';
+import { registrationOf } from '../../support/api/fixtures/event-fixture.ts';
+import { admit, ago, api, before, undo } from '../../support/api/fixtures/offline-desk.ts';
 import { isPacked } from '../../support/api/served-app.ts';
-import { seed } from '../../support/api/staff-api.ts';
-import { watchReads } from '../../support/api/watch-reads.ts';
+import { change, stored } from '../../support/api/store/database.ts';
+import { watchReads } from '../../support/api/store/watch-reads.ts';
 
 const rosa = 'TICKETSUBM1SS10N0001';
 const zed = 'ZEDSSUBM1SS10N000001';

@@ -1,8 +1,8 @@
 import { holderFields } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { change } from '../../support/api/database.ts';
-import { admit, api, lookUp, names, seedDesk } from '../../support/api/desk-api.ts';
-import { at, audited } from '../../support/api/staff-api.ts';
+import { admit, api, lookUp, names, seedDesk } from '../../support/api/calls/desk-api.ts';
+import { at, audited } from '../../support/api/calls/staff-api.ts';
+import { change } from '../../support/api/store/database.ts';
 
 beforeEach(seedDesk);
 

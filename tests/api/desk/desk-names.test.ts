@@ -1,8 +1,8 @@
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { change } from '../../support/api/database.ts';
-import { api, lookUp, person, seedDesk } from '../../support/api/desk-api.ts';
-import { at } from '../../support/api/staff-api.ts';
+import { api, lookUp, person, seedDesk } from '../../support/api/calls/desk-api.ts';
+import { at } from '../../support/api/calls/staff-api.ts';
+import { change } from '../../support/api/store/database.ts';
 
 const people = [
   'Ana De La Fuente',

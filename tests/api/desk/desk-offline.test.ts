@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { holderFields } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { change, stored } from '../../support/api/database.ts';
-import { registrationOf } from '../../support/api/event-fixture.ts';
+import { audited, seed } from '../../support/api/calls/staff-api.ts';
+import { registrationOf } from '../../support/api/fixtures/event-fixture.ts';
 import {
   admit,
   ago,
@@ -13,8 +13,8 @@ import {
   redeem,
   seedOfflineDesk,
   undo,
-} from '../../support/api/offline-desk.ts';
-import { audited, seed } from '../../support/api/staff-api.ts';
+} from '../../support/api/fixtures/offline-desk.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 beforeEach(seedOfflineDesk);
 

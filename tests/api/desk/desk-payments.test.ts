@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stored } from '../../support/api/database.ts';
-import { admit, api, openTill, seedDesk, undo } from '../../support/api/desk-api.ts';
+import { admit, api, openTill, seedDesk, undo } from '../../support/api/calls/desk-api.ts';
+import { stored } from '../../support/api/store/database.ts';
 
 beforeEach(seedDesk);
 

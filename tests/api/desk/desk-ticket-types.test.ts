@@ -1,7 +1,7 @@
 import { ticketType } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { change, stored } from '../../support/api/database.ts';
-import { admit, api, lookUp, openTill, seedDesk, undo } from '../../support/api/desk-api.ts';
+import { admit, api, lookUp, openTill, seedDesk, undo } from '../../support/api/calls/desk-api.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 const free = ticketType({ id: 'free', name: 'Volunteer', priceCents: 0 });
 const early = ticketType({ id: 'early', priceCents: 2500, isSoldAtDesk: false });

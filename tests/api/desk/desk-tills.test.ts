@@ -1,10 +1,17 @@
 import { ofKind } from '@wine-walk/common/api/changes.ts';
 import { emptyTillColumn } from '@wine-walk/common/model/desk.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { change, stored } from '../../support/api/database.ts';
-import { admit, api, closeTill, openTill, seedDesk, undo } from '../../support/api/desk-api.ts';
-import { organizationBody } from '../../support/api/organization-body.ts';
-import { at, event } from '../../support/api/staff-api.ts';
+import {
+  admit,
+  api,
+  closeTill,
+  openTill,
+  seedDesk,
+  undo,
+} from '../../support/api/calls/desk-api.ts';
+import { organizationBody } from '../../support/api/calls/organization-body.ts';
+import { at, event } from '../../support/api/calls/staff-api.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 beforeEach(seedDesk);
 

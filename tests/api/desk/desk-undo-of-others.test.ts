@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ProblemCode } from '@wine-walk/common/api/problem-codes.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { admit, api, openTill, seedDesk } from '../../support/api/calls/desk-api.ts';
+import { staffAccount, staffToken } from '../../support/api/calls/staff-api.ts';
 import { call } from '../../support/api/client.ts';
-import { change, stored } from '../../support/api/database.ts';
-import { admit, api, openTill, seedDesk } from '../../support/api/desk-api.ts';
-import { checkInByStaff } from '../../support/api/desk-fixture.ts';
-import { staffAccount, staffToken } from '../../support/api/staff-api.ts';
+import { checkInByStaff } from '../../support/api/fixtures/desk-fixture.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 import { accountFor } from '../../support/api/tokens.ts';
 
 beforeEach(seedDesk);

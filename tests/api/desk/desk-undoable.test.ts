@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { change } from '../../support/api/database.ts';
+import { reward } from '../../support/api/calls/staff-api.ts';
 import {
   api,
   checkInFor,
@@ -7,8 +7,8 @@ import {
   review,
   seedPendingCheckIns,
   undo,
-} from '../../support/api/pending-check-ins.ts';
-import { reward } from '../../support/api/staff-api.ts';
+} from '../../support/api/fixtures/pending-check-ins.ts';
+import { change } from '../../support/api/store/database.ts';
 
 beforeEach(seedPendingCheckIns);
 

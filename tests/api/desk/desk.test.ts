@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { admit, closeTill, openTill, seedDesk, undo } from '../../support/api/calls/desk-api.ts';
+import { audited } from '../../support/api/calls/staff-api.ts';
 import { expire } from '../../support/api/changes.ts';
-import { stored, storedIn } from '../../support/api/database.ts';
-import { admit, closeTill, openTill, seedDesk, undo } from '../../support/api/desk-api.ts';
-import { audited } from '../../support/api/staff-api.ts';
+import { stored, storedIn } from '../../support/api/store/database.ts';
 
 beforeEach(seedDesk);
 

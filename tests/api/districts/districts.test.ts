@@ -3,9 +3,9 @@ import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { catalogBusiness } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inNoLanguage } from '../../../common/src/model/languages.ts';
+import { audited, event, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { call } from '../../support/api/client.ts';
-import { howMany, stored } from '../../support/api/database.ts';
-import { audited, event, seed, staffApi } from '../../support/api/staff-api.ts';
+import { howMany, stored } from '../../support/api/store/database.ts';
 
 const api = await staffApi();
 beforeEach(() =>

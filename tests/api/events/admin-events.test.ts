@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inNoLanguage } from '../../../common/src/model/languages.ts';
-import { changesOf } from '../../support/api/changes.ts';
-import { howMany, stored } from '../../support/api/database.ts';
 import {
   api,
   badInput,
@@ -10,8 +8,10 @@ import {
   driver,
   edit,
   seedEvents,
-} from '../../support/api/event-calls.ts';
-import { audited, event, seed } from '../../support/api/staff-api.ts';
+} from '../../support/api/calls/event-calls.ts';
+import { audited, event, seed } from '../../support/api/calls/staff-api.ts';
+import { changesOf } from '../../support/api/changes.ts';
+import { howMany, stored } from '../../support/api/store/database.ts';
 
 const changes = changesOf(api);
 beforeEach(seedEvents);

@@ -8,7 +8,7 @@ import { buildDeskSnapshot } from '../../../functions/src/modules/desk/snapshot.
 import { newAccount } from '../../../functions/src/modules/staff/accounts.ts';
 import { checkProject } from '../../../tools/project/check.ts';
 import { eveningItems } from '../../../tools/project/evening.ts';
-import { eventId } from '../../support/api/database.ts';
+import { eventId } from '../../support/api/store/database.ts';
 
 import { completeProject, projectId } from '../../support/project/recorded-answers.ts';
 import { type Replay, replay } from '../../support/project/replay-server.ts';

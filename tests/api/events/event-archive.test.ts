@@ -1,10 +1,10 @@
 import type { controlEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { api, body, seedEvents } from '../../support/api/calls/event-calls.ts';
+import { audited, event, seed } from '../../support/api/calls/staff-api.ts';
 import { changesOf } from '../../support/api/changes.ts';
-import { stored } from '../../support/api/database.ts';
-import { api, body, seedEvents } from '../../support/api/event-calls.ts';
-import { audited, event, seed } from '../../support/api/staff-api.ts';
+import { stored } from '../../support/api/store/database.ts';
 
 const hours = 3_600_000;
 const inHours = (count: number) => new Date(Date.now() + count * hours).toISOString();

@@ -1,10 +1,10 @@
 import { ofKind } from '@wine-walk/common/api/changes.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { people, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { changesOf } from '../../support/api/changes.ts';
 import { request } from '../../support/api/client.ts';
-import { change, stored } from '../../support/api/database.ts';
-import { eventFixture } from '../../support/api/event-fixture.ts';
-import { people, seed, staffApi } from '../../support/api/staff-api.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 const api = await staffApi();
 const { 'changes/paused': _pressed, ...eventDocuments } = eventFixture;

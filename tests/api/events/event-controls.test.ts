@@ -3,10 +3,10 @@ import { type controlEvent } from '@wine-walk/common/api/admin-events.ts';
 import { ofKind } from '@wine-walk/common/api/changes.ts';
 import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { audited, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { changesOf, expire } from '../../support/api/changes.ts';
-import { change, stored, storedIn } from '../../support/api/database.ts';
-import { eventFixture } from '../../support/api/event-fixture.ts';
-import { audited, seed, staffApi } from '../../support/api/staff-api.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
+import { change, stored, storedIn } from '../../support/api/store/database.ts';
 
 const api = await staffApi();
 const { 'changes/paused': _pressed, ...eventDocuments } = eventFixture;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { howMany } from '../../support/api/database.ts';
-import { api, body, seedEvents } from '../../support/api/event-calls.ts';
-import { event, pointRule, reward, seed } from '../../support/api/staff-api.ts';
+import { api, body, seedEvents } from '../../support/api/calls/event-calls.ts';
+import { event, pointRule, reward, seed } from '../../support/api/calls/staff-api.ts';
+import { howMany } from '../../support/api/store/database.ts';
 
 beforeEach(seedEvents);
 

@@ -4,11 +4,11 @@ import {
   businessesInEventChange,
   publishBusinessFacts,
 } from '../../../functions/src/modules/catalog/service.ts';
+import { api, create, edit, seedEvents } from '../../support/api/calls/event-calls.ts';
+import { audited, people } from '../../support/api/calls/staff-api.ts';
 import { changesOf } from '../../support/api/changes.ts';
 import { call } from '../../support/api/client.ts';
-import { change, stored } from '../../support/api/database.ts';
-import { api, create, edit, seedEvents } from '../../support/api/event-calls.ts';
-import { audited, people } from '../../support/api/staff-api.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 import { cashRegistration } from '../../support/registration-record.ts';
 
 beforeEach(seedEvents);

@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { mailboxHash } from '../../../functions/src/lib/mailbox-hash.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
+import { api, create, edit, seedEvents } from '../../support/api/calls/event-calls.ts';
+import { event, seed } from '../../support/api/calls/staff-api.ts';
 import { changesOf } from '../../support/api/changes.ts';
-import { change, stored, storedIn } from '../../support/api/database.ts';
-import { api, create, edit, seedEvents } from '../../support/api/event-calls.ts';
-import { eventFixture } from '../../support/api/event-fixture.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
-import { event, seed } from '../../support/api/staff-api.ts';
+import { change, stored, storedIn } from '../../support/api/store/database.ts';
 
 const catcher = useMailCatcher();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

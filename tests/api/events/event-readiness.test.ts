@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { api, body, seedEvents } from '../../support/api/event-calls.ts';
-import { audited, event, reward, seed } from '../../support/api/staff-api.ts';
+import { api, body, seedEvents } from '../../support/api/calls/event-calls.ts';
+import { audited, event, reward, seed } from '../../support/api/calls/staff-api.ts';
 
 beforeEach(seedEvents);
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readSources } from '../../../tools/demo/sources.ts';
 import { call } from '../../support/api/client.ts';
-import { change, eventId, stored } from '../../support/api/database.ts';
 import { newParticipant, type Person } from '../../support/api/people.ts';
 import { rulesStatus } from '../../support/api/rules-status.ts';
+import { change, eventId, stored } from '../../support/api/store/database.ts';
 
 const [vino] = readSources().businesses;
 if (!vino) throw new Error('The demo has no businesses.');

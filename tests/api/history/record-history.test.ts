@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { organizationBody } from '../../support/api/calls/organization-body.ts';
+import { business, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { changesOf } from '../../support/api/changes.ts';
-import { eventFixture } from '../../support/api/event-fixture.ts';
-import { organizationBody } from '../../support/api/organization-body.ts';
-import { business, seed, staffApi } from '../../support/api/staff-api.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
 
 const api = await staffApi();
 const changes = changesOf(api);

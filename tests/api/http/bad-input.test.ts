@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { change, howMany, stored } from '../../support/api/database.ts';
-import { eventFixture } from '../../support/api/event-fixture.ts';
-import { seed, staffApi } from '../../support/api/staff-api.ts';
+import { seed, staffApi } from '../../support/api/calls/staff-api.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
+import { change, howMany, stored } from '../../support/api/store/database.ts';
 
 /*
  * Cases of docs/security.md, Invalid input, without a test elsewhere: each is rejected with its own message and changes

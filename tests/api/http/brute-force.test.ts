@@ -2,18 +2,18 @@ import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { rateLimits } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { useUpAttempts } from '../../support/api/attempts.ts';
-import { call } from '../../support/api/client.ts';
-import { CommittedBatch, change, howMany, stored } from '../../support/api/database.ts';
-import { eventFixture, participantOf } from '../../support/api/event-fixture.ts';
-import { isPacked, serveApp } from '../../support/api/served-app.ts';
+import { useUpAttempts } from '../../support/api/calls/attempts.ts';
 import {
   attendeeToken,
   business,
   openStaffApi,
   seed,
   staffToken,
-} from '../../support/api/staff-api.ts';
+} from '../../support/api/calls/staff-api.ts';
+import { call } from '../../support/api/client.ts';
+import { eventFixture, participantOf } from '../../support/api/fixtures/event-fixture.ts';
+import { isPacked, serveApp } from '../../support/api/served-app.ts';
+import { CommittedBatch, change, howMany, stored } from '../../support/api/store/database.ts';
 import { accountFor } from '../../support/api/tokens.ts';
 
 /** Two instances, which share their counts through Firestore. */

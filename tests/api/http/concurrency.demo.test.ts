@@ -5,14 +5,6 @@ import { WriteBatch } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '../../support/api/client.ts';
 import {
-  eventId,
-  howMany,
-  newTicket,
-  readBusinesses,
-  registeredAnHourAgo,
-  stored,
-} from '../../support/api/database.ts';
-import {
   hasAccount,
   newParticipant,
   registrationBody,
@@ -20,6 +12,14 @@ import {
   submit,
 } from '../../support/api/people.ts';
 import { isPacked, servedApp } from '../../support/api/served-app.ts';
+import {
+  eventId,
+  howMany,
+  newTicket,
+  readBusinesses,
+  registeredAnHourAgo,
+  stored,
+} from '../../support/api/store/database.ts';
 
 const app = await servedApp();
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { call } from '../../support/api/client.ts';
-import { eventId, readBusinesses, stored } from '../../support/api/database.ts';
-import { setFirestoreConnection } from '../../support/api/failing-firestore.ts';
 import { newParticipant } from '../../support/api/people.ts';
 import { serveApp } from '../../support/api/served-app.ts';
+import { eventId, readBusinesses, stored } from '../../support/api/store/database.ts';
+import { setFirestoreConnection } from '../../support/api/store/failing-firestore.ts';
 
 test('reports an unresponsive Firestore before the client gives up and loses nothing', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { call } from '../../support/api/client.ts';
-import { eventId, newTicket, readBusinesses } from '../../support/api/database.ts';
 import { newParticipant, submit } from '../../support/api/people.ts';
 import { isPacked, serveApp } from '../../support/api/served-app.ts';
-import { watchReads } from '../../support/api/watch-reads.ts';
+import { eventId, newTicket, readBusinesses } from '../../support/api/store/database.ts';
+import { watchReads } from '../../support/api/store/watch-reads.ts';
 
 test.skipIf(isPacked)(
   'a first registration reads the event, the release, the guess counter, the ticket counts and the ticket',

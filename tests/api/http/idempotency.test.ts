@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { howMany, stored } from '../../support/api/database.ts';
 import {
   api,
   calls,
@@ -8,7 +7,8 @@ import {
   isolatedCases,
   type Keyed,
   post,
-} from '../../support/api/keyed-calls.ts';
+} from '../../support/api/calls/keyed-calls.ts';
+import { howMany, stored } from '../../support/api/store/database.ts';
 
 describe.each(Object.entries(calls))('%s with an Idempotency-Key', (_name, keyed) => {
   const { collection, added = 1, other } = keyed;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { stored } from '../../support/api/database.ts';
-import { eventFixture } from '../../support/api/event-fixture.ts';
-import { seed, staffApi } from '../../support/api/staff-api.ts';
+import { seed, staffApi } from '../../support/api/calls/staff-api.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
+import { stored } from '../../support/api/store/database.ts';
 
 /*
  * Fields of an answer that a client cannot change are accepted and ignored, whatever they hold.

@@ -3,18 +3,18 @@ import { type ProblemBody } from '@wine-walk/common/api/problems.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { captureLog } from '../../../functions/src/support/capture-log.ts';
+import { openStaffApi, people, seed } from '../../support/api/calls/staff-api.ts';
 import { type Answer, request } from '../../support/api/client.ts';
-import { eventFixture } from '../../support/api/event-fixture.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
 import {
   type DamagedRow,
   extraDocuments,
   invalidDocumentCases,
   invalidEntries,
-} from '../../support/api/invalid-document-cases.ts';
+} from '../../support/api/fixtures/invalid-document-cases.ts';
 import { roleTable } from '../../support/api/role-table.ts';
 import { columns } from '../../support/api/roles/rows.ts';
 import { isPacked, serveApp } from '../../support/api/served-app.ts';
-import { openStaffApi, people, seed } from '../../support/api/staff-api.ts';
 
 // A copy, because the fixture computes its recent times at each read.
 const eventDocuments = structuredClone({ ...eventFixture, ...extraDocuments });

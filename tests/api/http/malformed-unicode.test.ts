@@ -1,11 +1,11 @@
 import { apiEndpoints as endpoints } from '@wine-walk/common/api/api.ts';
 import { type ProblemBody } from '@wine-walk/common/api/problems.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { people, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { request } from '../../support/api/client.ts';
-import { eventFixture } from '../../support/api/event-fixture.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
 import { roleTable } from '../../support/api/role-table.ts';
 import type { Line } from '../../support/api/roles/rows.ts';
-import { people, seed, staffApi } from '../../support/api/staff-api.ts';
 
 /* A lone surrogate in each text of each otherwise successful request. Firestore cannot store it. */
 

@@ -7,7 +7,8 @@ import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { functionNames } from '../../../tools/project/app-items.ts';
-import { change, eventId, stored } from '../../support/api/database.ts';
+import { registrationBody } from '../../support/api/people.ts';
+import { change, eventId, stored } from '../../support/api/store/database.ts';
 import {
   installFramework,
   installPacked,
@@ -17,8 +18,7 @@ import {
   removePacked,
   resolveAccounts,
   startPacked,
-} from '../../support/api/packed-functions.ts';
-import { registrationBody } from '../../support/api/people.ts';
+} from '../../support/api/store/packed-functions.ts';
 
 /*
  * What Cloud Build does with the deployed functions: `npm ci` in an empty folder with the two current versions of npm,

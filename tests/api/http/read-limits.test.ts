@@ -4,23 +4,23 @@ import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
+import { people, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { changesOf } from '../../support/api/changes.ts';
 import { request } from '../../support/api/client.ts';
-import { change } from '../../support/api/database.ts';
-import { eventFixture } from '../../support/api/event-fixture.ts';
-import { addedPerCollection, manyDocuments } from '../../support/api/many-documents.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
+import { addedPerCollection, manyDocuments } from '../../support/api/fixtures/many-documents.ts';
+import { roleTable } from '../../support/api/role-table.ts';
+import { columns, urlOf } from '../../support/api/roles/rows.ts';
+import { isPacked } from '../../support/api/served-app.ts';
+import { change } from '../../support/api/store/database.ts';
 import {
   completeReads,
   defaultMaxReads,
   maxReads,
   undoReads,
-} from '../../support/api/read-limits.ts';
-import { roleTable } from '../../support/api/role-table.ts';
-import { columns, urlOf } from '../../support/api/roles/rows.ts';
-import { isPacked } from '../../support/api/served-app.ts';
-import { people, seed, staffApi } from '../../support/api/staff-api.ts';
+} from '../../support/api/store/read-limits.ts';
+import { watchReads } from '../../support/api/store/watch-reads.ts';
 import { accountFor } from '../../support/api/tokens.ts';
-import { watchReads } from '../../support/api/watch-reads.ts';
 
 const api = await staffApi();
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, request } from '../../support/api/client.ts';
-import { eventId } from '../../support/api/database.ts';
 import { newParticipant, type Person, withClaims } from '../../support/api/people.ts';
+import { eventId } from '../../support/api/store/database.ts';
 
 let person: Person;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { commit } from '../../../functions/src/firestore/write.ts';
 import { demoExport } from '../../../tools/demo/data-folders.ts';
 import { host, offsetFromEnvironment, portsAt, projectId } from '../../../tools/emulators/ports.ts';
 import { startStack } from '../../../tools/emulators/stack.ts';
-import { eventId } from '../../support/api/database.ts';
+import { eventId } from '../../support/api/store/database.ts';
 import { generateEventDocuments } from '../../support/generated-event.ts';
 
 /*

@@ -4,11 +4,11 @@ import { type ProblemBody, problemBody } from '@wine-walk/common/api/problems.ts
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { openApi } from '../../../functions/src/http/openapi.ts';
+import { fromSchema, type Schema } from '../../support/api/calls/from-schema.ts';
+import { type PersonName, people, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { request } from '../../support/api/client.ts';
-import { eventFixture } from '../../support/api/event-fixture.ts';
-import { fromSchema, type Schema } from '../../support/api/from-schema.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
 import { roleTable } from '../../support/api/role-table.ts';
-import { type PersonName, people, seed, staffApi } from '../../support/api/staff-api.ts';
 import { accountFor } from '../../support/api/tokens.ts';
 
 /*

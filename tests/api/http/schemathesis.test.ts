@@ -5,9 +5,9 @@ import {
   runSchemathesis,
 } from '../../../tools/schemathesis/run-schemathesis.ts';
 import { printLine } from '../../../tools/shared/print.ts';
+import { openStaffApi, people, seed } from '../../support/api/calls/staff-api.ts';
 import { request } from '../../support/api/client.ts';
-import { eventFixture } from '../../support/api/event-fixture.ts';
-import { openStaffApi, people, seed } from '../../support/api/staff-api.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
 import { accountFor } from '../../support/api/tokens.ts';
 
 /*

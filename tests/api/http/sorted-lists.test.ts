@@ -3,10 +3,10 @@ import { ticketSort } from '@wine-walk/common/api/tickets.ts';
 import { nameKeys } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { change } from '../../support/api/database.ts';
-import { registrationOf } from '../../support/api/event-fixture.ts';
-import { event, seed } from '../../support/api/staff-api.ts';
-import { api } from '../../support/api/ticket-calls.ts';
+import { event, seed } from '../../support/api/calls/staff-api.ts';
+import { api } from '../../support/api/calls/ticket-calls.ts';
+import { registrationOf } from '../../support/api/fixtures/event-fixture.ts';
+import { change } from '../../support/api/store/database.ts';
 
 const names = ['Zoë Reyes', 'Maya Reyes', 'maya reyes', null, 'Ávila Lund', 'Maya Reyes', null];
 const instants = [0, 1, 1, null, 2, 1, null].map(

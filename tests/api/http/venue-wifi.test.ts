@@ -1,10 +1,10 @@
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { useUpAttempts } from '../../support/api/attempts.ts';
+import { useUpAttempts } from '../../support/api/calls/attempts.ts';
+import { at, business, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { call } from '../../support/api/client.ts';
-import { eventFixture } from '../../support/api/event-fixture.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
 import { registrationBody } from '../../support/api/people.ts';
-import { at, business, seed, staffApi } from '../../support/api/staff-api.ts';
 import { accountFor, tokenFor } from '../../support/api/tokens.ts';
 
 const api = await staffApi();

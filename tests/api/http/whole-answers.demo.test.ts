@@ -1,8 +1,8 @@
 import { holderFields } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, request } from '../../support/api/client.ts';
-import { eventId, newTicket, stored } from '../../support/api/database.ts';
 import { newParticipant, registrationBody, signIn } from '../../support/api/people.ts';
+import { eventId, newTicket, stored } from '../../support/api/store/database.ts';
 
 /*
  * A client that knows nothing but the answers sends them back whole: nothing is refused, and nothing changes.

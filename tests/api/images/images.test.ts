@@ -1,8 +1,8 @@
 import { maxImageBytes } from '@wine-walk/common/model/images.ts';
 import { pngHeader, webpHeader } from '@wine-walk/common/support/image-headers.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { howMany, stored } from '../../support/api/database.ts';
-import { audited, seed, staffApi } from '../../support/api/staff-api.ts';
+import { audited, seed, staffApi } from '../../support/api/calls/staff-api.ts';
+import { howMany, stored } from '../../support/api/store/database.ts';
 
 const api = await staffApi();
 beforeEach(() => seed({}));

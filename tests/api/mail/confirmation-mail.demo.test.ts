@@ -7,10 +7,10 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { inNoLanguage } from '../../../common/src/model/languages.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { call } from '../../support/api/client.ts';
-import { change, stored } from '../../support/api/database.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { registrationBody, signIn } from '../../support/api/people.ts';
 import { isPacked } from '../../support/api/served-app.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 const catcher = useMailCatcher();
 const received = (email: string) => catcher.mails.filter(({ to }) => to.includes(email));

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailboxHash } from '../../../functions/src/lib/mailbox-hash.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
-import { change, stored, storedIn } from '../../support/api/database.ts';
+import { event, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { registrationBody } from '../../support/api/people.ts';
 import { isPacked } from '../../support/api/served-app.ts';
-import { event, seed, staffApi } from '../../support/api/staff-api.ts';
+import { change, stored, storedIn } from '../../support/api/store/database.ts';
 
 const api = await staffApi();
 const catcher = useMailCatcher();

@@ -4,10 +4,10 @@ import { commit } from '../../../functions/src/firestore/write.ts';
 import { deliverDueMails, queueMailWrite } from '../../../functions/src/mail/outbox.ts';
 import { requestSignInEmail } from '../../../functions/src/modules/sessions/sign-in-code.ts';
 import { call } from '../../support/api/client.ts';
-import { change, stored, storedIn } from '../../support/api/database.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { newParticipant, signIn } from '../../support/api/people.ts';
 import { isPacked } from '../../support/api/served-app.ts';
+import { change, stored, storedIn } from '../../support/api/store/database.ts';
 
 const catcher = useMailCatcher();
 let admin: string;

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mailboxHash } from '../../../functions/src/lib/mailbox-hash.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { queueDueReminders } from '../../../functions/src/modules/mail/reminders.ts';
-import { change, stored, storedIn } from '../../support/api/database.ts';
-import { api } from '../../support/api/event-calls.ts';
-import { maya, registrationOf } from '../../support/api/event-fixture.ts';
+import { api } from '../../support/api/calls/event-calls.ts';
+import { event, seed } from '../../support/api/calls/staff-api.ts';
+import { maya, registrationOf } from '../../support/api/fixtures/event-fixture.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { registrationBody } from '../../support/api/people.ts';
 import { isPacked } from '../../support/api/served-app.ts';
-import { event, seed } from '../../support/api/staff-api.ts';
+import { change, stored, storedIn } from '../../support/api/store/database.ts';
 
 const catcher = useMailCatcher();
 const day = 24 * 60 * 60 * 1000;

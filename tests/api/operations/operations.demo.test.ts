@@ -2,10 +2,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { captureLog } from '../../../functions/src/support/capture-log.ts';
 import { call } from '../../support/api/client.ts';
-import { change } from '../../support/api/database.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { newParticipant } from '../../support/api/people.ts';
 import { isPacked } from '../../support/api/served-app.ts';
+import { change } from '../../support/api/store/database.ts';
 
 useMailCatcher();
 

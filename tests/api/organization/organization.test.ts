@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inNoLanguage } from '../../../common/src/model/languages.ts';
-import { stored } from '../../support/api/database.ts';
-import { organizationBody } from '../../support/api/organization-body.ts';
-import { audited, seed, staffApi } from '../../support/api/staff-api.ts';
+import { organizationBody } from '../../support/api/calls/organization-body.ts';
+import { audited, seed, staffApi } from '../../support/api/calls/staff-api.ts';
+import { stored } from '../../support/api/store/database.ts';
 
 const api = await staffApi();
 beforeEach(() => seed({}));

@@ -3,11 +3,15 @@ import { backfilledCollections } from '../../../functions/src/firestore/backfill
 import { countPeople } from '../../../functions/src/firestore/counts.ts';
 import { createEmailProof } from '../../../functions/src/firestore/people/email-proof.ts';
 import { main } from '../../../tools/migrate.ts';
+import { createAccounts } from '../../support/api/calls/staff-api.ts';
 import { call } from '../../support/api/client.ts';
-import { change, howMany } from '../../support/api/database.ts';
+import {
+  loadOldExport,
+  readOldExport,
+  storedFields,
+} from '../../support/api/fixtures/old-export.ts';
 import { isolatedProjectId } from '../../support/api/isolated-project.ts';
-import { loadOldExport, readOldExport, storedFields } from '../../support/api/old-export.ts';
-import { createAccounts } from '../../support/api/staff-api.ts';
+import { change, howMany } from '../../support/api/store/database.ts';
 import { accountFor, tokenFor } from '../../support/api/tokens.ts';
 
 // The export replaces the accounts of the other tests' callers.

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { eventFixture } from '../../support/api/event-fixture.ts';
-import { minutes, overview, raw, writeAll } from '../../support/api/overview-calls.ts';
+import { minutes, overview, raw, writeAll } from '../../support/api/calls/overview-calls.ts';
+import { event, reward, seed } from '../../support/api/calls/staff-api.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
 import { isPacked } from '../../support/api/served-app.ts';
-import { event, reward, seed } from '../../support/api/staff-api.ts';
 import { generateEventDocuments } from '../../support/generated-event.ts';
 
 afterEach(() => void vi.useRealTimers());

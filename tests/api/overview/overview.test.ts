@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { change, stored } from '../../support/api/database.ts';
-import { eventFixture } from '../../support/api/event-fixture.ts';
-import { api, minutes, overview } from '../../support/api/overview-calls.ts';
+import { api, minutes, overview } from '../../support/api/calls/overview-calls.ts';
+import { event, seed, staffAccount, staffToken } from '../../support/api/calls/staff-api.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
 import { isPacked } from '../../support/api/served-app.ts';
-import { event, seed, staffAccount, staffToken } from '../../support/api/staff-api.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 import { accountFor } from '../../support/api/tokens.ts';
 
 afterEach(() => void vi.useRealTimers());

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { call } from '../../support/api/client.ts';
-import { eventId, stored } from '../../support/api/database.ts';
 import { newParticipant, type Person, signIn } from '../../support/api/people.ts';
 import { serveApp } from '../../support/api/served-app.ts';
+import { eventId, stored } from '../../support/api/store/database.ts';
 
 let person: Person;
 beforeAll(async () => {

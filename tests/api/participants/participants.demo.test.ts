@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
-import { eventId, stored } from '../../support/api/database.ts';
 import { newParticipant, type Person, selfMadeAccount } from '../../support/api/people.ts';
+import { eventId, stored } from '../../support/api/store/database.ts';
 
 let person: Person;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { main } from '../../../tools/migrate.ts';
-import { change, stored } from '../../support/api/database.ts';
-import { eventFixture } from '../../support/api/event-fixture.ts';
+import { at, seed, staffApi } from '../../support/api/calls/staff-api.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
 import { isolatedProjectId } from '../../support/api/isolated-project.ts';
-import { at, seed, staffApi } from '../../support/api/staff-api.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 const api = await staffApi();
 

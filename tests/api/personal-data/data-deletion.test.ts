@@ -5,18 +5,18 @@ import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { queueComposedMailWrite } from '../../../functions/src/mail/outbox.ts';
 import { captureLog } from '../../../functions/src/support/capture-log.ts';
+import { staffApi } from '../../support/api/calls/staff-api.ts';
+import { call } from '../../support/api/client.ts';
 import {
   type CheckedInAttendee,
   createCheckedInAttendee,
   documentsContaining,
   identifyingValues,
   seedEvent,
-} from '../../support/api/checked-in-attendee.ts';
-import { call } from '../../support/api/client.ts';
-import { CommittedBatch, change, stored } from '../../support/api/database.ts';
+} from '../../support/api/fixtures/checked-in-attendee.ts';
 import { isolatedProjectId } from '../../support/api/isolated-project.ts';
 import { isPacked } from '../../support/api/served-app.ts';
-import { staffApi } from '../../support/api/staff-api.ts';
+import { CommittedBatch, change, stored } from '../../support/api/store/database.ts';
 
 const api = await staffApi();
 

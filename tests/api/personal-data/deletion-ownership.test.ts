@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { mailboxHash } from '../../../functions/src/lib/mailbox-hash.ts';
 import { queueComposedMailWrite } from '../../../functions/src/mail/outbox.ts';
+import { event, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { call } from '../../support/api/client.ts';
-import { change, stored, storedIn } from '../../support/api/database.ts';
 import { submit } from '../../support/api/people.ts';
-import { event, seed, staffApi } from '../../support/api/staff-api.ts';
+import { change, stored, storedIn } from '../../support/api/store/database.ts';
 import { exchangeToken } from '../../support/api/tokens.ts';
 
 const api = await staffApi();

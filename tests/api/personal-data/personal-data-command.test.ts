@@ -2,16 +2,16 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { readDocuments } from '../../../tools/emulators/database.ts';
 import { main } from '../../../tools/personal-data.ts';
+import { event, staffApi } from '../../support/api/calls/staff-api.ts';
 import {
   createCheckedInAttendee,
   documentsContaining,
   identifyingValues,
   seedEvent,
-} from '../../support/api/checked-in-attendee.ts';
-import { change, stored } from '../../support/api/database.ts';
-import { participantOf } from '../../support/api/event-fixture.ts';
+} from '../../support/api/fixtures/checked-in-attendee.ts';
+import { participantOf } from '../../support/api/fixtures/event-fixture.ts';
 import { isolatedProjectId } from '../../support/api/isolated-project.ts';
-import { event, staffApi } from '../../support/api/staff-api.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 const api = await staffApi();
 beforeEach(seedEvent);

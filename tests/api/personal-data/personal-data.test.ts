@@ -9,16 +9,16 @@ import {
   keepRetention,
 } from '../../../functions/src/modules/personal-data/retention.ts';
 import { readDocuments } from '../../../tools/emulators/database.ts';
+import { at, event, staffApi } from '../../support/api/calls/staff-api.ts';
+import { call } from '../../support/api/client.ts';
 import {
   createCheckedInAttendee,
   documentsContaining,
   identifyingValues,
   registrationIp,
   seedEvent,
-} from '../../support/api/checked-in-attendee.ts';
-import { call } from '../../support/api/client.ts';
-import { change, stored } from '../../support/api/database.ts';
-import { at, event, staffApi } from '../../support/api/staff-api.ts';
+} from '../../support/api/fixtures/checked-in-attendee.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 const api = await staffApi();
 

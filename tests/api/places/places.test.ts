@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { isPacked } from '../../support/api/served-app.ts';
-import { seed, staffApi } from '../../support/api/staff-api.ts';
 
 const api = await staffApi();
 

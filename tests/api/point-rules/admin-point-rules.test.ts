@@ -1,7 +1,7 @@
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { howMany, stored } from '../../support/api/database.ts';
-import { business, event, pointRule, seed, staffApi } from '../../support/api/staff-api.ts';
+import { business, event, pointRule, seed, staffApi } from '../../support/api/calls/staff-api.ts';
+import { howMany, stored } from '../../support/api/store/database.ts';
 
 const api = await staffApi();
 

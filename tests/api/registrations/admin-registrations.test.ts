@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { change, stored } from '../../support/api/database.ts';
 import {
   api,
   edit,
@@ -10,8 +9,9 @@ import {
   one,
   read,
   seedRegistrations,
-} from '../../support/api/registration-calls.ts';
-import { at, audited } from '../../support/api/staff-api.ts';
+} from '../../support/api/calls/registration-calls.ts';
+import { at, audited } from '../../support/api/calls/staff-api.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 beforeEach(seedRegistrations);
 

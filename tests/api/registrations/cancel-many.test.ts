@@ -4,11 +4,11 @@ import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import { nameKeys } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { at, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { changesOf, expire } from '../../support/api/changes.ts';
 import type { AnswerAt } from '../../support/api/client.ts';
-import { change, stored, storedIn } from '../../support/api/database.ts';
-import { eventFixture, registrationOf } from '../../support/api/event-fixture.ts';
-import { at, seed, staffApi } from '../../support/api/staff-api.ts';
+import { eventFixture, registrationOf } from '../../support/api/fixtures/event-fixture.ts';
+import { change, stored, storedIn } from '../../support/api/store/database.ts';
 
 const api = await staffApi();
 const path = '/api/admin/registrations/cancel';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useUpAttempts } from '../../support/api/attempts.ts';
+import { useUpAttempts } from '../../support/api/calls/attempts.ts';
 import { call } from '../../support/api/client.ts';
-import { howMany, newTicket } from '../../support/api/database.ts';
 import { registrationBody } from '../../support/api/people.ts';
 import { serveApp } from '../../support/api/served-app.ts';
+import { howMany, newTicket } from '../../support/api/store/database.ts';
 
 /** Two instances, which share their counts through Firestore. */
 let apis: { at: string; close: () => Promise<void> }[];

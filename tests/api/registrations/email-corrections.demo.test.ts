@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { call } from '../../support/api/client.ts';
-import { change, eventId, newTicket, stored } from '../../support/api/database.ts';
-import { newEmail, profile, statusOf } from '../../support/api/email-attacks.ts';
+import { newEmail, profile, statusOf } from '../../support/api/fixtures/email-attacks.ts';
 import {
   linkAllByEmail,
   newParticipant,
@@ -14,6 +13,7 @@ import {
   submit,
   withClaims,
 } from '../../support/api/people.ts';
+import { change, eventId, newTicket, stored } from '../../support/api/store/database.ts';
 
 let desk: string;
 beforeAll(async () => {

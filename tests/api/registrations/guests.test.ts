@@ -3,10 +3,10 @@ import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import type { addGuest } from '@wine-walk/common/api/guests.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countUnsignedArrivals } from '../../../functions/src/firestore/counts.ts';
-import { useUpAttempts } from '../../support/api/attempts.ts';
-import { change, howMany, stored } from '../../support/api/database.ts';
+import { useUpAttempts } from '../../support/api/calls/attempts.ts';
+import { api, list, maya, seedRegistrations } from '../../support/api/calls/registration-calls.ts';
 import { signIn } from '../../support/api/people.ts';
-import { api, list, maya, seedRegistrations } from '../../support/api/registration-calls.ts';
+import { change, howMany, stored } from '../../support/api/store/database.ts';
 import { exchangeToken } from '../../support/api/tokens.ts';
 
 beforeEach(seedRegistrations);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
-import { auditedOf, eventId, stored } from '../../support/api/database.ts';
-import { newEmail, statusOf } from '../../support/api/email-attacks.ts';
+import { newEmail, statusOf } from '../../support/api/fixtures/email-attacks.ts';
 import { linkAllByEmail, newParticipant, prove, signIn } from '../../support/api/people.ts';
+import { auditedOf, eventId, stored } from '../../support/api/store/database.ts';
 
 describe('POST /api/session/take', () => {
   it('retains uid, progress and name and is audited', async () => {

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nameKeys } from '../../../common/src/rules/registrations/registration-state.ts';
-import { change, stored } from '../../support/api/database.ts';
-import { registrationOf } from '../../support/api/event-fixture.ts';
 import {
   api,
   list,
@@ -10,8 +8,10 @@ import {
   one,
   read,
   seedRegistrations,
-} from '../../support/api/registration-calls.ts';
-import type { PersonName } from '../../support/api/staff-api.ts';
+} from '../../support/api/calls/registration-calls.ts';
+import type { PersonName } from '../../support/api/calls/staff-api.ts';
+import { registrationOf } from '../../support/api/fixtures/event-fixture.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 beforeEach(seedRegistrations);
 

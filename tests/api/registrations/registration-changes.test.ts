@@ -1,6 +1,5 @@
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { change, stored } from '../../support/api/database.ts';
 import {
   api,
   cancel,
@@ -13,8 +12,9 @@ import {
   read,
   restore,
   seedRegistrations,
-} from '../../support/api/registration-calls.ts';
-import { at, audited } from '../../support/api/staff-api.ts';
+} from '../../support/api/calls/registration-calls.ts';
+import { at, audited } from '../../support/api/calls/staff-api.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 beforeEach(seedRegistrations);
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { toFirestore } from '../../../functions/src/firestore/converter.ts';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
-import { change } from '../../support/api/database.ts';
-import { at, event, seed, staffApi } from '../../support/api/staff-api.ts';
+import { at, event, seed, staffApi } from '../../support/api/calls/staff-api.ts';
+import { change } from '../../support/api/store/database.ts';
 import { cashRegistration } from '../../support/registration-record.ts';
 
 /* 20,000 registrations, read page by page as the export does. */

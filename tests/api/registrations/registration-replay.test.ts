@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
-import { seedEvent } from '../../support/api/checked-in-attendee.ts';
+import { seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { call } from '../../support/api/client.ts';
-import { change, howMany } from '../../support/api/database.ts';
+import { seedEvent } from '../../support/api/fixtures/checked-in-attendee.ts';
 import { registrationBody } from '../../support/api/people.ts';
-import { seed, staffApi } from '../../support/api/staff-api.ts';
+import { change, howMany } from '../../support/api/store/database.ts';
 
 const api = await staffApi();
 beforeEach(seedEvent);

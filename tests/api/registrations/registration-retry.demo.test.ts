@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { call } from '../../support/api/client.ts';
-import { change, eventId, howMany, newTicket, stored } from '../../support/api/database.ts';
 import {
   hasAccount,
   hasUid,
@@ -11,6 +10,7 @@ import {
   signIn,
   submit,
 } from '../../support/api/people.ts';
+import { change, eventId, howMany, newTicket, stored } from '../../support/api/store/database.ts';
 
 const ticket = () => newTicket(`TEST-${randomUUID().slice(0, 8).toUpperCase()}`);
 

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
-import { beforeNextCommit } from '../../support/api/before-next-commit.ts';
 import { call } from '../../support/api/client.ts';
-import { change, eventId, howMany, newTicket, stored } from '../../support/api/database.ts';
 import {
   hasAccount,
   newParticipant,
@@ -13,6 +11,8 @@ import {
   submit,
 } from '../../support/api/people.ts';
 import { isPacked, servedApp } from '../../support/api/served-app.ts';
+import { beforeNextCommit } from '../../support/api/store/before-next-commit.ts';
+import { change, eventId, howMany, newTicket, stored } from '../../support/api/store/database.ts';
 
 const ticket = () => newTicket(`TEST-${randomUUID().slice(0, 8).toUpperCase()}`);
 

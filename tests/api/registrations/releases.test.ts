@@ -2,10 +2,10 @@ import { sampleReleaseId } from '@wine-walk/common/support/sample-release.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
-import { stored } from '../../support/api/database.ts';
-import { organizationBody } from '../../support/api/organization-body.ts';
-import { releaseBody } from '../../support/api/release-body.ts';
-import { attendeeToken, event, seed, staffApi } from '../../support/api/staff-api.ts';
+import { organizationBody } from '../../support/api/calls/organization-body.ts';
+import { releaseBody } from '../../support/api/calls/release-body.ts';
+import { attendeeToken, event, seed, staffApi } from '../../support/api/calls/staff-api.ts';
+import { stored } from '../../support/api/store/database.ts';
 import { accountFor } from '../../support/api/tokens.ts';
 
 const api = await staffApi();

@@ -1,8 +1,8 @@
 import { type ProgressDocument } from '@wine-walk/common/model/participants.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { change, howMany, stored } from '../../support/api/database.ts';
-import { at, business, event, reward, seed, staffApi } from '../../support/api/staff-api.ts';
+import { at, business, event, reward, seed, staffApi } from '../../support/api/calls/staff-api.ts';
+import { change, howMany, stored } from '../../support/api/store/database.ts';
 
 const api = await staffApi();
 beforeEach(() => seed({ 'events/autumn': event, 'rewards/two': reward }));

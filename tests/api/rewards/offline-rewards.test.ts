@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { change, howMany, stored } from '../../support/api/database.ts';
 import {
   ago,
   api,
@@ -9,7 +8,8 @@ import {
   listConflicts,
   redeem,
   seedOfflineDesk,
-} from '../../support/api/offline-desk.ts';
+} from '../../support/api/fixtures/offline-desk.ts';
+import { change, howMany, stored } from '../../support/api/store/database.ts';
 
 beforeEach(seedOfflineDesk);
 

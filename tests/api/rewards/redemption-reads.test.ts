@@ -3,12 +3,12 @@ import type { RewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { ticketType } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { beforeNextCommit } from '../../support/api/before-next-commit.ts';
-import { change, howMany, stored } from '../../support/api/database.ts';
-import { eventFixture } from '../../support/api/event-fixture.ts';
+import { at, openStaffApi, reward, seed } from '../../support/api/calls/staff-api.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
 import { isPacked } from '../../support/api/served-app.ts';
-import { at, openStaffApi, reward, seed } from '../../support/api/staff-api.ts';
-import { watchReads } from '../../support/api/watch-reads.ts';
+import { beforeNextCommit } from '../../support/api/store/before-next-commit.ts';
+import { change, howMany, stored } from '../../support/api/store/database.ts';
+import { watchReads } from '../../support/api/store/watch-reads.ts';
 
 const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = eventFixture;
 

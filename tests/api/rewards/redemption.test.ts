@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { redemptionGraceMs } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
-import { change, howMany, stored } from '../../support/api/database.ts';
-import { eventFixture } from '../../support/api/event-fixture.ts';
-import { audited, seed, staffApi } from '../../support/api/staff-api.ts';
+import { audited, seed, staffApi } from '../../support/api/calls/staff-api.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
+import { change, howMany, stored } from '../../support/api/store/database.ts';
 
 const api = await staffApi();
 // Fixture without the redeemed reward.

@@ -4,9 +4,9 @@ import {
   changesPublicStock,
   rebuildCatalogs,
 } from '../../../functions/src/modules/catalog/service.ts';
-import { change, stored } from '../../support/api/database.ts';
-import { eventFixture } from '../../support/api/event-fixture.ts';
-import { seed, staffApi } from '../../support/api/staff-api.ts';
+import { seed, staffApi } from '../../support/api/calls/staff-api.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 /* Catalog entry of a limited reward while its last units are reserved. */
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beforeNextCommit } from '../../support/api/before-next-commit.ts';
-import { change, howMany, stored } from '../../support/api/database.ts';
-import { eventFixture } from '../../support/api/event-fixture.ts';
+import { seed, staffApi } from '../../support/api/calls/staff-api.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
 import { isPacked } from '../../support/api/served-app.ts';
-import { seed, staffApi } from '../../support/api/staff-api.ts';
+import { beforeNextCommit } from '../../support/api/store/before-next-commit.ts';
+import { change, howMany, stored } from '../../support/api/store/database.ts';
 
 const api = await staffApi();
 const { 'claims/autumn_maya_gone': _gone, ...unclaimed } = eventFixture;

@@ -1,8 +1,8 @@
 import { type CatalogBusiness } from '@wine-walk/common/model/catalog.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
-import { change, eventId, readBusinesses, stored } from '../../support/api/database.ts';
 import { newParticipant, type Person, signIn } from '../../support/api/people.ts';
+import { change, eventId, readBusinesses, stored } from '../../support/api/store/database.ts';
 
 let person: Person;
 let desk: string;

@@ -3,7 +3,6 @@ import { newTicket, withEntryKey } from '@wine-walk/common/rules/tickets/tickets
 import { expect, it } from 'vitest';
 import { main } from '../../../tools/migrate.ts';
 import { call } from '../../support/api/client.ts';
-import { change, eventId, stored, writtenAt } from '../../support/api/database.ts';
 import {
   addEmail,
   hasUid,
@@ -11,6 +10,7 @@ import {
   newParticipant,
   signIn,
 } from '../../support/api/people.ts';
+import { change, eventId, stored, writtenAt } from '../../support/api/store/database.ts';
 import { cashRegistration } from '../../support/registration-record.ts';
 
 const project = process.env.GCLOUD_PROJECT ?? '';

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { call } from '../../support/api/client.ts';
-import { auditedOf, change, eventId } from '../../support/api/database.ts';
 import {
   newParticipant,
   type Person,
@@ -11,6 +10,7 @@ import {
   submit,
   withClaims,
 } from '../../support/api/people.ts';
+import { auditedOf, change, eventId } from '../../support/api/store/database.ts';
 
 const statusOf = async ({ uid, token }: { uid: string; token: string }) =>
   (await call('GET', `/api/participants/${uid}`, { token })).status;

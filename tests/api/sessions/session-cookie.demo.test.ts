@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { call } from '../../support/api/client.ts';
-import { change } from '../../support/api/database.ts';
 import { newParticipant, type Person, signIn } from '../../support/api/people.ts';
+import { change } from '../../support/api/store/database.ts';
 
 interface Claims {
   auth_time: number;

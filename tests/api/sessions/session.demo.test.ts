@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
-import { newEmail } from '../../support/api/email-attacks.ts';
+import { newEmail } from '../../support/api/fixtures/email-attacks.ts';
 import { linkAllByEmail, newParticipant, signIn } from '../../support/api/people.ts';
 
 const statusOf = async ({ uid, token }: { uid: string; token: string }) =>

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
-import { change, newTicket, stored } from '../../support/api/database.ts';
-import { attackerWith, newEmail, profile, statusOf } from '../../support/api/email-attacks.ts';
+import {
+  attackerWith,
+  newEmail,
+  profile,
+  statusOf,
+} from '../../support/api/fixtures/email-attacks.ts';
 import {
   accountFor,
   hasAccount,
@@ -16,6 +20,7 @@ import {
   signInByLink,
   submit,
 } from '../../support/api/people.ts';
+import { change, newTicket, stored } from '../../support/api/store/database.ts';
 
 describe("registration with another person's email", () => {
   it("revokes the first registrant's sessions when the email owner links the registration", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
-import { change, stored } from '../../support/api/database.ts';
 import { newParticipant, prove } from '../../support/api/people.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 describe('six-digit sign-in code', () => {
   const ask = (email: string) => call('POST', '/api/session/code', { body: { email } });

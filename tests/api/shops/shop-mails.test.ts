@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
-import { change } from '../../support/api/database.ts';
+import { admin, seedStaffLinks } from '../../support/api/calls/staff-link-calls.ts';
+import { linkSecrets } from '../../support/api/fixtures/staff-links.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
-import { admin, seedStaffLinks } from '../../support/api/staff-link-calls.ts';
-import { linkSecrets } from '../../support/api/staff-links.ts';
+import { change } from '../../support/api/store/database.ts';
 
 const catcher = useMailCatcher();
 

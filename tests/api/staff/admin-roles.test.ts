@@ -5,13 +5,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { readDocuments } from '../../../tools/emulators/database.ts';
 import { permittedStaff } from '../../support/access-table.ts';
+import { type PersonName, people, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { request } from '../../support/api/client.ts';
-import { howMany, storedIn } from '../../support/api/database.ts';
-import { eventFixture } from '../../support/api/event-fixture.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
 import { roleTable } from '../../support/api/role-table.ts';
 import { auditedEndpoints } from '../../support/api/roles/audited.ts';
 import { columns, type Line, urlOf } from '../../support/api/roles/rows.ts';
-import { type PersonName, people, seed, staffApi } from '../../support/api/staff-api.ts';
+import { howMany, storedIn } from '../../support/api/store/database.ts';
 import { accountFor } from '../../support/api/tokens.ts';
 
 const api = await staffApi();

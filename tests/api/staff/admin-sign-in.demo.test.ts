@@ -2,10 +2,17 @@ import { createHook } from 'node:async_hooks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addAccount, editAccount } from '../../../functions/src/modules/staff/accounts.ts';
 import { call } from '../../support/api/client.ts';
-import { change, stored } from '../../support/api/database.ts';
+import {
+  app,
+  isIn,
+  login,
+  name,
+  newAccount,
+  password,
+} from '../../support/api/fixtures/staff-account.ts';
 import { signIn } from '../../support/api/people.ts';
 import { isPacked } from '../../support/api/served-app.ts';
-import { app, isIn, login, name, newAccount, password } from '../../support/api/staff-account.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 beforeEach(() => newAccount());
 

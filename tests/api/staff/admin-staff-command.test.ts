@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { verifyPassword } from '../../../functions/src/modules/staff/password.ts';
-import { change, stored } from '../../support/api/database.ts';
 import { isolatedProjectId } from '../../support/api/isolated-project.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 const at = '2026-06-01T14:00:00.000Z';
 const root = join(import.meta.dirname, '../../..');

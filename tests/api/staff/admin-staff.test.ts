@@ -1,9 +1,9 @@
 import { auditDocument } from '@wine-walk/common/model/staff.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readQuery } from '../../../functions/src/firestore/query.ts';
+import { audited, seed, staffAccount, staffApi } from '../../support/api/calls/staff-api.ts';
 import { call } from '../../support/api/client.ts';
-import { stored } from '../../support/api/database.ts';
-import { audited, seed, staffAccount, staffApi } from '../../support/api/staff-api.ts';
+import { stored } from '../../support/api/store/database.ts';
 import { accountFor, tokenFor } from '../../support/api/tokens.ts';
 
 const api = await staffApi();

@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
-import { stored, storedIn } from '../../support/api/database.ts';
+import {
+  app,
+  isIn,
+  login,
+  name,
+  newAccount,
+  password,
+} from '../../support/api/fixtures/staff-account.ts';
 import { signIn } from '../../support/api/people.ts';
-import { app, isIn, login, name, newAccount, password } from '../../support/api/staff-account.ts';
+import { stored, storedIn } from '../../support/api/store/database.ts';
 
 beforeEach(() => newAccount());
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
+import { admin, seedStaffLinks } from '../../support/api/calls/staff-link-calls.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
-import { admin, seedStaffLinks } from '../../support/api/staff-link-calls.ts';
 
 const catcher = useMailCatcher();
 

@@ -3,8 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readQuery } from '../../../functions/src/firestore/query.ts';
 import { cheapHash } from '../../support/api/cheap-hash.ts';
 import { call } from '../../support/api/client.ts';
-import { change, stored } from '../../support/api/database.ts';
-import { signIn } from '../../support/api/people.ts';
 import {
   anyIp,
   app,
@@ -13,7 +11,9 @@ import {
   name,
   newAccount,
   password,
-} from '../../support/api/staff-account.ts';
+} from '../../support/api/fixtures/staff-account.ts';
+import { signIn } from '../../support/api/people.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 import { appCode } from '../../support/authenticator-app.ts';
 
 beforeEach(() => newAccount());

@@ -5,10 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { readDocuments } from '../../../tools/emulators/database.ts';
 import { answersStaffMore } from '../../support/access-table.ts';
-import { call, request } from '../../support/api/client.ts';
-import { change } from '../../support/api/database.ts';
-import { eventFixture } from '../../support/api/event-fixture.ts';
-import { roleTable } from '../../support/api/role-table.ts';
 import {
   at,
   event,
@@ -16,7 +12,11 @@ import {
   staffAccount,
   staffApi,
   staffToken,
-} from '../../support/api/staff-api.ts';
+} from '../../support/api/calls/staff-api.ts';
+import { call, request } from '../../support/api/client.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
+import { roleTable } from '../../support/api/role-table.ts';
+import { change } from '../../support/api/store/database.ts';
 import { accountFor } from '../../support/api/tokens.ts';
 
 /* Volunteers of two shifts: this event's and another event's. */

@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call } from '../../support/api/client.ts';
-import { change, stored } from '../../support/api/database.ts';
-import { eventFixture } from '../../support/api/event-fixture.ts';
-import { seed, staffAccount } from '../../support/api/staff-api.ts';
+import { seed, staffAccount } from '../../support/api/calls/staff-api.ts';
 import {
   admin,
   api,
@@ -10,7 +7,10 @@ import {
   joinShop,
   seedStaffLinks,
   tokenOf,
-} from '../../support/api/staff-link-calls.ts';
+} from '../../support/api/calls/staff-link-calls.ts';
+import { call } from '../../support/api/client.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 beforeEach(seedStaffLinks);
 

@@ -2,8 +2,8 @@ import { auditDocument } from '@wine-walk/common/model/staff.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readQuery } from '../../../functions/src/firestore/query.ts';
 import { rateLimit } from '../../../functions/src/firestore/rate-limits.ts';
-import { change } from '../../support/api/database.ts';
-import { anyIp, login, name, newAccount } from '../../support/api/staff-account.ts';
+import { anyIp, login, name, newAccount } from '../../support/api/fixtures/staff-account.ts';
+import { change } from '../../support/api/store/database.ts';
 
 beforeEach(() => newAccount());
 

@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eventFixture } from '../../support/api/event-fixture.ts';
-import { audited, seed } from '../../support/api/staff-api.ts';
-import { anyIp, joinShift, joinShop, seedStaffLinks } from '../../support/api/staff-link-calls.ts';
-import { linkIds, staffLink } from '../../support/api/staff-links.ts';
+import { audited, seed } from '../../support/api/calls/staff-api.ts';
+import {
+  anyIp,
+  joinShift,
+  joinShop,
+  seedStaffLinks,
+} from '../../support/api/calls/staff-link-calls.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
+import { linkIds, staffLink } from '../../support/api/fixtures/staff-links.ts';
 
 beforeEach(seedStaffLinks);
 

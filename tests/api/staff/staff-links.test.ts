@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call, request } from '../../support/api/client.ts';
-import { change, stored, storedIn } from '../../support/api/database.ts';
-import { eventFixture } from '../../support/api/event-fixture.ts';
-import { audited, event, seed, staffAccount } from '../../support/api/staff-api.ts';
+import { audited, event, seed, staffAccount } from '../../support/api/calls/staff-api.ts';
 import {
   admin,
   api,
@@ -11,8 +8,11 @@ import {
   joinShift,
   seedStaffLinks,
   tokenOf,
-} from '../../support/api/staff-link-calls.ts';
-import { linkIds, shiftAccount } from '../../support/api/staff-links.ts';
+} from '../../support/api/calls/staff-link-calls.ts';
+import { call, request } from '../../support/api/client.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
+import { linkIds, shiftAccount } from '../../support/api/fixtures/staff-links.ts';
+import { change, stored, storedIn } from '../../support/api/store/database.ts';
 import { tokenFor } from '../../support/api/tokens.ts';
 
 beforeEach(seedStaffLinks);

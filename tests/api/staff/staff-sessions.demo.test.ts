@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
+import { app, login, newAccount, password } from '../../support/api/fixtures/staff-account.ts';
 import { signIn } from '../../support/api/people.ts';
 import { rulesStatus } from '../../support/api/rules-status.ts';
-import { app, login, newAccount, password } from '../../support/api/staff-account.ts';
 
 beforeEach(() => newAccount());
 

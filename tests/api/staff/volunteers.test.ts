@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { admin, api, seedStaffLinks } from '../../support/api/calls/staff-link-calls.ts';
 import { changesOf, outcomeOf } from '../../support/api/changes.ts';
 import { call } from '../../support/api/client.ts';
-import { stored } from '../../support/api/database.ts';
-import { admin, api, seedStaffLinks } from '../../support/api/staff-link-calls.ts';
-import { linkIds, linkSecrets } from '../../support/api/staff-links.ts';
+import { linkIds, linkSecrets } from '../../support/api/fixtures/staff-links.ts';
+import { stored } from '../../support/api/store/database.ts';
 
 const changes = changesOf(api);
 beforeEach(seedStaffLinks);

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stored } from '../../support/api/database.ts';
-import { audited, seed } from '../../support/api/staff-api.ts';
+import { audited, seed } from '../../support/api/calls/staff-api.ts';
 import {
   api,
   auditDetails,
   holder,
   redeemed,
   seedTickets,
-} from '../../support/api/ticket-calls.ts';
+} from '../../support/api/calls/ticket-calls.ts';
+import { stored } from '../../support/api/store/database.ts';
 
 beforeEach(seedTickets);
 

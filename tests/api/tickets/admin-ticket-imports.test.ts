@@ -1,7 +1,6 @@
 import { ticketType } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { howMany, stored } from '../../support/api/database.ts';
-import { audited, event, seed } from '../../support/api/staff-api.ts';
+import { audited, event, seed } from '../../support/api/calls/staff-api.ts';
 import {
   api,
   auditDetails,
@@ -9,7 +8,8 @@ import {
   ids,
   redeemed,
   seedTickets,
-} from '../../support/api/ticket-calls.ts';
+} from '../../support/api/calls/ticket-calls.ts';
+import { howMany, stored } from '../../support/api/store/database.ts';
 
 beforeEach(seedTickets);
 

@@ -2,8 +2,7 @@ import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import { type changeTickets } from '@wine-walk/common/api/tickets.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { change, howMany, stored } from '../../support/api/database.ts';
-import { event, seed } from '../../support/api/staff-api.ts';
+import { event, seed } from '../../support/api/calls/staff-api.ts';
 import {
   api,
   at,
@@ -13,7 +12,8 @@ import {
   list,
   redeemed,
   seedTickets,
-} from '../../support/api/ticket-calls.ts';
+} from '../../support/api/calls/ticket-calls.ts';
+import { change, howMany, stored } from '../../support/api/store/database.ts';
 
 beforeEach(seedTickets);
 

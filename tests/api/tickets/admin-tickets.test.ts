@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { howMany, stored } from '../../support/api/database.ts';
-import { audited, event, seed } from '../../support/api/staff-api.ts';
+import { audited, event, seed } from '../../support/api/calls/staff-api.ts';
 import {
   api,
   auditDetails,
@@ -10,7 +9,8 @@ import {
   noHolder,
   redeemed,
   seedTickets,
-} from '../../support/api/ticket-calls.ts';
+} from '../../support/api/calls/ticket-calls.ts';
+import { howMany, stored } from '../../support/api/store/database.ts';
 
 beforeEach(seedTickets);
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
-import { change, newTicket, stored } from '../../support/api/database.ts';
 import { submit } from '../../support/api/people.ts';
+import { change, newTicket, stored } from '../../support/api/store/database.ts';
 
 const heldTicket = async () => {
   const holderEmail = `noor.${randomUUID()}@example.com`;

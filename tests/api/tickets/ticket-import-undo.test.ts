@@ -3,10 +3,10 @@ import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
 import type { ProblemCode } from '@wine-walk/common/api/problem-codes.ts';
 import type { changeTickets } from '@wine-walk/common/api/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { at, audited, event, seed } from '../../support/api/calls/staff-api.ts';
+import { api, auditDetails, holder, seedTickets } from '../../support/api/calls/ticket-calls.ts';
 import { changesOf, expire, outcomeOf } from '../../support/api/changes.ts';
-import { change, howMany, stored } from '../../support/api/database.ts';
-import { at, audited, event, seed } from '../../support/api/staff-api.ts';
-import { api, auditDetails, holder, seedTickets } from '../../support/api/ticket-calls.ts';
+import { change, howMany, stored } from '../../support/api/store/database.ts';
 
 beforeEach(seedTickets);
 

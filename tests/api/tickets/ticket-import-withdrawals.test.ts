@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changesOf, outcomeOf } from '../../support/api/changes.ts';
-import { howMany, stored } from '../../support/api/database.ts';
-import { event, seed } from '../../support/api/staff-api.ts';
+import { event, seed } from '../../support/api/calls/staff-api.ts';
 import {
   api,
   auditDetails,
   holder,
   redeemed,
   seedTickets,
-} from '../../support/api/ticket-calls.ts';
+} from '../../support/api/calls/ticket-calls.ts';
+import { changesOf, outcomeOf } from '../../support/api/changes.ts';
+import { howMany, stored } from '../../support/api/store/database.ts';
 
 beforeEach(seedTickets);
 

@@ -1,10 +1,10 @@
 import { ticketType } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { admit, api, lookUp, openTill, seedDesk } from '../../support/api/calls/desk-api.ts';
+import { at, event, people } from '../../support/api/calls/staff-api.ts';
 import { call, request } from '../../support/api/client.ts';
-import { change, howMany, stored } from '../../support/api/database.ts';
-import { admit, api, lookUp, openTill, seedDesk } from '../../support/api/desk-api.ts';
 import { registrationBody } from '../../support/api/people.ts';
-import { at, event, people } from '../../support/api/staff-api.ts';
+import { change, howMany, stored } from '../../support/api/store/database.ts';
 
 const { name, startTime, endTime } = event;
 const driver = ticketType({ quantity: 2 });

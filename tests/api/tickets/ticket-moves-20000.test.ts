@@ -2,9 +2,9 @@ import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { toFirestore } from '../../../functions/src/firestore/converter.ts';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
-import { stored } from '../../support/api/database.ts';
+import { at, event, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { registrationBody } from '../../support/api/people.ts';
-import { at, event, seed, staffApi } from '../../support/api/staff-api.ts';
+import { stored } from '../../support/api/store/database.ts';
 
 /* 20,000 tickets, moved by 400 as the portal does, while people register with some of them. */
 

@@ -1,6 +1,6 @@
 import type { SellerDecisions } from '@wine-walk/common/model/ticket-sellers.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openStaffApi, seed } from '../../support/api/staff-api.ts';
+import { openStaffApi, seed } from '../../support/api/calls/staff-api.ts';
 
 const api = await openStaffApi();
 const path = '/api/admin/ticket-sellers';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
-import { change, stored } from '../../support/api/database.ts';
 import { signIn } from '../../support/api/people.ts';
+import { change, stored } from '../../support/api/store/database.ts';
 
 const validate = (ticketId: unknown) =>
   call('POST', '/api/tickets/validate', { unchecked: { ticketId } });

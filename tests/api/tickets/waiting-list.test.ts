@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mailboxHash } from '../../../functions/src/lib/mailbox-hash.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { updateWaitingLists } from '../../../functions/src/modules/waiting-list/offers.ts';
-import { change, stored, storedIn } from '../../support/api/database.ts';
-import { api, body, seedEvents } from '../../support/api/event-calls.ts';
+import { api, body, seedEvents } from '../../support/api/calls/event-calls.ts';
+import { event, seed } from '../../support/api/calls/staff-api.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { registrationBody } from '../../support/api/people.ts';
 import { isPacked } from '../../support/api/served-app.ts';
-import { event, seed } from '../../support/api/staff-api.ts';
+import { change, stored, storedIn } from '../../support/api/store/database.ts';
 
 const catcher = useMailCatcher();
 const hours = 3_600_000;

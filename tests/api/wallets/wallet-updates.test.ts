@@ -6,10 +6,10 @@ import {
   updateOrganizationPasses,
   updatePass,
 } from '../../../functions/src/modules/wallets/pass-updates.ts';
-import { change, stored, storedIn } from '../../support/api/database.ts';
-import { api, maya, move, seedRegistrations } from '../../support/api/registration-calls.ts';
+import { api, maya, move, seedRegistrations } from '../../support/api/calls/registration-calls.ts';
+import { at } from '../../support/api/calls/staff-api.ts';
 import { isPacked } from '../../support/api/served-app.ts';
-import { at } from '../../support/api/staff-api.ts';
+import { change, stored, storedIn } from '../../support/api/store/database.ts';
 import { passJson, walletKeys, walletSettings } from '../../support/api/wallet-certificates.ts';
 import { startApplePush, startGoogleWallet } from '../../support/api/wallet-servers.ts';
 

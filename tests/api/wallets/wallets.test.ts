@@ -1,9 +1,9 @@
 import { createHash, createVerify } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { certificateEnd, validAppleWalletSettings } from '../../../functions/src/settings.ts';
-import { change } from '../../support/api/database.ts';
-import { api, maya, seedRegistrations } from '../../support/api/registration-calls.ts';
+import { api, maya, seedRegistrations } from '../../support/api/calls/registration-calls.ts';
 import { isPacked } from '../../support/api/served-app.ts';
+import { change } from '../../support/api/store/database.ts';
 import {
   appleCertificate,
   passJson,

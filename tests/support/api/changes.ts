@@ -1,7 +1,7 @@
 import type { ChangeTopic } from '@wine-walk/common/api/changes.ts';
 import type { UndoResult } from '@wine-walk/common/model/changes.ts';
 import type { CallAs } from './client.ts';
-import { change } from './database.ts';
+import { change } from './store/database.ts';
 
 interface StaffApi {
   as: CallAs<'admin' | 'desk'>;

@@ -1,6 +1,6 @@
 import type { BodyInput, Endpoint, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type ProblemBody, type ProblemDetails } from '@wine-walk/common/api/problems.ts';
-import type { EndpointAt } from './endpoint-at.ts';
+import type { EndpointAt } from './calls/endpoint-at.ts';
 import { appUrl } from './urls.ts';
 
 /** URL of the API by default: served by this process for the `api` suite, the app's for browser tests. */

@@ -15,7 +15,7 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import { change, stored } from './database.ts';
+import { change, stored } from './store/database.ts';
 
 /** What a listener does after a change: changed, denied, or gone if the document does not exist. */
 export type ListenerEvent = 'told' | 'cut' | 'gone';

@@ -57,11 +57,11 @@ const common = {
 const onEmulator = {
   ...common,
   env: inProcess,
-  setupFiles: ['tests/support/api/require-indexes.ts'],
+  setupFiles: ['tests/support/api/store/require-indexes.ts'],
   globalSetup: [
     'tests/support/run-event-now.ts',
     // Calls the functions as they are deployed, instead of the API in the process of the tests.
-    ...(PACKED_FUNCTIONS ? ['tests/support/api/packed-setup.ts'] : []),
+    ...(PACKED_FUNCTIONS ? ['tests/support/api/store/packed-setup.ts'] : []),
   ],
 };
 const inMemory = { ...common, env: { ...inProcess, API_STORE: 'memory' } };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { afterAll } from 'vitest';
 import { createApp } from '../../../functions/src/app.ts';
-import { startPacked } from './packed-functions.ts';
+import { startPacked } from './store/packed-functions.ts';
 
 /** True if calls reach packed functions: tests that replace or watch parts of the API in their process are skipped. */
 export const isPacked = process.env.PACKED_FUNCTIONS !== undefined;

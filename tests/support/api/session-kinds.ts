@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { call } from './client.ts';
-import { change, eventId } from './database.ts';
 import { mailedCode, registrationBody, signIn } from './people.ts';
+import { change, eventId } from './store/database.ts';
 
 /** Requests that verify a session: a call, a document, a list and listeners. */
 export interface Places {

@@ -1,5 +1,5 @@
 import type { Filter } from 'firebase-admin/firestore';
-import type { QueryFilter } from '../api/missing-index.ts';
+import type { QueryFilter } from '../api/store/missing-index.ts';
 import {
   compareValues,
   type Fields,

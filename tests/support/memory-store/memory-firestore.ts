@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { SentQuery } from '../api/missing-index.ts';
+import type { SentQuery } from '../api/store/missing-index.ts';
 import {
   aborted,
   type BatchedWrite,

@@ -1,5 +1,5 @@
 import type { Filter } from 'firebase-admin/firestore';
-import type { SentQuery } from '../api/missing-index.ts';
+import type { SentQuery } from '../api/store/missing-index.ts';
 import type { Reference } from './memory-batch.ts';
 import {
   type Condition,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 import { MemoryFirestore } from '../../memory-store/memory-firestore.ts';
 import { randomNumbers } from '../../random.ts';
-import { toIndexGuard } from '../index-guard.ts';
+import { toIndexGuard } from '../store/index-guard.ts';
 
 /*
  * Replaces functions/src/firestore/firestore.ts in the API tests that need no emulator (vitest.config.ts): a store in

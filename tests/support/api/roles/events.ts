@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { organizationBody } from '../organization-body.ts';
-import { releaseBody } from '../release-body.ts';
+import { organizationBody } from '../calls/organization-body.ts';
+import { releaseBody } from '../calls/release-body.ts';
 import { type Line, rows } from './rows.ts';
 import {
   announcement,

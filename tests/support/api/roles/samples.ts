@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pngHeader } from '@wine-walk/common/support/image-headers.ts';
-import { at } from '../staff-api.ts';
+import { at } from '../calls/staff-api.ts';
 
 export const maya = { participantId: 'maya', eventId: 'autumn' };
 export const autumn = { eventId: 'autumn' };

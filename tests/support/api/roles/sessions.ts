@@ -1,6 +1,6 @@
 import { inNoLanguage } from '../../../../common/src/model/languages.ts';
-import { shopPageBody } from '../shop-pages.ts';
-import { linkIds, linkSecrets } from '../staff-links.ts';
+import { shopPageBody } from '../fixtures/shop-pages.ts';
+import { linkIds, linkSecrets } from '../fixtures/staff-links.ts';
 import { type Line, rows } from './rows.ts';
 import { autumn, smallPicture } from './samples.ts';
 
