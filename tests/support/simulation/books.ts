@@ -1,7 +1,7 @@
 import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categories.ts';
 import type { TillEntryDocument } from '@wine-walk/common/model/desk.ts';
 import { tillColumnOf } from '@wine-walk/common/rules/desk/till.ts';
-import type { DeskAction } from '../../../web/src/portal/shared/desk-action.ts';
+import type { DeskAction } from '../../../web/src/portal/shared/desk/desk-action.ts';
 import type { Desk } from './desk.ts';
 import type { StoredState } from './stored-state.ts';
 

@@ -23,7 +23,7 @@ import {
   type DeskActionResult,
   deliverDeskAction,
   deskAction,
-} from '../../../web/src/portal/shared/desk-action.ts';
+} from '../../../web/src/portal/shared/desk/desk-action.ts';
 import type { Attendee } from './attendee.ts';
 import { Device } from './device.ts';
 import { businesses, eventId, rewards, ticketIds } from './event-setup.ts';

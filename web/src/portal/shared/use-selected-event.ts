@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { Live } from '../../platform/live/live.ts';
 import { useNow } from '../../platform/live/use-now.ts';
 import { parseText, persisted } from '../../platform/storage/persisted.ts';
-import { defaultEvent } from './default-event.ts';
-import { useEvents } from './live-records.ts';
+import { defaultEvent } from './records/default-event.ts';
+import { useEvents } from './records/live-records.ts';
 
 /** ID of the event that was selected last in this browser. */
 const lastEventId = persisted('staff-walk', parseText, 'device', 'text');

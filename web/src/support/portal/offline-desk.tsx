@@ -8,7 +8,7 @@ import { afterEach, expect, vi } from 'vitest';
 import { syncServerClock } from '../../platform/device/server-clock.ts';
 import { beginStaffSession, endStaffSession } from '../../platform/session/staff-session-store.ts';
 import DeskTab from '../../portal/features/desk/desk-tab.tsx';
-import { deskQueue } from '../../portal/shared/desk-queue.ts';
+import { deskQueue } from '../../portal/shared/desk/desk-queue.ts';
 import { waitForOptions } from '../in-time.ts';
 import { ageOfSignIn } from './fake-auth.ts';
 import { device } from './fake-idb.ts';

@@ -8,7 +8,7 @@ import { useChanges, useUndo } from '../../kit/changes/use-changes.ts';
 import { format } from '../../kit/format.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { eventEffectsText } from '../../shared/event-effects-text.ts';
-import { useEvents } from '../../shared/live-records.ts';
+import { useEvents } from '../../shared/records/live-records.ts';
 import { texts } from '../../texts/texts.ts';
 
 /** Refetch interval in milliseconds: another admin may change the event. */

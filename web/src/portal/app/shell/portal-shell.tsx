@@ -4,7 +4,7 @@ import { OfflineNotice } from '../../kit/offline-notice.tsx';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { useSessionPolling } from '../../session/session-checks.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { useRunDeskQueue } from '../../shared/desk-queue.ts';
+import { useRunDeskQueue } from '../../shared/desk/desk-queue.ts';
 import { texts } from '../../texts/texts.ts';
 import { EventChanges } from './event-changes.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';

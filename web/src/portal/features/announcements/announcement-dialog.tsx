@@ -11,7 +11,7 @@ import { timeZoneLabel } from '../../kit/event-labels.ts';
 import { format } from '../../kit/format.ts';
 import { toInstant } from '../../kit/forms/zoned-time.ts';
 import { RecordInput } from '../../kit/records/record-input.tsx';
-import { RecordDialog } from '../../shared/record-dialog.tsx';
+import { RecordDialog } from '../../shared/records/record-dialog.tsx';
 import { mainLanguage, otherLanguages, TranslationInputs } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 import {

@@ -20,7 +20,7 @@ import { type CsvParser, foundColumns } from '../../kit/csv-import/csv-kind.ts';
 import { quoted } from '../../kit/csv-import/import-columns.tsx';
 import { inParts } from '../../kit/csv-import/use-csv-run.ts';
 import { staffMessage } from '../../session/portal-texts.ts';
-import { categoryLabels } from '../../shared/record-labels.ts';
+import { categoryLabels } from '../../shared/records/record-labels.ts';
 import { texts } from '../../texts/texts.ts';
 import { ImportPictures, pictureErrorText, useImportPictures } from './import-pictures.tsx';
 

@@ -18,7 +18,7 @@ import { eventTimeText } from '../../kit/event-labels.ts';
 import { RecordInput } from '../../kit/records/record-input.tsx';
 import { toPour } from '../../shared/pours/pour-record.ts';
 import { PoursField } from '../../shared/pours/pours-field.tsx';
-import { RecordDialog } from '../../shared/record-dialog.tsx';
+import { RecordDialog } from '../../shared/records/record-dialog.tsx';
 import { otherLanguages, TranslationInputs } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 import { isTranslated, type OfferValues, offerFields, useOfferForm } from './offer-record.ts';

@@ -13,7 +13,7 @@ import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { LoadError } from '../../kit/load-error.tsx';
-import { useOfflineConflicts } from '../../shared/use-offline-conflicts.ts';
+import { useOfflineConflicts } from '../../shared/desk/use-offline-conflicts.ts';
 import { texts } from '../../texts/texts.ts';
 import { firstErrorMessage } from './use-desk.ts';
 

@@ -11,11 +11,11 @@ import { playScanFeedback } from '../../../platform/device/scan-feedback.ts';
 import { format } from '../../kit/format.ts';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { portalHref } from '../../paths.ts';
-import { HolderChangeOptions, isOtherHolder } from '../../shared/holder-change-options.tsx';
-import { TicketTypeLabel } from '../../shared/ticket-type-label.tsx';
-import { ticketsLeftText } from '../../shared/tickets-left-text.ts';
-import { useOfferedPayments } from '../../shared/use-payments.ts';
-import { useTills } from '../../shared/use-tills.ts';
+import { useOfferedPayments } from '../../shared/desk/use-payments.ts';
+import { useTills } from '../../shared/desk/use-tills.ts';
+import { HolderChangeOptions, isOtherHolder } from '../../shared/tickets/holder-change-options.tsx';
+import { TicketTypeLabel } from '../../shared/tickets/ticket-type-label.tsx';
+import { ticketsLeftText } from '../../shared/tickets/tickets-left-text.ts';
 import { texts } from '../../texts/texts.ts';
 import { type LookupAction, lookupActions } from './lookup-actions.ts';
 import {

@@ -13,7 +13,7 @@ import {
   snapshot,
   unreachable,
 } from '../../../support/portal/offline-desk.tsx';
-import { deskQueue } from '../../shared/desk-queue.ts';
+import { deskQueue } from '../../shared/desk/desk-queue.ts';
 
 vi.mock(
   '../../../platform/delivery-queue/environment.ts',

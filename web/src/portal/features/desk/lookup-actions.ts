@@ -9,9 +9,9 @@ import {
   ticketPriceOf,
 } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { format } from '../../kit/format.ts';
-import { handoutText } from '../../shared/ticket-handout.ts';
-import { ticketsLeftText } from '../../shared/tickets-left-text.ts';
-import type { OfferedPayment } from '../../shared/use-payments.ts';
+import type { OfferedPayment } from '../../shared/desk/use-payments.ts';
+import { handoutText } from '../../shared/tickets/ticket-handout.ts';
+import { ticketsLeftText } from '../../shared/tickets/tickets-left-text.ts';
 import { texts } from '../../texts/texts.ts';
 import { dueCents, firstName, type LookupResult } from './lookup-result-view.ts';
 import { paidText } from './paid-text.ts';

@@ -11,8 +11,8 @@ import { readStampCard } from '@wine-walk/common/rules/registrations/stamp-card.
 import { isSoldOut } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { deskTypes, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { format } from '../../kit/format.ts';
-import { typeFacts } from '../../shared/ticket-handout.ts';
-import type { OfferedPayment } from '../../shared/use-payments.ts';
+import type { OfferedPayment } from '../../shared/desk/use-payments.ts';
+import { typeFacts } from '../../shared/tickets/ticket-handout.ts';
 import { texts } from '../../texts/texts.ts';
 
 /** Advice to staff by refusal. */

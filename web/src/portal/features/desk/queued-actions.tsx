@@ -7,9 +7,9 @@ import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import type { DeskDelivery } from '../../shared/desk-action.ts';
-import { deskQueue, useDeskQueue } from '../../shared/desk-queue.ts';
-import { readOrphanedActions, submitOrphanedAction } from '../../shared/orphaned-actions.ts';
+import type { DeskDelivery } from '../../shared/desk/desk-action.ts';
+import { deskQueue, useDeskQueue } from '../../shared/desk/desk-queue.ts';
+import { readOrphanedActions, submitOrphanedAction } from '../../shared/desk/orphaned-actions.ts';
 import { texts } from '../../texts/texts.ts';
 
 /** Queued actions of other staff on this device, which only an admin can submit. */

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../support/portal/fake-server.ts';
 import { ownTill } from '../../../support/portal/sample-till.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
-import { deskQueue } from '../../shared/desk-queue.ts';
+import { deskQueue } from '../../shared/desk/desk-queue.ts';
 import { TillBar } from './till.tsx';
 
 vi.mock(

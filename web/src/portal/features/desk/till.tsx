@@ -15,9 +15,9 @@ import {
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { LoadError } from '../../kit/load-error.tsx';
 import { useStaff } from '../../session/use-staff.ts';
-import { CountTillForm } from '../../shared/count-till-form.tsx';
-import { type OfferedPayment, useOfferedPayments } from '../../shared/use-payments.ts';
-import { useTills } from '../../shared/use-tills.ts';
+import { CountTillForm } from '../../shared/desk/count-till-form.tsx';
+import { type OfferedPayment, useOfferedPayments } from '../../shared/desk/use-payments.ts';
+import { useTills } from '../../shared/desk/use-tills.ts';
 import { tillName } from '../../shared/volunteer-names.ts';
 import { texts } from '../../texts/texts.ts';
 import { paidText } from './paid-text.ts';

@@ -10,8 +10,12 @@ import { serverNow } from '../../../platform/device/server-clock.ts';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { isUnreachable } from '../../shared/desk-action.ts';
-import { DeskActionRefusedError, deskQueue, performDeskAction } from '../../shared/desk-queue.ts';
+import { isUnreachable } from '../../shared/desk/desk-action.ts';
+import {
+  DeskActionRefusedError,
+  deskQueue,
+  performDeskAction,
+} from '../../shared/desk/desk-queue.ts';
 import { texts } from '../../texts/texts.ts';
 import type { LookupAction } from './lookup-actions.ts';
 import { dueCents, type LookupResult } from './lookup-result-view.ts';

@@ -10,8 +10,8 @@ import { useStaffSession } from '../../../platform/session/staff-session-store.t
 import { deskDatabases } from '../../../platform/storage/databases.ts';
 import { encryptedEntry } from '../../../platform/storage/encrypted-entry.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import type { DeskAction } from '../../shared/desk-action.ts';
-import { deskQueue } from '../../shared/desk-queue.ts';
+import type { DeskAction } from '../../shared/desk/desk-action.ts';
+import { deskQueue } from '../../shared/desk/desk-queue.ts';
 import { markArrived } from './offline-lookup.ts';
 
 /** Returns the snapshot after the arrivals queued on this device. A cancelled one has left the queue. */

@@ -17,7 +17,7 @@ import { TimeZoneField } from '../../kit/forms/time-zone-field.tsx';
 import { toInstant } from '../../kit/forms/zoned-time.ts';
 import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
-import { type FormSection, RecordPage } from '../../shared/record-page.tsx';
+import { type FormSection, RecordPage } from '../../shared/records/record-page.tsx';
 import { TranslationInputs } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 import { ArchiveSection } from './archive-section.tsx';

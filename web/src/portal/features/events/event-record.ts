@@ -31,7 +31,7 @@ import {
 } from '../../kit/records/record-fields.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import type { AttendeeImpact } from '../../shared/attendee-impact-notice.tsx';
-import { codeField, currencyChoices } from '../../shared/code-field.ts';
+import { codeField, currencyChoices } from '../../shared/desk/code-field.ts';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import { translationField } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';

@@ -30,7 +30,7 @@ import {
   type ValuesOf,
 } from '../../kit/records/record-fields.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { codeField, countryChoices, currencyChoices } from '../../shared/code-field.ts';
+import { codeField, countryChoices, currencyChoices } from '../../shared/desk/code-field.ts';
 import { writtenIn } from '../../shared/translations.tsx';
 import { printTexts } from '../../texts/print-texts.ts';
 import { texts } from '../../texts/texts.ts';

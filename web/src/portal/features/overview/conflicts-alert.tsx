@@ -2,8 +2,8 @@ import { Link } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Alert } from '../../kit/alert.tsx';
 import { portalHref } from '../../paths.ts';
-import { useDeskEventId } from '../../shared/use-desk-event-id.ts';
-import { conflictsText, useOfflineConflicts } from '../../shared/use-offline-conflicts.ts';
+import { useDeskEventId } from '../../shared/desk/use-desk-event-id.ts';
+import { conflictsText, useOfflineConflicts } from '../../shared/desk/use-offline-conflicts.ts';
 import { texts } from '../../texts/texts.ts';
 
 /** Unresolved conflicts of offline desks during the event, with the amount that was taken twice. */

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { format } from '../../kit/format.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { LoadError } from '../../kit/load-error.tsx';
-import { CountTillForm } from '../../shared/count-till-form.tsx';
-import { tillDifferenceText } from '../../shared/till-difference.ts';
-import { usePaymentName } from '../../shared/use-payments.ts';
-import { useTills } from '../../shared/use-tills.ts';
+import { CountTillForm } from '../../shared/desk/count-till-form.tsx';
+import { tillDifferenceText } from '../../shared/desk/till-difference.ts';
+import { usePaymentName } from '../../shared/desk/use-payments.ts';
+import { useTills } from '../../shared/desk/use-tills.ts';
 import { tillName } from '../../shared/volunteer-names.ts';
 import { texts } from '../../texts/texts.ts';
 

@@ -5,9 +5,9 @@ import { Download, MessageSquare, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { portalHref } from '../../paths.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { useDeskEventId } from '../../shared/use-desk-event-id.ts';
-import { conflictsText, useOfflineConflicts } from '../../shared/use-offline-conflicts.ts';
-import { useTills } from '../../shared/use-tills.ts';
+import { useDeskEventId } from '../../shared/desk/use-desk-event-id.ts';
+import { conflictsText, useOfflineConflicts } from '../../shared/desk/use-offline-conflicts.ts';
+import { useTills } from '../../shared/desk/use-tills.ts';
 import { texts } from '../../texts/texts.ts';
 import { ChecklistItem } from './checklist-item.tsx';
 

@@ -6,7 +6,7 @@ import { timeZoneLabel } from '../../kit/event-labels.ts';
 import { timePair } from '../../kit/forms/time-field.tsx';
 import type { EventContext } from '../../kit/records/record-fields.ts';
 import { RecordInput } from '../../kit/records/record-input.tsx';
-import { RecordDialog } from '../../shared/record-dialog.tsx';
+import { RecordDialog } from '../../shared/records/record-dialog.tsx';
 import { texts } from '../../texts/texts.ts';
 import {
   type PointRuleValues,

@@ -21,7 +21,7 @@ import {
   type ValuesOf,
 } from '../../kit/records/record-fields.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { categoryLabels } from '../../shared/record-labels.ts';
+import { categoryLabels } from '../../shared/records/record-labels.ts';
 import { texts } from '../../texts/texts.ts';
 
 const { fields, triggers } = texts.pointRules;

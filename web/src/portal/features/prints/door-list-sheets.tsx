@@ -2,8 +2,8 @@ import { Text } from '@chakra-ui/react';
 import { findType, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { format } from '../../kit/format.ts';
-import { type DoorListPerson, useDoorList } from '../../shared/use-door-list.ts';
-import { useOfferedPayments } from '../../shared/use-payments.ts';
+import { type DoorListPerson, useDoorList } from '../../shared/desk/use-door-list.ts';
+import { useOfferedPayments } from '../../shared/desk/use-payments.ts';
 import { texts } from '../../texts/texts.ts';
 import { SheetHeader, type SheetProps } from './sheet.tsx';
 

@@ -10,7 +10,7 @@ import { BusinessStampDrawing } from '../../../shared/stamp/business-stamp-drawi
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { useStaff } from '../../session/use-staff.ts';
-import { useOffers } from '../../shared/live-records.ts';
+import { useOffers } from '../../shared/records/live-records.ts';
 import { printTexts } from '../../texts/print-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { SheetCode, SheetHeader, type SheetProps, SheetSponsors } from './sheet.tsx';

@@ -4,7 +4,7 @@ import type { TillColumn } from '@wine-walk/common/model/desk.ts';
 import type { ClosingReport } from '@wine-walk/common/rules/desk/closing-report.ts';
 import { tillColumnOf } from '@wine-walk/common/rules/desk/till.ts';
 import { asCsv } from '../../kit/as-csv.ts';
-import { tillDifferenceText } from '../../shared/till-difference.ts';
+import { tillDifferenceText } from '../../shared/desk/till-difference.ts';
 import { tillName } from '../../shared/volunteer-names.ts';
 import { texts } from '../../texts/texts.ts';
 

@@ -15,8 +15,8 @@ import { parseCents } from '../../kit/forms/amount.ts';
 import { DiscardPrompt } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { staffMessage } from '../../session/portal-texts.ts';
-import { RegisterDialog } from '../../shared/register-dialog.tsx';
-import { type DoorListPerson, useDoorList } from '../../shared/use-door-list.ts';
+import { type DoorListPerson, useDoorList } from '../../shared/desk/use-door-list.ts';
+import { RegisterDialog } from '../../shared/registrations/register-dialog.tsx';
 import { texts } from '../../texts/texts.ts';
 import { ActionForm } from './action-form.tsx';
 import {

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import type { DoorListPerson } from '../../shared/use-door-list.ts';
+import type { DoorListPerson } from '../../shared/desk/use-door-list.ts';
 import { registrationReads } from './registration-queries.ts';
 
 /** Marks of a person on a printed door list. */

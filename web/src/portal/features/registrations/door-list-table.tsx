@@ -10,8 +10,8 @@ import {
 import { format } from '../../kit/format.ts';
 
 import { NameCell } from '../../kit/lists/cells.tsx';
-import type { DoorListPerson } from '../../shared/use-door-list.ts';
-import { useOfferedPayments } from '../../shared/use-payments.ts';
+import type { DoorListPerson } from '../../shared/desk/use-door-list.ts';
+import { useOfferedPayments } from '../../shared/desk/use-payments.ts';
 import { texts } from '../../texts/texts.ts';
 import type { DoorListMark, Marks } from './door-list-entry.ts';
 import './door-list.css';

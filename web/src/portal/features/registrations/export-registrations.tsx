@@ -4,8 +4,11 @@ import { downloadCsv } from '../../../platform/device/file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { asCsv } from '../../kit/as-csv.ts';
 import { format } from '../../kit/format.ts';
-import { type RegistrationRow, readAllRegistrations } from '../../shared/read-all-registrations.ts';
-import { stateLabels } from '../../shared/registration-labels.ts';
+import {
+  type RegistrationRow,
+  readAllRegistrations,
+} from '../../shared/registrations/read-all-registrations.ts';
+import { stateLabels } from '../../shared/registrations/registration-labels.ts';
 import { texts } from '../../texts/texts.ts';
 
 /** Saves an event's registrations as a CSV file and returns their number. */

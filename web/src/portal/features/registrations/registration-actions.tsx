@@ -25,8 +25,8 @@ import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { useReportUnsavedChanges } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { HolderChangeOptions, isOtherHolder } from '../../shared/holder-change-options.tsx';
-import { SignForm } from '../../shared/sign-release.tsx';
+import { SignForm } from '../../shared/registrations/sign-release.tsx';
+import { HolderChangeOptions, isOtherHolder } from '../../shared/tickets/holder-change-options.tsx';
 import { texts } from '../../texts/texts.ts';
 import { ActionForm } from './action-form.tsx';
 import {

@@ -13,9 +13,9 @@ import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
 import { portalHref } from '../../paths.ts';
 import { staffMessage } from '../../session/portal-texts.ts';
-import { ArrivalBadge, PaymentBadge } from '../../shared/registration-badges.tsx';
-import { useDeskEventId } from '../../shared/use-desk-event-id.ts';
-import { usePaymentName } from '../../shared/use-payments.ts';
+import { useDeskEventId } from '../../shared/desk/use-desk-event-id.ts';
+import { usePaymentName } from '../../shared/desk/use-payments.ts';
+import { ArrivalBadge, PaymentBadge } from '../../shared/registrations/registration-badges.tsx';
 import { texts } from '../../texts/texts.ts';
 import { AssistedActions } from './assisted-actions.tsx';
 import { PersonActions } from './person-actions.tsx';

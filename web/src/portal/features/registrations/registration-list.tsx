@@ -20,8 +20,8 @@ import { SearchField } from '../../kit/lists/search-field.tsx';
 import { pagedSorting, type Sorting } from '../../kit/lists/sorting.ts';
 import type { ListFilters } from '../../kit/lists/use-list-filters.ts';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
-import { ArrivalBadge, PaymentBadge } from '../../shared/registration-badges.tsx';
-import { arrivalLabels, paymentLabels } from '../../shared/registration-labels.ts';
+import { ArrivalBadge, PaymentBadge } from '../../shared/registrations/registration-badges.tsx';
+import { arrivalLabels, paymentLabels } from '../../shared/registrations/registration-labels.ts';
 import { texts } from '../../texts/texts.ts';
 import {
   type RegistrationCounts,

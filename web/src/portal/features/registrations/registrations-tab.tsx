@@ -8,7 +8,7 @@ import { useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { PortalPage } from '../../kit/portal-page.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { NoEventYet } from '../../shared/no-event-yet.tsx';
-import { RegisterDialog } from '../../shared/register-dialog.tsx';
+import { RegisterDialog } from '../../shared/registrations/register-dialog.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { texts } from '../../texts/texts.ts';
 import { CancelManyDialog } from './cancel-many-dialog.tsx';

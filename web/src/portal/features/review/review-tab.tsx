@@ -24,7 +24,7 @@ import { PortalPage } from '../../kit/portal-page.tsx';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { NoEventYet } from '../../shared/no-event-yet.tsx';
-import { UndoList, useUndoable } from '../../shared/undo-list.tsx';
+import { UndoList, useUndoable } from '../../shared/records/undo-list.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { texts } from '../../texts/texts.ts';
 import { BusinessReviews } from './business-reviews.tsx';

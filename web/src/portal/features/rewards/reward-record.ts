@@ -28,7 +28,7 @@ import {
 } from '../../kit/records/record-fields.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import type { AttendeeImpact } from '../../shared/attendee-impact-notice.tsx';
-import { rewardTypeLabels } from '../../shared/record-labels.ts';
+import { rewardTypeLabels } from '../../shared/records/record-labels.ts';
 import { translationField } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 

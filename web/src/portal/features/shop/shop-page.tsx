@@ -18,7 +18,7 @@ import { useLogout } from '../../kit/use-logout.ts';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { useSessionPolling } from '../../session/session-checks.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { CodeCamera } from '../../shared/code-camera.tsx';
+import { CodeCamera } from '../../shared/desk/code-camera.tsx';
 import { texts } from '../../texts/texts.ts';
 import { Evening } from './evening.tsx';
 

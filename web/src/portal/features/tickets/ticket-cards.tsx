@@ -9,7 +9,7 @@ import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { format } from '../../kit/format.ts';
-import { useEvents } from '../../shared/live-records.ts';
+import { useEvents } from '../../shared/records/live-records.ts';
 import { mainLanguage } from '../../shared/translations.tsx';
 import { printTexts } from '../../texts/print-texts.ts';
 import { texts } from '../../texts/texts.ts';

@@ -1,0 +1,161 @@
+import { redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
+import { admitAtDesk, lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
+import { assistedCheckIn } from '@wine-walk/common/api/reviews.ts';
+import { openTill } from '@wine-walk/common/api/tills.ts';
+import { deskPayment, type OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
+import { instant, type Money } from '@wine-walk/common/model/values.ts';
+import { participantOfReference } from '@wine-walk/common/rules/desk/person-reference.ts';
+import { z } from 'zod';
+import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
+import { classifyFailure } from '../../../platform/delivery-queue/classify-failure.ts';
+import type { Delivery } from '../../../platform/delivery-queue/delivery.ts';
+import { staffCall } from '../../session/staff-call.ts';
+
+const common = {
+  eventId: z.string(),
+  /** Description in one line: 'Maya R. is in'. */
+  label: z.string(),
+  /** Time of the click by the server's clock, as far as the device knows it. */
+  madeAt: instant,
+  /** True if decided without the server: the action has happened and is recorded in any case. */
+  isOffline: z.boolean(),
+};
+
+/** Action at the desk with everything that is sent for it. */
+export const deskAction = z.discriminatedUnion('kind', [
+  z.object({
+    ...common,
+    kind: z.literal('admit'),
+    /** Of people found by name while offline, `personReference`: the server says which registration is theirs. */
+    submissionIds: z.array(z.string()),
+    /** Tickets of people who are known by their ticket only, scanned while offline. */
+    ticketIds: z.array(z.string()),
+    takesPayment: z.boolean(),
+    /** False for a payment of people who have arrived. */
+    isIdSeen: z.boolean().default(true),
+    /** Types of the tickets that are sold, by registration. */
+    typeIds: z.record(z.string(), z.string()).default({}),
+    /** Cash in actions that an earlier version of the app queued. */
+    method: deskPayment.default('cash'),
+    /** True if a guest among them signed the release on paper. */
+    isReleaseSigned: z.boolean().default(false),
+    /** Amount taken, in cents; 0 without a payment. */
+    amountCents: z.number(),
+    /** Amounts taken from each person, in cents, by registration or ticket. Unknown in actions of an earlier version. */
+    takenCents: z.record(z.string(), z.number()).optional(),
+    /** Float of a till that this action opens, in cents; null if it is open. */
+    openingFloatCents: z.number().nullable(),
+  }),
+  z.object({ ...common, kind: z.literal('redeem'), code: z.string() }),
+  z.object({
+    ...common,
+    kind: z.literal('check-in'),
+    /** One of the two is set. */
+    submissionId: z.string().nullable(),
+    ticketId: z.string().nullable(),
+    businessId: z.string(),
+  }),
+]);
+export type DeskAction = z.infer<typeof deskAction>;
+
+/** Result of an action, with the conflicts of an offline action. */
+export interface DeskActionResult {
+  conflicts: OfflineConflictReason[];
+  /** Total amount of the double payments; null if there are none. */
+  paidTwice: Money | null;
+}
+export type DeskDelivery = Delivery<DeskAction, DeskActionResult>;
+
+/**
+ * Sends an action. If a queued action is rejected although it has happened at the desk, it is sent again as a
+ * fact. Throws ApiError and NetworkError.
+ */
+export async function deliverDeskAction(delivery: DeskDelivery): Promise<DeskActionResult> {
+  const { payload, key, isFromThisPage, failedAttempts } = delivery;
+  const hasWaited = !isFromThisPage || failedAttempts > 0;
+  try {
+    return await send(payload, key, hasWaited);
+  } catch (error) {
+    if (payload.isOffline || !hasWaited || classifyFailure(error).kind !== 'refused') throw error;
+    return send({ ...payload, isOffline: true }, `${key}-late`, hasWaited);
+  }
+}
+
+async function send(action: DeskAction, idempotencyKey: string, hasWaited: boolean) {
+  const doneAt = action.isOffline ? action.madeAt : null;
+  switch (action.kind) {
+    case 'admit':
+      return admit(action, doneAt, idempotencyKey, hasWaited);
+    case 'redeem': {
+      const body = { code: action.code, eventId: action.eventId, doneAt };
+      const { conflict } = await staffCall(redeemReward, { body, idempotencyKey });
+      return { conflicts: conflict ? [conflict.reason] : [], paidTwice: null };
+    }
+    case 'check-in': {
+      const { submissionId, ticketId, eventId } = action;
+      const id = submissionId
+        ? await registrationOf(submissionId, eventId)
+        : await holderOf(ticketId ?? '', eventId);
+      const body = { businessIds: [action.businessId], source: 'staff' as const, doneAt };
+      await staffCall(assistedCheckIn, { params: { id }, body, idempotencyKey });
+      return { conflicts: [], paidTwice: null };
+    }
+  }
+}
+
+async function admit(
+  {
+    eventId,
+    submissionIds,
+    ticketIds,
+    takesPayment,
+    isIdSeen,
+    typeIds,
+    method,
+    isReleaseSigned,
+    amountCents,
+    takenCents,
+    openingFloatCents,
+  }: DeskAction & { kind: 'admit' },
+  doneAt: string | null,
+  idempotencyKey: string,
+  hasWaited: boolean,
+): Promise<DeskActionResult> {
+  // The payment of an offline sale does not belong to a till that was counted in the meantime.
+  if (amountCents > 0 && (openingFloatCents !== null || hasWaited || doneAt !== null))
+    await staffCall(openTill, { body: { eventId, openingFloatCents: openingFloatCents ?? 0 } });
+  const ids = new Map<string, string>();
+  for (const id of submissionIds) ids.set(id, await registrationOf(id, eventId));
+  const byRegistration = <T>(values: Record<string, T>): Record<string, T> =>
+    Object.fromEntries(Object.entries(values).map(([id, value]) => [ids.get(id) ?? id, value]));
+  const body = {
+    submissionIds: [...ids.values()],
+    ticketIds,
+    isReleaseSigned,
+    takesPayment,
+    ...(takenCents && { takenCents: byRegistration(takenCents) }),
+    typeIds: byRegistration(typeIds),
+    method,
+    isIdSeen,
+    doneAt,
+  };
+  const { conflicts, paidTwice } = await staffCall(admitAtDesk, { body, idempotencyKey });
+  return { conflicts: Object.values(conflicts), paidTwice };
+}
+
+/** Returns the ID of a registration, of which an offline desk may know the reference only. */
+async function registrationOf(submissionId: string, eventId: string): Promise<string> {
+  if (participantOfReference(submissionId) === null) return submissionId;
+  return holderOf(submissionId, eventId);
+}
+
+/** Returns the registration of a ticket that was scanned, or of a person who was found by name, while offline. */
+async function holderOf(text: string, eventId: string): Promise<string> {
+  const { people } = await staffCall(lookUpAtDesk, { body: { text, eventId } });
+  return people[0]?.submissionId ?? text;
+}
+
+/** True if the request failed (network error or 5xx), so the desk may decide offline. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
+}

@@ -1,0 +1,12 @@
+import { useNow } from '../../../platform/live/use-now.ts';
+import { useStaff } from '../../session/use-staff.ts';
+import { defaultEvent } from '../records/default-event.ts';
+import { useEvents } from '../records/live-records.ts';
+
+/** Returns the event whose people the desk lets in now; undefined without any. */
+export function useDeskEventId(): string | undefined {
+  const { eventId } = useStaff();
+  const { data: events } = useEvents();
+  const now = useNow();
+  return eventId ?? defaultEvent(events ?? [], now)?.id;
+}

@@ -1,0 +1,67 @@
+import {
+  type ListedRegistration,
+  listRegistrations,
+} from '@wine-walk/common/api/admin-registrations.ts';
+import { type AdminTicket, listTickets } from '@wine-walk/common/api/tickets.ts';
+import { compareLastNames } from '@wine-walk/common/rules/people/names.ts';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
+import { staffCall } from '../../session/staff-call.ts';
+
+/** Page size limits of the API. */
+const pageSize = 200;
+const ticketPageSize = 500;
+
+/** Person who may come: registered, or the holder of an unused ticket. */
+export interface DoorListPerson {
+  /** ID of the registration or of the ticket. */
+  id: string;
+  /** Empty for a ticket without a holder's name. */
+  fullName: string;
+  ticketId: string | null;
+  typeId: string | null;
+  /** Null for the holder of an unused ticket, who has not registered. */
+  registration: ListedRegistration | null;
+}
+
+/**
+ * People who may come to an event, sorted by last name: the same list on paper and for its entry. Reads all pages and
+ * caches nothing.
+ */
+export function useDoorList(eventId: string) {
+  return useApiQuery(
+    listRegistrations,
+    { query: { eventId, limit: pageSize } },
+    { read: () => readPeople(eventId), isSnapshot: true },
+  );
+}
+
+async function readPeople(eventId: string): Promise<DoorListPerson[]> {
+  const [registrations, tickets] = await Promise.all([
+    readAll(eventId),
+    readUnusedTickets(eventId),
+  ]);
+  return [
+    ...registrations.map((registration) => {
+      const { id, fullName, ticketId, typeId } = registration;
+      return { id, fullName, ticketId, typeId, registration };
+    }),
+    ...tickets.map(({ id, holderName, typeId }) => ({
+      ...{ id, fullName: holderName ?? '', ticketId: id, typeId },
+      registration: null,
+    })),
+  ].toSorted((a, b) => compareLastNames(a.fullName, b.fullName) || a.id.localeCompare(b.id));
+}
+
+async function readAll(eventId: string, cursor?: string): Promise<ListedRegistration[]> {
+  const { registrations, nextCursor } = await staffCall(listRegistrations, {
+    query: { eventId, limit: pageSize, ...(cursor && { cursor }) },
+  });
+  return nextCursor ? [...registrations, ...(await readAll(eventId, nextCursor))] : registrations;
+}
+
+async function readUnusedTickets(eventId: string, cursor?: string): Promise<AdminTicket[]> {
+  const { tickets, nextCursor } = await staffCall(listTickets, {
+    query: { state: 'unused', eventId, limit: ticketPageSize, ...(cursor && { cursor }) },
+  });
+  return nextCursor ? [...tickets, ...(await readUnusedTickets(eventId, nextCursor))] : tickets;
+}

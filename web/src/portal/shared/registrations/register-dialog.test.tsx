@@ -1,0 +1,86 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { shownSampleRelease } from '@wine-walk/common/support/sample-release.ts';
+import { event, ticketType } from '@wine-walk/common/support/samples.ts';
+import { expect, it, vi } from 'vitest';
+import { fakeServer } from '../../../support/portal/fake-server.ts';
+import { TestTab } from '../../../support/portal/test-tab.tsx';
+import { RegisterDialog } from './register-dialog.tsx';
+
+const registrations = 'POST /api/admin/registrations';
+
+it('registers for the chosen type with its minimum age, and shows what is left', async () => {
+  const server = fakeServer();
+  server.on('GET /api/releases/current', {
+    body: { en: shownSampleRelease('en'), es: shownSampleRelease('es') },
+  });
+  server.on(registrations, { body: { submissionId: 'NEW1' } });
+  const regular = ticketType({ id: 'regular', name: 'Regular', minimumAge: null });
+  const ticketTypes = [regular, ticketType()];
+  const onDone = vi.fn();
+  render(
+    <TestTab>
+      <RegisterDialog
+        event={event('autumn', { ticketTypes })}
+        ticketId=""
+        fullName="Ada Quill"
+        left={{ places: 12, types: { regular: 0, driver: 7 } }}
+        onDone={onDone}
+        onClose={() => undefined}
+      />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByLabelText('ID seen: 21 or older'));
+  expect(screen.getByText('Leave empty if they pay at the desk (12 left).')).toBeTruthy();
+  const soldOut = screen.getByRole('option', { name: /^Regular .* Sold out$/ });
+  expect(soldOut).toHaveProperty('disabled', true);
+  await user.selectOptions(screen.getByLabelText('Ticket'), 'driver');
+  const age = screen.getByLabelText('ID seen: 16 or older');
+  expect(age).toHaveProperty('checked', false);
+  await user.click(age);
+  const release = screen.getByText('Release to read and sign');
+  await user.click(release);
+  await user.click(screen.getByLabelText('They accept the release'));
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(server.requestsTo(registrations)[0]?.body).toMatchObject({
+    ticketId: '',
+    typeId: 'driver',
+    over21: true,
+    signedOn: 'desk-device',
+  });
+  expect(server.requestsTo(registrations)[0]?.body).toHaveProperty('releaseOpenedAt');
+});
+
+it('shows type and color of the ticket, and what its holder receives', async () => {
+  const server = fakeServer();
+  server.on('GET /api/releases/current', {
+    body: { en: shownSampleRelease('en'), es: shownSampleRelease('es') },
+  });
+  server.on('POST /api/tickets/validate', {
+    body: {
+      ...{ isValid: true, message: '', participantName: 'Nora Lund', eventName: 'Autumn Walk' },
+      ...{ emailHint: null, ticketId: 'WW-2', reason: null, usedAt: null },
+      ...{ minimumAge: 16, typeId: 'driver' },
+    },
+  });
+  const driver = ticketType({ name: 'Designated driver', color: 'orange', includesDrinks: false });
+  render(
+    <TestTab>
+      <RegisterDialog
+        event={event('autumn', { ticketTypes: [driver] })}
+        ticketId="WW-2"
+        fullName="Nora Lund"
+        isForEntry
+        onDone={() => undefined}
+        onClose={() => undefined}
+      />
+    </TestTab>,
+  );
+  const label = await screen.findByText(/Designated driver.*· No drinks · 16\+$/);
+  expect(label.dataset['color']).toBe('orange');
+  expect(
+    screen.getByRole('button', { name: 'Register and let in: orange band, no glass' }),
+  ).toBeTruthy();
+});
