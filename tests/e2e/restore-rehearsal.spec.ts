@@ -5,7 +5,7 @@ import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { deployProject } from '../../tools/project/deploy.ts';
 import { restoreBackup } from '../../tools/project/restore.ts';
 import { rollBack } from '../../tools/project/rollback.ts';
-import { smoke } from '../../tools/project/smoke.ts';
+import { smoke } from '../../tools/project/smoke/smoke.ts';
 import { setReadOnly } from '../../tools/project/stop.ts';
 import { printLine } from '../../tools/shared/print.ts';
 import { englishTexts } from '../support/catalog-texts.ts';

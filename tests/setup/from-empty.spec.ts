@@ -8,7 +8,7 @@ import { deliverDueMails } from '../../functions/src/mail/outbox.ts';
 import { updateWaitingLists } from '../../functions/src/modules/waiting-list/offers.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
 import { localSettings } from '../../tools/emulators/stack.ts';
-import { readLocalMail } from '../../tools/project/smoke-mail.ts';
+import { readLocalMail } from '../../tools/project/smoke/smoke-mail.ts';
 import { call } from '../support/api/client.ts';
 import { signIn } from '../support/api/people.ts';
 import { stored } from '../support/api/store/database.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UserError } from '../shared/failure.ts';
-import { command, type Project } from './item.ts';
+import { command, type Project } from './items/item.ts';
 
 /** https://cloud.google.com/run/docs/reference/rest/v2/Container */
 const container = z.looseObject({

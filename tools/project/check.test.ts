@@ -22,10 +22,10 @@ import {
 } from '../../tests/support/project/replay-server.ts';
 import { root } from '../shared/paths.ts';
 import { printLine } from '../shared/print.ts';
-import { requiredApis } from './access-items.ts';
-import { functionNames, signUpQuota } from './app-items.ts';
 import { checkProject } from './check.ts';
-import { deployedDataItems } from './data-items.ts';
+import { requiredApis } from './items/access-items.ts';
+import { functionNames, signUpQuota } from './items/app-items.ts';
+import { deployedDataItems } from './items/data-items.ts';
 
 vi.mock('../shared/print.ts', () => ({ printLine: vi.fn() }));
 

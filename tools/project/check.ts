@@ -1,12 +1,19 @@
 import { printLine } from '../shared/print.ts';
-import { accessItems } from './access-items.ts';
-import { appCheckItems } from './app-check-items.ts';
-import { appItems, deployedAppItems } from './app-items.ts';
-import { dataItems, deployedDataItems } from './data-items.ts';
-import { images } from './image-items.ts';
-import { type Finding, type Item, nextStep, type Project, printFinding, readItem } from './item.ts';
-import { deployedMailItems, mailItems } from './mail-items.ts';
-import { watchItems } from './watch-items.ts';
+import { accessItems } from './items/access-items.ts';
+import { appCheckItems } from './items/app-check-items.ts';
+import { appItems, deployedAppItems } from './items/app-items.ts';
+import { dataItems, deployedDataItems } from './items/data-items.ts';
+import { images } from './items/image-items.ts';
+import {
+  type Finding,
+  type Item,
+  nextStep,
+  type Project,
+  printFinding,
+  readItem,
+} from './items/item.ts';
+import { deployedMailItems, mailItems } from './items/mail-items.ts';
+import { watchItems } from './items/watch-items.ts';
 
 /** Facts that `prepare` makes hold, in an order in which each needs only earlier ones. */
 export const preparedItems: readonly Item[] = [

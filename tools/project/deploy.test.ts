@@ -19,8 +19,8 @@ import {
   replay,
 } from '../../tests/support/project/replay-server.ts';
 import { printLine } from '../shared/print.ts';
-import { functionNames } from './app-items.ts';
 import { type DeployStep, type DeployTools, deployProject } from './deploy.ts';
+import { functionNames } from './items/app-items.ts';
 
 vi.mock('../shared/print.ts', () => ({ printLine: vi.fn() }));
 

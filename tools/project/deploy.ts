@@ -15,8 +15,8 @@ import {
   variable,
 } from './api-service.ts';
 import { preparedItems } from './check.ts';
-import { deployedDataItems } from './data-items.ts';
-import { command, type Item, type Project, printFinding, readItem } from './item.ts';
+import { deployedDataItems } from './items/data-items.ts';
+import { command, type Item, type Project, printFinding, readItem } from './items/item.ts';
 import { writeSettings } from './settings.ts';
 import { removeTriggersElsewhere } from './triggers.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readReleases } from '../../functions/src/firestore/people/releases.ts';
 import { signedRelease } from './evening.ts';
 import { createGoogle } from './google.ts';
-import { Project } from './item.ts';
+import { Project } from './items/item.ts';
 
 vi.mock('../../functions/src/firestore/people/releases.ts', () => ({ readReleases: vi.fn() }));
 

@@ -11,11 +11,11 @@ import { readDocument } from '../../functions/src/firestore/read.ts';
 import { toProblemBody } from '../../functions/src/http/problem-message.ts';
 import { checkReadiness } from '../../functions/src/modules/events/admin-service.ts';
 import { UserError } from '../shared/failure.ts';
-import { runQuota } from './access-items.ts';
-import { deployedAppItems, signUpQuota, warmInstances } from './app-items.ts';
-import { databasePage, deployedDataItems, listBackups } from './data-items.ts';
-import { command, type Item, missing, ok, type Project } from './item.ts';
-import { deployedMailItems } from './mail-items.ts';
+import { runQuota } from './items/access-items.ts';
+import { deployedAppItems, signUpQuota, warmInstances } from './items/app-items.ts';
+import { databasePage, deployedDataItems, listBackups } from './items/data-items.ts';
+import { command, type Item, missing, ok, type Project } from './items/item.ts';
+import { deployedMailItems } from './items/mail-items.ts';
 
 /** Age after which a daily backup is late, in hours. */
 const lateBackupHours = 26;

@@ -23,7 +23,7 @@ import {
   replay,
 } from '../../tests/support/project/replay-server.ts';
 import { printLine } from '../shared/print.ts';
-import type { Prompts } from './item.ts';
+import type { Prompts } from './items/item.ts';
 import { prepareProject } from './prepare.ts';
 
 vi.mock('../shared/print.ts', () => ({ printLine: vi.fn() }));

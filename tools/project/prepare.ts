@@ -10,7 +10,7 @@ import {
   type Project,
   printFinding,
   readItem,
-} from './item.ts';
+} from './items/item.ts';
 import { promptForInputs } from './prompts.ts';
 import { writeSettings } from './settings.ts';
 

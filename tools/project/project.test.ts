@@ -8,7 +8,7 @@ import {
 import { main } from '../project.ts';
 import { installedScript } from '../shared/paths.ts';
 import { deployProject } from './deploy.ts';
-import { smokeProject } from './smoke.ts';
+import { smokeProject } from './smoke/smoke.ts';
 import { useProject } from './use-project.ts';
 
 vi.mock('../shared/print.ts', () => ({ printLine: vi.fn() }));
@@ -16,7 +16,7 @@ vi.mock('../shared/print.ts', () => ({ printLine: vi.fn() }));
 vi.mock('./use-project.ts', () => ({ useProject: vi.fn(async () => Promise.reject(parsed)) }));
 const parsed = vi.hoisted(() => new Error('parsed'));
 vi.mock('./deploy.ts', () => ({ deployProject: vi.fn() }));
-vi.mock('./smoke.ts', () => ({ smokeProject: vi.fn() }));
+vi.mock('./smoke/smoke.ts', () => ({ smokeProject: vi.fn() }));
 
 describe('commands in the documents', () => {
   const scripts = documentedCommands.filter((line) => line.startsWith('npm run '));

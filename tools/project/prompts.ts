@@ -1,5 +1,5 @@
-import type { Project } from './item.ts';
-import { requiredMailSettings } from './mail-items.ts';
+import type { Project } from './items/item.ts';
+import { requiredMailSettings } from './items/mail-items.ts';
 
 const questions: Record<string, string> = {
   SMTP_HOST: 'Host of the mail provider, such as smtp.example.org:',

@@ -1,8 +1,8 @@
 import { UserError } from '../shared/failure.ts';
 import { printLine } from '../shared/print.ts';
-import { listBackups } from './data-items.ts';
 import { GoogleError } from './google.ts';
-import { command, type Project } from './item.ts';
+import { listBackups } from './items/data-items.ts';
+import { command, type Project } from './items/item.ts';
 import { writeSettings } from './settings.ts';
 
 export interface RestoreOptions {

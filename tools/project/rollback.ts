@@ -11,7 +11,7 @@ import {
   variable,
   withVariables,
 } from './api-service.ts';
-import { command, type Project } from './item.ts';
+import { command, type Project } from './items/item.ts';
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/sites.releases */
 const release = z.object({

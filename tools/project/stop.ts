@@ -1,6 +1,6 @@
 import { printLine } from '../shared/print.ts';
 import { requireServing, serve, stopVariable, withVariables } from './api-service.ts';
-import { command, type Project } from './item.ts';
+import { command, type Project } from './items/item.ts';
 import { writeSettings } from './settings.ts';
 
 /**

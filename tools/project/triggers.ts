@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { printLine } from '../shared/print.ts';
-import type { Project } from './item.ts';
+import type { Project } from './items/item.ts';
 
 /** https://cloud.google.com/functions/docs/reference/rest/v2/projects.locations.functions */
 const cloudFunction = z.object({

@@ -6,7 +6,7 @@ import { toFirestore } from '../../../functions/src/firestore/converter.ts';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
-import { functionNames } from '../../../tools/project/app-items.ts';
+import { functionNames } from '../../../tools/project/items/app-items.ts';
 import { registrationBody } from '../../support/api/people.ts';
 import { change, eventId, stored } from '../../support/api/store/database.ts';
 import {

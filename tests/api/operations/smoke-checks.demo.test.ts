@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captureLog } from '../../../functions/src/support/capture-log.ts';
-import type { Target } from '../../../tools/project/smoke-check.ts';
-import { errorIsLogged } from '../../../tools/project/smoke-log.ts';
-import { receiveMail } from '../../../tools/project/smoke-mail.ts';
+import type { Target } from '../../../tools/project/smoke/smoke-check.ts';
+import { errorIsLogged } from '../../../tools/project/smoke/smoke-log.ts';
+import { receiveMail } from '../../../tools/project/smoke/smoke-mail.ts';
 import { call } from '../../support/api/client.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { signIn } from '../../support/api/people.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { requiredApis } from '../../../tools/project/access-items.ts';
-import { functionNames } from '../../../tools/project/app-items.ts';
+import { requiredApis } from '../../../tools/project/items/access-items.ts';
+import { functionNames } from '../../../tools/project/items/app-items.ts';
 import { root } from '../../../tools/shared/paths.ts';
 
 /** Status and body of an answer. */

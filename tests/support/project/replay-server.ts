@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createGoogle } from '../../../tools/project/google.ts';
-import { type Inputs, Project } from '../../../tools/project/item.ts';
-import { mailSettingsMark } from '../../../tools/project/mail-items.ts';
+import { type Inputs, Project } from '../../../tools/project/items/item.ts';
+import { mailSettingsMark } from '../../../tools/project/items/mail-items.ts';
 import { readSettings } from '../../../tools/project/settings.ts';
 import { type Answer, type Answers, notFound, projectId } from './recorded-answers.ts';
 

@@ -6,19 +6,19 @@ import {
   projectId,
   projectNumber,
   webAppId,
-} from '../../tests/support/project/recorded-answers.ts';
+} from '../../../tests/support/project/recorded-answers.ts';
 import {
   type Change,
   completeSettings,
   type Replay,
   replay,
-} from '../../tests/support/project/replay-server.ts';
-import { printLine } from '../shared/print.ts';
+} from '../../../tests/support/project/replay-server.ts';
+import { printLine } from '../../shared/print.ts';
+import { checkProject } from '../check.ts';
+import { prepareProject } from '../prepare.ts';
 import { appCheckItems } from './app-check-items.ts';
-import { checkProject } from './check.ts';
-import { prepareProject } from './prepare.ts';
 
-vi.mock('../shared/print.ts', () => ({ printLine: vi.fn() }));
+vi.mock('../../shared/print.ts', () => ({ printLine: vi.fn() }));
 
 let running: Replay | undefined;
 afterEach(() => {

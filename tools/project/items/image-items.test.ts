@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { completeProject, urls } from '../../tests/support/project/recorded-answers.ts';
-import { type Replay, replay } from '../../tests/support/project/replay-server.ts';
-import { preparedItems } from './check.ts';
+import { completeProject, urls } from '../../../tests/support/project/recorded-answers.ts';
+import { type Replay, replay } from '../../../tests/support/project/replay-server.ts';
+import { preparedItems } from '../check.ts';
 import { readItem } from './item.ts';
 
 let running: Replay | undefined;

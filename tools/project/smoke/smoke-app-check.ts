@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { projectNumber } from './access-items.ts';
-import { findWebApp } from './app-items.ts';
-import type { Project } from './item.ts';
+import { projectNumber } from '../items/access-items.ts';
+import { findWebApp } from '../items/app-items.ts';
+import type { Project } from '../items/item.ts';
 import { equal, type SmokeCheck } from './smoke-check.ts';
 
 /** https://firebase.google.com/docs/reference/appcheck/rest/v1/projects.apps.debugTokens */

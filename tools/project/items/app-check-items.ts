@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { writeSettings } from '../settings.ts';
 import { projectNumber } from './access-items.ts';
 import { domainsOf, findWebApp } from './app-items.ts';
 import { command, type Item, missing, ok, type Project } from './item.ts';
-import { writeSettings } from './settings.ts';
 
 const recaptcha = ({ id }: Project) =>
   `https://recaptchaenterprise.googleapis.com/v1/projects/${id}/keys`;

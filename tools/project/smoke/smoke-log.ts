@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { documentPaths } from '../../functions/src/firestore/paths.ts';
-import { commit } from '../../functions/src/firestore/write.ts';
-import type { Google } from './google.ts';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { commit } from '../../../functions/src/firestore/write.ts';
+import type { Google } from '../google.ts';
 import { equal, type SmokeCheck, type Target } from './smoke-check.ts';
 
 /** ID of a registration that cannot be parsed; the same in every run, so that a stopped run leaves one at most. */

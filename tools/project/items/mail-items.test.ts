@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type OutgoingMail, smtpProvider } from '../../functions/src/mail/smtp.ts';
+import { type OutgoingMail, smtpProvider } from '../../../functions/src/mail/smtp.ts';
 import {
   type Answers,
   completeProject,
   notFound,
   projectId,
-} from '../../tests/support/project/recorded-answers.ts';
+} from '../../../tests/support/project/recorded-answers.ts';
 import {
   completeSettings,
   type Replay,
   replay,
-} from '../../tests/support/project/replay-server.ts';
-import { printLine } from '../shared/print.ts';
-import { checkProject } from './check.ts';
+} from '../../../tests/support/project/replay-server.ts';
+import { printLine } from '../../shared/print.ts';
+import { checkProject } from '../check.ts';
+import { prepareProject } from '../prepare.ts';
 import { mailItems } from './mail-items.ts';
-import { prepareProject } from './prepare.ts';
 
-vi.mock('../shared/print.ts', () => ({ printLine: vi.fn() }));
-vi.mock('../../functions/src/mail/smtp.ts', () => ({ smtpProvider: vi.fn() }));
+vi.mock('../../shared/print.ts', () => ({ printLine: vi.fn() }));
+vi.mock('../../../functions/src/mail/smtp.ts', () => ({ smtpProvider: vi.fn() }));
 
 let running: Replay | undefined;
 let mails: OutgoingMail[] = [];

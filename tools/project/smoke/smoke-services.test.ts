@@ -6,13 +6,13 @@ import {
   projectId,
   projectNumber,
   webAppId,
-} from '../../tests/support/project/recorded-answers.ts';
+} from '../../../tests/support/project/recorded-answers.ts';
 import {
   completeSettings,
   type Replay,
   replay,
-} from '../../tests/support/project/replay-server.ts';
-import { apiUri } from './api-service.ts';
+} from '../../../tests/support/project/replay-server.ts';
+import { apiUri } from '../api-service.ts';
 import { withAppCheckToken } from './smoke-app-check.ts';
 import { findError } from './smoke-log.ts';
 

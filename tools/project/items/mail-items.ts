@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { newId } from '../../functions/src/firestore/new-id.ts';
-import { mailReference, testMail as testMailText } from '../../functions/src/mail/compose.ts';
-import { type MailProvider, smtpProvider } from '../../functions/src/mail/smtp.ts';
-import { UserError } from '../shared/failure.ts';
-import { mailReasonText } from '../shared/messages.ts';
+import { newId } from '../../../functions/src/firestore/new-id.ts';
+import { mailReference, testMail as testMailText } from '../../../functions/src/mail/compose.ts';
+import { type MailProvider, smtpProvider } from '../../../functions/src/mail/smtp.ts';
+import { UserError } from '../../shared/failure.ts';
+import { mailReasonText } from '../../shared/messages.ts';
+import { type ProjectSettings, writeSettings } from '../settings.ts';
 import { command, type Item, missing, ok, type Project } from './item.ts';
-import { type ProjectSettings, writeSettings } from './settings.ts';
 
 /** https://cloud.google.com/secret-manager/docs/reference/rest/v1/projects.secrets.versions */
 const secretVersion = z.object({ name: z.string(), state: z.string() });

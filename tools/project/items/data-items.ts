@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { root } from '../shared/paths.ts';
+import { root } from '../../shared/paths.ts';
 import { command, type Finding, type Item, missing, ok, type Project } from './item.ts';
 
 const admin = 'https://firestore.googleapis.com/v1/projects';

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { hostingHeaders } from '../hosting/headers.ts';
-import { printLine } from '../shared/print.ts';
+import { hostingHeaders } from '../../hosting/headers.ts';
+import { printLine } from '../../shared/print.ts';
 import { openTarget, pageChecks, runCheck, serviceWorker } from './smoke.ts';
 
-vi.mock('../shared/print.ts', () => ({ printLine: vi.fn() }));
+vi.mock('../../shared/print.ts', () => ({ printLine: vi.fn() }));
 
 let server: Server | undefined;
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { printLine } from '../shared/print.ts';
-import { type Google, GoogleError } from './google.ts';
-import { type ProjectSettings, readSettings } from './settings.ts';
+import { printLine } from '../../shared/print.ts';
+import { type Google, GoogleError } from '../google.ts';
+import { type ProjectSettings, readSettings } from '../settings.ts';
 
 /** One fact about a project that has to hold. `check` reads it, `prepare` makes it hold. */
 export interface Item {

@@ -1,5 +1,5 @@
 import type { AppCheckMode } from '@wine-walk/common/api/app-check.ts';
-import type { Google } from './google.ts';
+import type { Google } from '../google.ts';
 
 /** Deployed app as the smoke test reaches it. */
 export interface Target {

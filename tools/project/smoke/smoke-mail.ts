@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type MailDocument, mailDocument } from '@wine-walk/common/model/mail.ts';
 import { z } from 'zod';
-import { documentPaths } from '../../functions/src/firestore/paths.ts';
-import { readDocument } from '../../functions/src/firestore/read.ts';
-import { mailReference } from '../../functions/src/mail/compose.ts';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { readDocument } from '../../../functions/src/firestore/read.ts';
+import { mailReference } from '../../../functions/src/mail/compose.ts';
 import { callApi } from './smoke-calls.ts';
 import type { Target } from './smoke-check.ts';
 

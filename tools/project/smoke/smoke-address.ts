@@ -3,7 +3,7 @@ import {
   isInNetworks,
   isSharedAddress,
   networkList,
-} from '../../functions/src/lib/networks.ts';
+} from '../../../functions/src/lib/networks.ts';
 import { forgedIp } from './smoke-calls.ts';
 
 const hops = networkList(hopNetworks);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { certificateEnd } from '../../functions/src/settings.ts';
-import { minInstances, runService } from './api-service.ts';
+import { certificateEnd } from '../../../functions/src/settings.ts';
+import { minInstances, runService } from '../api-service.ts';
+import { writeSettings } from '../settings.ts';
+import { deployedFunctions, triggersElsewhere } from '../triggers.ts';
 import { command, type Item, missing, ok, type Project } from './item.ts';
-import { writeSettings } from './settings.ts';
-import { deployedFunctions, triggersElsewhere } from './triggers.ts';
 
 const firebase = 'https://firebase.googleapis.com/v1beta1/projects';
 const hosting = 'https://firebasehosting.googleapis.com/v1beta1/projects';
