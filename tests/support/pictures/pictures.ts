@@ -4,8 +4,8 @@ export const pictures = {
     file: 'docs/screens/phone.png',
     shows: [
       'web/src/attendee/app/shell',
-      'web/src/attendee/features/check-in/check-in-success.css',
-      'web/src/attendee/features/check-in/check-in-success.tsx',
+      'web/src/attendee/features/check-in/success/check-in-success.css',
+      'web/src/attendee/features/check-in/success/check-in-success.tsx',
       'web/src/attendee/features/home',
       'web/src/attendee/features/landing',
       'web/src/attendee/features/map',

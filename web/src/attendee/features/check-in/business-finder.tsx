@@ -1,6 +1,6 @@
 import { type CatalogBusiness } from '@wine-walk/common/model/catalog.ts';
 import type { DeviceFix } from '../../../platform/location/location.ts';
-import { layOutProximity } from './proximity-drawing.ts';
+import { layOutProximity } from './proximity/proximity-drawing.ts';
 import './business-finder.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import { focusHeading } from '../../shared/focus-heading.ts';
 import { SheetStep } from './sheet-step.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
 import { applyStaffReview } from './stage.ts';
-import './check-in-success.css';
+import './success/check-in-success.css';
 
 /** Check-in sheet, fullscreen after success. A single dialog keeps the focus inside. */
 export default function CheckInDialog({

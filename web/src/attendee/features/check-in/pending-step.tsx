@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useEventData } from '../../shared/event-data.ts';
 import { locationFailureMessage } from './failure.ts';
 import { FailureAlert } from './failure-alert.tsx';
-import { toCheckInInput } from './proximity-hint.ts';
+import { toCheckInInput } from './proximity/proximity-hint.ts';
 import type { SheetStepProps } from './sheet-step-props.ts';
 import type { Outcome, PendingUpgrade, Stage } from './stage.ts';
 import { StepLayout } from './step-layout.tsx';

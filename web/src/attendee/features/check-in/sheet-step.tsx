@@ -7,14 +7,14 @@ import { Button } from '../../../ui/button.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonRow } from '../../../ui/skeletons.tsx';
 import { useEventData } from '../../shared/event-data.ts';
 import { BlockerStep, noEventBlocker, signInBlocker } from './blocker-step.tsx';
-import { CheckInSuccess } from './check-in-success.tsx';
 import { transientErrorMessage } from './failure.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { PendingStep } from './pending-step.tsx';
-import { ProximityStep } from './proximity-step.tsx';
+import { ProximityStep } from './proximity/proximity-step.tsx';
 import type { SheetStepProps } from './sheet-step-props.ts';
 import type { Stage } from './stage.ts';
 import { StepLayout } from './step-layout.tsx';
+import { CheckInSuccess } from './success/check-in-success.tsx';
 
 /** Current step of the check-in. A final result stays visible when the event data changes. */
 export function SheetStep(props: SheetStepProps) {

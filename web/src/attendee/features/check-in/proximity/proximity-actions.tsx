@@ -1,9 +1,12 @@
 import { Button, Flex, Span, Spinner } from '@chakra-ui/react';
 import { Keyboard, Navigation, QrCode } from 'lucide-react';
-import { useTexts } from '../../../i18n/texts.ts';
-import { openDirections } from '../../../platform/location/directions.ts';
-import type { LocationState, PositionStore } from '../../../platform/location/location-position.ts';
-import type { BusinessView } from '../../../shared/business-view.ts';
+import { useTexts } from '../../../../i18n/texts.ts';
+import { openDirections } from '../../../../platform/location/directions.ts';
+import type {
+  LocationState,
+  PositionStore,
+} from '../../../../platform/location/location-position.ts';
+import type { BusinessView } from '../../../../shared/business-view.ts';
 import type { ProximityHint } from './proximity-hint.ts';
 import { proximityAdviceId } from './proximity-view.tsx';
 

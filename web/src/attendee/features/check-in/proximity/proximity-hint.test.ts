@@ -4,10 +4,10 @@ import { buildCheckInInput } from '@wine-walk/common/rules/check-in/check-in-inp
 import { catalogBusiness, progress, verified } from '@wine-walk/common/support/samples.ts';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { syncServerClock } from '../../../platform/device/server-clock.ts';
-import { toBusinessViews } from '../../../shared/business-view.ts';
-import { eventDataFixture, north, now } from '../../../support/check-in-sheet.tsx';
-import { checkInBody } from './check-in-queue.ts';
+import { syncServerClock } from '../../../../platform/device/server-clock.ts';
+import { toBusinessViews } from '../../../../shared/business-view.ts';
+import { eventDataFixture, north, now } from '../../../../support/check-in-sheet.tsx';
+import { checkInBody } from '../check-in-queue.ts';
 import { proximityHint, toCheckInInput } from './proximity-hint.ts';
 
 const former = catalogBusiness('former', { latitude: north(3000) });

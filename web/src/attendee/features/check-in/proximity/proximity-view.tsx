@@ -1,16 +1,16 @@
 import { Badge, Box, Flex, Span, Text, VisuallyHidden } from '@chakra-ui/react';
 import { MapPin, QrCode } from 'lucide-react';
 import { useState } from 'react';
-import { useFormats } from '../../../i18n/format.ts';
-import { useTexts } from '../../../i18n/texts.ts';
-import type { DeviceFix } from '../../../platform/location/location.ts';
-import type { LocationState } from '../../../platform/location/location-position.ts';
-import type { BusinessView } from '../../../shared/business-view.ts';
-import { BusinessFinder } from './business-finder.tsx';
-import { BusinessPicker } from './business-picker.tsx';
-import type { CheckInDelivery } from './check-in-queue.ts';
-import type { FailureMessage } from './failure.ts';
-import { FailureAlert } from './failure-alert.tsx';
+import { useFormats } from '../../../../i18n/format.ts';
+import { useTexts } from '../../../../i18n/texts.ts';
+import type { DeviceFix } from '../../../../platform/location/location.ts';
+import type { LocationState } from '../../../../platform/location/location-position.ts';
+import type { BusinessView } from '../../../../shared/business-view.ts';
+import { BusinessFinder } from '../business-finder.tsx';
+import { BusinessPicker } from '../business-picker.tsx';
+import type { CheckInDelivery } from '../check-in-queue.ts';
+import type { FailureMessage } from '../failure.ts';
+import { FailureAlert } from '../failure-alert.tsx';
 import type { ProximityHint } from './proximity-hint.ts';
 
 interface Props {

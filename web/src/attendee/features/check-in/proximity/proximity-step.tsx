@@ -1,35 +1,35 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { maxFixAgeMs } from '@wine-walk/common/rules/check-in/thresholds.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFormats } from '../../../i18n/format.ts';
-import { useTexts } from '../../../i18n/texts.ts';
-import { toDeviceTime } from '../../../platform/device/server-clock.ts';
-import { useNow } from '../../../platform/live/use-now.ts';
-import { type LocationFailure, locationPlatform } from '../../../platform/location/location.ts';
+import { useFormats } from '../../../../i18n/format.ts';
+import { useTexts } from '../../../../i18n/texts.ts';
+import { toDeviceTime } from '../../../../platform/device/server-clock.ts';
+import { useNow } from '../../../../platform/live/use-now.ts';
+import { type LocationFailure, locationPlatform } from '../../../../platform/location/location.ts';
 import {
   type LocationState,
   type PositionStore,
   usePosition,
-} from '../../../platform/location/location-position.ts';
-import { type BusinessView, toBusinessViews } from '../../../shared/business-view.ts';
-import { useCheckIn } from '../../../shared/check-in-context.ts';
-import { showToast } from '../../../ui/toaster.tsx';
-import type { ReadyEventData } from '../../shared/event-data.ts';
-import { sortByDistance } from '../../shared/next-businesses.ts';
-import { arrivalRadius, useNextStops } from '../../shared/next-stops.ts';
-import { BlockerStep, businessBlocker, eventBlocker } from './blocker-step.tsx';
-import type { CheckInDelivery } from './check-in-queue.ts';
+} from '../../../../platform/location/location-position.ts';
+import { type BusinessView, toBusinessViews } from '../../../../shared/business-view.ts';
+import { useCheckIn } from '../../../../shared/check-in-context.ts';
+import { showToast } from '../../../../ui/toaster.tsx';
+import type { ReadyEventData } from '../../../shared/event-data.ts';
+import { sortByDistance } from '../../../shared/next-businesses.ts';
+import { arrivalRadius, useNextStops } from '../../../shared/next-stops.ts';
+import { BlockerStep, businessBlocker, eventBlocker } from '../blocker-step.tsx';
+import type { CheckInDelivery } from '../check-in-queue.ts';
 import {
   approximateFixMessage,
   type FailureMessage,
   locationFailureMessage,
   sheetFailureMessage,
-} from './failure.ts';
+} from '../failure.ts';
+import type { SheetStepProps } from '../sheet-step-props.ts';
+import { StepLayout } from '../step-layout.tsx';
 import { ProximityActions } from './proximity-actions.tsx';
 import { proximityHint } from './proximity-hint.ts';
 import { ProximityView } from './proximity-view.tsx';
-import type { SheetStepProps } from './sheet-step-props.ts';
-import { StepLayout } from './step-layout.tsx';
 
 /** Step to select a business and approach it, including the sending state. */
 export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventData }) {

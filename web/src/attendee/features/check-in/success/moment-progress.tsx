@@ -1,11 +1,11 @@
 import { Flex } from '@chakra-ui/react';
 import type { RewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { rewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
-import { useTexts } from '../../../i18n/texts.ts';
-import { type BusinessView, businessesWithStamps } from '../../../shared/business-view.ts';
-import type { ReadyEventData } from '../../shared/event-data.ts';
-import { rewardProgressText } from '../../shared/reward-text.ts';
-import type { Outcome } from './stage.ts';
+import { useTexts } from '../../../../i18n/texts.ts';
+import { type BusinessView, businessesWithStamps } from '../../../../shared/business-view.ts';
+import type { ReadyEventData } from '../../../shared/event-data.ts';
+import { rewardProgressText } from '../../../shared/reward-text.ts';
+import type { Outcome } from '../stage.ts';
 
 /** Event data before and after the visit. The live data may or may not have it yet. */
 export function aroundVisit(

@@ -1,10 +1,10 @@
 import { type CheckInInput, decideCheckIn } from '@wine-walk/common/rules/check-in/check-in.ts';
 import { buildCheckInInput } from '@wine-walk/common/rules/check-in/check-in-input.ts';
-import { toDeviceTime } from '../../../platform/device/server-clock.ts';
-import type { DeviceFix } from '../../../platform/location/location.ts';
-import type { BusinessView } from '../../../shared/business-view.ts';
-import type { ReadyEventData } from '../../shared/event-data.ts';
-import { toLocationFields } from './check-in-queue.ts';
+import { toDeviceTime } from '../../../../platform/device/server-clock.ts';
+import type { DeviceFix } from '../../../../platform/location/location.ts';
+import type { BusinessView } from '../../../../shared/business-view.ts';
+import type { ReadyEventData } from '../../../shared/event-data.ts';
+import { toLocationFields } from '../check-in-queue.ts';
 
 /** Expected result of an attempt now, as decided on this device. */
 export type ProximityHint =

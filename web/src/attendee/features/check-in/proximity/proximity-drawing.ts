@@ -1,5 +1,5 @@
 import { type Coordinates, distanceMeters } from '@wine-walk/common/lib/distance.ts';
-import type { DeviceFix } from '../../../platform/location/location.ts';
+import type { DeviceFix } from '../../../../platform/location/location.ts';
 
 /** Half of the drawing minus the attendee's dot, in drawing units. */
 const halfWidth = 146;
