@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { event } from '@wine-walk/common/support/samples.ts';
 import { vi } from 'vitest';
-import { ImportDialog } from '../../portal/features/tickets/import-dialog.tsx';
+import { ImportDialog } from '../../portal/features/tickets/import/import-dialog.tsx';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { TestTab } from './test-tab.tsx';
 

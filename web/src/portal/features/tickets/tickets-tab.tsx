@@ -17,7 +17,7 @@ import { AddTicketDialog } from './add-ticket-dialog.tsx';
 import { DeleteTicketDialog } from './delete-ticket-dialog.tsx';
 import { EditTicketDialog } from './edit-ticket-dialog.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { ImportDialog } from './import/import-dialog.tsx';
 import { RecentChanges } from './recent-changes.tsx';
 import { SelectionBar, useSelection } from './selection-bar.tsx';
 import { type TicketAction, TicketActions } from './ticket-actions.tsx';
@@ -32,7 +32,7 @@ import {
   useInvalidateTickets,
   useTicketPage,
 } from './use-ticket-page.ts';
-import { WaitingCount } from './waiting-count.tsx';
+import { WaitingCount } from './waiting-list/waiting-count.tsx';
 
 interface Props {
   filters: ListFilters;

@@ -2,10 +2,10 @@ import { NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { StatusMeaning } from '@wine-walk/common/model/ticket-sellers.ts';
 import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import type { TicketLines } from '@wine-walk/common/rules/tickets/ticket-import.ts';
-import { FormField } from '../../../ui/form-field.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { format } from '../../kit/format.ts';
-import { texts } from '../../texts/texts.ts';
+import { FormField } from '../../../../ui/form-field.tsx';
+import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
+import { format } from '../../../kit/format.ts';
+import { texts } from '../../../texts/texts.ts';
 
 interface Props {
   lines: TicketLines;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refusal } from '../../../support/portal/fake-server.ts';
+import { refusal } from '../../../../support/portal/fake-server.ts';
 import {
   choose,
   good,
@@ -9,7 +9,7 @@ import {
   type Sent,
   send,
   server,
-} from '../../../support/portal/ticket-import.tsx';
+} from '../../../../support/portal/ticket-import.tsx';
 
 beforeEach(prepareTicketImport);
 

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { at } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refusal } from '../../../support/portal/fake-server.ts';
+import { refusal } from '../../../../support/portal/fake-server.ts';
 import {
   choose,
   good,
@@ -15,7 +15,7 @@ import {
   send,
   server,
   stored,
-} from '../../../support/portal/ticket-import.tsx';
+} from '../../../../support/portal/ticket-import.tsx';
 
 beforeEach(prepareTicketImport);
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { at, event, ticketType } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { soldFile, soldLines } from '../../../support/portal/sold-file.ts';
-import { TestTab } from '../../../support/portal/test-tab.tsx';
+import { soldFile, soldLines } from '../../../../support/portal/sold-file.ts';
+import { TestTab } from '../../../../support/portal/test-tab.tsx';
 import {
   onDone,
   prepareTicketImport,
@@ -12,7 +12,7 @@ import {
   send,
   server,
   stored,
-} from '../../../support/portal/ticket-import.tsx';
+} from '../../../../support/portal/ticket-import.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
 const types = [

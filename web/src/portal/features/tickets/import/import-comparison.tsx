@@ -1,8 +1,8 @@
 import { Box, Checkbox, Stack, Text } from '@chakra-ui/react';
 import type { TicketComparison } from '@wine-walk/common/rules/tickets/ticket-comparison.ts';
-import { Alert } from '../../kit/alert.tsx';
-import { format } from '../../kit/format.ts';
-import { texts } from '../../texts/texts.ts';
+import { Alert } from '../../../kit/alert.tsx';
+import { format } from '../../../kit/format.ts';
+import { texts } from '../../../texts/texts.ts';
 
 /** Maximum number of tickets named in a list. */
 const maxNamed = 200;

@@ -1,8 +1,8 @@
 import { keepSellerDecisions, readSellerDecisions } from '@wine-walk/common/api/tickets.ts';
 import type { DecisionsBySeller, SellerDecisions } from '@wine-walk/common/model/ticket-sellers.ts';
 import { useMemo, useState } from 'react';
-import { useApiQuery } from '../../../platform/api/use-api-query.ts';
-import { staffCall } from '../../session/staff-call.ts';
+import { useApiQuery } from '../../../../platform/api/use-api-query.ts';
+import { staffCall } from '../../../session/staff-call.ts';
 
 const none: DecisionsBySeller = {};
 const noDecisions: SellerDecisions = { statuses: {}, products: {} };

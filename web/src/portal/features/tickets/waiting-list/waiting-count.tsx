@@ -2,9 +2,9 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { countWaitingList } from '@wine-walk/common/api/waiting-list.ts';
 import { useState } from 'react';
-import { useApiQuery } from '../../../platform/api/use-api-query.ts';
-import { format } from '../../kit/format.ts';
-import { texts } from '../../texts/texts.ts';
+import { useApiQuery } from '../../../../platform/api/use-api-query.ts';
+import { format } from '../../../kit/format.ts';
+import { texts } from '../../../texts/texts.ts';
 import { WaitingListDialog } from './waiting-list-dialog.tsx';
 
 const refetchInterval = 60_000;

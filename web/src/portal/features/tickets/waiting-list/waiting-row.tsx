@@ -2,8 +2,8 @@ import { Box, Flex, IconButton, Text } from '@chakra-ui/react';
 import type { BodyInput, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { listWaiting, moveWaiting } from '@wine-walk/common/api/waiting-list.ts';
 import { ArrowDown, ArrowUp, ArrowUpToLine, X } from 'lucide-react';
-import { format } from '../../kit/format.ts';
-import { texts } from '../../texts/texts.ts';
+import { format } from '../../../kit/format.ts';
+import { texts } from '../../../texts/texts.ts';
 
 export type WaitingEntry = ResponseOf<typeof listWaiting>['entries'][number];
 type Move = BodyInput<typeof moveWaiting>['to'];

@@ -17,26 +17,26 @@ import {
   ticketFile,
 } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { useCallback, useMemo, useState } from 'react';
-import { useApiQuery } from '../../../platform/api/use-api-query.ts';
-import { FormField } from '../../../ui/form-field.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { Alert } from '../../kit/alert.tsx';
-import { CsvImportDialog } from '../../kit/csv-import/csv-import-dialog.tsx';
-import type { CsvParser } from '../../kit/csv-import/csv-kind.ts';
-import { type CsvRun, inParts } from '../../kit/csv-import/use-csv-run.ts';
-import { eventChoices } from '../../kit/event-labels.ts';
-import { format } from '../../kit/format.ts';
-import { staffMessage } from '../../session/portal-texts.ts';
-import { texts } from '../../texts/texts.ts';
-import { readAllTickets } from './export-tickets.ts';
+import { useApiQuery } from '../../../../platform/api/use-api-query.ts';
+import { FormField } from '../../../../ui/form-field.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import { Alert } from '../../../kit/alert.tsx';
+import { CsvImportDialog } from '../../../kit/csv-import/csv-import-dialog.tsx';
+import type { CsvParser } from '../../../kit/csv-import/csv-kind.ts';
+import { type CsvRun, inParts } from '../../../kit/csv-import/use-csv-run.ts';
+import { eventChoices } from '../../../kit/event-labels.ts';
+import { format } from '../../../kit/format.ts';
+import { staffMessage } from '../../../session/portal-texts.ts';
+import { texts } from '../../../texts/texts.ts';
+import { readAllTickets } from '../export-tickets.ts';
+import { typesOf } from '../ticket-event.ts';
+import { EventOptions } from '../ticket-fields.tsx';
+import { UndoneNotice, UndoTicketChange } from '../undo-ticket-change.tsx';
+import { ticketQuery } from '../use-ticket-page.ts';
 import { ImportComparison } from './import-comparison.tsx';
 import { ImportDecisions } from './import-decisions.tsx';
 import { columnFields, columnsText, isLacking, problemText } from './import-texts.ts';
 import { useSellerDecisions } from './seller-decisions.ts';
-import { typesOf } from './ticket-event.ts';
-import { EventOptions } from './ticket-fields.tsx';
-import { UndoneNotice, UndoTicketChange } from './undo-ticket-change.tsx';
-import { ticketQuery } from './use-ticket-page.ts';
 
 /** Event of the imported tickets (null for any active event) and handling of existing tickets. */
 interface ImportSettings {

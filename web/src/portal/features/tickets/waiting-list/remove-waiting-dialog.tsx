@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import { removeWaiting } from '@wine-walk/common/api/waiting-list.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
-import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
-import { texts } from '../../texts/texts.ts';
+import { useCall } from '../../../../platform/api/use-call.ts';
+import { ConfirmDialog } from '../../../kit/forms/confirm-dialog.tsx';
+import { texts } from '../../../texts/texts.ts';
 import type { WaitingEntry } from './waiting-row.tsx';
 
 interface Props {

@@ -2,12 +2,12 @@ import { Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { listWaiting, moveWaiting } from '@wine-walk/common/api/waiting-list.ts';
 import { useState } from 'react';
-import { useApiQuery } from '../../../platform/api/use-api-query.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
-import { ErrorState } from '../../../shared/error-state.tsx';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
-import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
-import { texts } from '../../texts/texts.ts';
+import { useApiQuery } from '../../../../platform/api/use-api-query.ts';
+import { useCall } from '../../../../platform/api/use-call.ts';
+import { ErrorState } from '../../../../shared/error-state.tsx';
+import { AppDialog } from '../../../../ui/app-dialog.tsx';
+import { TabSkeleton } from '../../../kit/tab-skeleton.tsx';
+import { texts } from '../../../texts/texts.ts';
 import { RemoveWaitingDialog } from './remove-waiting-dialog.tsx';
 import { type WaitingEntry, WaitingRow } from './waiting-row.tsx';
 
