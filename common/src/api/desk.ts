@@ -1,9 +1,22 @@
 import { z } from 'zod';
-import { arrivalSource, deskPayment, offlineConflictReason } from '../model/categories.ts';
+import {
+  arrivalSource,
+  deskPayment,
+  holderChange,
+  offlineConflictReason,
+} from '../model/categories.ts';
 import { deskLookupResult, deskPerson, offlineConflictDocument } from '../model/desk.ts';
 import { ticketsLeft, unlimitedTickets } from '../model/ticket-counts.ts';
 import { ticketType } from '../model/ticket-types.ts';
-import { compositeId, documentId, instant, line, money } from '../model/values.ts';
+import {
+  compositeId,
+  documentId,
+  instant,
+  line,
+  money,
+  personName,
+  ticketId,
+} from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Event of the desk. */
@@ -33,16 +46,40 @@ export const lookUpAtDesk = endpoint({
   problems: ['event-gone', 'no-desk'],
 });
 
+/** Person without a registration, who has signed the current release on paper and is registered by the admission. */
+export const deskNewcomer = z.strictObject({
+  /** Random ID of the device: a repeat registers nobody twice. */
+  ref: documentId,
+  /** Ticket as it was scanned; null for one of `found`, or without a ticket. */
+  ticketId: ticketId.nullable(),
+  /**
+   * Ticket that an offline desk knows by the end of its ID: what was looked up (a name, or a ticket of the same order), and
+   * that end. Null if `ticketId` names it.
+   */
+  found: z.strictObject({ text: line(500).min(1), ticketEnd: line(8) }).nullable(),
+  /** Empty for the holder on record. */
+  fullName: z.union([z.literal(''), personName]),
+  /** Required if the holder on record is someone else, unless it was done offline. */
+  holderChange: holderChange.optional(),
+});
+
+export type DeskNewcomer = z.infer<typeof deskNewcomer>;
+
 export const admitAtDesk = endpoint({
   method: 'POST',
   path: '/api/admin/desk/admissions',
   access: 'desk',
-  summary: 'Records payment and ID check of one person or a party, all or nothing.',
+  summary:
+    'Records payment and ID check of one person or a party, all or nothing. Registers those who have no registration.',
   body: z
     .strictObject({
       submissionIds: z.array(documentId).max(20).optional().default([]),
       /** Ticket holders without a registration that an offline desk knows. */
       ticketIds: z.array(documentId).max(20).optional().default([]),
+      /** People to register and admit. `typeIds` and `takenCents` name them by `ref`. */
+      newcomers: z.array(deskNewcomer).max(12).optional().default([]),
+      /** Event of the newcomers. */
+      eventId: documentId.optional(),
       /** True if those who owe the price paid it, into the caller's open till. */
       takesPayment: z.boolean(),
       /**
@@ -69,9 +106,14 @@ export const admitAtDesk = endpoint({
       /** `paper`: entered from a door list, which counts as admitted. Repeating it has no effect. */
       source: arrivalSource.optional().default('desk'),
     })
-    .refine(({ submissionIds, ticketIds }) => submissionIds.length + ticketIds.length > 0, {
-      path: ['submissionIds'],
-      message: 'choose-who-coming',
+    .refine(
+      ({ submissionIds, ticketIds, newcomers }) =>
+        submissionIds.length + ticketIds.length + newcomers.length > 0,
+      { path: ['submissionIds'], message: 'choose-who-coming' },
+    )
+    .refine(({ newcomers, eventId }) => newcomers.length === 0 || eventId !== undefined, {
+      path: ['eventId'],
+      message: 'choose-event',
     })
     .refine(({ takesPayment, isIdSeen }) => takesPayment || isIdSeen, {
       path: ['isIdSeen'],
@@ -95,6 +137,8 @@ export const admitAtDesk = endpoint({
   problems: [
     'already-arrived',
     'event-gone',
+    'no-active-event',
+    'no-release',
     'no-such-ticket-type',
     'no-till',
     'not-paid',
@@ -104,7 +148,11 @@ export const admitAtDesk = endpoint({
     'release-unsigned',
     'sold-out',
     'ticket-not-for-sale',
+    'ticket-not-found',
     'ticket-not-registered',
+    'ticket-of-other-event',
+    'ticket-of-other-holder',
+    'ticket-used',
     'till-closed',
     'till-currency',
     'too-few-left',

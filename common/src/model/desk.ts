@@ -114,6 +114,8 @@ export const offlineConflictDocument = z.object({
   rewardId: z.string().nullable(),
   /** Amount that was paid twice, and its method; null for another kind. */
   paid: money.extend({ method: deskPayment }).nullable().default(null),
+  /** Amount that somebody owes who was let in without having paid; null for another kind. */
+  due: money.nullable().default(null),
   /** True if the amount left a till again. */
   isGivenBack: z.boolean().default(false),
   /** Time of the action by the desk's device, and the staff member. */

@@ -47,8 +47,11 @@ describe('rules beyond the schemas', () => {
           "Enter a phone or an email.",
         ],
         "admitAtDesk": [
+          "Choose an event.",
           "Choose who is coming in.",
+          "Please enter a name, not a link.",
           "Please enter a year from 1970 to 2999.",
+          "Please enter your ticket ID to continue.",
           "Take a payment, check an ID, or both.",
           "The desk doesn’t sell this ticket. Choose another one.",
         ],

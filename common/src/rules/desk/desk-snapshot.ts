@@ -69,7 +69,7 @@ export function toTicketSnapshotEntry(
     name: holderName ? initials(holderName) : '',
     nameTerms: hashedNameTerms(holderName ?? '', hash),
     participantId: null,
-    ticketEnd: endOf(id),
+    ticketEnd: ticketEndOf(id),
     submittedAt: null,
     mustSign: false,
     hasTicketToShow: false,
@@ -83,9 +83,13 @@ function hashedNameTerms(name: string, hash: (text: string) => string): string[]
   return nameTerms(name).map((term) => hash(term).slice(0, nameHashLength));
 }
 
-function endOf(ticketId: string | null): string | null {
-  if (ticketId === null) return null;
+/** Returns the last characters of a ticket's ID, by which an offline desk names it. */
+export function ticketEndOf(ticketId: string): string {
   return ticketId.slice(-Math.min(maxTicketEnd, Math.floor(ticketId.length / 2)));
+}
+
+function endOf(ticketId: string | null): string | null {
+  return ticketId === null ? null : ticketEndOf(ticketId);
 }
 
 function hashedTicket(ticketId: string | null, hash: (id: string) => string) {

@@ -49,12 +49,13 @@ export function conflictWrite(
   id: string,
   conflict: Omit<
     OfflineConflictDocument,
-    'settledAt' | 'settledBy' | 'note' | 'paid' | 'isGivenBack'
+    'settledAt' | 'settledBy' | 'note' | 'paid' | 'due' | 'isGivenBack'
   > &
-    Partial<Pick<OfflineConflictDocument, 'paid'>>,
+    Partial<Pick<OfflineConflictDocument, 'paid' | 'due'>>,
 ): Write {
   const data: OfflineConflictDocument = {
     paid: null,
+    due: null,
     ...conflict,
     isGivenBack: false,
     settledAt: null,

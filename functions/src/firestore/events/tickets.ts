@@ -68,7 +68,7 @@ export function readTicketsOfOrder(
  */
 export function redeemTicketWrite(
   ticket: Stored<TicketDocument>,
-  { id, data }: StoredRegistration,
+  { id, data }: Pick<StoredRegistration, 'id' | 'data'>,
   now: number,
 ): Write {
   const fields = {

@@ -1,14 +1,23 @@
 import type { AdmissionDocument } from '@wine-walk/common/model/desk.ts';
 import { conflictWrite, paymentConflictId } from '../../firestore/events/desk.ts';
-import type { StoredRegistration } from '../../firestore/people/registrations.ts';
 import type { Write } from '../../firestore/write.ts';
+import type { AdmissionSubject } from './newcomers.ts';
 import { saleOf } from './undo.ts';
 
 /** Returns the writes of the conflicts of an admission: arrivals, and payments of people who owed nothing. */
 export function conflictWritesFor(
   id: string,
   admission: AdmissionDocument,
-  { registrations, currency }: { registrations: readonly StoredRegistration[]; currency: string },
+  {
+    registrations,
+    currency,
+    priceOf,
+  }: {
+    registrations: readonly AdmissionSubject[];
+    currency: string;
+    /** Returns the price of the ticket of a registration, in cents. */
+    priceOf: (submissionId: string) => number;
+  },
 ): Write[] {
   const { doubts: conflicts, paidTwice, eventId, happenedAt, staffName, method } = admission;
   const common = { eventId, happenedAt, staffName, rewardId: null };
@@ -24,6 +33,7 @@ export function conflictWritesFor(
         reason,
         participantId,
         submissionId,
+        due: reason === 'not-paid' ? { amountCents: priceOf(submissionId), currency } : null,
         earlierAt: isCancelled ? cancelledAt : arrivedAt,
         earlierBy: isCancelled ? cancelledBy : arrivedBy,
       });

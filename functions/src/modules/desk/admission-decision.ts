@@ -30,6 +30,8 @@ interface AdmissionInput {
    */
   doneAt: number | null;
   source: ArrivalSource;
+  /** Registrations that the same action created before: what it did to them is done. */
+  repeatedIds?: ReadonlySet<string>;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -47,6 +49,7 @@ export function decideAdmission(
   const admitted: AdmissionDecision = { arriving: [], paying: [], payingTwice: [], conflicts: {} };
   for (const registration of registrations) {
     const { id } = registration;
+    if (input.repeatedIds?.has(id) && registration.arrivedAt) continue;
     const owes = !registration.isVerified && !registration.payment;
     const paid = hasPaid(registration, input, owes || registrations.length === 1);
     const paysNow = owes && paid;

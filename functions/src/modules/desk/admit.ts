@@ -24,11 +24,16 @@ import { type IdempotentRequest, withIdempotency } from '../../firestore/idempot
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { progressWrites } from '../../firestore/people/progress.ts';
-import type { StoredRegistration } from '../../firestore/people/registrations.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
-import type { StaffMember } from '../../http/caller.ts';
 import { conflictWritesFor } from './admission-conflicts.ts';
 import { decideAdmission } from './admission-decision.ts';
+import {
+  type AdmissionSubject,
+  type DeskSender,
+  endedProblem,
+  type NewcomerSubjects,
+  readNewcomers,
+} from './newcomers.ts';
 import { type AdmissionSubjects, readRegistrationsOrTickets } from './registrations.ts';
 import { requireSalesTill, type StoredTill, saleWrites, totalCents } from './tills.ts';
 import { saleOf } from './undo.ts';
@@ -51,7 +56,7 @@ function admissionSaleWrites(
 
 /** Returns the types of the tickets that the registrations pay for. A device that was offline may name an old one. */
 function soldTypes(
-  registrations: readonly StoredRegistration[],
+  registrations: readonly AdmissionSubject[],
   event: EventDocument,
   { typeIds, isFact }: { typeIds: BodyOf<Admit>['typeIds']; isFact: boolean },
 ): Record<string, string | null> | Problem<'ticket-not-for-sale'> {
@@ -74,7 +79,7 @@ function soldTypes(
 
 /** Returns the registration after the admission. */
 function applyAdmission(
-  stored: StoredRegistration,
+  stored: AdmissionSubject,
   { arrived, paid, amountCents, amounts, method, tillId, happenedAt, staffName }: AdmissionDocument,
   arrivedAt: string,
   {
@@ -82,7 +87,7 @@ function applyAdmission(
     isReleaseSigned,
     typeId,
   }: { currency: string; isReleaseSigned: boolean; typeId: string | null },
-): StoredRegistration {
+): AdmissionSubject {
   const { data, id } = stored;
   const payment = {
     amountCents: saleOf({ amountCents, amounts }, id).amountCents,
@@ -121,11 +126,9 @@ type Admit = typeof admitAtDesk;
 type Answer = ResponseOf<Admit>;
 type Refused = Problem<ProblemOf<Admit>>;
 
-export interface AdmitRequest {
+export interface AdmitRequest extends DeskSender {
   body: BodyOf<Admit>;
-  caller: StaffMember;
   request: IdempotentRequest | null;
-  now: number;
 }
 
 /** Admits a person or a party: payments, arrivals, till and audit entries in one commit. */
@@ -137,8 +140,13 @@ export async function admitRegistrations(admitRequest: AdmitRequest): Promise<An
       const { body, caller, now } = admitRequest;
       const ownEvent =
         caller.eventId ?? (body.ticketIds.length > 0 && (await findActiveEvent(now))?.id);
-      const toAdmit = await readRegistrationsOrTickets({ ...body, eventId: ownEvent || null });
-      return isProblem(toAdmit) ? toAdmit : decide(id, admitRequest, toAdmit);
+      const doneAt = body.doneAt ? offlineActionTime(body.doneAt, now) : null;
+      const newcomers = await readNewcomers(body, { ...admitRequest, doneAt });
+      if (isProblem(newcomers)) return newcomers;
+      const submissionIds = [...body.submissionIds, ...newcomers.knownIds];
+      const eventId = ownEvent || null;
+      const toAdmit = await readRegistrationsOrTickets({ ...body, submissionIds, eventId });
+      return isProblem(toAdmit) ? toAdmit : decide(id, admitRequest, toAdmit, newcomers);
     },
     // The desk gave the money back. Who enters a paper list opens a till and repeats it.
     { storesRejection: admitRequest.body.source !== 'paper' },
@@ -147,9 +155,9 @@ export async function admitRegistrations(admitRequest: AdmitRequest): Promise<An
 
 /** Returns the registration with the ticket that its holder shows, if any. */
 function withShownTicket(
-  stored: StoredRegistration,
+  stored: AdmissionSubject,
   ticket: Stored<TicketDocument> | undefined,
-): StoredRegistration {
+): AdmissionSubject {
   if (!ticket) return stored;
   const { id: ticketId, data } = ticket;
   return { ...stored, data: settle(stored.data, { ticketId, typeId: data.typeId }) };
@@ -158,22 +166,35 @@ function withShownTicket(
 async function decide(
   id: string,
   admitRequest: AdmitRequest,
-  { registrations: asStored, shown, idByTicket }: AdmissionSubjects,
+  known: AdmissionSubjects,
+  { drafts, idByRef, repeatedIds }: NewcomerSubjects,
 ): Promise<CommitPlan<Answer> | Refused> {
   const { body, caller, now } = admitRequest;
+  const asStored: AdmissionSubject[] = [
+    ...known.registrations,
+    ...drafts.map(({ subject }) => subject),
+  ];
+  const shown = new Map([
+    ...known.shown,
+    ...drafts.flatMap(({ subject, ticket }) => (ticket ? [[subject.id, ticket] as const] : [])),
+  ]);
+  const byRegistration = <T>(values: Record<string, T>): Record<string, T> =>
+    Object.fromEntries(
+      Object.entries(values).map(([key, value]) => [
+        known.idByTicket.get(key) ?? idByRef.get(key) ?? key,
+        value,
+      ]),
+    );
   const registrations = asStored.map((stored) => withShownTicket(stored, shown.get(stored.id)));
   const doneAt = new Date(offlineActionTime(body.doneAt, now)).toISOString();
   const isPaper = body.source === 'paper';
-  const takenCents =
-    body.takenCents &&
-    Object.fromEntries(
-      Object.entries(body.takenCents).map(([key, cents]) => [idByTicket.get(key) ?? key, cents]),
-    );
+  const takenCents = body.takenCents && byRegistration(body.takenCents);
   const decided = decideAdmission(registrations.map(withId), {
     ...body,
     takenCents,
     staffName: caller.fullName,
     doneAt: body.doneAt ? Date.parse(doneAt) : null,
+    repeatedIds,
     now,
   });
   if ('problem' in decided) return decided;
@@ -187,16 +208,20 @@ async function decide(
   if (!event) return problem('event-gone');
   const { ticketPrice } = event.data;
   const isFact = isPaper || Boolean(body.doneAt);
-  const types = soldTypes(registrations, event.data, { typeIds: body.typeIds, isFact });
+  const ended = drafts.length > 0 && !isFact ? endedProblem(event.data, now) : undefined;
+  if (ended) return ended;
+  const typeIds = byRegistration(body.typeIds);
+  const types = soldTypes(registrations, event.data, { typeIds, isFact });
   if (isProblem(types)) return types;
   const charged = [...decided.paying, ...decided.payingTwice];
+  const priceOf = (submissionId: string) =>
+    ticketPriceOf(event.data, types[submissionId] ?? null).amountCents;
   const amounts = Object.fromEntries(
-    registrations.map(withId).flatMap((registration) => {
+    registrations.flatMap((registration) => {
       if (!charged.includes(registration.id)) return [];
-      const { amountCents } = ticketPriceOf(event.data, types[registration.id] ?? null);
       // What was taken offline is a fact, also at an earlier price.
       const taken = isFact ? takenCents?.[registration.id] : undefined;
-      return [[registration.id, taken ?? amountCents] as const];
+      return [[registration.id, taken ?? priceOf(registration.id)] as const];
     }),
   );
   // A free ticket needs no till.
@@ -233,7 +258,7 @@ async function decide(
       : registration,
   );
   const sold = asStored.map(({ data }, index) => ({
-    before: registrationPlace(data),
+    before: isDraft(asStored[index]) ? null : registrationPlace(data),
     after: registrationPlace(after[index]?.data ?? data),
   }));
   const used = [...shown].flatMap(([submissionId, ticket]) =>
@@ -241,7 +266,9 @@ async function decide(
   );
   const places = await countPlaces([...sold, ...used], { now, isEnforced: !isFact });
   if (isProblem(places)) return places;
-  const newTypes = after.filter(({ data }, index) => asStored[index]?.data.typeId !== data.typeId);
+  const newTypes = after.filter(
+    (subject, index) => !isDraft(subject) && asStored[index]?.data.typeId !== subject.data.typeId,
+  );
   const progress = await Promise.all(
     newTypes.map(({ data }) => progressWrites(data, { typeId: data.typeId })),
   );
@@ -267,13 +294,14 @@ async function decide(
       ...conflictWritesFor(id, admission, {
         registrations: asStored,
         currency: ticketPrice.currency,
+        priceOf,
       }),
-      ...touched.map(({ path, data, revision }) => ({
-        kind: 'update' as const,
-        path,
-        data,
-        revision,
-      })),
+      ...touched.flatMap((subject) => {
+        const draft = drafts.find((each) => each.subject.id === subject.id);
+        if (draft) return draft.writesFor(subject, withId(event));
+        const { path, data, revision } = subject;
+        return [{ kind: 'update' as const, path, data, revision }];
+      }),
       ...touched.flatMap((stored) => {
         const ticket = shown.get(stored.id);
         return ticket ? [redeemTicketWrite(ticket, stored, now)] : [];
@@ -306,10 +334,13 @@ async function decide(
   };
 }
 
+/** True for a registration that the admission creates. */
+const isDraft = (subject: AdmissionSubject | undefined) => subject?.revision === undefined;
+
 function toResponse(
   id: string,
   admission: AdmissionDocument,
-  { registrations, currency }: { registrations: readonly StoredRegistration[]; currency: string },
+  { registrations, currency }: { registrations: readonly AdmissionSubject[]; currency: string },
 ): Answer {
   const centsOf = (ids: readonly string[]) =>
     totalCents(ids.map((paidId) => saleOf(admission, paidId)));

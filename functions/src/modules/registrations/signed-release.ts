@@ -8,6 +8,12 @@ interface SignedRelease {
   sha256: string;
 }
 
+/** Returns the release that is signed on paper now, in English; the problem if none was published. */
+export async function requireCurrentRelease(): Promise<SignedRelease | Problem<'no-release'>> {
+  const published = await findCurrentRelease();
+  return published ? published[releaseLanguage('')] : problem('no-release');
+}
+
 /**
  * Returns the release that was shown, or the current English one without a version. Rejects an unknown version, one that
  * was replaced since the form was opened (the next registration signs the newest), and any if none was published.

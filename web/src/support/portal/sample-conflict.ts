@@ -10,6 +10,7 @@ export const sampleConflict: OfflineConflict = {
   fullName: 'Maya Reyes',
   rewardName: null,
   paid: null,
+  due: null,
   isGivenBack: false,
   happenedAt: '2026-11-20T22:05:00.000Z',
   staffName: 'Ana',

@@ -1,0 +1,272 @@
+import { createHash } from 'node:crypto';
+import type { admitAtDesk, DeskNewcomer } from '@wine-walk/common/api/desk.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
+import { parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
+import { ticketEndOf } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { ticketProblem } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
+import { ticketPrefixQueries } from '@wine-walk/common/rules/tickets/ticket-search.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { findTicket, readTicketPass, readTicketsOfOrder } from '../../firestore/events/tickets.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import type { StoredRegistration } from '../../firestore/people/registrations.ts';
+import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
+import { searchPage } from '../../firestore/search.ts';
+import type { Write } from '../../firestore/write.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { newConfirmationWrites } from '../../mail/outbox.ts';
+import { requireCurrentRelease } from '../registrations/signed-release.ts';
+import { holderChangeDetails, holderProblem } from '../registrations/ticket-check.ts';
+import { registrationWrites } from '../registrations/writes.ts';
+import { findHolderAtDesk } from './registrations.ts';
+import { isTicketAtDesk } from './ticket-scope.ts';
+
+/** Staff member and device that admit, and when. */
+export interface DeskSender {
+  caller: StaffMember;
+  /** Epoch milliseconds. */
+  now: number;
+  ip: string;
+  userAgent: string;
+}
+
+/** Registration as it was read, or as the admission creates it: without a revision. */
+export type AdmissionSubject = Omit<StoredRegistration, 'revision'> &
+  Partial<Pick<StoredRegistration, 'revision'>>;
+
+/** Newcomer whose registration the admission creates. */
+interface Draft {
+  subject: AdmissionSubject;
+  /** Ticket that they redeem; null for none. */
+  ticket: Stored<TicketDocument> | null;
+  /** Returns the writes that follow the registration as it is created. */
+  writesFor: (created: AdmissionSubject, event: EventDocument & { id: string }) => Write[];
+}
+
+export interface NewcomerSubjects {
+  /** IDs of newcomers who turned out to be registered: with the ticket, or by this action before. */
+  knownIds: string[];
+  /** Those of them that this action created before. */
+  repeatedIds: ReadonlySet<string>;
+  drafts: Draft[];
+  /** Registrations by the `ref` of the newcomers. */
+  idByRef: ReadonlyMap<string, string>;
+}
+
+type Refused = Problem<
+  | 'no-active-event'
+  | 'no-release'
+  | 'ticket-not-found'
+  | 'ticket-of-other-event'
+  | 'ticket-of-other-holder'
+  | 'ticket-used'
+>;
+
+/** Maximum number of tickets of an order, or of the holders of one name, among which one is known by its end. */
+const maxAlike = 20;
+
+/**
+ * Returns who the newcomers of an admission are. One whose ticket is registered is that registration. `doneAt`: epoch
+ * milliseconds of an action made offline, which is never refused: without a valid ticket, the person owes the price.
+ */
+export async function readNewcomers(
+  { newcomers, eventId = '' }: Pick<BodyOf<typeof admitAtDesk>, 'newcomers' | 'eventId'>,
+  { doneAt, ...sender }: DeskSender & { doneAt: number | null },
+): Promise<NewcomerSubjects | Refused> {
+  const idByRef = new Map<string, string>();
+  const repeatedIds = new Set<string>();
+  const found: NewcomerSubjects = { knownIds: [], repeatedIds, drafts: [], idByRef };
+  if (newcomers.length === 0) return found;
+  const release = await requireCurrentRelease();
+  if (isProblem(release)) return release;
+  const repeated = await readDocuments(
+    ...newcomers.map(
+      ({ ref }) => [documentPaths.registration(idOf(ref)), registrationDocument] as const,
+    ),
+  );
+  const usedIds = new Set<string>();
+  for (const [index, newcomer] of newcomers.entries()) {
+    const ticket = repeated[index] ? null : await ticketOf(newcomer, eventId, sender, usedIds);
+    const known =
+      repeated[index]?.id ??
+      ticket?.data.submissionId ??
+      (ticket && (await findHolderAtDesk(ticket, eventId))?.id);
+    idByRef.set(newcomer.ref, known ?? idOf(newcomer.ref));
+    if (repeated[index]) repeatedIds.add(repeated[index].id);
+    if (known) {
+      found.knownIds.push(known);
+      continue;
+    }
+    const isNow = doneAt === null;
+    const refusal = isNow && refusalOf(newcomer, ticket, eventId);
+    if (refusal) return refusal;
+    const isValid = ticket && !ticketProblem(ticket.id, ticket.data, eventId);
+    if (ticket) usedIds.add(ticket.id);
+    found.drafts.push(
+      toDraft(newcomer, isValid ? ticket : null, {
+        ...{ ...sender, release, eventId, signedAt: doneAt ?? sender.now },
+      }),
+    );
+  }
+  return found;
+}
+
+/** Returns the problem if newcomers are admitted after the end of their event. */
+export function endedProblem(
+  event: EventDocument,
+  now: number,
+): Problem<'no-active-event'> | undefined {
+  return eventStatus(event, now) === 'ended' ? problem('no-active-event') : undefined;
+}
+
+const digest = (purpose: string, ref: string) =>
+  createHash('sha256').update(`newcomer-${purpose}\n${ref}`).digest();
+
+/** Returns the ID of a newcomer's registration, the same for every repeat. */
+function idOf(ref: string): string {
+  return encodeCrockford32(digest('submission', ref).subarray(0, 20));
+}
+
+/** Returns the ticket of a newcomer, if this desk may admit with it. `usedIds`: those of other newcomers. */
+async function ticketOf(
+  { ticketId, found }: DeskNewcomer,
+  eventId: string,
+  { caller }: DeskSender,
+  usedIds: ReadonlySet<string>,
+): Promise<Stored<TicketDocument> | null> {
+  const tickets = ticketId
+    ? [await findTicket(ticketId)]
+    : found
+      ? await ticketsLike(found, eventId, caller)
+      : [];
+  const open = tickets.filter((ticket) => ticket !== undefined && !usedIds.has(ticket.id));
+  const ticket = open.find((each) => each?.data.state === 'unused') ?? open[0];
+  if (!ticket) return null;
+  const isHidden = ticket.data.eventId === null && !isTicketAtDesk(ticket.data, eventId, caller);
+  return isHidden ? null : ticket;
+}
+
+/** Returns the tickets that end like this one, of the same order as a looked up ticket, or of the holders of a name. */
+async function ticketsLike(
+  { text, ticketEnd }: NonNullable<DeskNewcomer['found']>,
+  eventId: string,
+  caller: StaffMember,
+): Promise<Stored<TicketDocument>[]> {
+  const scan = parseDeskScan(text);
+  const lookedUp = scan.ticketId ? await findTicket(scan.ticketId) : undefined;
+  const orderId = lookedUp?.data.orderId;
+  const alike = lookedUp
+    ? [lookedUp, ...(orderId ? await readTicketsOfOrder(orderId, maxAlike) : [])]
+    : scan.search
+      ? await readTicketsOfHolder(scan.search, eventId, caller)
+      : [];
+  return alike.filter(({ id }) => ticketEndOf(id) === ticketEnd);
+}
+
+async function readTicketsOfHolder(search: string, eventId: string, caller: StaffMember) {
+  const passes = ticketPrefixQueries(search).filter(({ field }) => field === 'holderNameKey');
+  const ofNoEvent = caller.eventId === null;
+  const pages = await Promise.all(
+    (['unused', 'redeemed'] as const).map((state) =>
+      searchPage({
+        passes,
+        cursor: undefined,
+        limit: maxAlike,
+        read: (pass) => readTicketPass({ ...pass, eventId, ofNoEvent, state }),
+      }),
+    ),
+  );
+  const ids = pages.flatMap((page) => (page?.records ?? []).map(({ id }) => id));
+  const tickets = await Promise.all(
+    ids.map((id) => readDocument(documentPaths.ticket(id), ticketDocument)),
+  );
+  return tickets.filter((ticket) => ticket !== undefined);
+}
+
+function refusalOf(
+  { ticketId, found, fullName, holderChange }: DeskNewcomer,
+  ticket: Stored<TicketDocument> | null,
+  eventId: string,
+): Refused | undefined {
+  const named = ticketId ?? found?.ticketEnd;
+  if (!named) return undefined;
+  const refusal = ticketProblem(ticket?.id ?? named, ticket?.data, eventId);
+  if (refusal || !ticket || fullName === '') return refusal;
+  return holderProblem(ticket, { fullName, email: '' }, holderChange);
+}
+
+interface DraftFacts extends DeskSender {
+  release: { version: string; sha256: string };
+  eventId: string;
+  /** Epoch milliseconds. */
+  signedAt: number;
+}
+
+/** Returns the registration of a newcomer before the ticket or the payment settles it. */
+function toDraft(
+  { ref, ticketId, found, fullName: typed, holderChange }: DeskNewcomer,
+  ticket: Stored<TicketDocument> | null,
+  { caller, now, ip, userAgent, release, eventId, signedAt }: DraftFacts,
+): Draft {
+  const submissionId = idOf(ref);
+  const holder = ticket?.data.holderName ?? null;
+  const fullName = typed || holder || (ticket?.id ?? ticketId ?? found?.ticketEnd ?? ref);
+  // The contact on record is the holder's.
+  const isHolder = ticket !== null && holderChange === undefined && typed === '';
+  const email = isHolder ? (ticket.data.holderEmail ?? '') : '';
+  const input = {
+    submissionId,
+    uid: digest('uid', ref).toString('base64url').slice(0, 28),
+    eventId,
+    body: {
+      ...{ ticketId: '', fullName, email, phone: '', emergencyContact: '', emergencyPhone: '' },
+      ...{ over21: true as const, liabilityWaiver: true as const, marketingConsent: false },
+      paymentMethod: 'cash' as const,
+    },
+    isEmailProven: false,
+    waiver: release,
+    ticket: null,
+    participant: null,
+    earlierCompletions: 0,
+    now: signedAt,
+    ...{ ip, userAgent },
+  };
+  const [registration] = registrationWrites(input);
+  if (registration?.kind !== 'create') throw new Error('A registration is created first.');
+  const data = registrationDocument.parse({
+    ...registration.data,
+    signedOn: 'paper',
+    registeredBy: caller.uid,
+  });
+  return {
+    subject: { id: submissionId, path: registration.path, data },
+    ticket,
+    writesFor: (created, event) => {
+      const [, ...others] = registrationWrites({
+        ...input,
+        typeId: created.data.typeId ?? undefined,
+      });
+      const waiverVersion = release.version;
+      return [
+        { kind: 'create', path: created.path, data: created.data },
+        ...others,
+        ...newConfirmationWrites({ submissionId, event, email, waiverVersion }, now),
+        auditWrite({
+          actor: caller.username,
+          action: 'registration.create-at-desk',
+          target: created.path,
+          now,
+          details: {
+            signedOn: 'paper',
+            ...(ticket && holderChangeDetails(ticket.data, { fullName, email: '' }, holderChange)),
+          },
+        }),
+      ];
+    },
+  };
+}

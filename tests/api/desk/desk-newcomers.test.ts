@@ -1,0 +1,102 @@
+import { holderFields } from '@wine-walk/common/rules/tickets/tickets.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  admit,
+  ago,
+  listConflicts,
+  seedOfflineDesk,
+} from '../../support/api/fixtures/offline-desk.ts';
+import { change, howMany, stored } from '../../support/api/store/database.ts';
+
+beforeEach(seedOfflineDesk);
+
+/** Person without a registration, as a desk sends them. */
+const newcomer = (fields: object) => ({
+  ...{ ref: `ref-${Math.random()}`.replace('.', ''), ticketId: null, found: null, fullName: '' },
+  ...fields,
+});
+const admitNew = (people: object[], fields: object = {}) =>
+  admit({ newcomers: people, eventId: 'autumn', doneAt: null, ...fields });
+const registrationWith = async (ticketId: string) => {
+  const { submissionId } = (await stored(`tickets/${ticketId}`)) as { submissionId: string };
+  return stored(`registrations/${submissionId}`);
+};
+
+describe('POST /api/admin/desk/admissions with newcomers', () => {
+  beforeEach(() =>
+    change('tickets/WW-1', {
+      ...holderFields({ holderName: 'Nora Berg', holderEmail: 'nora@example.com' }),
+      orderId: 'order-1',
+    }),
+  );
+
+  it('registers the holder of a ticket with a release on paper, and admits them', async () => {
+    const { status, json } = await admitNew([newcomer({ ticketId: 'ww-1' })]);
+    expect([status, json.arrived?.length, json.conflicts]).toEqual([200, 1, {}]);
+    expect(await registrationWith('WW-1')).toMatchObject({
+      ...{ fullName: 'Nora Berg', email: 'nora@example.com', state: 'arrived', isVerified: true },
+      ...{ ticketId: 'WW-1', signedOn: 'paper', liabilityWaiver: true, paymentMethod: 'prepaid' },
+    });
+  });
+
+  it('asks for the reason if somebody else has the ticket', async () => {
+    const other = { ticketId: 'WW-1', fullName: 'Odd Lie' };
+    expect((await admitNew([newcomer(other)])).json).toMatchObject({
+      code: 'ticket-of-other-holder',
+    });
+    const { status } = await admitNew([newcomer({ ...other, holderChange: 'gift' })]);
+    expect(status).toBe(200);
+    expect(await registrationWith('WW-1')).toMatchObject({ fullName: 'Odd Lie', email: '' });
+  });
+
+  it('refuses an unknown ticket and one without a payment', async () => {
+    expect((await admitNew([newcomer({ ticketId: 'WW-404' })])).json.code).toBe('ticket-not-found');
+    expect((await admitNew([newcomer({ fullName: 'Uma Frost' })])).json.code).toBe('not-paid');
+  });
+});
+
+describe('POST /api/admin/desk/admissions with newcomers, made offline', () => {
+  const offline = { doneAt: ago(2) };
+
+  it('finds a ticket by the name that was looked up and the end of its ID', async () => {
+    await change('tickets/WW-1', holderFields({ holderName: 'Nora Berg', holderEmail: null }));
+    const found = { text: 'berg', ticketEnd: '-1' };
+    expect((await admitNew([newcomer({ found })], offline)).json.conflicts).toEqual({});
+    expect(await registrationWith('WW-1')).toMatchObject({ fullName: 'Nora Berg' });
+  });
+
+  it('registers a person once and sells once, also when it is sent under another key', async () => {
+    const sale = {
+      ...offline,
+      takesPayment: true,
+      takenCents: { uma: 3500 },
+      newcomers: [newcomer({ ref: 'uma', fullName: 'Uma Frost' })],
+      eventId: 'autumn',
+    };
+    expect((await admit(sale)).json).toMatchObject({ amountCents: 3500, conflicts: {} });
+    const before = await howMany('registrations');
+    expect((await admit(sale)).json).toMatchObject({ amountCents: 0, conflicts: {} });
+    expect(await howMany('registrations')).toBe(before);
+    expect(await listConflicts()).toEqual([]);
+  });
+
+  it('admits whoever registered with the ticket since, and names who came twice', async () => {
+    await change('tickets/WW-1', {
+      ...{ state: 'redeemed', submissionId: 'TICKETSUBM1SS10N0001', redeemedBy: 'rosa' },
+    });
+    const first = await admitNew([newcomer({ ticketId: 'WW-1' })], offline);
+    expect(first.json).toMatchObject({ arrived: ['TICKETSUBM1SS10N0001'], conflicts: {} });
+    const second = await admitNew([newcomer({ ticketId: 'WW-1' })], offline);
+    expect(second.json.conflicts).toEqual({ TICKETSUBM1SS10N0001: 'already-arrived' });
+  });
+
+  it('lists whoever came in with an unknown ticket, with the amount that they owe', async () => {
+    await admitNew([newcomer({ ticketId: 'WW-404', fullName: 'Uma Frost' })], offline);
+    expect(await listConflicts()).toEqual([
+      expect.objectContaining({
+        ...{ reason: 'not-paid', fullName: 'Uma Frost' },
+        due: { amountCents: 3500, currency: 'USD' },
+      }),
+    ]);
+  });
+});
