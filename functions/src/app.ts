@@ -19,6 +19,7 @@ import { groupRoutes } from './modules/groups/routes.ts';
 import { historyRoutes } from './modules/history/routes.ts';
 import { imageRoutes } from './modules/images/routes.ts';
 import { mailRoutes } from './modules/mail/routes.ts';
+import { notificationRoutes } from './modules/notifications/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
 import { organizationRoutes } from './modules/organization/routes.ts';
 import { overviewRoutes } from './modules/overview/routes.ts';
@@ -81,6 +82,7 @@ export function createApp(): Hono {
     ...historyRoutes,
     ...imageRoutes,
     ...mailRoutes,
+    ...notificationRoutes,
     ...operationsRoutes,
     ...waitingListRoutes,
     ...walletRoutes,

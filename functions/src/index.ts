@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { defineInt, defineSecret, defineString, expr, projectID } from 'firebase-functions/params';
-import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './app.ts';
@@ -15,8 +15,10 @@ import {
   rewardOrRuleChange,
 } from './modules/catalog/service.ts';
 import { queueDueReminders } from './modules/mail/reminders.ts';
+import { beginNotification, deliverDueNotifications } from './modules/notifications/deliver.ts';
 import { keepRetention } from './modules/personal-data/retention.ts';
 import { updateWaitingLists } from './modules/waiting-list/offers.ts';
+import { walletChannels } from './modules/wallets/notify.ts';
 import {
   changesPasses,
   updateEventPasses,
@@ -59,6 +61,9 @@ const walletSecrets = [
   ...(process.env.GOOGLE_WALLET_ISSUER_ID ? [defineSecret('GOOGLE_WALLET_KEY')] : []),
 ];
 
+/** Key that signs Web Push, if functions/.env has its public half (VAPID). */
+const pushSecrets = process.env.VAPID_PUBLIC_KEY ? [defineSecret('VAPID_PRIVATE_KEY')] : [];
+
 /** All endpoints under `/api`. */
 export const api = onRequest(
   {
@@ -70,7 +75,7 @@ export const api = onRequest(
     minInstances,
     // Limits the costs: 20 instances serve 1,600 concurrent requests.
     maxInstances: 20,
-    secrets: [...mailSecrets, ...edgeSecrets, ...walletSecrets],
+    secrets: [...mailSecrets, ...edgeSecrets, ...walletSecrets, ...pushSecrets],
   },
   getRequestListener(createApp().fetch),
 );
@@ -154,6 +159,39 @@ export const mailsAtTheirTime = onSchedule(
     await deliverDueMails(Date.now());
     await queueDueReminders(Date.now());
     await updateWaitingLists(Date.now());
+  },
+);
+
+/** Secrets of functions that notify people. */
+const notificationSecrets = [...mailSecrets, ...walletSecrets, ...pushSecrets];
+
+/** Notifies people as soon as something urgent is published; attempts of one notification exclude each other. */
+export const notificationsOnCreation = onDocumentCreated(
+  {
+    ...rebuild,
+    document: 'notifications/{notificationId}',
+    timeoutSeconds: 120,
+    secrets: notificationSecrets,
+  },
+  async ({ params }) => {
+    const now = Date.now();
+    await beginNotification(params.notificationId, { now, wallets: walletChannels(now) });
+  },
+);
+
+/** Notifies of waiting rewards at the end of events, and attempts again what failed. */
+export const notificationsAtTheirTime = onSchedule(
+  {
+    schedule: '* * * * *',
+    region,
+    serviceAccount,
+    maxInstances: 1,
+    timeoutSeconds: 120,
+    secrets: notificationSecrets,
+  },
+  async () => {
+    const now = Date.now();
+    await deliverDueNotifications({ now, wallets: walletChannels(now) });
   },
 );
 

@@ -135,3 +135,19 @@ export function googleWalletSettings(): GoogleWalletSettings | null {
   const key = pem(process.env.GOOGLE_WALLET_KEY);
   return issuerId && email && key ? { issuerId, email, key } : null;
 }
+
+/** Keys by which push services recognize this deployment (VAPID, RFC 8292), base64url. */
+export interface PushSettings {
+  publicKey: string;
+  privateKey: string;
+  /** Contact for the push services, which accept HTTPS and mail only. */
+  subject: string;
+}
+
+/** Returns the keys for Web Push (`VAPID_PUBLIC_KEY`, `VAPID_PRIVATE_KEY`); null without them. */
+export function pushSettings(): PushSettings | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = process.env;
+  if (!publicKey || !privateKey) return null;
+  const subject = appUrl().startsWith('https:') ? appUrl() : 'mailto:local@example.org';
+  return { publicKey, privateKey, subject };
+}

@@ -268,7 +268,7 @@ const recentWithdrawal = (): ChangeDocument => {
   const at = new Date().toISOString();
   const shown = { title: 'Rain at six', publishAt, isPublished: false, scheduledMail: null };
   const texts = { message: 'Bring a coat.', titleIn: inNoLanguage, messageIn: inNoLanguage };
-  const audience = { audience: 'all' as const, audienceId: null };
+  const audience = { audience: 'all' as const, audienceId: null, urgency: 'normal' as const };
   return {
     ...lately(),
     kind: 'withdrawal',

@@ -1,7 +1,9 @@
 import { deliverDueMails } from '../../functions/src/mail/outbox.ts';
 import { publishDueAnnouncements } from '../../functions/src/modules/announcements/service.ts';
 import { queueDueReminders } from '../../functions/src/modules/mail/reminders.ts';
+import { deliverDueNotifications } from '../../functions/src/modules/notifications/deliver.ts';
 import { updateWaitingLists } from '../../functions/src/modules/waiting-list/offers.ts';
+import { walletChannels } from '../../functions/src/modules/wallets/notify.ts';
 import { offsetFromEnvironment, type PortName, type Ports } from '../emulators/ports.ts';
 import { waitForApi } from '../emulators/ready.ts';
 import { localSettings, requireStackPorts, startStack } from '../emulators/stack.ts';
@@ -39,8 +41,8 @@ function welcome(address: string, isEmpty: boolean): void {
 const interval = 5000;
 
 /**
- * Publishes scheduled announcements, queues reminders, sends queued mails and offers free places at their time, because the emulators run no
- * schedules.
+ * Publishes scheduled announcements, queues reminders, sends queued mails and notifications and offers free places at their time,
+ * because the emulators run no schedules.
  * Requires openDatabase. Returns a function that stops it.
  */
 function runSchedules(): () => void {
@@ -54,6 +56,10 @@ function runSchedules(): () => void {
     queueDueReminders(Date.now()).catch((error: unknown) =>
       printLine(`No reminder queued: ${String(error)}`),
     );
+    deliverDueNotifications({
+      now: Date.now(),
+      wallets: walletChannels(Date.now()),
+    }).catch((error: unknown) => printLine(`Nobody notified: ${String(error)}`));
     updateWaitingLists(Date.now()).catch((error: unknown) =>
       printLine(`No place offered: ${String(error)}`),
     );

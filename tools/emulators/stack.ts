@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { UserError } from '../shared/failure.ts';
 import { installedScript, root, runPath } from '../shared/paths.ts';
 import { printLine } from '../shared/print.ts';
+import { newPushKeys } from '../shared/push-keys.ts';
 import { stopSignal } from '../shared/signals.ts';
 import { waitForHidane } from './hidane.ts';
 import { catcherSettings, mailPath, startMailCatcher } from './mail-catcher.ts';
@@ -156,10 +157,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** Settings of the local functions: mail to the catcher, links to the local app. */
+/** Settings of the local functions: mail to the catcher, links to the local app, keys for Web Push. */
 export function localSettings({ smtp, hosting }: Ports): Record<string, string> {
-  return { ...catcherSettings(smtp), APP_URL: `http://${host}:${hosting}` };
+  return { ...catcherSettings(smtp), APP_URL: `http://${host}:${hosting}`, ...pushKeys() };
 }
+
+/** Keys for Web Push (VAPID) of this process, and so of its stack. */
+let localKeys: ReturnType<typeof newPushKeys> | undefined;
+const pushKeys = () => (localKeys ??= newPushKeys());
 
 function firebase(options: StackOptions, ports: Ports, only: PortName[]): string[] {
   const script = installedScript('firebase-tools', 'lib', 'bin', 'firebase.js');

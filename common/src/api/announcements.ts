@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { announcementAudience, announcementDocument, mailPurpose } from '../model/announcements.ts';
+import {
+  announcementAudience,
+  announcementDocument,
+  announcementUrgency,
+  mailPurpose,
+} from '../model/announcements.ts';
 import { inNoLanguage, languages } from '../model/languages.ts';
 import { language } from '../model/organization.ts';
 import {
@@ -29,6 +34,7 @@ const fields = z.strictObject({
   messageIn: inEachLanguage(paragraph(maxMessage)).optional().default(inNoLanguage),
   audience: announcementAudience.optional().default('all'),
   audienceId: documentId.nullable().optional().default(null),
+  urgency: announcementUrgency.optional().default('normal'),
   /** Defaults to now. */
   publishAt: instant.optional(),
 });

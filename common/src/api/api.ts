@@ -15,6 +15,7 @@ import * as groups from './groups.ts';
 import * as guests from './guests.ts';
 import * as images from './images.ts';
 import * as mail from './mail.ts';
+import * as notifications from './notifications.ts';
 import * as offers from './offers.ts';
 import * as operations from './operations.ts';
 import * as organization from './organization.ts';
@@ -76,6 +77,7 @@ const modules = [
   groups,
   images,
   mail,
+  notifications,
   operations,
 ];
 

@@ -270,6 +270,8 @@ export const problemCodes = {
   'group-full': answer(422, { max: count }),
   'event-over': answer(422, { event: text }),
   'wallet-not-set-up': answer(404),
+  'push-not-set-up': answer(422),
+  'push-service-unknown': answer(422),
 
   // Tickets
   'ticket-not-found': answer(404, { ticketId: text }),

@@ -835,6 +835,20 @@ export interface AttendeeTexts {
     left: (values: { count: number; distance: string | number; minutes: string | number }) => string;
     done: string;
   };
+  notifications: {
+    offer: string;
+    offerHelp: string;
+    turnOn: string;
+    later: string;
+    turningOn: string;
+    on: string;
+    blockedTitle: string;
+    blocked: string;
+    failed: string;
+    legend: string;
+    switchedOff: string;
+    switchedOn: string;
+  };
   organization: {
     privacyTitle: string;
     privacyLead: (values: { name: string | number }) => string;
@@ -955,6 +969,8 @@ export interface AttendeeTexts {
       "shop-gone": string;
       "shops-only": string;
       "wallet-not-set-up": string;
+      "push-not-set-up": string;
+      "push-service-unknown": string;
       "picture-not-found": string;
       "district-not-found": string;
       unhealthy: string;
@@ -2735,6 +2751,7 @@ export interface PortalTexts {
       offer: string;
       "confirm-email": string;
       reminder: string;
+      reward: string;
       test: string;
       "shop-link": string;
     };
@@ -4000,6 +4017,8 @@ export interface PortalTexts {
         redemptionCodes: string;
         returnCodes: string;
         walletDevices: string;
+        notificationDeliveries: string;
+        pushSubscriptions: string;
         idempotentRequests: string;
         mails: string;
         eventNotices: string;
@@ -4188,6 +4207,12 @@ export interface PortalTexts {
         confirmedAt: string;
         mailbox: string;
         noticeId: string;
+        announcementId: string;
+        body: string;
+        channel: string;
+        notificationId: string;
+        subscribedAt: string;
+        title: string;
       };
       codes: {
         active: string;
@@ -5269,6 +5294,18 @@ export interface MailTexts {
       otherwise: string;
     };
   };
+  notifications: {
+    change: {
+      title: (values: { isPlace: boolean }) => string;
+      message: (values: { event: string | number; date: string | number; start: string | number; end: string | number; place: string | number }) => string;
+    };
+    reward: {
+      title: string;
+      body: (values: { event: string | number; until: string | number }) => string;
+      lead: (values: { until: string | number }) => string;
+      open: string;
+    };
+  };
   readiness: {
     ended: string;
     tooLong: (values: { hours: string | number }) => string;
@@ -5346,6 +5383,7 @@ export interface MailTexts {
   };
   ticket: {
     pass: {
+      news: string;
       name: string;
       ticket: string;
       date: string;

@@ -18,6 +18,11 @@ export const mailPurpose = z.enum(['walk', 'news']);
 
 export type MailPurpose = z.infer<typeof mailPurpose>;
 
+/** `normal`: in the app only. `urgent` and `safety` also notify; `safety` whatever an evening has had. */
+export const announcementUrgency = z.enum(['normal', 'urgent', 'safety']);
+
+export type AnnouncementUrgency = z.infer<typeof announcementUrgency>;
+
 /** `events/{eventId}/announcements/{announcementId}`: read by everyone after publication, by staff before. */
 export const announcementDocument = z.object({
   /** Texts for every language without its own one. */
@@ -29,6 +34,7 @@ export const announcementDocument = z.object({
   audience: announcementAudience.default('all'),
   /** ID of the ticket type, or of the business whose visitors are meant; null for other audiences. */
   audienceId: z.string().nullable().default(null),
+  urgency: announcementUrgency.default('normal'),
   publishAt: instant,
   /** Set by the server at `publishAt`, so that no client's clock decides it. */
   isPublished: z.boolean().default(false),

@@ -41,7 +41,7 @@ export const staffLimit = z.object({
 export type StaffLimit = z.infer<typeof staffLimit>;
 
 /** Session that a code or cookie continues; it ends with the session. */
-const storedSession = z.object({
+export const storedSession = z.object({
   generation: z.number().int(),
   sessionId: z.string(),
   provedEmail: z.boolean().default(false),

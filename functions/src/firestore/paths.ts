@@ -96,6 +96,13 @@ export const documentPaths = {
   walletDevices: 'walletDevices',
   walletDevice: (deviceId: string, submissionId: string) =>
     `walletDevices/${deviceId}_${submissionId}`,
+  notifications: 'notifications',
+  notification: (id: string) => `notifications/${id}`,
+  notificationDeliveries: 'notificationDeliveries',
+  notificationDelivery: (notificationId: string, submissionId: string) =>
+    `notificationDeliveries/${notificationId}_${submissionId}`,
+  pushSubscriptions: 'pushSubscriptions',
+  pushSubscription: (id: string) => `pushSubscriptions/${id}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
 } as const;
 

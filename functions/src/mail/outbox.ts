@@ -28,6 +28,7 @@ import { composeJoined } from './compose-joined.ts';
 import { composeNoticeConfirmation } from './compose-notice-confirmation.ts';
 import { composeOffer, composeWaitingConfirmation } from './compose-offer.ts';
 import { composeReminder } from './compose-reminder.ts';
+import { composeReward } from './compose-reward.ts';
 import { composeRosterMail } from './compose-roster.ts';
 import { composeShopLinkMail } from './compose-shop-link.ts';
 import type { MailContent } from './mail-body.ts';
@@ -281,6 +282,7 @@ async function contentOf(
   }
   if (submissionId !== null && own.kind === 'reminder')
     return composeReminder(submissionId, to, now);
+  if (submissionId !== null && own.kind === 'reward') return composeReward(submissionId, to, now);
   if (submissionId !== null) return composeConfirmation(submissionId, to, now);
   if (volunteerId !== null) return composeRosterMail(volunteerId, language);
   if (shopLinkId !== null) return composeShopLinkMail(shopLinkId, language);

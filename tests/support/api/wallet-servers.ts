@@ -59,10 +59,14 @@ interface Replacement {
   values: any;
 }
 
-/** Starts a server in place of Google's until the test ends; it issues tokens for assertions of this key. */
+/**
+ * Starts a server in place of Google's until the test ends; it issues tokens for assertions of this key, and answers
+ * all other calls the same.
+ */
 export async function startGoogleWallet(
   publicKey: string,
   status = 200,
+  answer: object = {},
 ): Promise<{ origins: { oauth: string; wallet: string }; received: Replacement[] }> {
   const received: Replacement[] = [];
   const server = createServer(async (request, response) => {
@@ -74,7 +78,7 @@ export async function startGoogleWallet(
       return;
     }
     received.push(replacement(request, body));
-    response.writeHead(status).end('{}');
+    response.writeHead(status).end(JSON.stringify(answer));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -87,7 +91,7 @@ function replacement({ method, url, headers }: IncomingMessage, body: string): R
   return {
     path: `${method} ${url}`,
     authorization: headers.authorization,
-    values: JSON.parse(body),
+    values: body === '' ? undefined : JSON.parse(body),
   };
 }
 

@@ -181,6 +181,13 @@ export const people: Record<string, Record<string, unknown>> = {
   'mailStops/s1': { mailbox: 'm', scope: 'news', secretSha256: '', isStopped: true, expiresAt: at },
   'eventNotices/n1': { email: 'maya@example.com', language: 'en', requestedAt: at, expiresAt: at },
   'walletDevices/d1_MAYA': { participantId: accounts.maya, pushToken: 'a1', expiresAt: at },
+  'notifications/n1': { eventId: 'autumn', kind: 'announcement', createdAt: at, expiresAt: at },
+  'notificationDeliveries/n1_MAYA': {
+    participantId: accounts.maya,
+    channel: 'push',
+    expiresAt: at,
+  },
+  'pushSubscriptions/b1': { participantId: accounts.maya, auth: 'a1', expiresAt: at },
   [`peopleReads/${accounts.desk}`]: {
     staffName: 'desk',
     recent: [],

@@ -61,6 +61,7 @@ export function announcement(id: string, overrides: Partial<PublishedAnnouncemen
     messageIn: inNoLanguage,
     audience: 'all' as const,
     audienceId: null,
+    urgency: 'normal' as const,
     scheduledMail: null,
     publishAt: at(0),
     isPublished: true,

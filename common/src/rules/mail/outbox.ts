@@ -14,6 +14,7 @@ export const attemptsLastMs: Readonly<Record<MailDocument['kind'], number>> = {
   offer: 24 * 60 * minutes,
   'confirm-email': 24 * 60 * minutes,
   reminder: 24 * 60 * minutes,
+  reward: 120 * minutes,
   test: 10 * minutes,
 };
 /** Time in milliseconds for which staff see the state of a mail. */
@@ -34,6 +35,7 @@ const longestDelayMs: Readonly<Record<MailDocument['kind'], number>> = {
   offer: 10 * minutes,
   'confirm-email': 10 * minutes,
   reminder: 60 * minutes,
+  reward: 10 * minutes,
   test: 4 * minutes,
 };
 

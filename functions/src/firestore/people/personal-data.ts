@@ -89,6 +89,8 @@ export async function readPersonalDocuments(
       of('returnCodes'),
       of(documentPaths.sessionCookies),
       of(documentPaths.walletDevices),
+      of(documentPaths.notificationDeliveries),
+      of(documentPaths.pushSubscriptions),
     ]),
     // Stored responses for repeats, retained for a day.
     readQuery(documentPaths.idempotentRequests, anyDocument, (query) =>

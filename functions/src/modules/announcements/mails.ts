@@ -25,7 +25,7 @@ import { readRegistrationsOfEvent } from '../../firestore/people/registrations.t
 import { readDocument } from '../../firestore/read.ts';
 import { maxWritesPerCommit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { mailboxHash } from '../../lib/mailbox-hash.ts';
+import { announcementMailId } from '../../mail/announcement-mail.ts';
 import { announcementContent } from '../../mail/compose-announcement.ts';
 import { readEventMailFacts, withEmbeddedImages } from '../../mail/event-mail.ts';
 import { queueComposedMailWrite, readMailQueue } from '../../mail/outbox.ts';
@@ -157,7 +157,7 @@ export async function queueAnnouncementMails(
 ): Promise<number> {
   const people = await readPeople(target.eventId, announcement);
   const recipients = announcementRecipients(announcement, purpose, people).map(
-    ({ email, language }) => ({ id: mailId(target.id, email), to: email, language }),
+    ({ email, language }) => ({ id: announcementMailId(target.id, email), to: email, language }),
   );
   const queue = await readMailQueue(now);
   let queued = 0;
@@ -222,9 +222,4 @@ async function readPeople(eventId: string, { audience }: AnnouncementDocument) {
     registrations: registrations.map(({ data }) => data),
     progressOf: (participantId: string) => byParticipant.get(participantId),
   };
-}
-
-/** Returns the ID of a mail, one for each email, so that a repeat is recognized. */
-function mailId(announcementId: string, email: string): string {
-  return `announcement-${announcementId}-${mailboxHash(email).slice(0, 24)}`;
 }

@@ -18,6 +18,7 @@ import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readDueAnnouncements } from '../../firestore/events/announcements.ts';
 import { eventNotFound } from '../../firestore/events/events.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
+import { announcementNotificationWrites } from '../../firestore/mails/notifications.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
@@ -47,12 +48,14 @@ export async function publishAnnouncement(
       path: (id) => documentPaths.announcement(eventId, id),
     },
     sender,
-    async () => {
+    async (id) => {
       const event = await readDocument(documentPaths.event(eventId), eventDocument);
       if (!event) return eventNotFound();
       const refusal = await audienceProblem(event.data, fields);
       if (refusal) return refusal;
-      return { data: { ...data, isPublished: publishAt <= at && event.data.isPublished } };
+      const made = { ...data, isPublished: publishAt <= at && event.data.isPublished };
+      const writes = await announcementNotificationWrites({ eventId, id }, made, sender.now);
+      return { data: made, writes };
     },
   );
 }
@@ -77,7 +80,9 @@ export async function updateAnnouncement(
         before.scheduledMail === null &&
         isDue(fields, before, editor.now) &&
         event.data.isPublished;
-      return { fields: { ...fields, isPublished } };
+      const after = { ...before, ...fields, isPublished };
+      const writes = await announcementNotificationWrites({ eventId, id }, after, editor.now);
+      return { fields: { ...fields, isPublished }, writes };
     },
   );
 }
@@ -132,8 +137,10 @@ async function publishDue(
   const writes: Write[] = [
     { kind: 'update', path, data: { isPublished: true, scheduledMail: null }, revision },
   ];
+  const eventId = path.split('/')[1] ?? '';
+  const published = { ...data, isPublished: true };
+  writes.push(...(await announcementNotificationWrites({ eventId, id }, published, now)));
   if (purpose && smtpSettings()) {
-    const eventId = path.split('/')[1] ?? '';
     const people = await queueAnnouncementMails({ eventId, id }, data, { purpose, now });
     const audit = { actor: 'schedule', action: 'announcement.mail', target: path };
     writes.push(auditWrite({ ...audit, now, details: { people } }));

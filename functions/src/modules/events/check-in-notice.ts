@@ -1,18 +1,20 @@
-import type { AnnouncementDocument } from '@wine-walk/common/model/announcements.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
-import { byLanguage, defaultLanguage, type Language } from '@wine-walk/common/model/languages.ts';
-import { auditWrite } from '../../firestore/audit.ts';
+import { defaultLanguage, type Language } from '@wine-walk/common/model/languages.ts';
 import { readAnnouncementsByPrefix } from '../../firestore/events/announcements.ts';
-import { documentPaths } from '../../firestore/paths.ts';
+import { announcementNotificationWrites } from '../../firestore/mails/notifications.ts';
 import type { EditContext } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import { mailTexts } from '../../mail/mail-texts.ts';
+import { publishNoticeWrites, withdrawNoticeWrites } from './notice-writes.ts';
 
 type Notice = 'paused' | 'open';
 
 /** Returns the title and the message of a notice in a language. */
 const noticeIn = (notice: Notice, language: Language) =>
   mailTexts('check-in', language).notice[notice];
+
+/** People are notified of a pause; its end shows in the open app. */
+const urgencyOf = (notice: Notice) => (notice === 'paused' ? 'urgent' : 'normal');
 
 type Paused = Pick<EventDocument, 'checkInPausedAt'>;
 
@@ -39,6 +41,17 @@ export async function checkInNoticeWrites(change: Change, editor: EditContext): 
       ...outdated.map(({ id }) => ({ eventId, id, notice: 'open' as const })),
     ].flatMap((target) => withdraw(target, editor)),
     ...published.flatMap((target) => publish(target, editor)),
+    ...(
+      await Promise.all(
+        published.map(({ id, notice }) =>
+          announcementNotificationWrites(
+            { eventId, id },
+            { isPublished: true, urgency: urgencyOf(notice) },
+            editor.now,
+          ),
+        ),
+      )
+    ).flat(),
   ];
 }
 
@@ -77,42 +90,12 @@ function noticesOf({ eventId, isPublished, before, after }: Change): {
     : { withdrawn: [target('paused')], published: [target('open')] };
 }
 
-function publish({ eventId, id, notice }: Target, { caller, now }: EditContext): Write[] {
-  const path = documentPaths.announcement(eventId, id);
-  const at = new Date(now).toISOString();
-  const data: AnnouncementDocument = {
-    ...noticeIn(notice, defaultLanguage),
-    titleIn: {
-      ...byLanguage((language) => noticeIn(notice, language).title),
-      [defaultLanguage]: '',
-    },
-    messageIn: {
-      ...byLanguage((language) => noticeIn(notice, language).message),
-      [defaultLanguage]: '',
-    },
-    audience: 'all',
-    audienceId: null,
-    publishAt: at,
-    isPublished: true,
-    scheduledMail: null,
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-  };
-  const action = 'announcement.create';
-  return [
-    { kind: 'set', path, data },
-    auditWrite({ actor: caller.username, action, target: path, now }),
-  ];
-}
+const publish = ({ notice, ...target }: Target, editor: EditContext): Write[] =>
+  publishNoticeWrites(
+    target,
+    { urgency: urgencyOf(notice), textIn: (language) => noticeIn(notice, language) },
+    editor,
+  );
 
-/** Withdraws an announcement, which staff may have withdrawn before. */
-function withdraw({ eventId, id, notice }: Target, { caller, now }: EditContext): Write[] {
-  const path = documentPaths.announcement(eventId, id);
-  const action = 'announcement.withdraw';
-  const details = noticeIn(notice, defaultLanguage);
-  return [
-    { kind: 'delete', path },
-    auditWrite({ actor: caller.username, action, target: path, now, details }),
-  ];
-}
+const withdraw = ({ notice, ...target }: Target, editor: EditContext): Write[] =>
+  withdrawNoticeWrites(target, noticeIn(notice, defaultLanguage), editor);

@@ -156,6 +156,8 @@ const secretFields: Readonly<Record<string, readonly string[]>> = {
   // `secret`: of entries from before hashes were stored.
   [documentPaths.waitingList]: ['secret', 'secretSha256', 'network'],
   [documentPaths.walletDevices]: ['pushToken'],
+  // Whoever has the endpoint and the keys can send to the browser.
+  [documentPaths.pushSubscriptions]: ['endpoint', 'p256dh', 'auth', 'session'],
   returnCodes: ['session'],
   sessionCookies: ['session', 'secretSha256'],
   // Repeats documents, and can name the others of a party.

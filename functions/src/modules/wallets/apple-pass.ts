@@ -79,7 +79,11 @@ export function applePassContent(
         },
         { key: 'place', label: labels.place, value: event.place },
       ],
-      backFields: [{ key: 'details', label: labels.details, value: confirmationUrl }],
+      backFields: [
+        // Apple Wallet shows a changed value on the lock screen, in place of `%@`.
+        { key: 'news', label: labels.news, value: facts.news, changeMessage: '%@' },
+        { key: 'details', label: labels.details, value: confirmationUrl },
+      ],
     },
   };
 }

@@ -59,20 +59,19 @@ function refusalReason(body: string): string | undefined {
 /**
  * Notifies devices of changed passes
  * (https://developer.apple.com/documentation/usernotifications/sending-notification-requests-to-apns), and removes those
- * that no longer have them. Throws if Apple cannot be reached or refuses a notification for another reason, so that the
- * trigger runs again; a repeated notification is harmless.
+ * that no longer have them. Returns the reasons of other refusals by token. Throws if Apple cannot be reached.
  */
-export async function notifyDevices(
+export async function pushToDevices(
   devices: readonly Device[],
   { passTypeId, certificate, key }: AppleWalletSettings,
   origin: string,
-): Promise<void> {
-  if (devices.length === 0) return;
+): Promise<{ lost: ReadonlySet<string>; refusals: ReadonlyMap<string, string> }> {
+  const refusals = new Map<string, string>();
+  if (devices.length === 0) return { lost: new Set(), refusals };
   // A device with several passes has one token.
   const tokens = [...new Set(devices.map(({ data }) => data.pushToken))];
   const session = connect(origin, { cert: certificate, key });
   const broken = new Promise<never>((_, reject) => session.on('error', reject));
-  const refusals = new Map<string, string>();
   try {
     for (let from = 0; from < tokens.length; from += parallelPushes) {
       const batch = tokens.slice(from, from + parallelPushes);
@@ -86,10 +85,25 @@ export async function notifyDevices(
     // Not `close`, which waits for a connection that never opens.
     session.destroy();
   }
-  const isLost = (reason: string | undefined) =>
-    reason !== undefined && lostTokenReasons.has(reason);
-  await forget(devices.filter(({ data }) => isLost(refusals.get(data.pushToken))));
-  const reasons = new Set([...refusals.values()].filter((reason) => !isLost(reason)));
+  const lost = new Set(
+    [...refusals].flatMap(([token, reason]) => (lostTokenReasons.has(reason) ? [token] : [])),
+  );
+  for (const token of lost) refusals.delete(token);
+  await forget(devices.filter(({ data }) => lost.has(data.pushToken)));
+  return { lost, refusals };
+}
+
+/**
+ * Notifies devices of changed passes. Throws if Apple cannot be reached or refuses a notification for another reason than a lost
+ * device, so that the trigger runs again; a repeated notification is harmless.
+ */
+export async function notifyDevices(
+  devices: readonly Device[],
+  settings: AppleWalletSettings,
+  origin: string,
+): Promise<void> {
+  const { refusals } = await pushToDevices(devices, settings, origin);
+  const reasons = new Set(refusals.values());
   if (reasons.size > 0) throw new Error(`Apple refused notifications: ${[...reasons].join(', ')}`);
 }
 

@@ -17,7 +17,7 @@ export const googleOrigins: GoogleOrigins = {
 /** Validity of the signed request for an access token, in seconds; the longest that Google accepts. */
 const assertionSeconds = 3600;
 /** Time in milliseconds for which a request may take. */
-const requestTimeoutMs = 20_000;
+export const requestTimeoutMs = 20_000;
 
 const tokenResponse = z.object({ access_token: z.string() });
 
@@ -25,7 +25,7 @@ const tokenResponse = z.object({ access_token: z.string() });
  * Returns an access token of the service account
  * (https://developers.google.com/identity/protocols/oauth2/service-account#httprest).
  */
-async function accessToken(account: GoogleWalletSettings, oauth: string): Promise<string> {
+export async function accessToken(account: GoogleWalletSettings, oauth: string): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const assertion = signJwt(
     {

@@ -7,6 +7,7 @@ import { maskName } from '@wine-walk/common/rules/people/names.ts';
 import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { readOrganizationDocument } from '../../firestore/events/organization.ts';
+import { readLatestOnPass } from '../../firestore/mails/notifications.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { defaultAccent } from '../../mail/event-mail.ts';
@@ -31,6 +32,8 @@ export interface PassFacts extends EventFacts {
   /** Name of the ticket's type; empty for none. */
   typeName: string;
   isCancelled: boolean;
+  /** Latest notification of the owner; empty for none. */
+  news: string;
   /** Address of the confirmation, which the code contains. */
   confirmationUrl: string;
 }
@@ -66,6 +69,7 @@ export async function readPassFacts(
     readDocument(documentPaths.registration(submissionId), registrationDocument),
     readOrganizationDocument(),
   ]);
+  const latest = await readLatestOnPass(submissionId);
   const event =
     found && (await readDocument(documentPaths.event(found.data.eventId), eventDocument));
   if (!found || !event) return problem('submission-not-found');
@@ -77,6 +81,7 @@ export async function readPassFacts(
     holderName: maskName(fullName),
     typeName: (type?.nameIn[language] || type?.name) ?? '',
     isCancelled: status === 'cancelled',
+    news: latest ? `${latest.title}: ${latest.body}` : '',
     ...eventFacts(event, organization),
     language,
     confirmationUrl: `${appUrl()}/waiver/${encodeURIComponent(submissionId)}`,

@@ -20,7 +20,7 @@ export interface WalletOrigins {
   google: GoogleOrigins;
 }
 
-const walletOrigins: WalletOrigins = { applePush: applePushOrigin, google: googleOrigins };
+export const walletOrigins: WalletOrigins = { applePush: applePushOrigin, google: googleOrigins };
 
 /** Fields that passes show. */
 const shownFields = {

@@ -25,6 +25,8 @@ export const rows = {
   /** Not set up in this deployment. */
   missing:     [404, 404, 404, 401,     404, 404, 404,    401,    401],
   attendees:   [401, 200, 200, 401,     403, 403, 403,    401,    401],
+  /** An attendee's call that this deployment is not set up for. */
+  setUpLater:  [401, 422, 422, 401,     403, 403, 403,    401,    401],
   notTheirs:   [401, 404, 404, 401,     403, 403, 403,    401,    401],
   own:         [401, 200, 403, 401,     403, 403, 403,    401,    401],
   /** Staff of any role, including shops. */

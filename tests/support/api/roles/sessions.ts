@@ -39,6 +39,16 @@ export const sessionsRoles: Record<string, Line> = {
     body: () => ({ code: '0000 0000' }),
   },
   keepSession: { row: rows.attendees },
+  readPushKey: { row: rows.attendees },
+  subscribeToPush: {
+    row: rows.setUpLater,
+    codes: { 422: 'push-not-set-up' },
+    body: () => ({
+      endpoint: 'https://fcm.googleapis.com/fcm/send/a1',
+      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    }),
+  },
+  unsubscribeFromPush: { row: rows.attendees, params: { id: '0'.repeat(64) } },
   restoreSession: {
     row: rows.ownPages,
     codes: { 403: 'cross-site' },

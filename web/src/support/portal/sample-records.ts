@@ -12,6 +12,7 @@ export function announcement(id: string, overrides: Partial<Announcement> = {}):
     messageIn: inNoLanguage,
     audience: 'all',
     audienceId: null,
+    urgency: 'normal',
     scheduledMail: null,
     publishAt: at(0),
     isPublished: true,

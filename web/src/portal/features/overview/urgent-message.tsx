@@ -70,6 +70,7 @@ export function UrgentMessage({ eventId, people }: Props) {
           message: messages[main],
           titleIn: { ...byLanguage(title), [main]: '' },
           messageIn: { ...messages, [main]: '' },
+          urgency: 'urgent',
         },
       });
     },

@@ -5,6 +5,10 @@ import { eventNoticeDocument } from '@wine-walk/common/model/events.ts';
 import { groupMember } from '@wine-walk/common/model/groups.ts';
 import { mailDocument } from '@wine-walk/common/model/mail.ts';
 import {
+  notificationDeliveryDocument,
+  pushSubscriptionDocument,
+} from '@wine-walk/common/model/notifications.ts';
+import {
   displayNameDocument,
   participantDocument,
   progressDocument,
@@ -130,9 +134,12 @@ it('has a label for each stored field of a person', () => {
     idempotentRequestDocument,
     // The content is for the mailbox only.
     mailDocument.omit({ subject: true, text: true }),
+    notificationDeliveryDocument,
     offlineConflictDocument,
     participantDocument,
     progressDocument,
+    // The endpoint and the keys are for the API only.
+    pushSubscriptionDocument.omit({ endpoint: true, p256dh: true, auth: true }),
     redemptionCodeDocument,
     registrationDocument,
     returnCodeDocument,

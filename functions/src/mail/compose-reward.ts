@@ -1,0 +1,51 @@
+import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
+import { redemptionGraceMs } from '@wine-walk/common/rules/rewards/redemption.ts';
+import { mailboxHash } from '../lib/mailbox-hash.ts';
+import { appUrl } from '../settings.ts';
+import { type MailRefusal, readMailedRegistration } from './compose-confirmation.ts';
+import { logoAttachments, mailStyle, readEventMailFacts, timesOf } from './event-mail.ts';
+import { type MailContent, toHtml, toText } from './mail-body.ts';
+import { composeStoppable } from './mail-stop.ts';
+import { mailTexts } from './mail-texts.ts';
+
+/** Composes the notice of a reward that waits at the end of the walk, while it can be redeemed. `now`: epoch milliseconds. */
+export async function composeReward(
+  submissionId: string,
+  to: string,
+  now: number,
+): Promise<MailContent | MailRefusal> {
+  const registration = await readMailedRegistration(submissionId, to);
+  if ('refusal' in registration) return registration;
+  const language = releaseLanguage(registration.waiverVersion);
+  const facts = await readEventMailFacts(registration.eventId, language);
+  if (!facts) return { refusal: 'event-gone' };
+  const until = Date.parse(facts.event.endTime) + redemptionGraceMs;
+  if (until <= now) return { refusal: 'event-over' };
+  const { reward } = mailTexts('notifications', language);
+  const { stop } = mailTexts('confirmation', language).reminder;
+  return composeStoppable(
+    { mailbox: mailboxHash(to), scope: facts.event.id },
+    async (stopUrl) => {
+      const body = {
+        ...mailStyle(facts),
+        title: reward.title,
+        lead: reward.lead({ until: timesOf(facts).time(new Date(until).toISOString()) }),
+        sections: [
+          {
+            heading: facts.event.name,
+            lines: [],
+            buttons: [{ text: reward.open, href: `${appUrl()}/rewards` }],
+          },
+          { heading: '', lines: [{ text: stop, href: stopUrl }] },
+        ],
+      };
+      return {
+        subject: reward.title,
+        text: toText(body),
+        html: toHtml(body),
+        attachments: logoAttachments(facts),
+      };
+    },
+    now,
+  );
+}

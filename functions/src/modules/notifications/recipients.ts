@@ -1,0 +1,111 @@
+import { timeText } from '@wine-walk/common/lib/date-text.ts';
+import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
+import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
+import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { type EventDocument } from '@wine-walk/common/model/events.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
+import type { NotificationDocument } from '@wine-walk/common/model/notifications.ts';
+import type { ProgressDocument } from '@wine-walk/common/model/participants.ts';
+import {
+  hasWaitingReward,
+  isNotifiedOf,
+} from '@wine-walk/common/rules/notifications/recipients.ts';
+import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
+import { redemptionGraceMs } from '@wine-walk/common/rules/rewards/redemption.ts';
+import { readOrganizationDocument } from '../../firestore/events/organization.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readEventProgress } from '../../firestore/people/progress.ts';
+import {
+  readRegistrationsOfEvent,
+  type StoredRegistration,
+} from '../../firestore/people/registrations.ts';
+import { readDocument } from '../../firestore/read.ts';
+import { mailTexts } from '../../mail/mail-texts.ts';
+
+interface NotificationText {
+  title: string;
+  body: string;
+}
+
+/** Person to notify. */
+export interface Recipient extends NotificationText {
+  submissionId: string;
+  participantId: string;
+  /** Empty for none. */
+  email: string;
+  language: Language;
+}
+
+/** Reads whom a notification is for, and what it tells them; none if its announcement was withdrawn. */
+export async function readRecipients(
+  { eventId, kind, announcementId }: NotificationDocument,
+  event: EventDocument,
+): Promise<Recipient[]> {
+  return kind === 'reward'
+    ? readWaitingFor(eventId, event)
+    : readAudience(eventId, announcementId ?? '');
+}
+
+async function readAudience(eventId: string, announcementId: string): Promise<Recipient[]> {
+  const path = documentPaths.announcement(eventId, announcementId);
+  const announcement = (await readDocument(path, announcementDocument))?.data;
+  if (!announcement?.isPublished) return [];
+  const { title, message, titleIn, messageIn } = announcement;
+  const people = await readPeople(eventId, announcement.audience === 'visitors');
+  return people
+    .filter(({ registration, progress }) =>
+      isNotifiedOf(announcement, { registration: registration.data, progress }),
+    )
+    .map(({ registration }) =>
+      recipient(registration, (language) => ({
+        title: titleIn[language] || title,
+        body: messageIn[language] || message,
+      })),
+    );
+}
+
+async function readWaitingFor(eventId: string, event: EventDocument): Promise<Recipient[]> {
+  const [catalog, organization, people] = await Promise.all([
+    readDocument(documentPaths.catalog(eventId), catalogDocument),
+    readOrganizationDocument(),
+    readPeople(eventId, true),
+  ]);
+  if (!catalog) return [];
+  const until = new Date(Date.parse(event.endTime) + redemptionGraceMs).toISOString();
+  return people
+    .filter(({ registration, progress }) =>
+      hasWaitingReward(catalog.data, { registration: registration.data, progress }),
+    )
+    .map(({ registration }) =>
+      recipient(registration, (language) => {
+        const { title, body } = mailTexts('notifications', language).reward;
+        const locale = organizationLocale(organization, language);
+        const time = timeText(until, { locale, timeZone: event.timeZone });
+        return { title, body: body({ event: event.name, until: time }) };
+      }),
+    );
+}
+
+/** Reads the registrations of an event, with the progress of their participants if it is needed. */
+async function readPeople(eventId: string, needsProgress: boolean) {
+  const [registrations, stored] = await Promise.all([
+    readRegistrationsOfEvent(eventId),
+    needsProgress ? readEventProgress(eventId) : [],
+  ]);
+  const progress = new Map<string, ProgressDocument>(
+    stored.map(({ data }) => [data.participantId, data]),
+  );
+  return registrations.map((registration) => ({
+    registration,
+    progress: progress.get(registration.data.participantId),
+  }));
+}
+
+function recipient(
+  { id, data }: StoredRegistration,
+  textIn: (language: Language) => NotificationText,
+): Recipient {
+  const language = releaseLanguage(data.waiverVersion);
+  const { participantId, email } = data;
+  return { submissionId: id, participantId, email, language, ...textIn(language) };
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { NotificationDeliveryDocument } from '@wine-walk/common/model/notifications.ts';
+import { isPushService } from '@wine-walk/common/rules/notifications/push-services.ts';
+import type { StoredSubscription } from '../../firestore/people/push-subscriptions.ts';
+import { appUrl, isOnEmulators, type PushSettings } from '../../settings.ts';
+import type { DeliveryOutcome } from './channels.ts';
+
+/** Time in milliseconds for which a request may take. */
+const requestTimeoutMs = 10_000;
+/** Time in seconds for which a push service keeps a message for a phone that is off. */
+const keptSeconds = 1800;
+/** Characters of a text, so that the encrypted message stays below the 4096 bytes of all push services. */
+const maxBody = 500;
+
+/** Statuses by which a push service says that the browser has unsubscribed (RFC 8030). */
+const goneStatuses: ReadonlySet<number> = new Set([404, 410]);
+
+/** Returns the message in the declarative format, which the service worker of other browsers reads as well. */
+function messageOf({
+  title,
+  body,
+  language,
+  notificationId,
+  announcementId,
+}: NotificationDeliveryDocument): string {
+  const path = announcementId === null ? '/rewards' : '/';
+  return JSON.stringify({
+    web_push: 8030,
+    notification: {
+      title,
+      body: body.slice(0, maxBody),
+      lang: language,
+      navigate: `${appUrl()}${path}`,
+      // Replaces an earlier message of the same notification, if a repeat arrives as well.
+      tag: notificationId,
+    },
+  });
+}
+
+/**
+ * Sends a notification to a browser. Its library is loaded with the first one, for short cold starts. Not its own request, which
+ * follows no limit of the endpoint's host.
+ */
+export async function sendPush(
+  delivery: NotificationDeliveryDocument,
+  { data: { endpoint, p256dh, auth } }: StoredSubscription,
+  { publicKey, privateKey, subject }: PushSettings,
+): Promise<DeliveryOutcome> {
+  // Stored before the list of push services changed.
+  if (!isPushService(endpoint, isOnEmulators())) return 'gone';
+  const { default: webPush } = await import('web-push');
+  const { notificationId } = delivery;
+  const details = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    messageOf(delivery),
+    {
+      vapidDetails: { subject, publicKey, privateKey },
+      TTL: keptSeconds,
+      urgency: 'high',
+      topic: createHash('sha256').update(notificationId).digest('base64url').slice(0, 32),
+    },
+  );
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: details.headers as Record<string, string>,
+      body: new Uint8Array(details.body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    });
+    await response.body?.cancel();
+    if (response.ok) return 'delivered';
+    return goneStatuses.has(response.status) ? 'gone' : 'unavailable';
+  } catch {
+    return 'unavailable';
+  }
+}

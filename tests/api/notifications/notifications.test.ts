@@ -1,0 +1,352 @@
+import type { AnnouncementUrgency } from '@wine-walk/common/model/announcements.ts';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
+import { registration } from '@wine-walk/common/support/samples.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import webPush from 'web-push';
+import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
+import {
+  beginNotification,
+  deliverDueNotifications,
+} from '../../../functions/src/modules/notifications/deliver.ts';
+import { walletChannels } from '../../../functions/src/modules/wallets/notify.ts';
+import { event, seed, staffApi } from '../../support/api/calls/staff-api.ts';
+import { jonah, maya, participantOf } from '../../support/api/fixtures/event-fixture.ts';
+import { useMailCatcher } from '../../support/api/mail-catcher.ts';
+import { isPacked } from '../../support/api/served-app.ts';
+import { change, stored, storedIn } from '../../support/api/store/database.ts';
+import { walletKeys, walletSettings } from '../../support/api/wallet-certificates.ts';
+import { startApplePush, startGoogleWallet } from '../../support/api/wallet-servers.ts';
+import { type PushService, startPushService } from '../../support/push-service.ts';
+
+const catcher = useMailCatcher();
+const api = await staffApi();
+const vapid = webPush.generateVAPIDKeys();
+let service: PushService;
+beforeAll(async () => {
+  service = await startPushService();
+  process.env.VAPID_PUBLIC_KEY = vapid.publicKey;
+  process.env.VAPID_PRIVATE_KEY = vapid.privateKey;
+});
+afterAll(async () => {
+  delete process.env.VAPID_PUBLIC_KEY;
+  delete process.env.VAPID_PRIVATE_KEY;
+  await service.close();
+});
+
+const person = (uid: string, changes: object = {}) => {
+  const { id: _, ...data } = registration(uid, {
+    eventId: 'autumn',
+    participantId: uid,
+    email: `${uid}@example.com`,
+    waiverVersion: '2026-11-en',
+    ...changes,
+  });
+  return [`registrations/R-${uid}`, data] as const;
+};
+
+beforeEach(async () => {
+  service.received.length = 0;
+  await seed({
+    'events/autumn': event,
+    'participants/maya': maya,
+    'participants/jonah': { ...jonah, registrations: { autumn: 'R-jonah' } },
+    ...Object.fromEntries([
+      person('maya'),
+      person('jonah', { waiverVersion: '2026-11-es' }),
+      person('ana'),
+      person('paper', { email: '' }),
+      person('gone', { status: 'cancelled' }),
+    ]),
+  });
+});
+
+const subscribe = (who: 'attendee' | 'other attendee', browser: string, status?: number) =>
+  api.as(who, 'POST', '/api/push/subscriptions', { body: service.subscribe(browser, status) });
+const announce = async (urgency: AnnouncementUrgency = 'urgent', title = 'Storm') => {
+  const { json } = await api.as('admin', 'POST', '/api/admin/events/autumn/announcements', {
+    body: {
+      title,
+      message: 'Go inside.',
+      titleIn: { ...inNoLanguage, es: 'Tormenta' },
+      messageIn: { ...inNoLanguage, es: 'Entra.' },
+      urgency,
+    },
+  });
+  return `announcement-${json.id}`;
+};
+const begin = (id: string, now = Date.now()) => beginNotification(id, { now, wallets: [] });
+const channels = async (id: string) =>
+  Object.fromEntries(
+    (await storedIn('notificationDeliveries'))
+      .filter(({ notificationId }) => notificationId === id)
+      .map(({ participantId, channel }) => [participantId, channel]),
+  );
+const mailed = async () => {
+  await deliverDueMails(Date.now());
+  return catcher.mails.map(({ to, subject }) => `${String(to)}: ${subject}`).toSorted();
+};
+
+describe.skipIf(isPacked)('urgent announcement', () => {
+  it('reaches each person once by the best channel that they have', async () => {
+    await subscribe('attendee', 'phone');
+    const id = await announce();
+    await Promise.all([begin(id), begin(id)]);
+    await deliverDueNotifications({ now: Date.now(), wallets: [] });
+    expect(await channels(id)).toEqual({ maya: 'push', jonah: 'mail', ana: 'mail', paper: 'app' });
+    expect(service.received.map(({ browser, content }) => [browser, content])).toEqual([
+      [
+        'phone',
+        {
+          web_push: 8030,
+          notification: {
+            title: 'Storm',
+            body: 'Go inside.',
+            lang: 'en',
+            navigate: expect.stringMatching(/\/$/),
+            tag: id,
+          },
+        },
+      ],
+    ]);
+    expect(service.received[0]?.headers).toMatchObject({
+      urgency: 'high',
+      'content-encoding': 'aes128gcm',
+      authorization: expect.stringMatching(/^vapid t=/),
+    });
+    expect(await mailed()).toEqual(['ana@example.com: Storm', 'jonah@example.com: Tormenta']);
+  });
+
+  it('notifies nobody unless it is urgent', async () => {
+    await announce('normal');
+    expect(await storedIn('notifications')).toEqual([]);
+  });
+
+  it('notifies once when it is edited, and when a normal one becomes urgent', async () => {
+    const id = await announce('normal');
+    const path =
+      `/api/admin/events/autumn/announcements/${id.replace('announcement-', '')}` as const;
+    const edit = (urgency: AnnouncementUrgency, title: string) =>
+      api.as('admin', 'PUT', path, { body: { title, message: 'Go inside.', urgency } });
+    expect((await edit('urgent', 'Storm')).status).toBe(200);
+    await begin(id);
+    expect((await edit('safety', 'Storm, go inside')).status).toBe(200);
+    expect(await storedIn('notifications')).toHaveLength(1);
+  });
+
+  it('notifies nobody of one that was withdrawn before', async () => {
+    const id = await announce();
+    await api.as(
+      'admin',
+      'DELETE',
+      `/api/admin/events/autumn/announcements/${id.replace('announcement-', '')}`,
+    );
+    await begin(id);
+    expect(await channels(id)).toEqual({});
+  });
+
+  it('leaves the fourth of an evening to the app, unless it is about safety', async () => {
+    await subscribe('attendee', 'phone');
+    for (const title of ['One', 'Two', 'Three']) {
+      const id = await announce('urgent', title);
+      await begin(id);
+    }
+    const fourth = await announce('urgent', 'Four');
+    await begin(fourth);
+    expect(await channels(fourth)).toMatchObject({ maya: 'app', ana: 'app' });
+    const safety = await announce('safety', 'Five');
+    await begin(safety);
+    expect(await channels(safety)).toMatchObject({ maya: 'push', ana: 'mail' });
+    expect(service.received.map(({ content }) => content.notification.title)).toEqual([
+      'One',
+      'Two',
+      'Three',
+      'Five',
+    ]);
+  });
+
+  it('notifies nobody later than two hours after the end', async () => {
+    await subscribe('attendee', 'phone');
+    const endedAt = Date.now() - 2 * 3_600_000;
+    await change('events/autumn', { endTime: new Date(endedAt).toISOString() });
+    const id = await announce('safety');
+    await begin(id);
+    expect(service.received).toEqual([]);
+    expect(await channels(id)).toEqual({});
+  });
+});
+
+describe.skipIf(isPacked)('a browser that is gone', () => {
+  it.each([404, 410])('is forgotten after %i, and the person gets a mail', async (status) => {
+    await subscribe('attendee', 'old', status);
+    const id = await announce();
+    await begin(id);
+    expect(await channels(id)).toMatchObject({ maya: 'mail' });
+    expect(await storedIn('pushSubscriptions')).toEqual([]);
+  });
+
+  it('is replaced by the one before', async () => {
+    await subscribe('attendee', 'phone');
+    await subscribe('attendee', 'old', 410);
+    const id = await announce();
+    await begin(id);
+    expect(await channels(id)).toMatchObject({ maya: 'push' });
+    expect(service.received.map(({ browser }) => browser)).toEqual(['phone']);
+  });
+
+  it('is attempted again while its service is down, then the person gets a mail', async () => {
+    await subscribe('attendee', 'busy', 503);
+    const id = await announce();
+    const start = Date.now();
+    await begin(id, start);
+    const path = `notificationDeliveries/${id}_R-maya`;
+    expect(await stored(path)).toMatchObject({ channel: 'push', attempts: 1 });
+    for (const minutes of [1, 3, 7]) {
+      await deliverDueNotifications({ now: start + minutes * 60_000, wallets: [] });
+    }
+    expect(await stored(path)).toMatchObject({ channel: 'mail', attempts: 4, nextAttemptAt: null });
+  });
+
+  it('gets nothing after its session ended', async () => {
+    await subscribe('attendee', 'phone');
+    await change('participants/maya', { generation: 7 });
+    const id = await announce();
+    await begin(id);
+    expect(service.received).toEqual([]);
+    expect(await channels(id)).toMatchObject({ maya: 'mail' });
+  });
+});
+
+describe.skipIf(isPacked)('passes in wallets', () => {
+  beforeEach(() => void Object.assign(process.env, walletSettings));
+  afterEach(() => {
+    for (const name of Object.keys(walletSettings)) delete process.env[name];
+  });
+
+  it('are notified instead of browsers and mails', async () => {
+    await subscribe('attendee', 'phone');
+    await change('walletDevices/d1_R-maya', {
+      submissionId: 'R-maya',
+      participantId: 'maya',
+      eventId: 'autumn',
+      deviceId: 'd1',
+      pushToken: 'beef01',
+      expiresAt: '2099-01-01T00:00:00.000Z',
+    });
+    const apple = await startApplePush();
+    const issuer = walletSettings.GOOGLE_WALLET_ISSUER_ID;
+    const google = await startGoogleWallet(walletKeys.publicKey, 200, {
+      resources: [
+        { id: `${issuer}.R-jonah`, hasUsers: true },
+        { id: `${issuer}.R-ana`, hasUsers: false },
+      ],
+    });
+    const id = await announce();
+    const wallets = walletChannels(Date.now(), { applePush: apple.origin, google: google.origins });
+    await beginNotification(id, { now: Date.now(), wallets });
+    expect(await channels(id)).toEqual({
+      maya: 'apple',
+      jonah: 'google',
+      ana: 'mail',
+      paper: 'app',
+    });
+    expect(apple.received.map(({ path }) => path)).toEqual(['/3/device/beef01']);
+    expect(google.received.map(({ path, values }) => [path, values])).toEqual([
+      [`GET /walletobjects/v1/eventTicketObject?classId=${issuer}.autumn`, undefined],
+      [
+        `POST /walletobjects/v1/eventTicketObject/${issuer}.R-jonah/addMessage`,
+        { message: { id, header: 'Tormenta', body: 'Entra.', messageType: 'TEXT_AND_NOTIFY' } },
+      ],
+    ]);
+    expect(service.received).toEqual([]);
+  });
+
+  it('are followed by the browser when Apple knows the device no more', async () => {
+    await subscribe('attendee', 'phone');
+    await change('walletDevices/d1_R-maya', {
+      submissionId: 'R-maya',
+      participantId: 'maya',
+      eventId: 'autumn',
+      deviceId: 'd1',
+      pushToken: 'beef01',
+      expiresAt: '2099-01-01T00:00:00.000Z',
+    });
+    const apple = await startApplePush(() => ({ status: 410, reason: 'Unregistered' }));
+    const google = await startGoogleWallet(walletKeys.publicKey, 404);
+    const id = await announce();
+    const wallets = walletChannels(Date.now(), { applePush: apple.origin, google: google.origins });
+    await beginNotification(id, { now: Date.now(), wallets });
+    expect(await channels(id)).toMatchObject({ maya: 'push' });
+    expect(service.received).toHaveLength(1);
+    expect(await storedIn('walletDevices')).toEqual([]);
+  });
+});
+
+describe('POST /api/push/subscriptions', () => {
+  it.each([
+    'https://metadata.google.internal/computeMetadata/v1/',
+    'http://10.0.0.7/push',
+    'https://fcm.googleapis.com.example.org/push',
+  ])('refuses to send to %s', async (endpoint) => {
+    const body = { ...service.subscribe('phone'), endpoint };
+    const answer = await api.as('attendee', 'POST', '/api/push/subscriptions', { body });
+    expect([answer.status, answer.json.code]).toEqual([422, 'push-service-unknown']);
+  });
+
+  it('keeps the five browsers that subscribed last', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'f']) await subscribe('attendee', name);
+    expect(
+      (await storedIn('pushSubscriptions')).map(({ endpoint }) => endpoint.at(-1)).toSorted(),
+    ).toEqual(['b', 'c', 'd', 'e', 'f']);
+  });
+
+  it('gives a browser to the participant who subscribed last, whom alone can unsubscribe it', async () => {
+    const body = service.subscribe('shared');
+    await api.as('attendee', 'POST', '/api/push/subscriptions', { body });
+    const { json } = await api.as('other attendee', 'POST', '/api/push/subscriptions', { body });
+    const path = `/api/push/subscriptions/${json.id}` as const;
+    await api.as('attendee', 'DELETE', path);
+    expect(await storedIn('pushSubscriptions')).toEqual([
+      expect.objectContaining({ participantId: 'jonah' }),
+    ]);
+    await api.as('other attendee', 'DELETE', path);
+    expect(await storedIn('pushSubscriptions')).toEqual([]);
+  });
+});
+
+describe.skipIf(isPacked)('500 browsers', () => {
+  it('receive a notification within 10 seconds, and none twice', async () => {
+    const uids = Array.from({ length: 500 }, (_, index) => `p${index}`);
+    const now = new Date().toISOString();
+    await seed({
+      'events/autumn': event,
+      ...Object.fromEntries(
+        uids.flatMap((uid) => [
+          person(uid),
+          [`participants/${uid}`, { ...participantOf(uid, uid), generation: 0 }] as const,
+          [
+            `pushSubscriptions/${uid}`,
+            {
+              participantId: uid,
+              endpoint: service.subscribe(uid).endpoint,
+              ...service.subscribe(uid).keys,
+              session: { generation: 0, sessionId: uid },
+              subscribedAt: now,
+              expiresAt: '2099-01-01T00:00:00.000Z',
+            },
+          ] as const,
+        ]),
+      ),
+    });
+    const id = await announce();
+    const start = performance.now();
+    await Promise.all([
+      begin(id),
+      begin(id),
+      deliverDueNotifications({ now: Date.now(), wallets: [] }),
+    ]);
+    const within = service.received.filter(({ receivedAt }) => receivedAt - start < 10_000);
+    expect(within.length).toBeGreaterThanOrEqual(475);
+    expect(new Set(service.received.map(({ browser }) => browser)).size).toBe(500);
+    expect(service.received).toHaveLength(500);
+  });
+});
