@@ -48,6 +48,7 @@ import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { mailTexts } from '../../mail/mail-texts.ts';
 import { appleWalletEnd } from '../../settings.ts';
+import { changeNoticeWrites } from './change-notice.ts';
 import { checkedLimitWrites, unknownBusinesses } from './edit-checks.ts';
 import { sendEventNotices } from './event-notices.ts';
 import { readiness } from './readiness.ts';
@@ -270,6 +271,7 @@ export async function updateEvent(
         fields: { ...fields, isPublished },
         writes: [
           ...limits,
+          ...(await changeNoticeWrites({ eventId: id, before, after }, editor)),
           ...(before.isPublished
             ? await undoableEditWrites(id, before, after, editor)
             : isPublished

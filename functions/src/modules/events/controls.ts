@@ -18,6 +18,7 @@ import { readEventProgress } from '../../firestore/people/progress.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 import { commit, maxWritesPerCommit, type Write } from '../../firestore/write.ts';
+import { changeNoticeWrites } from './change-notice.ts';
 import { checkInNoticeWrites } from './check-in-notice.ts';
 
 /**
@@ -79,16 +80,12 @@ export async function applyControl(
       const audit = action
         ? [auditWrite({ actor: editor.caller.username, action, target: path, now: editor.now })]
         : [];
-      const notices = await checkInNoticeWrites(
-        {
-          eventId: id,
-          isPublished: event.isPublished,
-          before: event,
-          after: { ...event, ...fields },
-        },
-        editor,
-      );
-      return { fields, writes: [...change, ...notices, ...audit] };
+      const both = { eventId: id, before: event, after: { ...event, ...fields } };
+      const notices = await Promise.all([
+        checkInNoticeWrites({ ...both, isPublished: event.isPublished }, editor),
+        changeNoticeWrites(both, editor),
+      ]);
+      return { fields, writes: [...change, ...notices.flat(), ...audit] };
     },
   );
 }

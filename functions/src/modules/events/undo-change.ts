@@ -14,6 +14,7 @@ import { hasRegistrations } from '../../firestore/people/registrations.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
 import type { EditContext } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
+import { changeNoticeWrites } from './change-notice.ts';
 import { undoCheckInNoticeWrites } from './check-in-notice.ts';
 import { persistReachableRewards } from './controls.ts';
 import { checkedLimitWrites } from './edit-checks.ts';
@@ -127,8 +128,9 @@ async function noticeWrites(
 /** Returns the writes that restore a document; a problem if it is no longer as the edit left it. */
 async function restoreWrites(
   changed: ChangedDocument,
-  { caller, now }: EditContext,
+  editor: EditContext,
 ): Promise<Write[] | UndoProblem> {
+  const { caller, now } = editor;
   const stale = problem('changed-since');
   const kind = kinds[changed.path.split('/').at(-2) ?? ''];
   const stored = kind && (await readDocument(changed.path, kind.schema));
@@ -142,7 +144,7 @@ async function restoreWrites(
     if (back[name] === undefined) return stale;
   }
   const { path, revision } = stored;
-  const checked = await writesBeside(kind.what, stored, back, now);
+  const checked = await writesBeside(kind.what, stored, back, editor);
   if (isProblem(checked)) return checked;
   const version = present.version + 1;
   const data = { ...back, version, updatedAt: new Date(now).toISOString() };
@@ -160,10 +162,14 @@ async function writesBeside(
   what: string,
   { id, data }: Stored<object>,
   back: Fields,
-  now: number,
+  editor: EditContext,
 ): Promise<Write[] | UndoProblem> {
-  if (what === 'reward') return revokePreapprovalWrites({ rewardId: id }, now);
+  if (what === 'reward') return revokePreapprovalWrites({ rewardId: id }, editor.now);
   if (what !== 'event') return [];
   const present = eventDocument.parse(data);
-  return checkedLimitWrites(id, present, eventDocument.parse({ ...present, ...back }), now);
+  const restored = eventDocument.parse({ ...present, ...back });
+  const limits = await checkedLimitWrites(id, present, restored, editor.now);
+  if (isProblem(limits)) return limits;
+  const change = { eventId: id, before: present, after: restored };
+  return [...limits, ...(await changeNoticeWrites(change, editor))];
 }
