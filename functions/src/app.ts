@@ -30,6 +30,7 @@ import { pointRuleRoutes } from './modules/point-rules/routes.ts';
 import { cancellationUndo } from './modules/registrations/cancel-many.ts';
 import { registrationRoutes } from './modules/registrations/routes.ts';
 import { releaseRoutes } from './modules/releases/routes.ts';
+import { resultRoutes } from './modules/results/routes.ts';
 import { rewardRoutes } from './modules/rewards/routes.ts';
 import { redemptionUndo } from './modules/rewards/undo-redemption.ts';
 import { addSessionRoutes, sessionRoutes } from './modules/sessions/routes.ts';
@@ -54,6 +55,7 @@ export function createApp(): Hono {
     ...sessionRoutes,
     ...staffRoutes,
     ...shopRoutes,
+    ...resultRoutes,
     ...businessRoutes,
     ...organizationRoutes,
     ...overviewRoutes,

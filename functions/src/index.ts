@@ -17,6 +17,7 @@ import {
 import { queueDueReminders } from './modules/mail/reminders.ts';
 import { beginNotification, deliverDueNotifications } from './modules/notifications/deliver.ts';
 import { keepRetention } from './modules/personal-data/retention.ts';
+import { countDueResults } from './modules/results/count.ts';
 import { updateWaitingLists } from './modules/waiting-list/offers.ts';
 import { walletChannels } from './modules/wallets/notify.ts';
 import {
@@ -193,6 +194,19 @@ export const notificationsAtTheirTime = onSchedule(
     const now = Date.now();
     await deliverDueNotifications({ now, wallets: walletChannels(now) });
   },
+);
+
+/** Counts the results of events that ended, so that a person who is erased afterwards stays in the sums. */
+export const resultsAfterEvents = onSchedule(
+  {
+    schedule: '*/5 * * * *',
+    region,
+    serviceAccount,
+    maxInstances: 1,
+    memory: '512MiB',
+    timeoutSeconds: 300,
+  },
+  () => countDueResults(Date.now()),
 );
 
 /** Deletes what is past its retention, a person at a time; what the time does not suffice for, the next night deletes. */

@@ -207,6 +207,7 @@ test('mail with every state', async ({ page, inspect, records }) => {
     announcement: null,
     volunteerId: null,
     shopLinkId: null,
+    resultLinkId: null,
     newEventId: null,
     waitingId: null,
     noticeId: null,

@@ -27,6 +27,7 @@ import * as pointRules from './point-rules.ts';
 import * as recordHistory from './record-history.ts';
 import * as registrations from './registrations.ts';
 import * as releases from './releases.ts';
+import * as results from './results.ts';
 import * as reviews from './reviews.ts';
 import * as rewards from './rewards.ts';
 import * as secondFactor from './second-factor.ts';
@@ -48,6 +49,7 @@ const modules = [
   checkIn,
   recordHistory,
   releases,
+  results,
   reviews,
   rewards,
   adminRewards,

@@ -129,6 +129,7 @@ export const problemCodes = {
   'shop-link-early': answer(422, { opensAt: time, timeZone: text }),
   /** The event is over: the page of a shop can be read only. */
   'shop-page-closed': answer(422, { event: text }),
+  'results-too-early': answer(422, { event: text, opensAt: time, timeZone: text }),
   'name-of-account': answer(422),
   'other-admin-resets': answer(422),
   'only-admin': answer(422, { username: text }),

@@ -1610,6 +1610,7 @@ export interface PortalTexts {
       review: string;
       prints: string;
       feedback: string;
+      results: string;
       mail: string;
       organization: string;
       staff: string;
@@ -2754,6 +2755,7 @@ export interface PortalTexts {
       reward: string;
       test: string;
       "shop-link": string;
+      results: string;
     };
     allStates: string;
     states: {
@@ -3579,6 +3581,7 @@ export interface PortalTexts {
       "code-of-other-event": (values: { event: string | number | null | undefined }) => string;
       "shop-link-early": (values: { opensAt: string | number }) => string;
       "shop-page-closed": (values: { event: string | number }) => string;
+      "results-too-early": (values: { event: string | number; opensAt: string | number }) => string;
     };
     fields: {
       "add-somebody": string;
@@ -4213,6 +4216,7 @@ export interface PortalTexts {
         notificationId: string;
         subscribedAt: string;
         title: string;
+        resultLinkId: string;
       };
       codes: {
         active: string;
@@ -4322,6 +4326,152 @@ export interface PortalTexts {
       ticketOf: (values: { holder: string | number }) => string;
       otherHolder: (values: { holder: string | number; name: string | number }) => string;
       unknownHolder: (values: { name: string | number }) => string;
+    };
+  };
+  results: {
+    page: {
+      title: (values: { event: string | number }) => string;
+      shopTitle: (values: { shop: string | number; event: string | number }) => string;
+      date: (values: { date: string | number; from: string | number; until: string | number }) => string;
+      failed: string;
+      loading: string;
+      counted: (values: { countedAt: string | number }) => string;
+      late: (values: { until: string | number }) => string;
+      hiddenHelp: string;
+      small: string;
+      empty: string;
+      hidden: string;
+      hiddenLabel: string;
+      print: string;
+      csv: string;
+      csvOf: (values: { table: string | number }) => string;
+      tableOf: (values: { table: string | number }) => string;
+    };
+    sentences: {
+      came: (values: { came: string | number; event: string | number; expected: string | number | null | undefined }) => string;
+      stops: (values: { visits: string | number; shops: number; average: string | number | null | undefined; hour: string | number | null | undefined }) => string;
+      noVisits: string;
+      shopVisits: (values: { shop: string | number; visits: string | number; total: string | number; shops: number; average: string | number }) => string;
+      shopFew: (values: { shop: string | number }) => string;
+      survey: (values: { percent: string | number; answers: string | number }) => string;
+      noSurvey: string;
+      returning: (values: { percent: string | number; previous: string | number }) => string;
+    };
+    people: {
+      title: string;
+      what: string;
+      count: string;
+      expected: string;
+      withTicket: string;
+      paidAtDesk: string;
+      notPaid: string;
+      came: string;
+      noShow: string;
+      newcomers: (values: { previous: string | number }) => string;
+      returning: (values: { previous: string | number }) => string;
+      returningHelp: string;
+    };
+    figures: {
+      came: string;
+      visits: string;
+      averageStops: string;
+      expected: string;
+      ownVisits: string;
+      ownRewards: string;
+    };
+    hours: {
+      title: string;
+      from: string;
+      visits: string;
+      chart: string;
+    };
+    shops: {
+      title: string;
+      shop: string;
+      visits: string;
+      rewards: string;
+      chart: string;
+    };
+    ownHours: {
+      title: (values: { shop: string | number }) => string;
+      chart: (values: { shop: string | number }) => string;
+    };
+    stops: {
+      title: string;
+      stops: string;
+      people: string;
+      range: (values: { from: string | number; to: string | number }) => string;
+      more: (values: { from: string | number }) => string;
+      chart: string;
+    };
+    rewards: {
+      title: string;
+      reward: string;
+      count: string;
+      none: string;
+    };
+    money: {
+      title: string;
+      method: string;
+      sales: string;
+      taken: string;
+      refunds: string;
+      net: string;
+      all: string;
+      registrations: (values: { amount: string | number }) => string;
+      cash: (values: { expected: string | number; counted: string | number }) => string;
+      notCounted: string;
+    };
+    survey: {
+      title: string;
+      question: string;
+      evening: string;
+      businesses: string;
+      again: string;
+      bad: string;
+      fair: string;
+      good: string;
+      answers: (values: { count: number }) => string;
+      few: string;
+    };
+    comments: {
+      title: (values: { shop: string | number }) => string;
+    };
+    links: {
+      title: string;
+      lead: string;
+      noEvent: string;
+      running: (values: { at: string | number }) => string;
+      ended: string;
+      board: string;
+      shop: string;
+      sponsors: string;
+      boardHelp: string;
+      shopHelp: string;
+      sponsorsHelp: string;
+      create: string;
+      createShops: (values: { count: number }) => string;
+      creating: string;
+      created: (values: { count: number }) => string;
+      createFailed: string;
+      open: string;
+      openOf: (values: { name: string | number }) => string;
+      copy: string;
+      copyOf: (values: { name: string | number }) => string;
+      copied: string;
+      copyFailed: string;
+      end: string;
+      endOf: (values: { name: string | number }) => string;
+      endTitle: string;
+      endText: (values: { name: string | number }) => string;
+      ending: string;
+      endFailed: string;
+      mail: string;
+      mailed: (values: { count: number }) => string;
+      withoutEmail: (values: { names: string | number }) => string;
+      mailFailed: string;
+      failed: string;
+      linkEnded: string;
     };
   };
   review: {
@@ -5344,6 +5494,13 @@ export interface MailTexts {
     walletEnds: (values: { end: string | number }) => string;
     walletEnded: string;
     andMore: (values: { names: string | number; count: string | number }) => string;
+  };
+  results: {
+    link: {
+      subject: (values: { shop: string | number; event: string | number }) => string;
+      opening: (values: { shop: string | number; event: string | number }) => string;
+      closing: (values: { link: string | number }) => string;
+    };
   };
   sessions: {
     signIn: {

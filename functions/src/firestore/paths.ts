@@ -75,6 +75,9 @@ export const documentPaths = {
   shopPages: 'shopPages',
   /** ID from `toShopPageId`. */
   shopPage: (id: string) => `shopPages/${id}`,
+  results: (eventId: string) => `results/${eventId}`,
+  resultLinks: 'resultLinks',
+  resultLink: (id: string) => `resultLinks/${id}`,
   volunteers: 'volunteers',
   volunteer: (id: string) => `volunteers/${id}`,
   audit: (id: string) => `audit/${id}`,

@@ -28,6 +28,7 @@ import { composeJoined } from './compose-joined.ts';
 import { composeNoticeConfirmation } from './compose-notice-confirmation.ts';
 import { composeOffer, composeWaitingConfirmation } from './compose-offer.ts';
 import { composeReminder } from './compose-reminder.ts';
+import { composeResultsMail } from './compose-results.ts';
 import { composeReward } from './compose-reward.ts';
 import { composeRosterMail } from './compose-roster.ts';
 import { composeShopLinkMail } from './compose-shop-link.ts';
@@ -44,6 +45,7 @@ type MailReferences = Partial<
     | 'announcement'
     | 'volunteerId'
     | 'shopLinkId'
+    | 'resultLinkId'
     | 'newEventId'
     | 'waitingId'
     | 'noticeId'
@@ -63,6 +65,7 @@ export function queueMailWrite(id: string, mail: NewMail, now: number): CreateMa
     announcement: null,
     volunteerId: null,
     shopLinkId: null,
+    resultLinkId: null,
     newEventId: null,
     waitingId: null,
     noticeId: null,
@@ -261,6 +264,7 @@ async function contentOf(
     announcement,
     volunteerId,
     shopLinkId,
+    resultLinkId,
     newEventId,
     waitingId,
     noticeId,
@@ -286,6 +290,7 @@ async function contentOf(
   if (submissionId !== null) return composeConfirmation(submissionId, to, now);
   if (volunteerId !== null) return composeRosterMail(volunteerId, language);
   if (shopLinkId !== null) return composeShopLinkMail(shopLinkId, language);
+  if (resultLinkId !== null) return composeResultsMail(resultLinkId, language);
   if (newEventId !== null)
     return composeStoppable(
       { mailbox, scope: 'notice' },

@@ -45,6 +45,7 @@ const groupOfTab: Readonly<Record<string, string>> = {
   Registrations: 'Evening',
   Review: 'Evening',
   Feedback: 'After',
+  Results: 'After',
   Organization: 'Settings',
   Staff: 'Settings',
 };

@@ -53,6 +53,8 @@ export const rows: readonly Row[] = [
   ['shifts/entrance',                         '',    '',      '',   '',   '',       '',   ''],
   ['shopLinks/vino',                          '',    '',      '',   '',   '',       '',   ''],
   ['shopPages/autumn_vino',                   '',    '',      '',   '',   '',       '',   ''],
+  ['results/autumn',                          '',    '',      '',   '',   '',       '',   ''],
+  ['resultLinks/board',                       '',    '',      '',   '',   '',       '',   ''],
   ['volunteers/ana',                          '',    '',      '',   '',   '',       '',   ''],
   ['displayNames/autumn_a1',                  '',    '',      '',   '',   '',       '',   ''],
   ['redemptionCodes/12345678',                '',    '',      '',   '',   '',       '',   ''],

@@ -138,6 +138,8 @@ export const people: Record<string, Record<string, unknown>> = {
   'shifts/entrance': { eventId: 'autumn', pin: '123456' },
   'shopLinks/vino': { eventId: 'autumn', pin: '123456' },
   'shopPages/autumn_vino': { eventId: 'autumn', businessId: 'vino' },
+  'results/autumn': { isFinal: true },
+  'resultLinks/board': { eventId: 'autumn', audience: 'board' },
   'volunteers/ana': { eventId: 'autumn', pin: '123456', phone: '555-0100' },
   'admissions/a1': { eventId: 'autumn' },
   'deskLists/current': { entryLeftAt: at },

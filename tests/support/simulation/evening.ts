@@ -1,8 +1,11 @@
+import type { ResultsDocument } from '@wine-walk/common/model/results.ts';
 import { Attendee } from './attendee.ts';
 import { Desk, type DeskHall } from './desk.ts';
 import { setUpEvent, staffNames, ticketIds } from './event-setup.ts';
 import { type Evening, findViolations } from './invariants.ts';
+import { countEvening, resultViolations } from './results.ts';
 import { type Faults, Simulation, startOfEvening } from './simulation.ts';
+import { StoredState } from './stored-state.ts';
 
 const minute = 60_000;
 /** Time in which everything that waits is delivered, after people have stopped acting. */
@@ -66,8 +69,29 @@ export async function simulateEvening(seed: number): Promise<Outcome> {
     }
     await scheduler.run(end + deliveringMs, () => check(false));
     check(true);
+    if (violations.length > 0) return;
+    violations = await checkResults(simulation);
+    for (const violation of violations) simulation.trace(`VIOLATED: ${violation}`);
   });
   return { seed, violations, events: simulation.events };
+}
+
+async function checkResults({ scheduler, server }: Simulation): Promise<string[]> {
+  const { now } = scheduler;
+  let results: ResultsDocument | undefined;
+  let isCounted = false;
+  const counting = countEvening(now).then((counted) => {
+    results = counted;
+    isCounted = true;
+  });
+  while (!isCounted) {
+    await scheduler.run(scheduler.now + minute);
+    // Modules that are loaded on use take no virtual time.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await counting;
+  const state = new StoredState(server.firestore);
+  return results ? [...resultViolations(state, results)] : ['results: not counted'];
 }
 
 function invite(simulation: Simulation) {

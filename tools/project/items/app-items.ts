@@ -192,7 +192,8 @@ export const functionNames = [
     'catalogOnReward',
     'catalogOnPointRule',
   ],
-  ...['catalogOnRewardSlot', 'announcementsAtTheirTime', 'mailsAtTheirTime', 'retentionEveryNight'],
+  ...['catalogOnRewardSlot', 'announcementsAtTheirTime', 'mailsAtTheirTime'],
+  ...['resultsAfterEvents', 'retentionEveryNight'],
 ];
 
 /** The same with a wallet. */

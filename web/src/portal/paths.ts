@@ -14,6 +14,7 @@ export type PortalTab =
   | 'announcements'
   | 'prints'
   | 'feedback'
+  | 'results'
   | 'organization'
   | 'mail'
   | 'staff';

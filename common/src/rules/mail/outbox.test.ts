@@ -14,6 +14,7 @@ const queued: MailDocument = {
   announcement: null,
   volunteerId: null,
   shopLinkId: null,
+  resultLinkId: null,
   newEventId: null,
   waitingId: null,
   noticeId: null,

@@ -26,6 +26,18 @@ export function readActiveEvents(): Promise<Stored<EventDocument>[]> {
   );
 }
 
+/** Returns the last public events that ended from one time (epoch milliseconds) to another, latest first, at most 20. */
+export async function readEventsEnded(fromMs: number, toMs: number): Promise<EventWithId[]> {
+  const events = await readQuery(documentPaths.events, eventDocument, (query) =>
+    query
+      .where('endTime', '>=', new Date(fromMs))
+      .where('endTime', '<=', new Date(toMs))
+      .orderBy('endTime', 'desc')
+      .limit(maxActive),
+  );
+  return events.map(withId).filter(({ isPublished, isHidden }) => isPublished && !isHidden);
+}
+
 /**
  * Returns the active event; undefined if there is none. `now`: epoch milliseconds. `hiddenId`: ID of a hidden event, which is
  * returned instead if it exists and is active.

@@ -86,6 +86,21 @@ export function streamListedRegistrations(eventId: string): AsyncGenerator<Liste
   );
 }
 
+/** Fields of a registration that results are counted from. */
+const countedRegistration = registrationDocument.pick({
+  ...{ participantId: true, email: true, status: true, state: true, ticketId: true },
+  ...{ arrivedAt: true, firstVisitAt: true, payment: true },
+});
+
+export type CountedRegistration = Stored<z.output<typeof countedRegistration>>;
+
+/** Returns the registrations of an event, from which its results are counted. */
+export function streamCountedRegistrations(eventId: string): AsyncGenerator<CountedRegistration> {
+  return readStream(documentPaths.registrations, countedRegistration, (query) =>
+    query.where('eventId', '==', eventId),
+  );
+}
+
 /** Returns the registrations of an event that were written since this time. */
 export function readRegistrationsChangedSince(
   eventId: string,

@@ -75,10 +75,11 @@ export function mailAgain(
     if (kind === 'test') return queueTestMailWrite(newMailId, to, sender.now);
     if (kind === 'sign-in')
       return signInMailWrite(newMailId, { to, code: null, next, language }, sender.now);
-    const { submissionId, announcement, volunteerId, shopLinkId, newEventId, waitingId } =
-      mail.data;
+    const { submissionId, announcement, volunteerId, shopLinkId, resultLinkId } = mail.data;
+    const { newEventId, waitingId } = mail.data;
     if (waitingId !== null) return waitingMailAgain(waitingId, newMailId, sender.now);
-    const about = { submissionId, announcement, volunteerId, shopLinkId, newEventId };
+    const links = { volunteerId, shopLinkId, resultLinkId };
+    const about = { submissionId, announcement, ...links, newEventId };
     return queueComposedMailWrite(newMailId, { kind, to, language, ...about }, sender.now);
   });
 }

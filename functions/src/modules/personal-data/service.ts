@@ -8,6 +8,7 @@ import { noHolder } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { offeredPlace } from '@wine-walk/common/rules/tickets/waiting-list.ts';
 import { auditWrite, cleanAuditWrites } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { erasedFiguresWrites } from '../../firestore/events/results.ts';
 import { recordPlaces } from '../../firestore/events/ticket-counts.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { deleteAccount, hasAccount } from '../../firestore/people/accounts.ts';
@@ -65,6 +66,7 @@ async function erasure(uid: string, actor: string, now: number): Promise<Write[]
   return [
     ...evidence,
     ...(await recordPlaces(places, now)),
+    ...(await erasedFiguresWrites(registrations, own)),
     ...[...own, ...changes].map(
       ({ path, revision }): Write => ({ kind: 'delete', path, revision }),
     ),

@@ -93,6 +93,24 @@ export const sessionsRoles: Record<string, Line> = {
     params: { id: 'autumn' },
     body: () => ({ to: 'all' }),
   },
+  // The event is in progress.
+  readResults: {
+    row: rows.unknownCode,
+    codes: { 422: 'results-too-early' },
+    params: { secret: linkSecrets.results },
+  },
+  listResultLinks: { row: rows.admins, params: { id: 'autumn' } },
+  createResultLinks: {
+    row: rows.admins,
+    params: { id: 'autumn' },
+    body: () => ({ audience: 'sponsors' }),
+  },
+  endResultLink: { row: rows.admins, params: { id: linkIds.results } },
+  mailResultLinks: {
+    row: rows.unpublished,
+    codes: { 422: 'results-too-early' },
+    params: { id: 'autumn' },
+  },
   readShopPage: { row: rows.anyone, params: { secret: linkSecrets.shop } },
   saveShopPage: {
     row: rows.anyone,

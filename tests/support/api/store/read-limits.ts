@@ -7,9 +7,9 @@ export const maxReads: Readonly<Record<string, number>> = {
   assignTickets: 810,
   /** A page of 50 with the documents that each cancellation reads. */
   cancelRegistrations: 400,
-  /** With the changes of the last day by staff. */
-  deleteOwnData: 23,
-  deletePersonData: 20,
+  /** With the changes of the last day by staff, and the results of the event. */
+  deleteOwnData: 24,
+  deletePersonData: 21,
   readPersonData: 20,
   /** The first ten people of two leaderboards. */
   previewPointRule: 30,

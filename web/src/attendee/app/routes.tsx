@@ -14,7 +14,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /**
  * Routes of the specification: five for signed-in attendees, with three screens behind the profile; the group
- * link, registration, privacy notice and portal for everyone; all others are not found.
+ * link, registration, privacy notice, results and portal for everyone; all others are not found.
  */
 export function AppRoutes() {
   return (
@@ -44,6 +44,7 @@ export function AppRoutes() {
       </Route>
       <Route path={paths.shared.path} element={<Navigate to={paths.home.getHref()} replace />} />
       <Route path={paths.admin.path} element={<screens.admin.Component />} />
+      <Route path={paths.results.path} element={<screens.results.Component />} />
     </Routes>
   );
 }

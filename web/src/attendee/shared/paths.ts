@@ -36,6 +36,8 @@ export const paths = {
     getHref: (groupId: string) => `/group/${encodeURIComponent(groupId)}`,
   },
   admin: { path: '/admin/*', getHref: () => '/admin' },
+  /** Link to the results of an event (functions/src/modules/results). */
+  results: { path: '/results/:secret', getHref: (secret: string) => `/results/${secret}` },
   /** Browser navigations that the server handles. */
   login: {
     path: '/api/login',

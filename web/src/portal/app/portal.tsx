@@ -1,51 +1,18 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { LocaleContext, type LocaleContextValue } from '../../i18n/texts.ts';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { CallContext } from '../../platform/api/call-context.ts';
 import { useClearApiCache } from '../../platform/api/use-api-cache.ts';
-import { setLanguage } from '../../platform/device/language.ts';
-import { useOrganization } from '../../platform/device/use-device-settings.ts';
 import { FirebaseProvider } from '../../platform/live/firebase-provider.tsx';
 import { staffSession, useStaffSession } from '../../platform/session/staff-session-store.ts';
 import { BootSpinner } from '../../ui/boot-spinner.tsx';
-import { portalSystem } from '../../ui/theme/portal-system.ts';
-import { Toaster } from '../../ui/toaster.tsx';
 import { useSessionExpiry } from '../session/session-checks.ts';
 import { signInCalls, staffCalls } from '../session/staff-calls.ts';
 import { StaffContext } from '../session/use-staff.ts';
-import { language, texts } from '../texts/texts.ts';
+import { texts } from '../texts/texts.ts';
+import { PortalFrame } from './portal-frame.tsx';
 import { PortalRoutes } from './portal-routes.tsx';
 import { JoinPage, type JoinPageProps, useStaffLink } from './session/join-page.tsx';
 import { LoginPage } from './session/login-page.tsx';
 import { usePortalManifest } from './use-portal-manifest.ts';
-
-/** Provides the language of the portal to the page and to the components that it shares with the attendee app. */
-function PortalLocale({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    const before = document.documentElement.lang;
-    document.documentElement.lang = language;
-    return () => {
-      document.documentElement.lang = before;
-    };
-  }, []);
-  const locale = organizationLocale(useOrganization(), language);
-  const value = useMemo<LocaleContextValue>(() => {
-    const { problems } = texts.attendee;
-    return { language, locale, overrides: { problems }, setLanguage };
-  }, [locale]);
-  return <LocaleContext value={value}>{children}</LocaleContext>;
-}
-
-/** Theme and toasts of the portal. */
-function PortalThemeProvider({ children }: { children: ReactNode }) {
-  return (
-    <ChakraProvider value={portalSystem}>
-      {children}
-      <Toaster />
-    </ChakraProvider>
-  );
-}
 
 const ShopLinkPage = lazy(() => import('../features/shop/shop-link-page.tsx'));
 const ShopPage = lazy(() => import('../features/shop/shop-page.tsx'));
@@ -54,13 +21,11 @@ const ShopPage = lazy(() => import('../features/shop/shop-page.tsx'));
 export default function Portal() {
   usePortalManifest();
   return (
-    <PortalLocale>
-      <PortalThemeProvider>
-        <FirebaseProvider session={staffSession}>
-          <PortalContent />
-        </FirebaseProvider>
-      </PortalThemeProvider>
-    </PortalLocale>
+    <PortalFrame>
+      <FirebaseProvider session={staffSession}>
+        <PortalContent />
+      </FirebaseProvider>
+    </PortalFrame>
   );
 }
 

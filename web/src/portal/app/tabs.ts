@@ -2,6 +2,7 @@ import {
   Building2,
   CalendarDays,
   ChartColumn,
+  ChartPie,
   ClipboardList,
   Gift,
   LayoutDashboard,
@@ -154,6 +155,14 @@ export const tabs: Readonly<Record<PortalTab, TabEntry>> = {
     roles: admins,
     prefetch: 'later',
     screen: lazyWithPreload(() => import('../features/feedback/feedback-tab.tsx')),
+  },
+  results: {
+    label: texts.app.tabs.results,
+    group: 'after',
+    Icon: ChartPie,
+    roles: admins,
+    prefetch: 'later',
+    screen: lazyWithPreload(() => import('../features/results/links-tab.tsx')),
   },
   organization: {
     label: texts.app.tabs.organization,

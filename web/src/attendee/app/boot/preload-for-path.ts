@@ -9,6 +9,7 @@ const publicScreens: readonly (ScreenName | undefined)[] = [
   'waiver',
   'confirmation',
   'admin',
+  'results',
   undefined,
 ];
 

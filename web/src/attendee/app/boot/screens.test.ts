@@ -27,6 +27,8 @@ describe('screenForPath', () => {
     ['/admin', 'admin'],
     ['/admin/', 'admin'],
     ['/admin/events/new', 'admin'],
+    ['/results/abc', 'results'],
+    ['/results', undefined],
     ['/administration', undefined],
     ['/nowhere', undefined],
   ])('maps %s to %s, as the router does', (pathname, name) => {

@@ -36,6 +36,10 @@ export const screens = {
     const { loadPortal } = await import('../../../portal/app/load-portal.ts');
     return await loadPortal();
   }),
+  results: lazyWithPreload(async () => {
+    const { loadResults } = await import('../../../portal/app/load-portal.ts');
+    return await loadResults();
+  }),
 };
 
 export type ScreenName = keyof typeof screens;
@@ -57,6 +61,7 @@ const patterns: readonly (readonly [ScreenName, string])[] = [
   ['signedCopy', '/verify/[^/]+'],
   ['confirmEmail', '/confirm-email'],
   ['admin', '/admin(/.*)?'],
+  ['results', '/results/[^/]+'],
 ];
 
 /** Returns the screen of an address; undefined if the address is unknown. */

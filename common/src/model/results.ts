@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { deskPayment } from './categories.ts';
+import { instant } from './values.ts';
+
+/** For whom a results page is. */
+export const resultsAudience = z.enum(['board', 'shop', 'sponsors']);
+export type ResultsAudience = z.infer<typeof resultsAudience>;
+
+const count = z.number().int();
+const counts = z.record(z.string(), count);
+
+/** Sums over people: the figures of two groups of people can be added. */
+export const peopleFigures = z.object({
+  /** Active registrations, those who came, and those of them who came to the walk before. */
+  registered: count,
+  came: count,
+  returning: count,
+  byTicket: count,
+  paid: count,
+  due: count,
+  /** Number of people who came by their number of stops, which is the index. */
+  stops: z.array(count),
+  /** Verified visits by business: one number for each hour of the event. */
+  visits: z.record(z.string(), z.array(count)),
+  /** Rewards handed out, by reward, and by the shop that did. */
+  claims: counts,
+  shopClaims: counts,
+  /** Payments on registrations by method, in cents. */
+  paidCents: counts,
+});
+
+export type PeopleFigures = z.infer<typeof peopleFigures>;
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+export const moneyOfMethod = z.object({
+  method: deskPayment,
+  salesCount: count,
+  salesCents: count,
+  refundsCents: count,
+  netCents: count,
+});
+
+const tally = z.tuple([count, count, count]);
+
+/** `results/{eventId}`: read by no client; totals of an event without a person's ID or name, counted from its end for a day. */
+export const resultsDocument = z.object({
+  endTime: instant,
+  countedAt: instant,
+  /** True once actions that arrived within a day are counted: it is never counted again. */
+  isFinal: z.boolean(),
+  /** Start of the first hour of `visits`. */
+  firstHourTime: instant,
+  hours: count,
+  businesses: z.array(named),
+  rewards: z.array(named),
+  /** Event before, to which returning people came; null if there was none. */
+  previous: named.nullable(),
+  people: peopleFigures,
+  /** Part of `people` whose documents were erased since the end, which a later count does not find. */
+  erased: peopleFigures,
+  /** Tickets that nobody registered with. */
+  unusedTickets: count,
+  currency: z.string(),
+  methods: z.array(moneyOfMethod),
+  expectedCashCents: count,
+  countedCashCents: count.nullable(),
+  survey: z.object({
+    answers: count,
+    tallies: z.object({ evening: tally, businesses: tally, again: tally }),
+  }),
+  /** Comments of the survey that name a business: their number, and some of them. */
+  comments: z.record(z.string(), z.object({ count, some: z.array(z.string()) })),
+});
+
+export type ResultsDocument = z.infer<typeof resultsDocument>;
+
+/** `resultLinks/{id}`: read by no client; link to the results of one event. The ID is derived from the secret. */
+export const resultLinkDocument = z.object({
+  eventId: z.string(),
+  audience: resultsAudience,
+  /** Business of a shop's link; null for others. */
+  businessId: z.string().nullable(),
+  secret: z.string(),
+  isActive: z.boolean(),
+  createdAt: instant,
+  createdBy: z.string(),
+});
+
+export type ResultLinkDocument = z.infer<typeof resultLinkDocument>;

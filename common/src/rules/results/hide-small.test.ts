@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hideCells, hideParts, minShown, type Shown } from './hide-small.ts';
+
+const count = fc.oneof(fc.nat(9), fc.nat(60));
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** Returns the hidden numbers of lines that each sum to zero (totals negative) which linear equations determine. */
+function determined(lines: readonly (readonly string[])[]): string[] {
+  const names = [...new Set(lines.flat())];
+  const rows = lines.map((line) => names.map((name) => Number(line.includes(name))));
+  let rank = 0;
+  for (let c = 0; c < names.length && rank < rows.length; c += 1) {
+    const pivot = rows.findIndex((row, r) => r >= rank && Math.abs(row[c] ?? 0) > 1e-9);
+    if (pivot < 0) continue;
+    const [found] = rows.splice(pivot, 1);
+    if (!found) continue;
+    const scaled = found.map((value) => value / (found[c] ?? 1));
+    rows.splice(rank, 0, scaled);
+    for (const [r, row] of rows.entries())
+      if (r !== rank) rows[r] = row.map((value, at) => value - (row[c] ?? 0) * (scaled[at] ?? 0));
+    rank += 1;
+  }
+  return rows.flatMap((row) => {
+    const used = names.filter((_, at) => Math.abs(row[at] ?? 0) > 1e-9);
+    return used.length === 1 ? used : [];
+  });
+}
+
+describe('hideParts', () => {
+  it.each<[number[], Shown[]]>([
+    [
+      [12, 30],
+      [12, 30],
+    ],
+    [
+      [12, 0, 30],
+      [12, null, 30],
+    ],
+    [
+      [12, 1, 30],
+      [null, null, 30],
+    ],
+    [
+      [1, 1, 40, 9],
+      [null, null, 40, null],
+    ],
+    [
+      [4, 4, 40],
+      [null, null, 40],
+    ],
+    [
+      [1, 2],
+      [null, null],
+    ],
+    [[], []],
+  ])('shows of %j the parts %j', (parts, shown) => {
+    expect(hideParts(parts)).toEqual(shown);
+  });
+
+  it('hides parts that together are not small, or all 0', () => {
+    fc.assert(
+      fc.property(fc.array(count, { minLength: 1, maxLength: 8 }), (parts) => {
+        const shown = hideParts(parts);
+        const hidden = parts.filter((_, at) => shown[at] === null);
+        expect(shown.every((one) => one === null || one >= minShown)).toBe(true);
+        if (hidden.length === 0 || hidden.length === parts.length) return;
+        if (sum(hidden) === 0) return;
+        expect(hidden.length).toBeGreaterThan(1);
+        expect(sum(hidden)).toBeGreaterThanOrEqual(minShown);
+      }),
+    );
+  });
+});
+
+describe('hideCells', () => {
+  const table = fc
+    .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 6 }))
+    .chain(([height, width]) =>
+      fc.array(fc.array(count, { minLength: width, maxLength: width }), {
+        minLength: height,
+        maxLength: height,
+      }),
+    );
+
+  it('shows no small number, and equations determine none but 0', () => {
+    fc.assert(
+      fc.property(table, (rows) => {
+        const width = rows[0]?.length ?? 0;
+        const { cells, rowTotals, columnTotals, total } = hideCells(rows, width);
+        const all = [
+          ...cells.map((row, r) => [...row, rowTotals[r] ?? null]),
+          [...columnTotals, total],
+        ];
+        expect(all.flat().every((one) => one === null || one >= minShown)).toBe(true);
+        const counts = [...rows, columnTotals.map((_, c) => sum(rows.map((row) => row[c] ?? 0)))];
+        const valueOf = (cell: string) => {
+          const [r = 0, c = 0] = cell.split('/').map(Number);
+          return counts[r]?.[c] ?? sum(counts[r] ?? []);
+        };
+        const name = (r: number, c: number) => (all[r]?.[c] === null ? [`${r}/${c}`] : []);
+        const lines = [
+          ...all.map((row, r) => row.flatMap((_, c) => name(r, c))),
+          ...Array.from({ length: width + 1 }, (_, c) => all.flatMap((_row, r) => name(r, c))),
+        ];
+        expect(determined(lines).filter((cell) => valueOf(cell) > 0)).toEqual([]);
+      }),
+    );
+  });
+
+  it('shows a table without small numbers as it is', () => {
+    expect(
+      hideCells(
+        [
+          [10, 20],
+          [30, 40],
+        ],
+        2,
+      ),
+    ).toEqual({
+      cells: [
+        [10, 20],
+        [30, 40],
+      ],
+      rowTotals: [30, 70],
+      columnTotals: [40, 60],
+      total: 100,
+    });
+  });
+
+  it('hides all of a walk with 2 visitors', () => {
+    const { cells, total } = hideCells([[1, 1]], 2);
+    expect([...cells.flat(), total]).toEqual([null, null, null]);
+  });
+});

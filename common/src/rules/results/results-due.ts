@@ -1,0 +1,27 @@
+import type { ResultsDocument } from '../../model/results.ts';
+
+const hourMs = 60 * 60_000;
+
+/** Time after an event's end in which late actions are still counted, in milliseconds. */
+export const lateActionsMs = 24 * hourMs;
+
+/** Times after the end at which an event is counted again, in milliseconds: late actions become rare. */
+const recountsAfterMs = [0, hourMs, 3 * hourMs, 8 * hourMs, lateActionsMs];
+
+/** Returns the time until which late actions are counted. */
+export function lateActionsUntil(endTime: string): string {
+  return new Date(Date.parse(endTime) + lateActionsMs).toISOString();
+}
+
+/** True if the results of an event are to be counted. `now`: epoch milliseconds. */
+export function areResultsDue(
+  endTime: string,
+  results: Pick<ResultsDocument, 'countedAt' | 'isFinal'> | undefined,
+  now: number,
+): boolean {
+  if (results?.isFinal) return false;
+  const countedAt = results ? Date.parse(results.countedAt) : -Infinity;
+  return recountsAfterMs
+    .map((afterMs) => Date.parse(endTime) + afterMs)
+    .some((due) => due <= now && countedAt < due);
+}

@@ -1,0 +1,178 @@
+import type { ShownResults } from '../../api/results.ts';
+import type { EventDocument } from '../../model/events.ts';
+import type { ResultsAudience, ResultsDocument } from '../../model/results.ts';
+import {
+  hideCells,
+  hideParts,
+  minShown,
+  type Shown,
+  type ShownTable,
+  shownCount,
+} from './hide-small.ts';
+import { lateActionsUntil } from './results-due.ts';
+
+const hourMs = 60 * 60_000;
+
+/** First number of stops of each group. Groups, so that the total of visits does not tell how many are in a small one. */
+const stopGroups = [0, 1, 4, 7, 10];
+
+interface Reader {
+  audience: ResultsAudience;
+  /** Business of a shop's link. */
+  businessId: string | null;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** Returns the results as a link shows them. */
+export function showResults(
+  results: ResultsDocument,
+  event: Pick<EventDocument, 'name' | 'startTime' | 'endTime' | 'timeZone'>,
+  { audience, businessId }: Reader,
+): ShownResults {
+  const { people, businesses } = results;
+  const { firstMs, count } = hoursWithVisits(results);
+  const skipped = (firstMs - Date.parse(results.firstHourTime)) / hourMs;
+  const table = hideCells(
+    businesses.map(({ id }) => (people.visits[id] ?? []).slice(skipped, skipped + count)),
+    count,
+  );
+  const { came } = people;
+  const isSmall = came < minShown;
+  const ratio = (whole: Shown, parts: number) =>
+    whole === null || parts < minShown || isSmall ? null : whole / parts;
+  const own = businesses.find(({ id }) => id === businessId);
+  const shops = shopRows(results, table);
+  return {
+    audience,
+    shopName: own?.name ?? null,
+    eventName: event.name,
+    startTime: event.startTime,
+    endTime: event.endTime,
+    timeZone: event.timeZone,
+    countedAt: results.countedAt,
+    lateUntil: lateActionsUntil(results.endTime),
+    isFinal: results.isFinal,
+    isSmall,
+    people: shownPeople(results),
+    stops: shownStops(people.stops),
+    averageStops: ratio(table.total, came),
+    visits: table.total,
+    hours: table.columnTotals.map((visits, at) => ({
+      startTime: new Date(firstMs + at * hourMs).toISOString(),
+      visits,
+    })),
+    shopCount: businesses.length,
+    averageVisits:
+      table.total === null || businesses.length === 0 ? null : table.total / businesses.length,
+    shops: shops.filter(({ id }) => audience === 'board' || id === businessId),
+    rewards: shownRewards(results),
+    money: audience === 'board' ? shownMoney(results) : null,
+    survey: shownSurvey(results),
+    comments: shownComments(results, businessId),
+  };
+}
+
+/** Returns the hours from the first visit to the last one. */
+function hoursWithVisits({ people, firstHourTime, hours }: ResultsDocument) {
+  const used = Array.from({ length: hours }, (_, at) =>
+    Object.values(people.visits).some((visits) => (visits[at] ?? 0) > 0),
+  );
+  const first = Math.max(0, used.indexOf(true));
+  const count = Math.max(1, used.lastIndexOf(true) - first + 1);
+  return { firstMs: Date.parse(firstHourTime) + first * hourMs, count };
+}
+
+function shownPeople({ people, unusedTickets, previous }: ResultsDocument) {
+  const { came, returning, byTicket, paid, due } = people;
+  const expected = people.registered + unusedTickets;
+  const noShow = Math.max(0, expected - came);
+  // With the total and those who came, the others would follow.
+  const isTotalShown = expected >= minShown && noShow >= minShown;
+  const parts = isTotalShown ? hideParts([byTicket + unusedTickets, paid, due]) : [];
+  const [newcomers = null, again = null] =
+    previous === null ? [] : hideParts([came - returning, returning]);
+  return {
+    expected: isTotalShown ? expected : null,
+    came: shownCount(came),
+    noShow: isTotalShown ? noShow : null,
+    withTicket: parts[0] ?? null,
+    paidAtDesk: parts[1] ?? null,
+    notPaid: parts[2] ?? null,
+    newcomers,
+    returning: again,
+    previousName: previous?.name ?? null,
+  };
+}
+
+function shownStops(stops: readonly number[]): ShownResults['stops'] {
+  const groups = stopGroups.map((from, at) => {
+    const next = stopGroups[at + 1];
+    return { from, to: next === undefined ? null : next - 1, people: sum(stops.slice(from, next)) };
+  });
+  const shown = hideParts(groups.map(({ people }) => people));
+  return groups.map((group, at) => ({ ...group, people: shown[at] ?? null }));
+}
+
+function shopRows({ people, businesses }: ResultsDocument, table: ShownTable) {
+  const all = sum(Object.values(people.claims));
+  const byShops = businesses.map(({ id }) => people.shopClaims[id] ?? 0);
+  // The last part is what the desk handed out.
+  const rewards = hideParts([...byShops, all - sum(byShops)]);
+  return businesses.map(({ id, name }, at) => ({
+    id,
+    name,
+    visits: table.rowTotals[at] ?? null,
+    hours: table.cells[at] ?? [],
+    rewards: rewards[at] ?? null,
+  }));
+}
+
+function shownRewards({ people, rewards }: ResultsDocument): ShownResults['rewards'] {
+  return rewards.map(({ id, name }) => ({ name, count: shownCount(people.claims[id] ?? 0) }));
+}
+
+function shownMoney(results: ResultsDocument): ShownResults['money'] {
+  const { currency, methods, people, expectedCashCents, countedCashCents } = results;
+  const counts = hideParts(methods.map(({ salesCount }) => salesCount));
+  const isShown = (method: string) =>
+    counts[methods.findIndex((one) => one.method === method)] != null;
+  const areTotalsShown = sum(methods.map(({ salesCount }) => salesCount)) >= minShown;
+  return {
+    currency,
+    methods: methods.map(({ method, salesCount, salesCents, refundsCents, netCents }) =>
+      isShown(method)
+        ? { method, salesCount, salesCents, refundsCents, netCents }
+        : { method, salesCount: null, salesCents: null, refundsCents: null, netCents: null },
+    ),
+    netCents: areTotalsShown ? sum(methods.map(({ netCents }) => netCents)) : null,
+    registrationsCents: areTotalsShown ? sum(Object.values(people.paidCents)) : null,
+    expectedCashCents: isShown('cash') ? expectedCashCents : null,
+    countedCashCents: isShown('cash') ? countedCashCents : null,
+  };
+}
+
+type Tally = [Shown, Shown, Shown];
+
+function shownSurvey({ survey: { answers, tallies } }: ResultsDocument): ShownResults['survey'] {
+  const shown = (tally: readonly number[]): Tally => {
+    const [bad = null, fair = null, good = null] = hideParts(tally);
+    return [bad, fair, good];
+  };
+  return {
+    answers: shownCount(answers),
+    tallies: {
+      evening: shown(tallies.evening),
+      businesses: shown(tallies.businesses),
+      again: shown(tallies.again),
+    },
+  };
+}
+
+function shownComments(
+  { comments }: ResultsDocument,
+  businessId: string | null,
+): ShownResults['comments'] {
+  const own = businessId === null ? undefined : comments[businessId];
+  return own && own.count >= minShown ? own.some : null;
+}

@@ -1,0 +1,62 @@
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { mailResultLinks } from '@wine-walk/common/api/results.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { readBusinesses } from '../../firestore/events/businesses.ts';
+import { readOrganizationDocument } from '../../firestore/events/organization.ts';
+import { readResultLinks } from '../../firestore/events/results.ts';
+import { readMails } from '../../firestore/mails/mails.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { auditPeopleList } from '../../firestore/people/people-reads.ts';
+import { readDocument } from '../../firestore/read.ts';
+import { maxWritesPerCommit } from '../../firestore/write.ts';
+import type { StaffMember } from '../../http/caller.ts';
+import { queueComposedMailWrite } from '../../mail/outbox.ts';
+import { smtpSettings } from '../../settings.ts';
+
+type Mail = typeof mailResultLinks;
+
+/** Queues the mails with the results' links of an event's shops, one for each link. */
+export async function mailLinks(
+  eventId: string,
+  { caller, now }: { caller: StaffMember; now: number },
+): Promise<ResponseOf<Mail> | Problem<ProblemOf<Mail>>> {
+  const event = await readDocument(documentPaths.event(eventId), eventDocument);
+  if (!event) return problem('event-gone');
+  const { name, endTime, timeZone } = event.data;
+  if (now < Date.parse(endTime))
+    return problem('results-too-early', { event: name, opensAt: endTime, timeZone });
+  if (!smtpSettings()) return problem('no-mail-for-links');
+  const [links, businesses, { languages }] = await Promise.all([
+    readResultLinks(eventId),
+    readBusinesses(),
+    readOrganizationDocument(),
+  ]);
+  const byId = new Map(businesses.map(({ id, data }) => [id, data]));
+  const shops = links.flatMap(({ id, data: { isActive, businessId } }) => {
+    const business = isActive && businessId !== null ? byId.get(businessId) : undefined;
+    return business ? [{ id, name: business.name, email: business.contact.email }] : [];
+  });
+  const withEmail = shops.filter(({ email }) => email !== '');
+  const queued = await commitWithRetry<number>(async () => {
+    const stored = await readMails(withEmail.map(({ id }) => mailId(id)));
+    const missing = withEmail
+      .filter(({ id }) => !stored.has(mailId(id)))
+      .slice(0, maxWritesPerCommit);
+    const language = languages[0] ?? defaultLanguage;
+    const writes = missing.map(({ id, email: to }) =>
+      queueComposedMailWrite(mailId(id), { kind: 'results', to, language, resultLinkId: id }, now),
+    );
+    return { writes, response: missing.length };
+  });
+  const audited = { action: 'result-link.mail', target: event.path, size: queued };
+  await auditPeopleList(caller, audited, now);
+  return {
+    queued,
+    withoutEmail: shops.filter(({ email }) => email === '').map((shop) => shop.name),
+  };
+}
+
+const mailId = (linkId: string) => `results-${linkId}`;

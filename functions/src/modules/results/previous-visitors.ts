@@ -1,0 +1,24 @@
+import { hasCome } from '@wine-walk/common/rules/results/count-people.ts';
+import { type EventWithId, readEventsEnded } from '../../firestore/events/events.ts';
+import { streamCountedRegistrations } from '../../firestore/people/registrations.ts';
+import { mailboxHash } from '../../lib/mailbox-hash.ts';
+
+/** Event before another one, and who came to it. */
+interface PreviousVisitors {
+  /** Null if there was none. */
+  event: { id: string; name: string } | null;
+  cameBefore: (email: string) => boolean;
+}
+
+/** Reads who came to the last public event that ended before this one began. People without an email are new. */
+export async function readPreviousVisitors(event: EventWithId): Promise<PreviousVisitors> {
+  const [previous] = await readEventsEnded(0, Date.parse(event.startTime));
+  if (!previous) return { event: null, cameBefore: () => false };
+  const mailboxes = new Set<string>();
+  for await (const { data } of streamCountedRegistrations(previous.id))
+    if (data.email !== '' && hasCome(data)) mailboxes.add(mailboxHash(data.email));
+  return {
+    event: { id: previous.id, name: previous.name },
+    cameBefore: (email) => email !== '' && mailboxes.has(mailboxHash(email)),
+  };
+}

@@ -1,0 +1,21 @@
+import {
+  createResultLinks,
+  endResultLink,
+  listResultLinks,
+  mailResultLinks,
+  readResults,
+} from '@wine-walk/common/api/results.ts';
+import { type Route, route } from '../../http/route.ts';
+import { createLinks, endLink, listLinks } from './links.ts';
+import { mailLinks } from './mails.ts';
+import { resultsOfLink } from './page.ts';
+
+export const resultRoutes: readonly Route[] = [
+  route(readResults, async ({ params, now }) => resultsOfLink(params.secret, now)),
+  route(listResultLinks, async ({ params }) => listLinks(params.id)),
+  route(createResultLinks, async ({ params, body, ...editor }) =>
+    createLinks(params.id, body, editor),
+  ),
+  route(endResultLink, async ({ params, ...editor }) => endLink(params.id, editor)),
+  route(mailResultLinks, async ({ params, ...sender }) => mailLinks(params.id, sender)),
+];

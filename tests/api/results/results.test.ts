@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hashLinkSecret } from '../../../functions/src/firestore/people/staff.ts';
+import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
+import { erasePerson } from '../../../functions/src/modules/personal-data/service.ts';
+import { countDueResults } from '../../../functions/src/modules/results/count.ts';
+import { seed } from '../../support/api/calls/staff-api.ts';
+import { admin, anyIp, api } from '../../support/api/calls/staff-link-calls.ts';
+import { call } from '../../support/api/client.ts';
+import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
+import { linkSecrets, resultLink } from '../../support/api/fixtures/staff-links.ts';
+import { useMailCatcher } from '../../support/api/mail-catcher.ts';
+import { isPacked } from '../../support/api/served-app.ts';
+import { change, stored } from '../../support/api/store/database.ts';
+import { endedEvening } from '../../support/ended-evening.ts';
+
+const hour = 3_600_000;
+const businessIds = ['vino', 'cask', 'loom'];
+const secrets = {
+  board: linkSecrets.results,
+  vino: 'v1noresu1ts000000000',
+  sponsors: 'sp0nsorsresu1ts00000',
+};
+const links = Object.fromEntries(
+  (
+    [
+      ['vino', { audience: 'shop', businessId: 'vino' }],
+      ['sponsors', { audience: 'sponsors' }],
+    ] as const
+  ).map(([name, of]) => {
+    const secret = secrets[name];
+    return [`resultLinks/${hashLinkSecret(secret)}`, resultLink({ ...of, secret })];
+  }),
+);
+
+/** Documents of the fixture that are no part of the evening. */
+const people = /^(?:registrations|participants|checkIns|claims|tills|admissions|changes)\//;
+const places = Object.fromEntries(
+  Object.entries(eventFixture).filter(([path]) => !people.test(path) && path !== 'events/autumn'),
+);
+
+function evening(count: number, endMs: number) {
+  const startMs = Math.floor(endMs / hour) * hour - 4 * hour;
+  const made = endedEvening({
+    ...{ eventId: 'autumn', people: count, businessIds, startMs, hours: 4, seed: 7 },
+    rewardId: 'two',
+  });
+  const event = {
+    ...eventFixture['events/autumn'],
+    startTime: new Date(startMs).toISOString(),
+    endTime: new Date(endMs).toISOString(),
+  };
+  return { ...made, documents: { ...places, ...links, ...made.documents, 'events/autumn': event } };
+}
+
+const read = (link: keyof typeof secrets) =>
+  call('GET', `/api/results/${secrets[link]}`, {
+    at: api.at,
+    headers: { 'X-Forwarded-For': anyIp() },
+  });
+
+const ended = Date.now() - hour / 2;
+
+describe('GET /api/results/{secret}', () => {
+  it('shows the board the figures of a recount', async () => {
+    const { documents, recount } = evening(120, ended);
+    await seed(documents);
+    const { status, json } = await read('board');
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      audience: 'board',
+      isSmall: false,
+      visits: recount.visits,
+      people: { came: recount.came, expected: 120, noShow: 120 - recount.came },
+      rewards: [{ count: recount.rewards }],
+      money: { netCents: recount.netCents, registrationsCents: recount.netCents },
+    });
+    expect(Object.fromEntries(json.shops.map(({ id, visits }) => [id, visits]))).toEqual(
+      recount.byBusiness,
+    );
+  });
+
+  it('shows a shop itself only, and the sponsors neither shops nor money', async () => {
+    const { documents, recount } = evening(120, ended);
+    await seed(documents);
+    const shop = (await read('vino')).json;
+    expect(shop.shops.map(({ id }) => id)).toEqual(['vino']);
+    expect(shop.shops[0]?.visits).toBe(recount.byBusiness.vino);
+    expect([shop.money, shop.shopName]).toEqual([null, 'Vino']);
+    const text = JSON.stringify(shop);
+    expect(text).not.toContain('Cask');
+    const sponsors = (await read('sponsors')).json;
+    expect([sponsors.shops, sponsors.money, sponsors.comments]).toEqual([[], null, null]);
+    expect(sponsors.people.came).toBe(recount.came);
+  });
+
+  it('hides all numbers of a walk with 2 visitors', async () => {
+    await seed(evening(3, ended).documents);
+    const { json } = await read('board');
+    expect(json).toMatchObject({ isSmall: true, visits: null });
+    const { previousName: _name, ...numbers } = json.people;
+    const shown = [
+      ...[Object.values(numbers), json.hours.map(({ visits }) => visits)],
+      ...[json.rewards.map(({ count }) => count), json.stops.map((stops) => stops.people)],
+      ...[json.shops.flatMap(({ visits, hours, rewards }) => [visits, ...hours, rewards])],
+    ].flat();
+    expect(shown.every((number) => number === null)).toBe(true);
+  });
+
+  it('shows an empty walk as a small one', async () => {
+    await seed(evening(0, ended).documents);
+    expect((await read('board')).json).toMatchObject({ isSmall: true, averageStops: null });
+  });
+
+  it('says when the results of a running walk are here', async () => {
+    const endMs = Date.now() + hour;
+    await seed(evening(20, endMs).documents);
+    const { status, json } = await read('board');
+    expect([status, json.code]).toEqual([422, 'results-too-early']);
+    expect(json.message).toContain('Autumn Walk');
+    expect(await stored('results/autumn')).toBeUndefined();
+  });
+
+  it('opens no ended or unknown link', async () => {
+    await seed(evening(20, ended).documents);
+    const [link] = Object.keys(links);
+    await change(link ?? '', { isActive: false });
+    expect((await read('vino')).json.code).toBe('link-ended');
+    const unknown = await call('GET', '/api/results/0000000000000000000a', {
+      at: api.at,
+      headers: { 'X-Forwarded-For': anyIp() },
+    });
+    expect(unknown.json.code).toBe('link-ended');
+  });
+
+  it('names a shop that left the walk after visits', async () => {
+    const { documents, recount } = evening(120, ended);
+    await seed(documents);
+    await change('events/autumn', { businessIds: ['vino', 'cask'] });
+    const loom = (await read('board')).json.shops.find(({ id }) => id === 'loom');
+    expect(loom).toMatchObject({ name: 'Loom', visits: recount.byBusiness.loom });
+  });
+
+  it.skipIf(isPacked)('adds visits that arrive 20 hours later, and none after a day', async () => {
+    const endMs = Date.now() - 20 * hour;
+    const { documents, recount } = evening(60, endMs);
+    await seed(documents);
+    await countDueResults(endMs + 9 * hour);
+    const visits = {
+      vino: { checkInTime: new Date(endMs - hour).toISOString(), state: 'verified' },
+    };
+    const late = { firstVisitAt: new Date(endMs - hour).toISOString(), state: 'walking' };
+    await change('participants/walker-0/progress/autumn', { visits });
+    await change('registrations/EVENING0000000000000', late);
+    await countDueResults(endMs + 24 * hour);
+    const counted = await stored('results/autumn');
+    expect(counted).toMatchObject({ isFinal: true, people: { came: recount.came + 1 } });
+    await change('participants/walker-10/progress/autumn', { visits });
+    await countDueResults(endMs + 48 * hour);
+    expect(await stored('results/autumn')).toEqual(counted);
+  });
+
+  it.skipIf(isPacked)(
+    'keeps the sums when people are erased before and after a recount',
+    async () => {
+      const endMs = Date.now() - 2 * hour;
+      const { documents } = evening(60, endMs);
+      await seed(documents);
+      await countDueResults(endMs + 1);
+      const before = (await read('board')).json;
+      for (const index of [1, 2, 3]) await erasePerson(`walker-${index}`, 'admin', Date.now());
+      await countDueResults(endMs + 25 * hour);
+      for (const index of [4, 5]) await erasePerson(`walker-${index}`, 'admin', Date.now());
+      const after = (await read('board')).json;
+      expect({ ...after, countedAt: '', isFinal: true }).toEqual({
+        ...before,
+        countedAt: '',
+        isFinal: true,
+      });
+      expect(JSON.stringify(await stored('results/autumn'))).not.toMatch(/walker|Walker/);
+    },
+  );
+});
+
+describe('links to results', () => {
+  beforeEach(async () => {
+    await seed(evening(20, ended).documents);
+  });
+  const list = () => admin('GET', '/api/admin/events/autumn/result-links');
+  const create = (audience: 'board' | 'shop' | 'sponsors') =>
+    admin('POST', '/api/admin/events/autumn/result-links', { body: { audience } });
+
+  it('makes the missing links once, also for two admins at once', async () => {
+    const both = await Promise.all([create('shop'), create('shop')]);
+    expect(both.map(({ json }) => json.created).toSorted()).toEqual([0, 2]);
+    expect((await create('board')).json.created).toBe(0);
+    const { json } = await list();
+    expect(json.shopsWithoutLink).toBe(0);
+    expect(json.links.map(({ name }) => name)).toEqual(['', '', 'Cask', 'Loom', 'Vino']);
+  });
+
+  it('ends a link, which then opens nothing, and makes another one', async () => {
+    const board = (await list()).json.links.find(({ audience }) => audience === 'board');
+    await admin('POST', `/api/admin/result-links/${board?.id}/end`);
+    expect((await read('board')).json.code).toBe('link-ended');
+    expect((await create('board')).json.created).toBe(1);
+    const next = (await list()).json.links.find(({ audience }) => audience === 'board');
+    expect(next?.path).not.toBe(board?.path);
+  });
+
+  describe('by mail', () => {
+    const catcher = useMailCatcher();
+    it.skipIf(isPacked)('mails each shop its own link once', async () => {
+      const contact = { person: 'Rosa Lund', phone: '', email: 'vino@example.com', notes: '' };
+      await change('businesses/vino', { contact });
+      await create('shop');
+      const mail = () => admin('POST', '/api/admin/events/autumn/result-links/mails');
+      expect((await mail()).json).toEqual({ queued: 1, withoutEmail: ['Cask', 'Loom'] });
+      expect((await mail()).json.queued).toBe(0);
+      await deliverDueMails(Date.now());
+      const received = catcher.mails.filter(({ to }) => to.includes('vino@example.com'));
+      expect(received.map(({ subject }) => subject)).toEqual(['Vino at Autumn Walk: your results']);
+      expect(received[0]?.text).toContain(`/results/${secrets.vino}`);
+    });
+  });
+});

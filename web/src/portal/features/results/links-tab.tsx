@@ -1,0 +1,196 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { listResultLinks, type ResultLink } from '@wine-walk/common/api/results.ts';
+import type { ResultsAudience } from '@wine-walk/common/model/results.ts';
+import { useState } from 'react';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
+import { copyText } from '../../../platform/device/share.ts';
+import { appOrigin } from '../../../platform/lib/app-origin.ts';
+import { useNow } from '../../../platform/live/use-now.ts';
+import { ErrorState } from '../../../shared/error-state.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
+import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
+import { PortalPage } from '../../kit/portal-page.tsx';
+import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
+import { NoEventYet } from '../../shared/no-event-yet.tsx';
+import { useSelectedEvent } from '../../shared/use-selected-event.ts';
+import { texts } from '../../texts/texts.ts';
+import { useResultLinks } from './use-result-links.ts';
+
+const audiences: readonly ResultsAudience[] = ['board', 'shop', 'sponsors'];
+
+/** Results tab: links that show the results of an event without an account. */
+export default function LinksTab() {
+  const { links: t } = texts.results;
+  const { events, event } = useSelectedEvent();
+  return (
+    <PortalPage title={t.title} lead={t.lead}>
+      {event ? (
+        <EventLinks key={event.id} event={event} />
+      ) : (
+        <NoEventYet events={events} text={t.noEvent} />
+      )}
+    </PortalPage>
+  );
+}
+
+function EventLinks({ event }: { event: AdminEvent }) {
+  const { links: t } = texts.results;
+  const now = useNow(60_000);
+  const { data, error, refetch } = useApiQuery(listResultLinks, { params: { id: event.id } });
+  if (error && !data)
+    return <ErrorState title={t.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <TabSkeleton />;
+  const isOver = now >= Date.parse(event.endTime);
+  return (
+    <Stack gap="5">
+      <Alert tone="gray">
+        {isOver ? t.ended : t.running({ at: format.dateTime(event.endTime, event.timeZone) })}
+      </Alert>
+      {audiences.map((audience) => (
+        <AudienceLinks
+          key={audience}
+          eventId={event.id}
+          audience={audience}
+          isOver={isOver}
+          links={data.links.filter((link) => link.audience === audience)}
+          missing={audience === 'shop' ? data.shopsWithoutLink : 1}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface AudienceProps {
+  eventId: string;
+  audience: ResultsAudience;
+  isOver: boolean;
+  links: readonly ResultLink[];
+  /** Number of links that can be made. */
+  missing: number;
+}
+
+function AudienceLinks({ eventId, audience, isOver, links, missing }: AudienceProps) {
+  const { links: t } = texts.results;
+  const { create, mail } = useResultLinks();
+  const params = { id: eventId };
+  const help = { board: t.boardHelp, shop: t.shopHelp, sponsors: t.sponsorsHelp }[audience];
+  const isShop = audience === 'shop';
+  const canCreate = isShop ? missing > 0 : links.length === 0;
+  return (
+    <Stack
+      as="section"
+      aria-label={t[audience]}
+      gap="3"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="l3"
+      bg="card"
+      p="4"
+    >
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+        <Box minW="0">
+          <Heading as="h2" size="md">
+            {t[audience]}
+          </Heading>
+          <Text color="muted" fontSize="sm">
+            {help}
+          </Text>
+        </Box>
+        <Flex gap="2" wrap="wrap">
+          {canCreate && (
+            <Button
+              size="sm"
+              loading={create.isPending}
+              loadingText={t.creating}
+              onClick={() => create.mutate({ params, body: { audience } })}
+            >
+              {isShop ? t.createShops({ count: missing }) : t.create}
+            </Button>
+          )}
+          {isShop && isOver && links.length > 0 && (
+            <Button
+              size="sm"
+              variant="outline"
+              isWaiting={mail.isPending}
+              onClick={() => mail.mutate({ params })}
+            >
+              {t.mail}
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+      {links.length > 0 && (
+        <Stack as="ul" listStyleType="none" gap="0" divideY="1px">
+          {links.map((link) => (
+            <LinkRow key={link.id} link={link} />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+async function copyLink(path: string) {
+  const { links: t } = texts.results;
+  const address = new URL(path, appOrigin()).href;
+  showToast(
+    (await copyText(address))
+      ? { type: 'success', title: t.copied }
+      : { type: 'error', title: t.copyFailed, description: address },
+  );
+}
+
+function LinkRow({ link: { id, audience, name: shop, path } }: { link: ResultLink }) {
+  const { links: t } = texts.results;
+  const [isEnding, setEnding] = useState(false);
+  const { end } = useResultLinks();
+  const name = shop || t[audience];
+  return (
+    <Flex as="li" gap="3" wrap="wrap" align="center" justify="space-between" py="2.5">
+      <Text fontWeight="600" minW="0" overflowWrap="anywhere">
+        {name}
+      </Text>
+      <Flex gap="2" wrap="wrap">
+        <Button asChild size="sm" variant="outline">
+          <a href={path} target="_blank" rel="noreferrer" aria-label={t.openOf({ name })}>
+            {t.open}
+          </a>
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          aria-label={t.copyOf({ name })}
+          onClick={() => void copyLink(path)}
+        >
+          {t.copy}
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={t.endOf({ name })}
+          onClick={() => setEnding(true)}
+        >
+          {t.end}
+        </Button>
+      </Flex>
+      {isEnding && (
+        <ConfirmDialog
+          title={t.endTitle}
+          action={t.end}
+          busyLabel={t.ending}
+          isBusy={end.isPending}
+          onConfirm={() => end.mutate({ params: { id } })}
+          onClose={() => setEnding(false)}
+        >
+          <Text>{t.endText({ name })}</Text>
+        </ConfirmDialog>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,161 @@
+import { Text } from '@chakra-ui/react';
+import type { ShownResults } from '@wine-walk/common/api/results.ts';
+import { format } from '../../kit/format.ts';
+import { usePaymentName } from '../../shared/desk/use-payments.ts';
+import { texts } from '../../texts/texts.ts';
+import { BarChart, ColumnChart, type Point } from './charts.tsx';
+import { ResultSection } from './result-section.tsx';
+import {
+  hoursTable,
+  moneyTable,
+  ownHoursTable,
+  peopleTable,
+  type ResultTable,
+  rewardsTable,
+  shopsTable,
+  stopsTable,
+  surveyTable,
+} from './result-tables.ts';
+
+interface Props {
+  results: ShownResults;
+}
+
+/** Returns the points of a chart: the first two columns of a table. */
+const pointsOf = ({ rows }: ResultTable): Point[] =>
+  rows.map(([label, value]) => ({
+    label: `${label}`,
+    value: typeof value === 'number' ? value : null,
+  }));
+
+/** Returns the name of an event for files. */
+const fileNameOf = ({ eventName }: ShownResults) =>
+  eventName.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+
+/** Large figures, then the sections that the link shows. */
+export function ResultSections({ results }: Props) {
+  const { audience, money, comments, shopName, survey } = results;
+  const t = texts.results;
+  const of = { fileName: fileNameOf(results), currency: money?.currency ?? 'USD' };
+  const hours = hoursTable(results);
+  const ownHours = audience === 'shop' ? ownHoursTable(results) : null;
+  const stops = stopsTable(results);
+  const shops = shopsTable(results);
+  return (
+    <>
+      <Figures results={results} />
+      <div className="results-grid">
+        {ownHours && (
+          <ResultSection
+            table={ownHours}
+            {...of}
+            chart={
+              <ColumnChart
+                label={t.ownHours.chart({ shop: shopName ?? '' })}
+                points={pointsOf(ownHours)}
+              />
+            }
+          />
+        )}
+        <ResultSection
+          table={hours}
+          {...of}
+          chart={<ColumnChart label={t.hours.chart} points={pointsOf(hours)} />}
+        />
+        {audience === 'board' && (
+          <ResultSection
+            table={shops}
+            {...of}
+            chart={<BarChart label={t.shops.chart} points={pointsOf(shops)} />}
+          />
+        )}
+        <ResultSection
+          table={stops}
+          {...of}
+          chart={<ColumnChart label={t.stops.chart} points={pointsOf(stops)} />}
+        />
+        <ResultSection table={peopleTable(results)} {...of}>
+          {results.people.previousName !== null && (
+            <Text color="muted" fontSize="sm">
+              {t.people.returningHelp}
+            </Text>
+          )}
+        </ResultSection>
+        {money && <Money money={money} fileName={of.fileName} />}
+        {results.rewards.length > 0 && audience !== 'sponsors' && (
+          <ResultSection table={rewardsTable(results)} {...of} />
+        )}
+        <ResultSection table={surveyTable(results)} {...of}>
+          <Text color="muted" fontSize="sm">
+            {survey.answers === null ? t.survey.few : t.survey.answers({ count: survey.answers })}
+          </Text>
+        </ResultSection>
+        {comments && comments.length > 0 && (
+          <section className="results-section" data-part="comments">
+            <h2>{t.comments.title({ shop: shopName ?? '' })}</h2>
+            <ul>
+              {comments.map((comment) => (
+                <li key={comment}>{comment}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Figures({ results }: Props) {
+  const { figures: t } = texts.results;
+  const { audience, people, visits, averageStops, shops } = results;
+  const [own] = shops;
+  const shown: [value: number | null, label: string, digits?: number][] =
+    audience === 'shop' && own
+      ? [
+          [own.visits, t.ownVisits],
+          [own.rewards, t.ownRewards],
+          [people.came, t.came],
+          [visits, t.visits],
+        ]
+      : [
+          [people.came, t.came],
+          [people.expected, t.expected],
+          [visits, t.visits],
+          [averageStops, t.averageStops, 1],
+        ];
+  return (
+    <dl className="results-figures">
+      {shown.map(([value, label, digits]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value === null ? texts.results.page.hidden : format.number(value, digits)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface MoneyProps {
+  money: NonNullable<ShownResults['money']>;
+  fileName: string;
+}
+
+function Money({ money, fileName }: MoneyProps) {
+  const { money: t, page } = texts.results;
+  const nameOf = usePaymentName();
+  const { currency, registrationsCents, expectedCashCents, countedCashCents } = money;
+  const amount = (cents: number | null) =>
+    cents === null ? page.hidden : format.money({ amountCents: cents, currency });
+  return (
+    <ResultSection table={moneyTable(money, nameOf)} fileName={fileName} currency={currency}>
+      <Text color="muted" fontSize="sm">
+        {t.registrations({ amount: amount(registrationsCents) })}{' '}
+        {expectedCashCents !== null &&
+          t.cash({
+            expected: amount(expectedCashCents),
+            counted: countedCashCents === null ? t.notCounted : amount(countedCashCents),
+          })}
+      </Text>
+    </ResultSection>
+  );
+}

@@ -1,0 +1,102 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiProvider } from '../../../platform/api/api-provider.tsx';
+import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { shownResults } from '../../../support/portal/sample-results.ts';
+import ResultsApp from '../../app/results-app.tsx';
+import { tableCsv } from './result-section.tsx';
+import { moneyTable, shopsTable } from './result-tables.ts';
+
+const secret = 'resu1tssecret0000000';
+const path = `GET /api/results/${secret}` as const;
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+});
+
+function open() {
+  render(
+    <MemoryRouter initialEntries={[`/results/${secret}`]}>
+      <ApiProvider>
+        <Routes>
+          <Route path="/results/:secret" element={<ResultsApp />} />
+        </Routes>
+      </ApiProvider>
+    </MemoryRouter>,
+  );
+}
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+
+describe('<ResultsPage>', () => {
+  it('tells the board the evening in three sentences, charts and tables', async () => {
+    server.on(path, { body: shownResults() });
+    open();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
+      'textContent',
+      'Autumn Wine Walk: results',
+    );
+    expect(
+      screen.getByText(
+        '60 people came to Autumn Wine Walk, of 70 who were registered or had a ticket.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText(/^They made 120 stops at 3 shops, 2.0 each on average/)).toBeTruthy();
+    expect(screen.getByText('75% of 20 answers call the evening good.')).toBeTruthy();
+    expect(headings()).toEqual([
+      ...['Stops by hour', 'Stops by shop', 'Stops a person', 'People', 'Money', 'Rewards'],
+      'Survey',
+    ]);
+    const people = screen.getByRole('table', { name: 'People' });
+    const row = within(people).getByRole('row', { name: /^Not paid/ });
+    expect(row.textContent).toContain('Not shown');
+    expect(screen.getAllByRole('img')).toHaveLength(3);
+  });
+
+  it('shows a shop itself and the sums, without money', async () => {
+    const [own] = shownResults().shops;
+    const shop = { audience: 'shop', shopName: 'Vino Veritas', money: null } as const;
+    const comments = ['Vino Veritas was lovely.'];
+    server.on(path, { body: shownResults({ ...shop, shops: own ? [own] : [], comments }) });
+    open();
+    expect(await screen.findByText('Vino Veritas at Autumn Wine Walk')).toBeTruthy();
+    expect(
+      screen.getByText('Vino Veritas had 70 of 120 stops; the average of 3 shops is 40.'),
+    ).toBeTruthy();
+    expect(headings()).not.toContain('Money');
+    expect(headings()).not.toContain('Stops by shop');
+    expect(screen.getByText('Vino Veritas was lovely.')).toBeTruthy();
+  });
+
+  it('says why a walk with 2 visitors has no numbers', async () => {
+    server.on(path, { body: shownResults({ isSmall: true }) });
+    open();
+    expect(await screen.findByText(/^Fewer than 5 people came/)).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says when the results of a running walk are here', async () => {
+    const message = 'Autumn Wine Walk is still to come or in progress.';
+    server.on(path, refusal(422, 'results-too-early', message));
+    open();
+    expect(await screen.findByText('We couldn’t open these results')).toBeTruthy();
+  });
+});
+
+describe('tableCsv', () => {
+  it('leaves hidden numbers empty and writes amounts with a decimal point', () => {
+    const results = shownResults();
+    expect(tableCsv(shopsTable(results)).split('\r\n').slice(1)).toEqual([
+      'Vino Veritas,70,25,30,15,12',
+      'Cask & Crust,,,25,,',
+      'Loom,,,,,',
+    ]);
+    const { money } = results;
+    if (!money) throw new Error('The sample has no money.');
+    expect(tableCsv(moneyTable(money, () => 'Cash')).split('\r\n')[1]).toBe(
+      'Cash,20,700.00,35.00,665.00',
+    );
+  });
+});

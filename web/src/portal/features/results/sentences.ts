@@ -1,0 +1,70 @@
+import type { ShownResults } from '@wine-walk/common/api/results.ts';
+import { format } from '../../kit/format.ts';
+import { texts } from '../../texts/texts.ts';
+
+/** Returns the evening in three sentences. */
+export function sentencesOf(results: ShownResults): string[] {
+  return [peopleSentence(results), visitsSentence(results), opinionSentence(results)];
+}
+
+const optional = (number: number | null) => (number === null ? 'none' : format.number(number));
+
+function peopleSentence({ people, eventName }: ShownResults): string {
+  const expected = optional(people.expected);
+  return texts.results.sentences.came({
+    came: optional(people.came),
+    event: eventName,
+    expected,
+  });
+}
+
+function visitsSentence(results: ShownResults): string {
+  const { sentences: t } = texts.results;
+  const { audience, shops, visits, shopCount, averageVisits, averageStops } = results;
+  const [own] = shops;
+  if (audience === 'shop' && own) {
+    if (own.visits === null || visits === null || averageVisits === null)
+      return t.shopFew({ shop: own.name });
+    return t.shopVisits({
+      shop: own.name,
+      visits: format.number(own.visits),
+      total: format.number(visits),
+      shops: shopCount,
+      average: format.number(averageVisits, 0),
+    });
+  }
+  if (visits === null) return t.noVisits;
+  return t.stops({
+    visits: format.number(visits),
+    shops: shopCount,
+    average: averageStops === null ? 'none' : format.number(averageStops, 1),
+    hour: busiestHour(results) ?? 'none',
+  });
+}
+
+/** Returns the start of the hour with the most visits; undefined if an hidden hour could have more. */
+function busiestHour({ hours, timeZone }: ShownResults): string | undefined {
+  const shown = hours.flatMap(({ visits, startTime }) =>
+    visits === null ? [] : { visits, startTime },
+  );
+  const best = shown.toSorted((a, b) => b.visits - a.visits)[0];
+  return best && format.time(best.startTime, timeZone);
+}
+
+function opinionSentence({ survey, people }: ShownResults): string {
+  const { sentences: t } = texts.results;
+  const { answers, tallies } = survey;
+  const good = tallies.evening[2];
+  if (answers !== null && good !== null)
+    return t.survey({
+      percent: format.percent(Math.round((100 * good) / answers)),
+      answers: format.number(answers),
+    });
+  const { returning, came, previousName } = people;
+  if (returning !== null && came !== null && previousName !== null)
+    return t.returning({
+      percent: format.percent(Math.round((100 * returning) / came)),
+      previous: previousName,
+    });
+  return t.noSurvey;
+}
