@@ -15,7 +15,7 @@ const browserMargin = { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.
 
 /** Each tab with content that shows it is drawn, and the button of its dialog. */
 const tabs: readonly [tab: string, text: RegExp, opens?: RegExp][] = [
-  ['Overview', /^Getting ready|^Ready|to do|Check/],
+  ['Overview', /^Getting ready/],
   ['Businesses', /^Cellar of/, /^Edit Cellar of/],
   ['Events', /^Walk of/, /^Edit Walk of/],
   ['Rewards', /^Glass of/, /^Edit Glass of/],

@@ -3030,15 +3030,31 @@ export interface PortalTexts {
       noHashtag: string;
       open: string;
     };
-    firstSteps: {
+    setup: {
       title: string;
-      organization: string;
-      release: string;
-      businesses: string;
-      event: string;
-      rest: string;
+      titleWhileRunning: string;
+      ready: string;
+      count: (values: { done: string | number; all: string | number }) => string;
+      failed: string;
       next: string;
       open: string;
+      steps: {
+        organization: string;
+        release: string;
+        walk: string;
+        shops: string;
+        map: string;
+        tickets: string;
+        team: string;
+        publish: string;
+      };
+      first: {
+        organization: string;
+        release: string;
+        walk: string;
+        shops: string;
+      };
+      waits: string;
     };
     damaged: (values: { count: number; records: string | number }) => string;
     quickActions: {
@@ -3056,14 +3072,6 @@ export interface PortalTexts {
       lacking: string;
       publishAnyway: string;
       notYet: string;
-    };
-    readiness: {
-      title: string;
-      titleWhileRunning: string;
-      ready: string;
-      count: (values: { ready: string | number; all: string | number }) => string;
-      failed: string;
-      fix: string;
     };
     checklist: {
       ready: string;

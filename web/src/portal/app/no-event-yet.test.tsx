@@ -1,11 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
-import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
-import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
+import { render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NotConnectedError } from '../../platform/live/live-store.ts';
 import { emitSnapshot, fail, forgetRecords } from '../../support/portal/fake-live.ts';
 import { fakeServer } from '../../support/portal/fake-server.ts';
+import { storedOrganization } from '../../support/portal/sample-organization.ts';
 import { dana, TestTab, theo } from '../../support/portal/test-tab.tsx';
 import AnnouncementsTab from '../features/announcements/announcements-tab.tsx';
 import DeskTab from '../features/desk/desk-tab.tsx';
@@ -56,24 +55,16 @@ describe('without any event', () => {
 
   it('checks the first steps that are done in the overview, and links to the next one', async () => {
     const server = fakeServer();
-    const at = '2026-06-01T14:00:00.000Z';
-    const texts = {
-      privacyNotice: inNoLanguage,
-      confirmationOpening: inNoLanguage,
-      confirmationClosing: inNoLanguage,
-    };
-    const stored = { id: 'current', version: 2, createdAt: at, updatedAt: at };
-    const body = { ...defaultOrganization, ...texts, ...stored };
-    server.on('GET /api/admin/organization', { body });
+    server.on('GET /api/admin/organization', { body: storedOrganization(2) });
     server.on('GET /api/admin/releases', { body: [] });
     open(OverviewTab);
-    expect(await screen.findByRole('heading', { name: 'Your first event' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Getting ready' })).toBeTruthy();
     const next = screen.findByRole('link', { name: /^Do this next: Publish your release/ });
     expect((await next).getAttribute('href')).toBe('/admin/organization');
-    const [organization, , businesses] = screen.getAllByRole('listitem');
-    expect(within(organization as HTMLElement).queryByRole('link')).toBeNull();
-    const add = within(businesses as HTMLElement).getByRole('link');
-    expect(add.getAttribute('href')).toBe('/admin/businesses?new=1');
+    expect(screen.getByText('1 of 8 done')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Fill in the organization/ })).toBeNull();
+    const create = screen.getByRole('link', { name: /^Open: Create the event/ });
+    expect(create.getAttribute('href')).toBe('/admin/events?new=1');
   });
 });
 

@@ -21,7 +21,7 @@ interface Props {
 
 /** Shows what the checklist lacks before an event is switched on for the first time. */
 export function PublishDialog({ eventId, revision, onClose }: Props) {
-  const { draft, readiness } = texts.overview;
+  const { draft, setup } = texts.overview;
   const { data: checks, isError, isPending } = useReadiness(eventId, revision);
   const { mutate, isPending: isBusy } = useControls(eventId);
   const lacking = checks?.filter(({ isFine }) => !isFine) ?? [];
@@ -43,7 +43,7 @@ export function PublishDialog({ eventId, revision, onClose }: Props) {
           <SkeletonLines lines={4} />
         </LoadingRegion>
       ) : (
-        <Text>{isError ? readiness.failed : isDone ? readiness.ready : draft.lacking}</Text>
+        <Text>{isError ? setup.failed : isDone ? setup.ready : draft.lacking}</Text>
       )}
       <Stack as="ul" gap="1" ps="5" mt="2" listStyleType="disc">
         {lacking.map(({ check, message }) => (

@@ -9,6 +9,7 @@ import Portal from '../../portal/app/portal.tsx';
 import { ageOfSignIn } from './fake-auth.ts';
 import { emitSnapshot, forgetRecords } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
+import { storedOrganization } from './sample-organization.ts';
 import { overview } from './sample-overview.ts';
 import { dana } from './test-tab.tsx';
 
@@ -29,6 +30,7 @@ export async function preparePortal(): Promise<FakeServer> {
   emitSnapshot('businesses', []);
   emitSnapshot('rewards', []);
   const server = fakeServer();
+  server.on('GET /api/admin/organization', { body: storedOrganization(2) });
   server.on('GET /api/admin/events/autumn/readiness?language=en', { body: [] });
   server.on('GET /api/admin/events/autumn/overview', { body: overview() });
   const shopPages = { shops: [], needsApproval: true };

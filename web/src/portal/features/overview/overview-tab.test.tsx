@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitForOptions } from '../../../support/in-time.ts';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { storedOrganization } from '../../../support/portal/sample-organization.ts';
 import { overview } from '../../../support/portal/sample-overview.ts';
 import { setScreenWidth } from '../../../support/portal/screen-width.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
@@ -23,6 +24,7 @@ beforeEach(() => {
   emitSnapshot('businesses', [business('a'), business('b', { isActive: false })]);
   emitSnapshot('rewards', [reward('one'), reward('two'), reward('three', { isActive: false })]);
   server = fakeServer();
+  server.on('GET /api/admin/organization', { body: storedOrganization(2) });
   server.on('GET /api/admin/unreadable-documents', { body: [] });
   server.on('GET /api/admin/events/autumn/overview', { body: overview() });
   server.on('GET /api/admin/tills?eventId=autumn', { body: { tills: [], ownTillId: null } });
@@ -171,23 +173,21 @@ describe('<EventCard>', () => {
 
   it('shows the checklist with links to fix what is missing', async () => {
     open();
-    expect(await screen.findByText('1 of 3 ready')).toBeTruthy();
-    const line = (message: string) => screen.getByText(message).closest('li') as HTMLElement;
-    expect(within(line('Start and end are set.')).queryByRole('link')).toBeNull();
-    const hrefIn = (message: string) =>
-      within(line(message)).getByRole('link').getAttribute('href');
-    expect(hrefIn('There are no tickets yet.')).toBe('/admin/tickets');
-    expect(hrefIn('Too near: Ash and Books.')).toBe('/admin/businesses');
+    expect(await screen.findByText('6 of 8 done')).toBeTruthy();
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Do this next: Too near: Ash and Books.')).toBe('/admin/businesses');
+    expect(hrefOf('Open: There are no tickets yet.')).toBe('/admin/tickets');
+    // During the event, steps that are done are hidden.
+    expect(screen.queryByText('Start and end are set.')).toBeNull();
   });
 
   it('refetches the checklist when something it depends on changes', async () => {
     open();
-    await screen.findByText('1 of 3 ready');
+    await screen.findByText('6 of 8 done');
     server.on(readiness, { body: [{ check: 'tickets', isFine: true, message: '9 are unused.' }] });
     act(() => emitSnapshot('businesses', [business('a', { version: 2 })]));
     expect(await screen.findByText('Everything is ready')).toBeTruthy();
     expect(server.requestsTo(readiness)).toHaveLength(2);
-    // During the event, checks that passed are hidden.
     expect(screen.queryByText('9 are unused.')).toBeNull();
   });
 
@@ -210,7 +210,7 @@ it('shows Overview when there is no event', () => {
   expect(server.requests).toEqual([]);
 });
 
-describe('<DraftCard>', () => {
+describe('<PublishButton>', () => {
   const readiness = 'GET /api/admin/events/autumn/readiness?language=en';
 
   it('requires a confirmation without a checklist', async () => {
@@ -252,7 +252,7 @@ describe('<DraftCard>', () => {
       ],
     });
     open();
-    await screen.findByText('1 of 2 ready');
+    await screen.findByText('6 of 8 done');
     act(() => screen.getByRole('button', { name: 'Publish' }).click());
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Publish it as it is?' }));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

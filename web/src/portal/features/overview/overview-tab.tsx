@@ -20,10 +20,8 @@ import { useBusinesses, useRewards } from '../../shared/records/live-records.ts'
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { texts } from '../../texts/texts.ts';
 import { ControlsCard } from './controls-card.tsx';
-import { DraftCard } from './draft-card.tsx';
 import { EventDashboard } from './event-dashboard.tsx';
-import { FirstSteps } from './first-steps.tsx';
-import { ReadinessCard } from './readiness-card.tsx';
+import { FirstSetupChecklist, SetupChecklist } from './setup/setup-checklist.tsx';
 import { TillsCard } from './tills-card.tsx';
 import { Totals } from './totals.tsx';
 
@@ -147,11 +145,10 @@ export default function OverviewTab() {
   const totals = <Totals events={events} businesses={businesses} rewards={rewards} />;
   const main = event && (
     <>
-      {!event.isPublished && <DraftCard {...{ eventId: event.id, isAdmin, revision }} />}
-      {isAdmin && <TillsCard event={event} />}
-      {status !== 'ended' && (
-        <ReadinessCard {...{ eventId: event.id, isAdmin, revision, isRunning }} />
+      {(status !== 'ended' || !event.isPublished) && (
+        <SetupChecklist event={event} revision={revision} isRunning={isRunning} />
       )}
+      {isAdmin && <TillsCard event={event} />}
     </>
   );
   const controls = event && isAdmin && isRunning && (
@@ -185,7 +182,7 @@ export default function OverviewTab() {
       ) : (
         <Stack gap="4">
           {events.status === 'ready' && isAdmin && (
-            <FirstSteps businesses={businesses.data ?? []} />
+            <FirstSetupChecklist businesses={businesses.data ?? []} />
           )}
           {aside}
         </Stack>

@@ -1,0 +1,140 @@
+import type { readReadiness } from '@wine-walk/common/api/admin-events.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { portalHref } from '../../../paths.ts';
+import { texts } from '../../../texts/texts.ts';
+
+type Checks = ResponseOf<typeof readReadiness>;
+type Check = Checks[number]['check'];
+
+/** What an organizer prepares, in the order of the work. */
+export type SetupStepName = keyof typeof texts.overview.setup.steps;
+
+/** Something that is missing, with the page where it is done; null for what the portal cannot do. */
+interface Open {
+  message: string;
+  href: string | null;
+}
+
+export interface SetupStep {
+  name: SetupStepName;
+  isDone: boolean;
+  open: readonly Open[];
+  /** What is there already. */
+  done: readonly string[];
+}
+
+/** Step of each check of the event. */
+const stepOf: Readonly<Record<Check, SetupStepName>> = {
+  release: 'release',
+  times: 'walk',
+  'other-active-event': 'walk',
+  price: 'walk',
+  'unreachable-rewards': 'walk',
+  businesses: 'shops',
+  coordinates: 'shops',
+  'overlapping-circles': 'shops',
+  map: 'map',
+  tickets: 'tickets',
+  links: 'team',
+  'desk-phones': 'team',
+  announcement: 'publish',
+  wallet: 'publish',
+};
+
+/** Returns the page where a failed check is fixed; null for what the portal cannot fix. */
+export function checklistHref(check: Check, eventId: string): string | null {
+  switch (check) {
+    case 'businesses':
+    case 'times':
+    case 'price':
+      return portalHref('events', { edit: eventId });
+    case 'map':
+      return portalHref('events', { map: eventId });
+    case 'coordinates':
+    case 'overlapping-circles':
+      return portalHref('businesses');
+    case 'unreachable-rewards':
+      return portalHref('rewards', { show: 'active' });
+    case 'tickets':
+      return portalHref('tickets');
+    case 'links':
+    case 'desk-phones':
+      return portalHref('staff');
+    case 'announcement':
+      return portalHref('announcements', { event: eventId });
+    case 'release':
+      return portalHref('organization');
+    case 'wallet':
+      return null;
+    case 'other-active-event':
+      return portalHref('events', { show: 'active' });
+  }
+}
+
+export interface SetupFacts {
+  /** Null before the first event. */
+  event: { id: string; isPublished: boolean } | null;
+  /** Checks of the event; empty without one. */
+  checks: Checks;
+  /** What only admins read; null for other accounts. */
+  organization: { isFilledIn: boolean; hasRelease: boolean } | null;
+  hasBusinesses: boolean;
+}
+
+/** Returns the steps to a published event, as far as this account may see them. */
+export function setupSteps({ event, ...facts }: SetupFacts): SetupStep[] {
+  const names = Object.keys(texts.overview.setup.steps) as SetupStepName[];
+  const steps = event
+    ? names.map((name) => stepOfEvent(name, event, facts))
+    : names.map((name) => firstStep(name, facts));
+  return steps.filter(({ name }) => facts.organization || name !== 'organization');
+}
+
+/** Step before there is an event: what it is about, or that it waits for the event. */
+function firstStep(name: SetupStepName, facts: Omit<SetupFacts, 'event'>): SetupStep {
+  const { first, waits } = texts.overview.setup;
+  const open = (message: string, href: string | null) => ({
+    name,
+    isDone: false,
+    open: [{ message, href }],
+    done: [],
+  });
+  switch (name) {
+    case 'organization':
+      return organizationStep(facts);
+    case 'release':
+      return facts.organization?.hasRelease
+        ? { name, isDone: true, open: [], done: [] }
+        : open(first.release, portalHref('organization'));
+    case 'walk':
+      return open(first.walk, portalHref('events', { new: '1' }));
+    case 'shops':
+      return facts.hasBusinesses
+        ? { name, isDone: true, open: [], done: [] }
+        : open(first.shops, portalHref('businesses'));
+    default:
+      return open(waits, null);
+  }
+}
+
+function organizationStep({ organization }: Omit<SetupFacts, 'event'>): SetupStep {
+  const isDone = organization?.isFilledIn ?? false;
+  const message = texts.overview.setup.first.organization;
+  const open = isDone ? [] : [{ message, href: portalHref('organization') }];
+  return { name: 'organization', isDone, open, done: [] };
+}
+
+function stepOfEvent(
+  name: SetupStepName,
+  event: NonNullable<SetupFacts['event']>,
+  facts: Omit<SetupFacts, 'event'>,
+): SetupStep {
+  if (name === 'organization') return organizationStep(facts);
+  const checks = facts.checks.filter(({ check }) => stepOf[check] === name);
+  const open = checks
+    .filter(({ isFine }) => !isFine)
+    .map(({ check, message }) => ({ message, href: checklistHref(check, event.id) }));
+  const done = checks.filter(({ isFine }) => isFine).map(({ message }) => message);
+  const isDone = open.length === 0 && (name !== 'publish' || event.isPublished);
+  return { name, isDone, open, done };
+}
