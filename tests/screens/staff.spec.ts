@@ -208,6 +208,7 @@ test('mail with every state', async ({ page, inspect, records }) => {
     volunteerId: null,
     shopLinkId: null,
     resultLinkId: null,
+    invitation: null,
     newEventId: null,
     waitingId: null,
     noticeId: null,

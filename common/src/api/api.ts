@@ -14,6 +14,7 @@ import * as feedback from './feedback.ts';
 import * as groups from './groups.ts';
 import * as guests from './guests.ts';
 import * as images from './images.ts';
+import * as invitations from './invitations.ts';
 import * as mail from './mail.ts';
 import * as notifications from './notifications.ts';
 import * as offers from './offers.ts';
@@ -78,6 +79,7 @@ const modules = [
   feedback,
   groups,
   images,
+  invitations,
   mail,
   notifications,
   operations,

@@ -139,6 +139,8 @@ export const problemCodes = {
   'wrong-app-code': answer(422),
   'wrong-recovery-code': answer(422),
   'event-ended': answer(422, { event: text }),
+  'event-not-published': answer(422),
+  'no-mail-for-invitations': answer(422),
   'no-mail-for-links': answer(422),
   'already-replaced': answer(422, { by: text }),
 

@@ -2756,6 +2756,7 @@ export interface PortalTexts {
       test: string;
       "shop-link": string;
       results: string;
+      invitation: string;
     };
     allStates: string;
     states: {
@@ -2814,6 +2815,7 @@ export interface PortalTexts {
       "request-confirmed": string;
       unsubscribed: string;
       "waited-too-long": string;
+      "tickets-used": string;
     };
   };
   nouns: {
@@ -3212,6 +3214,25 @@ export interface PortalTexts {
       treasurer: string;
       comments: string;
     };
+    share: {
+      title: string;
+      text: string;
+      copyLink: string;
+      copied: string;
+      copyFailed: string;
+      poster: string;
+      copyText: string;
+      textLabel: string;
+      post: (values: { event: string | number; when: string | number; place: string | number | null | undefined; url: string | number }) => string;
+      qrCode: string;
+      invite: (values: { count: number; shown: string | number }) => string;
+      inviting: string;
+      invited: (values: { count: number; shown: string | number }) => string;
+      inviteFailed: string;
+      inviteNote: (values: { days: number }) => string;
+      allInvited: (values: { count: number; shown: string | number }) => string;
+      notSetUp: string;
+    };
   };
   pointRules: {
     title: string;
@@ -3277,6 +3298,7 @@ export interface PortalTexts {
     print: string;
     choice: string;
     sheets: {
+      walk: string;
       posters: string;
       "stamp-cards": string;
       volunteers: string;
@@ -3434,6 +3456,9 @@ export interface PortalTexts {
         };
       };
     };
+    walk: {
+      qrCode: string;
+    };
   };
   problems: {
     codes: {
@@ -3590,6 +3615,8 @@ export interface PortalTexts {
       "shop-link-early": (values: { opensAt: string | number }) => string;
       "shop-page-closed": (values: { event: string | number }) => string;
       "results-too-early": (values: { event: string | number; opensAt: string | number }) => string;
+      "event-not-published": string;
+      "no-mail-for-invitations": string;
     };
     fields: {
       "add-somebody": string;
@@ -5556,6 +5583,18 @@ export interface MailTexts {
       details: string;
     };
   };
+  tickets: {
+    invitation: {
+      subject: (values: { event: string | number }) => string;
+      title: string;
+      lead: (values: { count: number; event: string | number }) => string;
+      each: string;
+      register: (values: { ticket: string | number }) => string;
+      more: (values: { count: string | number; url: string | number }) => string;
+      reason: (values: { organization: string | number }) => string;
+      stop: string;
+    };
+  };
   "waiting-list": {
     offer: {
       subject: (values: { event: string | number }) => string;
@@ -5611,6 +5650,10 @@ export interface PrintTexts {
       stamps: (values: { age: string | number }) => string;
       ticket: (values: { age: string | number }) => string;
       anyEvent: string;
+    };
+    walk: {
+      scan: string;
+      how: string;
     };
   };
 }

@@ -6,8 +6,8 @@ import { email, instant } from './values.ts';
 /**
  * Kinds of mail: a sign-in link (with or without a code), the confirmation of a registration, an announcement, a
  * volunteer's personal link, the link of a shop, its results, the notice of a new event, the offer of a place, a link that
- * confirms an email, the reminder of a registration, the notice of a reward that waits at the end, or a test from staff or
- * the set-up.
+ * confirms an email, the reminder of a registration, the notice of a reward that waits at the end, the link to register with
+ * tickets, or a test from staff or the set-up.
  */
 export const mailKind = z.enum([
   'sign-in',
@@ -21,6 +21,7 @@ export const mailKind = z.enum([
   'confirm-email',
   'reminder',
   'reward',
+  'invitation',
   'test',
 ]);
 
@@ -57,6 +58,11 @@ export const mailDocument = z.object({
   shopLinkId: z.string().nullable().default(null),
   /** Link to results that each attempt composes for its shop; null for other mails. */
   resultLinkId: z.string().nullable().default(null),
+  /** Event and tickets of an invitation to register; null for other mails. */
+  invitation: z
+    .object({ eventId: z.string(), ticketIds: z.array(z.string()) })
+    .nullable()
+    .default(null),
   /** New event that a notice is about; null for other mails. */
   newEventId: z.string().nullable().default(null),
   /** Entry of a waiting list that has the offer of a place or is to be confirmed; null for other mails. */

@@ -24,6 +24,7 @@ import { testMail } from './compose.ts';
 import { composeAnnouncement } from './compose-announcement.ts';
 import { composeConfirmation, type MailRefusal } from './compose-confirmation.ts';
 import { composeEventNotice } from './compose-event-notice.ts';
+import { composeInvitation } from './compose-invitation.ts';
 import { composeJoined } from './compose-joined.ts';
 import { composeNoticeConfirmation } from './compose-notice-confirmation.ts';
 import { composeOffer, composeWaitingConfirmation } from './compose-offer.ts';
@@ -46,6 +47,7 @@ type MailReferences = Partial<
     | 'volunteerId'
     | 'shopLinkId'
     | 'resultLinkId'
+    | 'invitation'
     | 'newEventId'
     | 'waitingId'
     | 'noticeId'
@@ -66,6 +68,7 @@ export function queueMailWrite(id: string, mail: NewMail, now: number): CreateMa
     volunteerId: null,
     shopLinkId: null,
     resultLinkId: null,
+    invitation: null,
     newEventId: null,
     waitingId: null,
     noticeId: null,
@@ -265,6 +268,7 @@ async function contentOf(
     volunteerId,
     shopLinkId,
     resultLinkId,
+    invitation,
     newEventId,
     waitingId,
     noticeId,
@@ -291,6 +295,12 @@ async function contentOf(
   if (volunteerId !== null) return composeRosterMail(volunteerId, language);
   if (shopLinkId !== null) return composeShopLinkMail(shopLinkId, language);
   if (resultLinkId !== null) return composeResultsMail(resultLinkId, language);
+  if (invitation !== null)
+    return composeStoppable(
+      { mailbox, scope: invitation.eventId },
+      (stopUrl) => composeInvitation(invitation, { language, stopUrl, now }),
+      now,
+    );
   if (newEventId !== null)
     return composeStoppable(
       { mailbox, scope: 'notice' },

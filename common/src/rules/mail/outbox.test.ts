@@ -15,6 +15,7 @@ const queued: MailDocument = {
   volunteerId: null,
   shopLinkId: null,
   resultLinkId: null,
+  invitation: null,
   newEventId: null,
   waitingId: null,
   noticeId: null,

@@ -16,6 +16,7 @@ export const attemptsLastMs: Readonly<Record<MailDocument['kind'], number>> = {
   'confirm-email': 24 * 60 * minutes,
   reminder: 24 * 60 * minutes,
   reward: 120 * minutes,
+  invitation: 24 * 60 * minutes,
   test: 10 * minutes,
 };
 /** Time in milliseconds for which staff see the state of a mail. */
@@ -38,6 +39,7 @@ const longestDelayMs: Readonly<Record<MailDocument['kind'], number>> = {
   'confirm-email': 10 * minutes,
   reminder: 60 * minutes,
   reward: 10 * minutes,
+  invitation: 60 * minutes,
   test: 4 * minutes,
 };
 

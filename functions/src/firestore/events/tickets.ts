@@ -108,6 +108,13 @@ export function streamListedTickets(
   );
 }
 
+/** Returns the unused tickets of an event in pages. */
+export function readUnusedTicketPages(eventId: string): AsyncGenerator<Stored<TicketDocument>[]> {
+  return readPages(documentPaths.tickets, ticketDocument, (query) =>
+    query.where('eventId', '==', eventId).where('state', '==', 'unused'),
+  );
+}
+
 /** Returns the tickets of an event, or of none if null, that were written since this time. */
 export function readTicketsChangedSince(
   eventId: string | null,

@@ -59,6 +59,7 @@ export function readLatestMails(limit: number): Promise<Stored<MailDocument>[]> 
 const kindsToMany = [
   'announcement',
   'event-notice',
+  'invitation',
 ] as const satisfies readonly MailDocument['kind'][];
 
 /** Counts the mails to many people that wait, or were sent in the 24 hours before `now` (epoch milliseconds). */

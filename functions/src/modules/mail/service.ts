@@ -76,10 +76,10 @@ export function mailAgain(
     if (kind === 'sign-in')
       return signInMailWrite(newMailId, { to, code: null, next, language }, sender.now);
     const { submissionId, announcement, volunteerId, shopLinkId, resultLinkId } = mail.data;
-    const { newEventId, waitingId } = mail.data;
+    const { invitation, newEventId, waitingId } = mail.data;
     if (waitingId !== null) return waitingMailAgain(waitingId, newMailId, sender.now);
     const links = { volunteerId, shopLinkId, resultLinkId };
-    const about = { submissionId, announcement, ...links, newEventId };
+    const about = { submissionId, announcement, ...links, invitation, newEventId };
     return queueComposedMailWrite(newMailId, { kind, to, language, ...about }, sender.now);
   });
 }

@@ -1,3 +1,4 @@
+import { inviteTicketHolders, readInvitations } from '@wine-walk/common/api/invitations.ts';
 import {
   addTicket,
   assignTickets,
@@ -22,6 +23,7 @@ import {
 } from './change.ts';
 import { generate } from './generate.ts';
 import { importBatch } from './import.ts';
+import { invitations, inviteHolders } from './invitations.ts';
 import { revealHolder, ticketExportPage, ticketPage } from './list.ts';
 import { sellerDecisions, storeSellerDecisions } from './sellers.ts';
 
@@ -36,6 +38,10 @@ export const ticketRoutes: readonly Route[] = [
   route(generateTickets, async ({ body, ...sender }) => generate(body, sender)),
   route(changeTickets, async ({ body, ...editor }) => changeTicketsInBulk(body, editor)),
   route(assignTickets, async ({ params, ...editor }) => assignToEvent(params.id, editor)),
+  route(readInvitations, async ({ params, now }) => invitations(params.eventId, now)),
+  route(inviteTicketHolders, async ({ params, ...sender }) =>
+    inviteHolders(params.eventId, sender),
+  ),
   route(editTicket, async ({ params, body, ...editor }) => updateTicket(params.id, body, editor)),
   route(deleteTicket, async ({ params, query, ...editor }) =>
     removeTicket(params.id, query, editor),

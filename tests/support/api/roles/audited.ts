@@ -60,6 +60,7 @@ export const auditedEndpoints: ReadonlySet<string> = new Set([
   'listOfflineConflicts',
   'listRegistrations',
   'listWaiting',
+  'inviteTicketHolders',
   'mailAnnouncement',
   'mailShopLinks',
   'mailVolunteers',

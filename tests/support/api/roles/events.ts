@@ -100,6 +100,12 @@ export const eventRoles: Record<string, Line> = {
     params: { ...autumn, id: 'hello' },
     body: () => ({ purpose: 'walk' }),
   },
+  readInvitations: { row: rows.admins, params: autumn },
+  inviteTicketHolders: {
+    row: rows.unpublished,
+    codes: { 422: 'no-mail-for-invitations' },
+    params: autumn,
+  },
   countShownAnnouncements: { row: rows.staff, params: autumn },
   withdrawAnnouncement: { row: rows.admins, params: { ...autumn, id: 'hello' } },
 };

@@ -47,6 +47,7 @@ export const completeReads: Readonly<Record<string, readonly string[]>> = {
   listWaiting: ['waitingList'],
   previewPointRule: ['progress'],
   readAnnouncementMails: ['registrations'],
+  readInvitations: ['tickets'],
   readDeskSnapshot: ['registrations', 'tickets'],
   readLeaderboard: ['progress'],
   readReadiness: ['events'],

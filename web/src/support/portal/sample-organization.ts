@@ -7,6 +7,8 @@ const at = '2026-06-01T14:00:00.000Z';
 /** Returns a stored organization. `version`: 0 before it was filled in. */
 export const storedOrganization = (version: number): AdminOrganization => ({
   ...defaultOrganization,
+  languages: [...defaultOrganization.languages],
+  sponsors: [...defaultOrganization.sponsors],
   privacyNotice: inNoLanguage,
   confirmationOpening: inNoLanguage,
   confirmationClosing: inNoLanguage,

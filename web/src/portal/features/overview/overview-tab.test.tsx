@@ -270,3 +270,40 @@ describe('<PublishButton>', () => {
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   });
 });
+
+describe('<ShareCard>', () => {
+  const invitations = '/api/admin/events/autumn/invitations' as const;
+  const later = { startTime: at(60 * 24), endTime: at(60 * 28) };
+  const counts = { isConfigured: true, recipients: 370, mailed: 0, daysToSend: 1 };
+
+  it('mails the ticket holders their link with one press, and says when all have it', async () => {
+    emitSnapshot('events', [{ ...autumn, ...later }]);
+    server.on(`GET ${invitations}`, { body: counts });
+    server.on(`POST ${invitations}`, { body: { queued: 370 } });
+    open();
+    const name = 'Email 370 ticket holders their registration link';
+    const button = await screen.findByRole('button', { name });
+    server.on(`GET ${invitations}`, { body: { ...counts, mailed: 370 } });
+    act(() => button.click());
+    expect(
+      await screen.findByText('All 370 ticket holders have their registration link.'),
+    ).toBeTruthy();
+    expect(server.requestsTo(`POST ${invitations}`)).toHaveLength(1);
+  });
+
+  it('shows the link, a QR code, the poster and a text to copy', async () => {
+    emitSnapshot('events', [{ ...autumn, ...later }]);
+    server.on(`GET ${invitations}`, { body: { ...counts, recipients: 0 } });
+    open();
+    expect(screen.getByRole('img', { name: 'QR code of the registration' })).toBeTruthy();
+    const poster = screen.getByRole('link', { name: 'Print a poster' });
+    expect(poster.getAttribute('href')).toBe('/admin/prints?event=autumn&sheet=walk');
+    expect(screen.getByText(/^Autumn Wine Walk: .* Register here: http/)).toBeTruthy();
+  });
+
+  it('is hidden until the event is published', () => {
+    emitSnapshot('events', [{ ...autumn, ...later, isPublished: false }]);
+    open();
+    expect(screen.queryByText('Published: tell people')).toBeNull();
+  });
+});

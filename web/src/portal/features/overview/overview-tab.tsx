@@ -22,6 +22,7 @@ import { texts } from '../../texts/texts.ts';
 import { ControlsCard } from './controls-card.tsx';
 import { EventDashboard } from './event-dashboard.tsx';
 import { FirstSetupChecklist, SetupChecklist } from './setup/setup-checklist.tsx';
+import { ShareCard } from './share-card.tsx';
 import { TillsCard } from './tills-card.tsx';
 import { Totals } from './totals.tsx';
 
@@ -148,6 +149,7 @@ export default function OverviewTab() {
       {(status !== 'ended' || !event.isPublished) && (
         <SetupChecklist event={event} revision={revision} isRunning={isRunning} />
       )}
+      {isAdmin && event.isPublished && status === 'upcoming' && <ShareCard event={event} />}
       {isAdmin && <TillsCard event={event} />}
     </>
   );

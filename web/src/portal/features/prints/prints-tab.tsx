@@ -24,6 +24,7 @@ import { parseSheetKind, type SheetKind, type SheetProps, sheetKinds } from './s
 import { StampCardSheets } from './stamp-card-sheets.tsx';
 import { TreasurerSheet } from './treasurer-sheet.tsx';
 import { VolunteerSheet } from './volunteer-sheet.tsx';
+import { WalkPoster } from './walk-poster.tsx';
 
 interface Props {
   kind: SheetKind;
@@ -44,6 +45,7 @@ function SheetChoice({ kind, onChoose }: Props) {
 
 const sheets: Record<SheetKind, ComponentType<SheetProps>> = {
   posters: PosterSheets,
+  walk: WalkPoster,
   'stamp-cards': StampCardSheets,
   volunteers: VolunteerSheet,
   roster: RosterSheet,

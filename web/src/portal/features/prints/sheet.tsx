@@ -9,6 +9,7 @@ import { texts } from '../../texts/texts.ts';
 /** Kinds of sheets by their value in the URL. */
 export const sheetKinds = [
   'posters',
+  'walk',
   'stamp-cards',
   'volunteers',
   'roster',

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { documentId } from '../model/values.ts';
+import { endpoint } from './endpoint.ts';
+
+const params = z.object({ eventId: documentId });
+
+export const readInvitations = endpoint({
+  method: 'GET',
+  path: '/api/admin/events/{eventId}/invitations',
+  access: 'admin',
+  summary:
+    'Counts who has a ticket of the event and has not registered with it, and who of them has the mail with the link.',
+  params,
+  output: z.object({
+    /** True if this deployment can send mail. */
+    isConfigured: z.boolean(),
+    /** Mailboxes of unused tickets. */
+    recipients: z.number().int(),
+    /** Those of them that have the mail, or wait for it. */
+    mailed: z.number().int(),
+    /** Days until all who have no mail yet have it; 1 if all are sent at once. */
+    daysToSend: z.number().int(),
+  }),
+  problems: ['event-gone'],
+});
+
+export const inviteTicketHolders = endpoint({
+  method: 'POST',
+  path: '/api/admin/events/{eventId}/invitations',
+  access: 'admin',
+  rate: { perMinute: 10, by: 'caller' },
+  summary:
+    'Mails the link to register to each mailbox with unused tickets of the event, once a week at most. Audited with the number.',
+  params,
+  output: z.object({
+    /** Number of new mails. */
+    queued: z.number().int(),
+  }),
+  problems: ['event-ended', 'event-gone', 'event-not-published', 'no-mail-for-invitations'],
+});

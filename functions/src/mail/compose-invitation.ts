@@ -1,0 +1,74 @@
+import type { Language } from '@wine-walk/common/model/languages.ts';
+import type { MailDocument } from '@wine-walk/common/model/mail.ts';
+import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
+import { documentPaths } from '../firestore/paths.ts';
+import { readDocumentsSkippingInvalid } from '../firestore/read.ts';
+import { appUrl } from '../settings.ts';
+import type { MailRefusal } from './compose-confirmation.ts';
+import { eventSection, logoAttachments, mailStyle, readEventMailFacts } from './event-mail.ts';
+import { type MailContent, type MailSection, toHtml, toText } from './mail-body.ts';
+import { mailTexts } from './mail-texts.ts';
+
+/** Maximum number of links in one mail. */
+const maxLinks = 12;
+
+/** Composes the mail with a link for each ticket that nobody has registered with yet. `now`: epoch milliseconds. */
+export async function composeInvitation(
+  { eventId, ticketIds }: NonNullable<MailDocument['invitation']>,
+  { language, stopUrl, now }: { language: Language; stopUrl: string; now: number },
+): Promise<MailContent | MailRefusal> {
+  const facts = await readEventMailFacts(eventId, language);
+  if (!facts) return { refusal: 'event-gone' };
+  if (!facts.event.isActive) return { refusal: 'event-not-announced' };
+  if (Date.parse(facts.event.endTime) <= now) return { refusal: 'event-over' };
+  const tickets = await readDocumentsSkippingInvalid(
+    ...ticketIds.map((id) => [documentPaths.ticket(id), ticketDocument] as const),
+  );
+  const unused = tickets.flatMap((ticket) =>
+    ticket?.data.state === 'unused' && ticket.data.eventId === eventId ? [ticket.id] : [],
+  );
+  if (unused.length === 0) return { refusal: 'tickets-used' };
+  const texts = mailTexts('tickets', language).invitation;
+  const event = facts.event.name;
+  const body = {
+    ...mailStyle(facts),
+    title: texts.title,
+    lead: texts.lead({ count: unused.length, event }),
+    sections: [
+      linksSection(unused, texts),
+      eventSection(facts),
+      {
+        heading: '',
+        lines: [
+          { text: texts.reason({ organization: facts.organization.shortName }) },
+          { text: texts.stop, href: stopUrl },
+        ],
+      },
+    ],
+  };
+  return {
+    subject: texts.subject({ event }),
+    text: toText(body),
+    html: toHtml(body),
+    attachments: logoAttachments(facts),
+  };
+}
+
+function linksSection(
+  ticketIds: readonly string[],
+  texts: ReturnType<typeof mailTexts<'tickets'>>['invitation'],
+): MailSection {
+  const url = `${appUrl()}/waiver`;
+  const more = ticketIds.length - maxLinks;
+  return {
+    heading: '',
+    lines: [
+      ...(ticketIds.length > 1 ? [{ text: texts.each }] : []),
+      ...(more > 0 ? [{ text: texts.more({ count: more, url }), href: url }] : []),
+    ],
+    buttons: ticketIds.slice(0, maxLinks).map((ticket) => ({
+      text: texts.register({ ticket }),
+      href: `${url}?ticket=${encodeURIComponent(ticket)}`,
+    })),
+  };
+}
