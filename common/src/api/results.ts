@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deskPayment } from '../model/categories.ts';
-import { resultsAudience } from '../model/results.ts';
+import { resultsAudience, shopAnswer } from '../model/results.ts';
 import { documentId, instant } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 import { linkSecret } from './staff.ts';
@@ -85,6 +85,18 @@ export const shownResults = z.object({
   }),
   /** Comments that name the shop if there are 5 or more; null for others. */
   comments: z.array(z.string()).nullable(),
+  /** What shops said, for the board; null for others. */
+  shopsSaid: z
+    .object({
+      /** Sales below, like and above a usual evening. */
+      sales: shownTally,
+      /** Not, partly and worth it. */
+      worthIt: shownTally,
+      changes: z.array(z.object({ shop: z.string(), text: z.string() })),
+    })
+    .nullable(),
+  /** Answer of the shop whose link it is; null before it, and for others. */
+  ownAnswer: shopAnswer.nullable(),
 });
 
 export type ShownResults = z.infer<typeof shownResults>;
@@ -101,6 +113,19 @@ export const readResults = endpoint({
   params: z.object({ secret: linkSecret }),
   output: shownResults,
   problems: ['link-ended', 'results-too-early'],
+});
+
+export const answerAsShop = endpoint({
+  method: 'PUT',
+  path: '/api/results/{secret}/answer',
+  access: 'anyone',
+  rate: { perMinute: 12, by: 'address' },
+  summary:
+    'Saves what the shop of a link says about an ended event, in place of what it said before.',
+  params: z.object({ secret: linkSecret }),
+  body: z.strictObject(shopAnswer.shape),
+  output: shopAnswer,
+  problems: ['link-ended', 'results-too-early', 'shops-only'],
 });
 
 const byEvent = z.object({ id: documentId });

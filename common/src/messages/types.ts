@@ -4508,6 +4508,48 @@ export interface PortalTexts {
       failed: string;
       linkEnded: string;
     };
+    answer: {
+      title: string;
+      lead: string;
+      sales: string;
+      salesBands: {
+        less: string;
+        same: string;
+        "up-to-quarter": string;
+        "up-to-double": string;
+        "over-double": string;
+      };
+      worthIt: string;
+      worth: {
+        no: string;
+        partly: string;
+        yes: string;
+      };
+      change: string;
+      send: string;
+      sendAgain: string;
+      sending: string;
+      sent: string;
+      failed: string;
+      missing: string;
+    };
+    poster: {
+      title: string;
+      lead: string;
+      save: string;
+      stops: string;
+      thanks: string;
+      failed: string;
+    };
+    shopsSaid: {
+      title: string;
+      question: string;
+      low: string;
+      middle: string;
+      high: string;
+      sales: string;
+      worthIt: string;
+    };
   };
   review: {
     title: string;
@@ -4869,6 +4911,7 @@ export interface PortalTexts {
         withoutAlcohol: string;
         contact: string;
       };
+      toResults: string;
     };
     scan: string;
     stopScan: string;

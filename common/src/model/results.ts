@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deskPayment } from './categories.ts';
-import { instant } from './values.ts';
+import { instant, paragraph } from './values.ts';
 
 /** For whom a results page is. */
 export const resultsAudience = z.enum(['board', 'shop', 'sponsors']);
@@ -88,3 +88,26 @@ export const resultLinkDocument = z.object({
 });
 
 export type ResultLinkDocument = z.infer<typeof resultLinkDocument>;
+
+/** Sales of a shop compared with a usual evening. */
+export const salesBand = z.enum(['less', 'same', 'up-to-quarter', 'up-to-double', 'over-double']);
+export type SalesBand = z.infer<typeof salesBand>;
+
+/** What a shop says about the evening. */
+export const shopAnswer = z.object({
+  sales: salesBand,
+  worthIt: z.enum(['no', 'partly', 'yes']),
+  /** What to change, read by the board with the shop's name; empty for nothing. */
+  change: paragraph(1000),
+});
+
+export type ShopAnswer = z.infer<typeof shopAnswer>;
+
+/** `shopAnswers/{eventId_businessId}`: read by no client; the latest answer of a shop. */
+export const shopAnswerDocument = shopAnswer.extend({
+  eventId: z.string(),
+  businessId: z.string(),
+  answeredAt: instant,
+});
+
+export type ShopAnswerDocument = z.infer<typeof shopAnswerDocument>;

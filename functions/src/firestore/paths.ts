@@ -76,6 +76,9 @@ export const documentPaths = {
   /** ID from `toShopPageId`. */
   shopPage: (id: string) => `shopPages/${id}`,
   results: (eventId: string) => `results/${eventId}`,
+  shopAnswers: 'shopAnswers',
+  /** ID from `toShopPageId`. */
+  shopAnswer: (id: string) => `shopAnswers/${id}`,
   resultLinks: 'resultLinks',
   resultLink: (id: string) => `resultLinks/${id}`,
   volunteers: 'volunteers',

@@ -181,6 +181,50 @@ describe('GET /api/results/{secret}', () => {
   );
 });
 
+describe('PUT /api/results/{secret}/answer', () => {
+  const answer = { sales: 'up-to-double', worthIt: 'yes', change: 'More glasses.' } as const;
+  const send = (secret: string, body: object = answer) =>
+    call('PUT', `/api/results/${secret}/answer`, {
+      at: api.at,
+      headers: { 'X-Forwarded-For': anyIp() },
+      unchecked: body,
+    });
+
+  it('shows what a shop said to the shop and the board, and to no other', async () => {
+    await seed(evening(60, ended).documents);
+    expect((await send(secrets.vino)).json).toEqual(answer);
+    expect((await read('vino')).json.ownAnswer).toEqual(answer);
+    const changes = [{ shop: 'Vino', text: 'More glasses.' }];
+    expect((await read('board')).json.shopsSaid).toMatchObject({
+      ...{ changes, sales: [null, null, null], worthIt: [null, null, null] },
+    });
+    const sponsors = (await read('sponsors')).json;
+    expect([sponsors.shopsSaid, sponsors.ownAnswer]).toEqual([null, null]);
+    await change(`resultLinks/${hashLinkSecret(secrets.vino)}`, { businessId: 'cask' });
+    const other = (await read('vino')).json;
+    expect([other.shopsSaid, other.ownAnswer]).toEqual([null, null]);
+  });
+
+  it('replaces an answer, and takes none from a board or of another kind', async () => {
+    await seed(evening(60, ended).documents);
+    await send(secrets.vino);
+    await send(secrets.vino, { ...answer, change: '' });
+    expect((await read('vino')).json.ownAnswer?.change).toBe('');
+    expect((await send(secrets.board)).json.code).toBe('shops-only');
+    expect((await send(secrets.vino, { ...answer, sales: 'lots' })).status).toBe(400);
+  });
+
+  it('accepts the link to the page of the shop', async () => {
+    await seed(evening(60, ended).documents);
+    expect((await send(linkSecrets.shop)).status).toBe(200);
+    const { json } = await call('GET', `/api/results/${linkSecrets.shop}`, {
+      at: api.at,
+      headers: { 'X-Forwarded-For': anyIp() },
+    });
+    expect([json.audience, json.shops.map(({ id }) => id)]).toEqual(['shop', ['vino']]);
+  });
+});
+
 describe('links to results', () => {
   beforeEach(async () => {
     await seed(evening(20, ended).documents);

@@ -54,6 +54,7 @@ export const rows: readonly Row[] = [
   ['shopLinks/vino',                          '',    '',      '',   '',   '',       '',   ''],
   ['shopPages/autumn_vino',                   '',    '',      '',   '',   '',       '',   ''],
   ['results/autumn',                          '',    '',      '',   '',   '',       '',   ''],
+  ['shopAnswers/autumn_vino',                 '',    '',      '',   '',   '',       '',   ''],
   ['resultLinks/board',                       '',    '',      '',   '',   '',       '',   ''],
   ['volunteers/ana',                          '',    '',      '',   '',   '',       '',   ''],
   ['displayNames/autumn_a1',                  '',    '',      '',   '',   '',       '',   ''],

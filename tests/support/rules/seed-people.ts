@@ -139,6 +139,7 @@ export const people: Record<string, Record<string, unknown>> = {
   'shopLinks/vino': { eventId: 'autumn', pin: '123456' },
   'shopPages/autumn_vino': { eventId: 'autumn', businessId: 'vino' },
   'results/autumn': { isFinal: true },
+  'shopAnswers/autumn_vino': { eventId: 'autumn', sales: 'same' },
   'resultLinks/board': { eventId: 'autumn', audience: 'board' },
   'volunteers/ana': { eventId: 'autumn', pin: '123456', phone: '555-0100' },
   'admissions/a1': { eventId: 'autumn' },

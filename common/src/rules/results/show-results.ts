@@ -1,6 +1,6 @@
 import type { ShownResults } from '../../api/results.ts';
 import type { EventDocument } from '../../model/events.ts';
-import type { ResultsAudience, ResultsDocument } from '../../model/results.ts';
+import type { ResultsAudience, ResultsDocument, ShopAnswerDocument } from '../../model/results.ts';
 import {
   hideCells,
   hideParts,
@@ -20,6 +20,7 @@ interface Reader {
   audience: ResultsAudience;
   /** Business of a shop's link. */
   businessId: string | null;
+  answers: readonly ShopAnswerDocument[];
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -28,7 +29,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 export function showResults(
   results: ResultsDocument,
   event: Pick<EventDocument, 'name' | 'startTime' | 'endTime' | 'timeZone'>,
-  { audience, businessId }: Reader,
+  { audience, businessId, answers }: Reader,
 ): ShownResults {
   const { people, businesses } = results;
   const { firstMs, count } = hoursWithVisits(results);
@@ -70,6 +71,8 @@ export function showResults(
     money: audience === 'board' ? shownMoney(results) : null,
     survey: shownSurvey(results),
     comments: shownComments(results, businessId),
+    shopsSaid: audience === 'board' ? shownAnswers(results, answers) : null,
+    ownAnswer: ownAnswer(answers, businessId),
   };
 }
 
@@ -81,6 +84,14 @@ function hoursWithVisits({ people, firstHourTime, hours }: ResultsDocument) {
   const first = Math.max(0, used.indexOf(true));
   const count = Math.max(1, used.lastIndexOf(true) - first + 1);
   return { firstMs: Date.parse(firstHourTime) + first * hourMs, count };
+}
+
+function ownAnswer(
+  answers: readonly ShopAnswerDocument[],
+  businessId: string | null,
+): ShownResults['ownAnswer'] {
+  const own = answers.find((answer) => answer.businessId === businessId);
+  return own ? { sales: own.sales, worthIt: own.worthIt, change: own.change } : null;
 }
 
 function shownPeople({ people, unusedTickets, previous }: ResultsDocument) {
@@ -154,17 +165,40 @@ function shownMoney(results: ResultsDocument): ShownResults['money'] {
 
 type Tally = [Shown, Shown, Shown];
 
-function shownSurvey({ survey: { answers, tallies } }: ResultsDocument): ShownResults['survey'] {
-  const shown = (tally: readonly number[]): Tally => {
-    const [bad = null, fair = null, good = null] = hideParts(tally);
-    return [bad, fair, good];
+const shownTally = (tally: readonly number[]): Tally => {
+  const [low = null, middle = null, high = null] = hideParts(tally);
+  return [low, middle, high];
+};
+
+function shownAnswers(
+  { businesses }: ResultsDocument,
+  answers: readonly ShopAnswerDocument[],
+): ShownResults['shopsSaid'] {
+  const count = (isOne: (answer: ShopAnswerDocument) => boolean) => answers.filter(isOne).length;
+  const lessOrSame = [
+    count(({ sales }) => sales === 'less'),
+    count(({ sales }) => sales === 'same'),
+  ];
+  const worth = (['no', 'partly', 'yes'] as const).map((grade) =>
+    count(({ worthIt }) => worthIt === grade),
+  );
+  return {
+    sales: shownTally([...lessOrSame, answers.length - sum(lessOrSame)]),
+    worthIt: shownTally(worth),
+    changes: answers.flatMap(({ businessId, change }) => {
+      const shop = businesses.find(({ id }) => id === businessId);
+      return change && shop ? [{ shop: shop.name, text: change }] : [];
+    }),
   };
+}
+
+function shownSurvey({ survey: { answers, tallies } }: ResultsDocument): ShownResults['survey'] {
   return {
     answers: shownCount(answers),
     tallies: {
-      evening: shown(tallies.evening),
-      businesses: shown(tallies.businesses),
-      again: shown(tallies.again),
+      evening: shownTally(tallies.evening),
+      businesses: shownTally(tallies.businesses),
+      again: shownTally(tallies.again),
     },
   };
 }

@@ -4,6 +4,8 @@ import {
   type ResultLinkDocument,
   resultLinkDocument,
   resultsDocument,
+  type ShopAnswerDocument,
+  shopAnswerDocument,
 } from '@wine-walk/common/model/results.ts';
 import { claimDocument } from '@wine-walk/common/model/rewards.ts';
 import { addFigures, figuresOf, hasCome } from '@wine-walk/common/rules/results/count-people.ts';
@@ -22,6 +24,13 @@ export type CountedClaim = z.output<typeof countedClaim>;
 /** Returns the redemptions of an event, from which its results are counted. */
 export function streamCountedClaims(eventId: string): AsyncGenerator<Stored<CountedClaim>> {
   return readStream(documentPaths.claims, countedClaim, (query) =>
+    query.where('eventId', '==', eventId),
+  );
+}
+
+/** Returns what the shops of an event said about it, unordered. */
+export function readShopAnswers(eventId: string): Promise<Stored<ShopAnswerDocument>[]> {
+  return readQuery(documentPaths.shopAnswers, shopAnswerDocument, (query) =>
     query.where('eventId', '==', eventId),
   );
 }

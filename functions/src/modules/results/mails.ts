@@ -55,7 +55,10 @@ export async function mailLinks(
   await auditPeopleList(caller, audited, now);
   return {
     queued,
-    withoutEmail: shops.filter(({ email }) => email === '').map((shop) => shop.name),
+    withoutEmail: shops
+      .filter(({ email }) => email === '')
+      .map((shop) => shop.name)
+      .toSorted((a, b) => a.localeCompare(b, 'en')),
   };
 }
 

@@ -1,30 +1,89 @@
 import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import type { readResults } from '@wine-walk/common/api/results.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { answerAsShop, readResults } from '@wine-walk/common/api/results.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
-import { resultLinkDocument } from '@wine-walk/common/model/results.ts';
+import {
+  type ResultLinkDocument,
+  resultLinkDocument,
+  type ShopAnswer,
+  type ShopAnswerDocument,
+  shopAnswer,
+} from '@wine-walk/common/model/results.ts';
+import { staffLinkDocument } from '@wine-walk/common/model/staff.ts';
 import { showResults } from '@wine-walk/common/rules/results/show-results.ts';
-import { documentPaths } from '../../firestore/paths.ts';
+import type { EventWithId } from '../../firestore/events/events.ts';
+import { readShopAnswers } from '../../firestore/events/results.ts';
+import { documentPaths, toShopPageId } from '../../firestore/paths.ts';
 import { hashLinkSecret } from '../../firestore/people/staff.ts';
-import { readDocument } from '../../firestore/read.ts';
+import { readDocument, readDocuments } from '../../firestore/read.ts';
+import { commit } from '../../firestore/write.ts';
 import { currentResults } from './count.ts';
 
 type Read = typeof readResults;
+type Answer = typeof answerAsShop;
 
-/** Returns the results of a link: event and audience come from the stored link, never from the request. */
-export async function resultsOfLink(
+interface Opened extends Pick<ResultLinkDocument, 'audience' | 'businessId'> {
+  event: EventWithId;
+}
+
+/**
+ * Returns the ended event of a link and for whom it is: both come from the stored link, never from the request. The link to
+ * the page of a shop opens the shop's results, too.
+ */
+async function openLink(
   secret: string,
   now: number,
-): Promise<ResponseOf<Read> | Problem<ProblemOf<Read>>> {
-  const path = documentPaths.resultLink(hashLinkSecret(secret));
-  const link = await readDocument(path, resultLinkDocument);
-  if (!link?.data.isActive) return problem('link-ended');
-  const event = await readDocument(documentPaths.event(link.data.eventId), eventDocument);
+): Promise<Opened | Problem<'link-ended' | 'results-too-early'>> {
+  const id = hashLinkSecret(secret);
+  const [results, shop] = await readDocuments(
+    [documentPaths.resultLink(id), resultLinkDocument],
+    [documentPaths.shopLink(id), staffLinkDocument],
+  );
+  const link = results?.data ?? (shop && { ...shop.data, audience: 'shop' as const });
+  if (!link?.isActive || (link.audience === 'shop' && link.businessId === null))
+    return problem('link-ended');
+  const event = await readDocument(documentPaths.event(link.eventId), eventDocument);
   if (!event) return problem('link-ended');
   const { name, endTime, timeZone } = event.data;
   if (now < Date.parse(endTime))
     return problem('results-too-early', { event: name, opensAt: endTime, timeZone });
-  const results = await currentResults(withId(event), now);
-  return showResults(results, event.data, link.data);
+  return { audience: link.audience, businessId: link.businessId, event: withId(event) };
+}
+
+/** Returns the results of a link. */
+export async function resultsOfLink(
+  secret: string,
+  now: number,
+): Promise<ResponseOf<Read> | Problem<ProblemOf<Read>>> {
+  const opened = await openLink(secret, now);
+  if (isProblem(opened)) return opened;
+  const { event, audience, businessId } = opened;
+  const [results, answers] = await Promise.all([
+    currentResults(event, now),
+    audience === 'sponsors' ? [] : readShopAnswers(event.id),
+  ]);
+  return showResults(results, event, {
+    ...{ audience, businessId },
+    answers: answers.map(({ data }) => data),
+  });
+}
+
+/** Saves what the shop of a link says about the evening. */
+export async function saveAnswer(
+  secret: string,
+  answer: ShopAnswer,
+  now: number,
+): Promise<ResponseOf<Answer> | Problem<ProblemOf<Answer>>> {
+  const opened = await openLink(secret, now);
+  if (isProblem(opened)) return opened;
+  const { event, businessId } = opened;
+  if (businessId === null) return problem('shops-only');
+  const data: ShopAnswerDocument = {
+    ...answer,
+    ...{ eventId: event.id, businessId, answeredAt: new Date(now).toISOString() },
+  };
+  const path = documentPaths.shopAnswer(toShopPageId(event.id, businessId));
+  await commit([{ kind: 'set', path, data }]);
+  return shopAnswer.parse(data);
 }

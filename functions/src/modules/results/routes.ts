@@ -1,4 +1,5 @@
 import {
+  answerAsShop,
   createResultLinks,
   endResultLink,
   listResultLinks,
@@ -8,10 +9,11 @@ import {
 import { type Route, route } from '../../http/route.ts';
 import { createLinks, endLink, listLinks } from './links.ts';
 import { mailLinks } from './mails.ts';
-import { resultsOfLink } from './page.ts';
+import { resultsOfLink, saveAnswer } from './page.ts';
 
 export const resultRoutes: readonly Route[] = [
   route(readResults, async ({ params, now }) => resultsOfLink(params.secret, now)),
+  route(answerAsShop, async ({ params, body, now }) => saveAnswer(params.secret, body, now)),
   route(listResultLinks, async ({ params }) => listLinks(params.id)),
   route(createResultLinks, async ({ params, body, ...editor }) =>
     createLinks(params.id, body, editor),

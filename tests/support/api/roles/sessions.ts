@@ -99,6 +99,12 @@ export const sessionsRoles: Record<string, Line> = {
     codes: { 422: 'results-too-early' },
     params: { secret: linkSecrets.results },
   },
+  answerAsShop: {
+    row: rows.unknownCode,
+    codes: { 422: 'results-too-early' },
+    params: { secret: linkSecrets.results },
+    body: () => ({ sales: 'same', worthIt: 'yes', change: '' }),
+  },
   listResultLinks: { row: rows.admins, params: { id: 'autumn' } },
   createResultLinks: {
     row: rows.admins,

@@ -61,6 +61,8 @@ export function shownResults(change: Partial<ShownResults> = {}): ShownResults {
       tallies: { evening: [null, null, 15], businesses: [5, 5, 10], again: [null, null, 16] },
     },
     comments: null,
+    shopsSaid: { sales: [null, 5, null], worthIt: [null, null, 9], changes: [] },
+    ownAnswer: null,
     ...change,
   };
 }

@@ -3,7 +3,9 @@ import type { ShownResults } from '@wine-walk/common/api/results.ts';
 import { format } from '../../kit/format.ts';
 import { usePaymentName } from '../../shared/desk/use-payments.ts';
 import { texts } from '../../texts/texts.ts';
+import { AnswerForm } from './answer-form.tsx';
 import { BarChart, ColumnChart, type Point } from './charts.tsx';
+import { Poster } from './poster.tsx';
 import { ResultSection } from './result-section.tsx';
 import {
   hoursTable,
@@ -12,6 +14,7 @@ import {
   peopleTable,
   type ResultTable,
   rewardsTable,
+  shopsSaidTable,
   shopsTable,
   stopsTable,
   surveyTable,
@@ -19,6 +22,8 @@ import {
 
 interface Props {
   results: ShownResults;
+  /** Secret of the link. */
+  secret: string;
 }
 
 /** Returns the points of a chart: the first two columns of a table. */
@@ -33,8 +38,8 @@ const fileNameOf = ({ eventName }: ShownResults) =>
   eventName.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 
 /** Large figures, then the sections that the link shows. */
-export function ResultSections({ results }: Props) {
-  const { audience, money, comments, shopName, survey } = results;
+export function ResultSections({ results, secret }: Props) {
+  const { audience, money, comments, shopName, survey, shopsSaid } = results;
   const t = texts.results;
   const of = { fileName: fileNameOf(results), currency: money?.currency ?? 'USD' };
   const hours = hoursTable(results);
@@ -45,6 +50,7 @@ export function ResultSections({ results }: Props) {
     <>
       <Figures results={results} />
       <div className="results-grid">
+        {audience === 'shop' && <AnswerForm secret={secret} answer={results.ownAnswer} />}
         {ownHours && (
           <ResultSection
             table={ownHours}
@@ -90,6 +96,20 @@ export function ResultSections({ results }: Props) {
             {survey.answers === null ? t.survey.few : t.survey.answers({ count: survey.answers })}
           </Text>
         </ResultSection>
+        {shopsSaid && (
+          <ResultSection table={shopsSaidTable(shopsSaid)} {...of}>
+            {shopsSaid.changes.length > 0 && (
+              <ul>
+                {shopsSaid.changes.map((change) => (
+                  <li key={change.shop}>
+                    <strong>{change.shop}</strong>: {change.text}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </ResultSection>
+        )}
+        {audience === 'shop' && <Poster results={results} />}
         {comments && comments.length > 0 && (
           <section className="results-section" data-part="comments">
             <h2>{t.comments.title({ shop: shopName ?? '' })}</h2>
@@ -105,7 +125,7 @@ export function ResultSections({ results }: Props) {
   );
 }
 
-function Figures({ results }: Props) {
+function Figures({ results }: Pick<Props, 'results'>) {
   const { figures: t } = texts.results;
   const { audience, people, visits, averageStops, shops } = results;
   const [own] = shops;

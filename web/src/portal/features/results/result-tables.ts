@@ -131,6 +131,22 @@ export function moneyTable(
   };
 }
 
+export function shopsSaidTable({
+  sales,
+  worthIt,
+}: NonNullable<ShownResults['shopsSaid']>): ResultTable {
+  const { shopsSaid: t } = texts.results;
+  return {
+    id: 'shops-said',
+    title: t.title,
+    columns: [text(t.question), count(t.low), count(t.middle), count(t.high)],
+    rows: [
+      [t.sales, ...sales],
+      [t.worthIt, ...worthIt],
+    ],
+  };
+}
+
 export function surveyTable({ survey: { tallies } }: ShownResults): ResultTable {
   const { survey: t } = texts.results;
   return {

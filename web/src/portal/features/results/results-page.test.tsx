@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiProvider } from '../../../platform/api/api-provider.tsx';
@@ -47,7 +48,7 @@ describe('<ResultsPage>', () => {
     expect(screen.getByText('75% of 20 answers call the evening good.')).toBeTruthy();
     expect(headings()).toEqual([
       ...['Stops by hour', 'Stops by shop', 'Stops a person', 'People', 'Money', 'Rewards'],
-      'Survey',
+      ...['Survey', 'What shops said'],
     ]);
     const people = screen.getByRole('table', { name: 'People' });
     const row = within(people).getByRole('row', { name: /^Not paid/ });
@@ -68,6 +69,27 @@ describe('<ResultsPage>', () => {
     expect(headings()).not.toContain('Money');
     expect(headings()).not.toContain('Stops by shop');
     expect(screen.getByText('Vino Veritas was lovely.')).toBeTruthy();
+  });
+
+  it('sends the three answers of a shop, and not before both choices', async () => {
+    const [own] = shownResults().shops;
+    const shop = { audience: 'shop', shopName: 'Vino Veritas', money: null } as const;
+    server.on(path, { body: shownResults({ ...shop, shops: own ? [own] : [] }) });
+    const answer = { sales: 'same', worthIt: 'yes', change: 'More glasses.' } as const;
+    server.on(`PUT /api/results/${secret}/answer`, { body: answer });
+    open();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('radio', { name: 'About the same' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Choose an answer to the first two questions.',
+    );
+    await user.click(screen.getByRole('radio', { name: 'Yes' }));
+    await user.type(screen.getByLabelText(/^What should change/), 'More glasses.');
+    server.on(path, { body: shownResults({ ...shop, ownAnswer: answer }) });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/^Thank you! Your answers/)).toBeTruthy();
+    expect(server.requestsTo(`PUT /api/results/${secret}/answer`)[0]?.body).toEqual(answer);
   });
 
   it('says why a walk with 2 visitors has no numbers', async () => {

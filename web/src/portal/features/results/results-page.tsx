@@ -26,7 +26,7 @@ export function ResultsPage({ secret }: { secret: string }) {
       </Box>
     );
   if (!data) return <BootSpinner label={t.loading} />;
-  return <Results results={data} />;
+  return <Results results={data} secret={secret} />;
 }
 
 function titleOf({ eventName: event, shopName }: ShownResults): string {
@@ -35,7 +35,7 @@ function titleOf({ eventName: event, shopName }: ShownResults): string {
 }
 
 /** Page with the figures, which prints on one sheet of paper. */
-export function Results({ results }: { results: ShownResults }) {
+function Results({ results, secret }: { results: ShownResults; secret: string }) {
   const { page: t } = texts.results;
   const { startTime, endTime, timeZone, countedAt, lateUntil, isFinal, isSmall } = results;
   const counted = t.counted({ countedAt: format.dateTime(countedAt, timeZone) });
@@ -71,7 +71,7 @@ export function Results({ results }: { results: ShownResults }) {
               <Text key={sentence}>{sentence}</Text>
             ))}
           </Stack>
-          <ResultSections results={results} />
+          <ResultSections results={results} secret={secret} />
         </>
       )}
       <Text color="muted" fontSize="sm" className="results-note">

@@ -1,5 +1,6 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { readShopPage, type ShopPage } from '@wine-walk/common/api/shops.ts';
+import { Link } from 'react-router-dom';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
@@ -83,7 +84,12 @@ export default function ShopLinkPage({ secret, onCounter }: Props) {
         // The form starts again from each saved version.
         <ShopPageForm key={page.version} secret={secret} page={page} />
       ) : (
-        <Alert tone="gray">{t.closed}</Alert>
+        <>
+          <Button asChild size="lg">
+            <Link to={`/results/${secret}`}>{t.toResults}</Link>
+          </Button>
+          <Alert tone="gray">{t.closed}</Alert>
+        </>
       )}
       <LanguageSwitch />
     </Stack>
