@@ -98,7 +98,7 @@ test('check-in before payment', async ({ newcomer: page, person, texts, inspect 
   await setLocationNear(page.context(), business.id, 130);
   await openAtBusiness(page, texts);
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText(texts.ticket.payForRewards({ price: '$35' }))).toBeVisible();
+  await expect(sheet.getByText(texts.ticket.payAtDesk({ price: '$35' }))).toBeVisible();
   await inspect(page, 'check-in-unpaid');
 });
 

@@ -131,7 +131,7 @@ const groups: readonly Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
       '/summary/event-recap.tsx',
       '/announcements/announcement-banner.tsx',
       '/announcements/announcement-drawer.tsx',
-      '/registrations/confirmation/payment-notice.tsx',
+      '/registrations/payment-line.tsx',
       '/app/businesses-route.tsx',
       '/app/profile-route.tsx',
       '/app/rewards-route.tsx',

@@ -394,7 +394,6 @@ export interface AttendeeTexts {
     appleWallet: string;
     googleWallet: string;
     cached: string;
-    qrTitle: string;
     qrLabel: (values: { id: string | number }) => string;
     qrText: string;
     event: string;
@@ -1267,6 +1266,7 @@ export interface AttendeeTexts {
     offlineCode: string;
     claimedTitle: string;
     claimedText: (values: { name: string | number }) => string;
+    payFirst: string;
   };
   scanner: {
     starting: string;
@@ -1421,12 +1421,9 @@ export interface AttendeeTexts {
   ticket: {
     title: string;
     payAtDesk: (values: { price: string | number }) => string;
-    payBeforeRewards: string;
-    payForRewards: (values: { price: string | number }) => string;
     showToDesk: string;
     findDesk: string;
     back: string;
-    details: string;
     none: string;
     steps: {
       "pick-up": string;
@@ -1434,6 +1431,7 @@ export interface AttendeeTexts {
       cancelled: string;
     };
     over: string;
+    position: (values: { at: string | number; all: string | number }) => string;
   };
 }
 

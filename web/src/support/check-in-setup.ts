@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { now } from './check-in-sheet.tsx';
+import { cacheOwnConfirmation } from './own-confirmation.ts';
 
 /*
  * Setup for tests of the check-in sheet, imported first: Maya is signed in, and every test begins two hours
@@ -21,6 +22,7 @@ vi.mock('../platform/session/session-state.ts', async (importOriginal) => ({
 }));
 
 beforeEach(() => {
+  cacheOwnConfirmation();
   session.current = signedIn;
   vi.useFakeTimers({ now, shouldAdvanceTime: true });
 });

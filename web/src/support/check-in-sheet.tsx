@@ -7,6 +7,8 @@ import { CheckInQueue } from '../attendee/features/check-in/check-in-queue.ts';
 import { QueuedSlot } from '../attendee/features/check-in/queued/queued-slot.tsx';
 import { type EventData, useEventData } from '../attendee/shared/event-data.ts';
 import { deviceEnvironment } from '../platform/delivery-queue/environment.ts';
+import { LiveContext } from '../platform/live/live.ts';
+import { createLiveStore } from '../platform/live/live-store.ts';
 import type {
   DeviceFix,
   LocationFailure,
@@ -148,14 +150,17 @@ export function showCheckIn({
   at,
 }: ShowOptions = {}) {
   const queue = device.openQueue();
+  const live = createLiveStore();
   const screenOf = (shown: EventData) => (
     <PositionContext value={location.store}>
-      <TestFrame at={at}>
-        <CheckInProvider eventData={shown} queue={queue}>
-          <Begin />
-          <QueuedSlot />
-        </CheckInProvider>
-      </TestFrame>
+      <LiveContext value={live}>
+        <TestFrame at={at}>
+          <CheckInProvider eventData={shown} queue={queue}>
+            <Begin />
+            <QueuedSlot />
+          </CheckInProvider>
+        </TestFrame>
+      </LiveContext>
     </PositionContext>
   );
   const { rerender } = render(screenOf(eventData));

@@ -9,10 +9,14 @@ import {
 import { afterEach, beforeEach, vi } from 'vitest';
 import { RewardsPage } from '../attendee/features/rewards/rewards-page.tsx';
 import type { EventData } from '../attendee/shared/event-data.ts';
+import { cacheOwnConfirmation } from './own-confirmation.ts';
 import { readyEventData, TestEventData } from './test-event-data.tsx';
 
 const now = Date.parse('2026-11-20T20:00:00.000Z');
-beforeEach(() => void vi.useFakeTimers({ now, shouldAdvanceTime: true }));
+beforeEach(() => {
+  vi.useFakeTimers({ now, shouldAdvanceTime: true });
+  cacheOwnConfirmation();
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

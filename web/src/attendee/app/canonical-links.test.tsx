@@ -4,10 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { at } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { englishTexts } from '../../support/catalog-texts.ts';
-import { confirmation } from '../../support/registration/screens.tsx';
+import { confirmation } from '../../support/own-confirmation.ts';
+
 import { readyEventData, TestEventData } from '../../support/test-event-data.tsx';
 import { groupLink } from '../features/groups/group-link.ts';
-import { DeskCode } from '../features/registrations/confirmation/verification-notice.tsx';
+import { PassDeck } from '../features/registrations/confirmation/pass-card.tsx';
 import { CalendarButton } from '../shared/calendar-button.tsx';
 
 const { common } = englishTexts;
@@ -26,19 +27,20 @@ it('invites to a group by a link to the domain of the deployment', () => {
 
 it('encodes a confirmation at the domain of the deployment', async () => {
   const address = 'https://walk.example.org/waiver/WW-AAAA';
-  const { container } = render(
+  const shown = { ...confirmation, submissionId: 'WW-AAAA' };
+  render(
     <TestEventData eventData={readyEventData()}>
-      <DeskCode confirmation={{ ...confirmation, submissionId: 'WW-AAAA' }} status="running" />
+      <PassDeck confirmation={shown} event={shown.event} status="running" />
       <QrCode.Root value={address} encoding={{ ecc: 'M' }}>
-        <QrCode.Frame>
+        <QrCode.Frame role="img" aria-label="QR code">
           <QrCode.Pattern />
         </QrCode.Frame>
       </QrCode.Root>
     </TestEventData>,
   );
-  const [drawn, expected] = [...container.querySelectorAll('path')].map((path) =>
-    path.getAttribute('d'),
-  );
+  const [drawn, expected] = screen
+    .getAllByRole('img', { name: /^QR code/ })
+    .map((code) => code.querySelector('path')?.getAttribute('d'));
   expect(drawn).toBeTruthy();
   expect(drawn).toBe(expected);
 });

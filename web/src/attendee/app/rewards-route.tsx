@@ -1,10 +1,7 @@
-import {
-  PaymentNotice,
-  useIsPaymentDue,
-} from '../features/registrations/confirmation/payment-notice.tsx';
+import { PaymentNotice } from '../features/registrations/confirmation/payment-notice.tsx';
 import { RewardsPage } from '../features/rewards/rewards-page.tsx';
 
 /** Rewards with the payment of the registration. */
 export default function RewardsRoute() {
-  return <RewardsPage paymentNotice={<PaymentNotice />} isPaymentDue={useIsPaymentDue()} />;
+  return <RewardsPage paymentNotice={<PaymentNotice />} />;
 }

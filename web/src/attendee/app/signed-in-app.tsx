@@ -13,9 +13,9 @@ import { useSaveHtmlSnapshot } from './html-snapshot/use-save-snapshot.ts';
 import { Shell } from './shell/shell.tsx';
 import { useSyncParticipant } from './shell/use-own-participant.ts';
 
-const PaymentLine = lazyOnInteraction(async () => ({
-  default: (await import('../features/registrations/confirmation/payment-notice.tsx')).PaymentLine,
-}));
+const PaymentLine = lazyOnInteraction(
+  () => import('../features/registrations/confirmation/payment-line.tsx'),
+);
 
 const NotYou = lazyOptional(() => withTexts(import('../features/sessions/not-you.tsx'), 'sign-in'));
 

@@ -9,14 +9,10 @@ interface Props {
   title: string;
   /** Second line; may arrive later, its height is reserved. */
   detail?: ReactNode;
-  /** True if the card needs the attendee's attention. */
-  isUrgent?: boolean;
-  /** Links of their own, above the link of the whole card. */
-  children?: ReactNode;
 }
 
 /** Card that is a link as a whole, with an icon, a title and a second line. */
-export function CardLink({ to, icon: Icon, title, detail, isUrgent = false, children }: Props) {
+export function CardLink({ to, icon: Icon, title, detail }: Props) {
   return (
     <Flex
       position="relative"
@@ -25,10 +21,9 @@ export function CardLink({ to, icon: Icon, title, detail, isUrgent = false, chil
       px="4"
       py="2.5"
       minH="4.25rem"
-      bg={isUrgent ? 'goldSoft' : 'card'}
-      color={isUrgent ? 'goldText' : 'ink'}
+      bg="card"
       borderWidth="1px"
-      borderColor={isUrgent ? 'gold' : 'line'}
+      borderColor="line"
       borderRadius="l3"
       boxShadow="card"
     >
@@ -45,18 +40,9 @@ export function CardLink({ to, icon: Icon, title, detail, isUrgent = false, chil
           </chakra.span>
         </Link>
         {detail && (
-          <Text
-            fontSize="sm"
-            color={isUrgent ? 'goldText' : 'muted'}
-            fontWeight={isUrgent ? '600' : '500'}
-          >
+          <Text fontSize="sm" color="muted" fontWeight="500">
             {detail}
           </Text>
-        )}
-        {children && (
-          <Box position="relative" zIndex="1" w="fit-content" fontSize="sm">
-            {children}
-          </Box>
         )}
       </Box>
       <ChevronRight size={20} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { confirmation, ok, routes, serve, visit, working } from './screens.tsx';
+import { confirmation } from '../own-confirmation.ts';
+import { ok, routes, serve, visit, working } from './screens.tsx';
 import { setSession } from './session.ts';
 
 /** The sample event is from 2 to 6 PM on February 15, 2025. */

@@ -2,7 +2,7 @@ import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { readActiveEvent } from '@wine-walk/common/api/events.ts';
-import type { readConfirmation, submitRegistration } from '@wine-walk/common/api/registrations.ts';
+import type { submitRegistration } from '@wine-walk/common/api/registrations.ts';
 import { shownSampleRelease } from '@wine-walk/common/support/sample-release.ts';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { vi } from 'vitest';
 import ConfirmationPage from '../../attendee/features/registrations/confirmation/confirmation-page.tsx';
 import SignedCopyPage from '../../attendee/features/registrations/confirmation/signed-copy-page.tsx';
 import { WaiverPage } from '../../attendee/features/registrations/form/waiver-page.tsx';
+import { confirmation } from '../own-confirmation.ts';
 import { invalidFields } from '../portal/fake-server.ts';
 import { TestFrame } from '../test-frame.tsx';
 
@@ -119,28 +120,6 @@ export const registered: ResponseOf<typeof submitRegistration> = {
   user: { id: 'uid-1', firstName: 'Iris', lastName: 'Okafor', email: 'iris@example.com' },
   sessionId: 'custom-token',
   submissionId: 'SUBMISSION1',
-};
-
-export const confirmation: ResponseOf<typeof readConfirmation> = {
-  submissionId: 'SUBMISSION1',
-  participantName: 'Iris Okafor',
-  submittedAt: '2025-02-10T15:30:00.000Z',
-  paymentMethod: 'prepaid',
-  ticketId: 'WW2024-001240',
-  isVerified: true,
-  mustSign: false,
-  state: 'verified',
-  arrivedAt: null,
-  isOwn: true,
-  event: {
-    id: 'winter-2025',
-    name: 'Winter Wine Walk',
-    place: 'Depot Square, Harlow, VA',
-    startTime: '2025-02-15T19:00:00.000Z',
-    endTime: '2025-02-15T23:00:00.000Z',
-    timeZone: 'America/New_York',
-    ticketPrice: { amountCents: 3500, currency: 'USD' },
-  },
 };
 
 export const routes = {

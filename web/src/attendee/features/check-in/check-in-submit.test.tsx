@@ -13,6 +13,7 @@ import {
   showCheckIn,
   verifiedAnswer,
 } from '../../../support/check-in-sheet.tsx';
+import { cacheOwnConfirmation } from '../../../support/own-confirmation.ts';
 import { expectAnnounced } from '../../../support/screen-reader.ts';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -243,5 +244,21 @@ describe("when 'Check in' is clicked", () => {
     await expectSheetToClose();
     await act(async () => release(json(200, verifiedAnswer)));
     expect(await screen.findByText(/^Vino Veritas is in your passport\./)).toBeTruthy();
+  });
+});
+
+describe('when the ticket is unpaid', () => {
+  it('says to pay before the pick-up, and leads to the ticket', async () => {
+    cacheOwnConfirmation({ isVerified: false, state: 'cash-due', arrivedAt: null });
+    fakeServer(() => json(200, verifiedAnswer));
+    const { begin, location, user } = showCheckIn();
+    await begin();
+    await location.find(12, 9);
+    await user.click(await button('Check in at Vino Veritas'));
+    expect(await screen.findByText('Pay $35 at the desk, then pick up')).toBeTruthy();
+    expect(screen.queryByText('Pick up at the registration desk')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'View Reward' })).toBeNull();
+    const link = screen.getByRole('link', { name: 'Show my ticket' });
+    expect(link.getAttribute('href')).toBe('/profile/ticket');
   });
 });

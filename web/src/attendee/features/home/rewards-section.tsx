@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { Section } from '../../../ui/section.tsx';
+import { useAmountDue } from '../../shared/own-desk-step.ts';
 import { paths } from '../../shared/paths.ts';
 import { rewardProgressText } from '../../shared/reward-text.ts';
 
@@ -30,6 +31,7 @@ export function RewardsSection({
   const rewards = summary.rewards.toSorted(
     (a, b) => order(a) - order(b) || b.progress - a.progress,
   );
+  const isPaymentDue = useAmountDue() !== null;
   const pending = rewards.filter(({ state }) => state === 'locked').length;
   return (
     <Section
@@ -49,6 +51,7 @@ export function RewardsSection({
             key={rewardProgress.reward.id}
             rewardProgress={rewardProgress}
             timeZone={timeZone}
+            isPaymentDue={isPaymentDue}
           />
         ))}
       </Stack>
@@ -64,17 +67,23 @@ export function RewardsSection({
 interface RewardRowProps {
   rewardProgress: RewardProgress;
   timeZone: string;
+  /** True if the attendee has to pay for the ticket before they pick up a reward. */
+  isPaymentDue: boolean;
 }
 
 /** Reward row with its progress or how to get it. */
-function RewardRow({ rewardProgress, timeZone }: RewardRowProps) {
+function RewardRow({ rewardProgress, timeZone, isPaymentDue }: RewardRowProps) {
   const rewards = useTexts('rewards');
   const { shortDate } = useFormats();
   const { reward, state, claimedAt } = rewardProgress;
   const isAvailable = isClaimable(rewardProgress);
   const message = {
     locked: rewardProgressText(rewardProgress, { rewards }),
-    available: isAvailable ? rewards.unlocked : rewards.gone,
+    available: !isAvailable
+      ? rewards.gone
+      : isPaymentDue
+        ? rewards.waitsForPayment
+        : rewards.unlocked,
     claimed: claimedAt
       ? rewards.claimedOn({ date: shortDate(claimedAt, timeZone) })
       : rewards.claimed,
@@ -92,7 +101,7 @@ function RewardRow({ rewardProgress, timeZone }: RewardRowProps) {
               {message}
             </Text>
           </Box>
-          {isAvailable && (
+          {isAvailable && !isPaymentDue && (
             <Button asChild size="sm" variant="subtle">
               <Link to={`${paths.rewards.getHref()}?reward=${encodeURIComponent(reward.id)}`}>
                 {rewards.viewReward}

@@ -18,22 +18,24 @@ interface Props {
   rewardKey: RewardKey;
   /** False while the sheet closes. */
   isShown: boolean;
-  isPaymentDue: boolean;
+  /** Price that the attendee has to pay first; null if none is known to be due. */
+  amountDue: string | null;
   /** Congratulations and instructions above the code; omitted if no code can be issued. */
   children: ReactNode;
 }
 
 /** One-time redemption code: loading, valid, expired or unavailable. */
-export function RedemptionCodeView({ rewardKey, isShown, isPaymentDue, children }: Props) {
+export function RedemptionCodeView({ rewardKey, isShown, amountDue, children }: Props) {
   const rewards = useTexts('rewards');
   const problems = useTexts('problems');
   const common = useTexts('common');
   const { data, error, isFetching, refetch } = useRedemptionCode(
     rewardKey,
-    isShown && !isPaymentDue,
+    isShown && amountDue === null,
   );
   const now = useNow(1000);
-  const isUnpaid = isPaymentDue || (error instanceof ApiError && error.code === 'ticket-unpaid');
+  const isUnpaid =
+    amountDue !== null || (error instanceof ApiError && error.code === 'ticket-unpaid');
   const message =
     error instanceof NetworkError && error.kind === 'offline'
       ? rewards.offlineCode
@@ -55,7 +57,7 @@ export function RedemptionCodeView({ rewardKey, isShown, isPaymentDue, children 
         ) : data && remaining > 0 ? (
           <RedemptionCodeCard code={data.code} remaining={remaining} />
         ) : isUnpaid ? (
-          <Unpaid onCheck={refetch} />
+          <Unpaid amountDue={amountDue} onCheck={refetch} />
         ) : (
           <Stack gap="3" align="center" textAlign="center" py="3">
             <Text role="status" fontWeight="600">
@@ -72,26 +74,28 @@ export function RedemptionCodeView({ rewardKey, isShown, isPaymentDue, children 
 }
 
 /** What to do before a code can be issued. `onCheck` asks the server whether the desk has recorded the payment. */
-function Unpaid({ onCheck }: { onCheck: () => Promise<unknown> }) {
+function Unpaid({
+  amountDue,
+  onCheck,
+}: Pick<Props, 'amountDue'> & { onCheck: () => Promise<unknown> }) {
   const rewards = useTexts('rewards');
   const ticket = useTexts('ticket');
   const [wasChecked, setChecked] = useState(false);
   return (
     <Stack gap="3" align="center" textAlign="center" py="3">
       <Text role="status" fontWeight="600">
-        {wasChecked ? rewards.notRecorded : rewards.waitsForPayment}
+        {wasChecked
+          ? rewards.notRecorded
+          : amountDue === null
+            ? rewards.payFirst
+            : ticket.payAtDesk({ price: amountDue })}
       </Text>
-      {wasChecked && (
-        <Button asChild>
-          <Link replace to={paths.pass.getHref()}>
-            {ticket.showToDesk}
-          </Link>
-        </Button>
-      )}
-      <Button
-        variant={wasChecked ? 'outline' : 'solid'}
-        onClick={() => void onCheck().then(() => setChecked(true))}
-      >
+      <Button asChild>
+        <Link replace to={paths.pass.getHref()}>
+          {ticket.showToDesk}
+        </Link>
+      </Button>
+      <Button variant="outline" onClick={() => void onCheck().then(() => setChecked(true))}>
         {rewards.paidNow}
       </Button>
     </Stack>

@@ -15,13 +15,13 @@ interface Props {
   eventData: ReadyEventData;
   /** Reward whose sheet is open; undefined if none is open. Locked rewards have no sheet. */
   rewardProgress: RewardProgress | undefined;
-  /** True if the attendee has to pay for the ticket first: no code is requested. */
-  isPaymentDue: boolean;
+  /** Price that the attendee has to pay first, so that no code is requested; null after the payment. */
+  amountDue: string | null;
   onClose: () => void;
 }
 
 /** Reward sheet shown at the counter until staff redeem it. */
-export function RewardDialog({ eventData, rewardProgress, isPaymentDue, onClose }: Props) {
+export function RewardDialog({ eventData, rewardProgress, amountDue, onClose }: Props) {
   const rewards = useTexts('rewards');
   const isOpen = rewardProgress !== undefined && rewardProgress.state !== 'locked';
   const visible = useLastDefined(isOpen ? rewardProgress : undefined);
@@ -46,7 +46,7 @@ export function RewardDialog({ eventData, rewardProgress, isPaymentDue, onClose 
         <Stack gap="4" className="redemption">
           <RedemptionCodeView
             isShown={isOpen}
-            isPaymentDue={isPaymentDue}
+            amountDue={amountDue}
             rewardKey={{
               participantId: eventData.participant.id,
               eventId: eventData.event.id,

@@ -17,6 +17,7 @@ import { StatGrid } from '../../../ui/stat-grid.tsx';
 import { useSheetParam } from '../../../ui/use-sheet-param.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import { EventDataBoundary } from '../../shared/event-data-boundary.tsx';
+import { useAmountDue } from '../../shared/own-desk-step.ts';
 import { paths } from '../../shared/paths.ts';
 import {
   AvailableReward,
@@ -30,12 +31,10 @@ import { RewardDialog } from './reward-dialog.tsx';
 interface Props {
   /** What an attendee who has not paid has to do before they pick up a reward. */
   paymentNotice?: ReactNode;
-  /** True if rewards wait until the attendee has paid for the ticket. */
-  isPaymentDue?: boolean;
 }
 
 /** Rewards of the attendee, live. */
-export function RewardsPage({ paymentNotice, isPaymentDue = false }: Props) {
+export function RewardsPage({ paymentNotice }: Props) {
   const rewards = useTexts('rewards');
   return (
     <Page title={rewards.title} intro={rewards.lead}>
@@ -45,24 +44,20 @@ export function RewardsPage({ paymentNotice, isPaymentDue = false }: Props) {
         noEventFallback={rewards.noEvent}
       >
         {(eventData) => (
-          <>
+          <Stack gap="5">
             {paymentNotice}
-            <RewardsContent eventData={eventData} isPaymentDue={isPaymentDue} />
-          </>
+            <RewardsContent eventData={eventData} />
+          </Stack>
         )}
       </EventDataBoundary>
     </Page>
   );
 }
 
-interface ContentProps {
-  eventData: ReadyEventData;
-  isPaymentDue: boolean;
-}
-
 /** The sections of an event's rewards, the next one first with a picture, then the counters. */
-function RewardsContent({ eventData, isPaymentDue }: ContentProps) {
+function RewardsContent({ eventData }: { eventData: ReadyEventData }) {
   const rewards = useTexts('rewards');
+  const amountDue = useAmountDue();
   const { number } = useFormats();
   const sheet = useSheetParam('reward');
   const { rewards: rewardList, points } = summarizeProgress(eventData.catalog, eventData.progress);
@@ -89,7 +84,7 @@ function RewardsContent({ eventData, isPaymentDue }: ContentProps) {
                 key={rewardProgress.reward.id}
                 rewardProgress={rewardProgress}
                 isFeatured={index === 0}
-                isPaymentDue={isPaymentDue}
+                isPaymentDue={amountDue !== null}
                 link={sheet.linkTo(rewardProgress.reward.id)}
               />
             ))}
@@ -140,7 +135,7 @@ function RewardsContent({ eventData, isPaymentDue }: ContentProps) {
       <RewardDialog
         eventData={eventData}
         rewardProgress={rewardList.find(({ reward }) => reward.id === sheet.id)}
-        isPaymentDue={isPaymentDue}
+        amountDue={amountDue}
         onClose={sheet.close}
       />
     </Stack>

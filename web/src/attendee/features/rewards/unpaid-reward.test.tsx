@@ -1,13 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogBusiness, catalogReward, verified } from '@wine-walk/common/support/samples.ts';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cacheOwnConfirmation } from '../../../support/own-confirmation.ts';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
 import { RewardsPage } from './rewards-page.tsx';
 
 vi.mock('../../../platform/session/session-store.ts', () => ({
   attendeeToken: async () => 'token',
 }));
+beforeEach(() => cacheOwnConfirmation());
 afterEach(() => void vi.unstubAllGlobals());
 
 const eventData = readyEventData({
@@ -36,7 +38,7 @@ it('shows the request to pay instead of an error when the ticket is not paid', a
       <RewardsPage />
     </TestEventData>,
   );
-  expect(await screen.findByText('Pay at the desk to pick this up.')).toBeTruthy();
+  expect(await screen.findByText('Pay at the desk, then pick up')).toBeTruthy();
   expect(screen.queryByText('Reward Error')).toBeNull();
   isPaid = true;
   await user.click(screen.getByRole('button', { name: 'I’ve paid' }));
@@ -44,12 +46,13 @@ it('shows the request to pay instead of an error when the ticket is not paid', a
 });
 
 it('says in the card that a reward waits for the payment', () => {
+  cacheOwnConfirmation({ isVerified: false, state: 'cash-due', arrivedAt: null });
   render(
     <TestEventData eventData={eventData} at="/rewards">
-      <RewardsPage isPaymentDue />
+      <RewardsPage />
     </TestEventData>,
   );
-  expect(screen.getByText('Pay at the desk to pick this up.')).toBeTruthy();
+  expect(screen.getByText('Ready once you’ve paid')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'View Reward: First Pour' })).toBeNull();
 });
 
@@ -61,7 +64,7 @@ it('says that the desk has not recorded the payment, and links to the ticket', a
       <RewardsPage />
     </TestEventData>,
   );
-  expect(await screen.findByText('Pay at the desk to pick this up.')).toBeTruthy();
+  expect(await screen.findByText('Pay at the desk, then pick up')).toBeTruthy();
   expect(screen.queryByText(/hasn’t recorded/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'I’ve paid' }));
   expect(
@@ -69,4 +72,15 @@ it('says that the desk has not recorded the payment, and links to the ticket', a
   ).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Show my ticket' });
   expect(link.getAttribute('href')).toBe('/profile/ticket');
+});
+
+it('says in the sheet what to pay, with the way to the ticket', async () => {
+  cacheOwnConfirmation({ isVerified: false, state: 'cash-due', arrivedAt: null });
+  render(
+    <TestEventData eventData={eventData} at="/rewards?reward=first">
+      <RewardsPage />
+    </TestEventData>,
+  );
+  expect(await screen.findByText('Pay $35 at the desk, then pick up')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Show my ticket' })).toBeTruthy();
 });

@@ -16,6 +16,7 @@ import { useRoutePreferences } from '../../../shared/district.ts';
 import { type ReadyEventData, useEventData } from '../../../shared/event-data.ts';
 import { nextBusinesses } from '../../../shared/next-businesses.ts';
 import { arrivalRadius } from '../../../shared/next-stops.ts';
+import { useAmountDue } from '../../../shared/own-desk-step.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useRewardLocationText } from '../../../shared/reward-text.ts';
 import { ShareImageButton } from '../../../shared/share-progress/share-image-button.tsx';
@@ -38,6 +39,9 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
   const rewards = eventData.status === 'ready' ? findUnlockedRewards(answer, eventData) : [];
   const meters = answer.distanceMeters;
   const [firstReward] = rewards;
+  const ticket = useTexts('ticket');
+  const amountDue = useAmountDue();
+  const pay = amountDue === null ? null : ticket.payAtDesk({ price: amountDue });
   const moment = useRef<HTMLDivElement>(null);
   useSkip(moment);
   useEffect(() => playCheckInFeedback(), []);
@@ -95,7 +99,7 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
           </div>
         )}
         {rewards.map((reward) => (
-          <UnlockedReward key={reward.id} reward={reward} />
+          <UnlockedReward key={reward.id} reward={reward} pay={pay} />
         ))}
         {eventData.status === 'ready' && rewards.length === 0 && (
           <NextReward outcome={outcome} eventData={eventData} />
@@ -106,9 +110,13 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
           {firstReward ? (
             <Link
               replace
-              to={`${paths.rewards.getHref()}?reward=${encodeURIComponent(firstReward.id)}`}
+              to={
+                pay === null
+                  ? `${paths.rewards.getHref()}?reward=${encodeURIComponent(firstReward.id)}`
+                  : paths.pass.getHref()
+              }
             >
-              {checkIn.viewReward}
+              {pay === null ? checkIn.viewReward : ticket.showToDesk}
             </Link>
           ) : (
             checkIn.done
@@ -154,8 +162,8 @@ function PointsEarned({ outcome }: { outcome: Outcome }) {
   );
 }
 
-/** Reward unlocked by this visit, with its location. */
-function UnlockedReward({ reward }: { reward: CatalogReward }) {
+/** Reward unlocked by this visit, with its location, or what to pay first (`pay`; null after the payment). */
+function UnlockedReward({ reward, pay }: { reward: CatalogReward; pay: string | null }) {
   const checkIn = useTexts('checkIn');
   const rewards = useTexts('rewards');
   const locationText = useRewardLocationText(reward);
@@ -165,7 +173,9 @@ function UnlockedReward({ reward }: { reward: CatalogReward }) {
         {checkIn.rewardUnlocked}
       </Text>
       <p className="moment-reward-name">{reward.name}</p>
-      <Text fontSize="sm">{reward.stockLevel === 'gone' ? rewards.gone : locationText}</Text>
+      <Text fontSize="sm">
+        {reward.stockLevel === 'gone' ? rewards.gone : (pay ?? locationText)}
+      </Text>
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { verified } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLiveStore } from '../../../../platform/live/live-store.ts';
-import { confirmation, offline, ok, serve } from '../../../../support/registration/screens.tsx';
+import { confirmation } from '../../../../support/own-confirmation.ts';
+import { offline, ok, serve } from '../../../../support/registration/screens.tsx';
 import {
   readyEventData,
   TestEventData,
@@ -53,14 +54,14 @@ test('shows that the walk has ended in place of the status', async () => {
 test("shows the amount due at the desk at the event's own price", async () => {
   serve({ [address]: ok(due) });
   show();
-  await screen.findByText('Pay $42.50 at the desk');
+  await screen.findByText('Pay $42.50 at the desk, then pick up');
 });
 
 test('shows the amount due after a stamp while the ticket is unpaid', async () => {
   serve({ [address]: ok({ ...due, state: 'walking' }) });
   const store = show();
   const request = vi.spyOn(store, 'request');
-  await screen.findByText('Pay $42.50 at the desk');
+  await screen.findByText('Pay $42.50 at the desk, then pick up');
   expect(request).toHaveBeenCalledWith({ kind: 'document', path: 'registrations/submission' });
 });
 
@@ -100,7 +101,7 @@ test('listens to the registration only while cash is due', async () => {
   serve({ [address]: ok(due) });
   const store = show();
   const request = vi.spyOn(store, 'request');
-  await screen.findByText('Pay $42.50 at the desk');
+  await screen.findByText('Pay $42.50 at the desk, then pick up');
   expect(request).toHaveBeenCalledWith({ kind: 'document', path: 'registrations/submission' });
 });
 

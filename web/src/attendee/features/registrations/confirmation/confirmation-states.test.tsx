@@ -8,6 +8,7 @@ import {
   retrySignInLater,
 } from '../../../../platform/session/unfinished-sign-in.ts';
 import { englishTexts } from '../../../../support/catalog-texts.ts';
+import { confirmation } from '../../../../support/own-confirmation.ts';
 import {
   atTime,
   dayAfter,
@@ -15,7 +16,6 @@ import {
   fact,
   open,
 } from '../../../../support/registration/confirmation-page.tsx';
-import { confirmation } from '../../../../support/registration/screens.tsx';
 
 const { common } = englishTexts;
 

@@ -1,14 +1,12 @@
-import { useOrganization } from '../../../../platform/device/use-device-settings.ts';
 import './confirmation.css';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { EventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { Check, Printer } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useFormats } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { localized } from '../../../../platform/device/organization.ts';
-import { useWakeLock } from '../../../../platform/device/wake-lock.ts';
+import { useOrganization } from '../../../../platform/device/use-device-settings.ts';
 import type { Confirmation } from '../../../shared/cached-confirmation.ts';
 import { CalendarButton } from '../../../shared/calendar-button.tsx';
 import { invitationPath } from '../../../shared/invitation-path.ts';
@@ -16,9 +14,9 @@ import { paths } from '../../../shared/paths.ts';
 import { ActionBar } from '../action-bar.tsx';
 import { GuestsCard } from '../guests/guests-card.tsx';
 import { TicketSaleContext, usePayments, useTicketPrice } from '../steps/ticket-price.ts';
-import { ConfirmationId } from './confirmation-id.tsx';
+import { PassDeck } from './pass-card.tsx';
+import { RegistrationDetails } from './registration-details.tsx';
 import { SignCard } from './sign-card.tsx';
-import { DeskCode, VerificationNotice } from './verification-notice.tsx';
 
 interface Props {
   confirmation: Confirmation;
@@ -28,18 +26,16 @@ interface Props {
   onSigned: () => void;
 }
 
-/** Confirmation in the order of use: desk code, registered data, reminders. Prints on one page. */
+/** Confirmation in the order of use: pass, reminders, registered data. Prints on one page. */
 export function ConfirmationView({ confirmation, status, isFromCache, onSigned }: Props) {
   const texts = useTexts('confirmation');
-  const { submissionId, isOwn, mustSign, state } = confirmation;
+  const { submissionId, isOwn, mustSign, state, event } = confirmation;
   const isOpen = state !== 'cancelled' && status !== 'ended';
   const canSign = mustSign && isOwn && isOpen;
-  useWakeLock();
   return (
-    <TicketSaleContext value={confirmation.event}>
-      <DeskCode confirmation={confirmation} status={status} />
-      <Stack className="confirmation-notice" gap="2">
-        <VerificationNotice confirmation={confirmation} status={status} />
+    <TicketSaleContext value={event}>
+      <PassDeck confirmation={confirmation} event={event} status={status} />
+      <Stack className="confirmation-notice" gap="5">
         {mustSign && !canSign && status !== 'ended' && (
           <Text fontWeight="600">{texts.mustSign}</Text>
         )}
@@ -49,120 +45,25 @@ export function ConfirmationView({ confirmation, status, isFromCache, onSigned }
           </Text>
         )}
         {canSign && (
-          <Box className="no-print" mt="2">
+          <Box className="no-print">
             <SignCard submissionId={submissionId} onSigned={onSigned} />
           </Box>
         )}
+        {status !== 'ended' && (
+          <CalendarButton event={event} className="no-print" alignSelf="start" />
+        )}
+        {isOwn && isOpen && <GuestsCard confirmation={confirmation} />}
+        {status !== 'ended' && (
+          <Reminders
+            isCashDue={!confirmation.isVerified}
+            isUpcoming={status === 'upcoming'}
+            ticketAge={confirmation.ticketType?.minimumAge ?? null}
+          />
+        )}
+        <RegistrationDetails confirmation={confirmation} isOpen />
       </Stack>
-      <div className="confirmation-columns">
-        <ConfirmationDetails confirmation={confirmation} />
-        <Stack gap="4" minW="0">
-          <RegisteredEventDetails event={confirmation.event} />
-          {isOwn && isOpen && <GuestsCard confirmation={confirmation} />}
-          {status !== 'ended' && (
-            <Reminders
-              isCashDue={!confirmation.isVerified}
-              isUpcoming={status === 'upcoming'}
-              ticketAge={confirmation.ticketType?.minimumAge ?? null}
-            />
-          )}
-        </Stack>
-      </div>
       <ConfirmationActions />
     </TicketSaleContext>
-  );
-}
-
-/** Name, registration time and payment. */
-function ConfirmationDetails({ confirmation }: { confirmation: Confirmation }) {
-  const texts = useTexts('confirmation');
-  const { dateTime } = useFormats();
-  const { isCashOnly } = usePayments();
-  const { submissionId, participantName, submittedAt, paymentMethod, ticketId, mustSign, event } =
-    confirmation;
-  return (
-    <DescriptionCard
-      title={texts.facts}
-      action={
-        <Flex gap="3" wrap="wrap" className="no-print">
-          <Button variant="outline" size="sm" onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
-            {texts.print}
-          </Button>
-          {!mustSign && (
-            <Button asChild variant="outline" size="sm">
-              <Link to={paths.signedCopy.getHref(submissionId)}>{texts.signedCopy}</Link>
-            </Button>
-          )}
-        </Flex>
-      }
-      facts={[
-        { term: texts.confirmationId, text: <ConfirmationId id={submissionId} /> },
-        { term: texts.participantName, text: participantName },
-        { term: texts.registeredAt, text: dateTime(submittedAt, event.timeZone) },
-        {
-          term: texts.payment,
-          text: paymentMethod === 'cash' && !isCashOnly ? texts.atDesk : texts[paymentMethod],
-        },
-        ...(ticketId ? [{ term: texts.ticketId, text: ticketId }] : []),
-      ]}
-    />
-  );
-}
-
-/** The registered event's own date, time and place, in its own time zone. */
-function RegisteredEventDetails({ event }: { event: Confirmation['event'] }) {
-  const texts = useTexts('confirmation');
-  const { date, timeRange } = useFormats();
-  return (
-    <DescriptionCard
-      title={event.name}
-      action={<CalendarButton event={event} size="sm" className="no-print" />}
-      facts={[
-        { term: texts.date, text: date(event.startTime, event.timeZone) },
-        { term: texts.time, text: timeRange(event.startTime, event.endTime, event.timeZone) },
-        { term: texts.place, text: event.place },
-      ]}
-    />
-  );
-}
-
-interface DescriptionCardProps {
-  title: string;
-  facts: { term: string; text: ReactNode }[];
-  /** Action for the listed facts. */
-  action?: ReactNode;
-}
-
-/** Description list of terms and values. */
-function DescriptionCard({ title, facts, action }: DescriptionCardProps) {
-  const id = useId();
-  return (
-    <Card.Root as="section" aria-labelledby={id}>
-      <Card.Body gap="4">
-        <Heading as="h2" size="md" id={id}>
-          {title}
-        </Heading>
-        <Stack as="dl" gap="3">
-          {facts.map(({ term, text }) => (
-            <Box key={term}>
-              <Text as="dt" fontSize="sm" color="muted">
-                {term}
-              </Text>
-              <Text
-                as="dd"
-                fontWeight="600"
-                fontVariantNumeric="tabular-nums"
-                overflowWrap="anywhere"
-              >
-                {text}
-              </Text>
-            </Box>
-          ))}
-        </Stack>
-        {action && <Box>{action}</Box>}
-      </Card.Body>
-    </Card.Root>
   );
 }
 

@@ -1,12 +1,13 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { LocaleContext } from '../../../../i18n/texts.ts';
 import { spanishTexts } from '../../../../support/catalog-texts.ts';
 import { fakeLive } from '../../../../support/live-store.ts';
-import { confirmation, offline, ok, serve } from '../../../../support/registration/screens.tsx';
+import { confirmation } from '../../../../support/own-confirmation.ts';
+import { offline, ok, serve } from '../../../../support/registration/screens.tsx';
 import {
   readyEventData,
   TestEventData,
@@ -64,13 +65,15 @@ test('shows code, name, event and state, and ways to calendar and details', asyn
   expect(
     await screen.findByRole('img', { name: 'QR code for confirmation submission' }),
   ).toBeTruthy();
-  expect(screen.getByText('Maya Reyes')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Maya Reyes' })).toBeTruthy();
   expect(screen.getByText('Designated driver')).toBeTruthy();
   expect(screen.getByText('Autumn Wine Walk')).toBeTruthy();
   expect(screen.getByText('Ticket Verified - Ready for event')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
-  const details = screen.getByRole('link', { name: 'Registration details' });
-  expect(details.getAttribute('href')).toBe('/waiver/submission');
+  const details = screen.getByText('Your registration').closest('details');
+  expect(details?.open).toBe(false);
+  const map = screen.getByRole('link', { name: /^Depot Square/ });
+  expect(map.getAttribute('href')).toContain('https://www.google.com/maps/search/');
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/');
 });
 
@@ -155,4 +158,34 @@ test('says that the attendee is not registered for this walk', () => {
   serve({});
   open(readyEventData({ participant: testParticipant({ registrations: {} }) }));
   expect(screen.getByText('You’re not registered for this walk')).toBeTruthy();
+});
+
+test('shows the passes of the guests whom this phone registered, numbered', async () => {
+  const guest = { submissionId: 'guest', hostId: 'submission', fullName: 'Jonah Whitfield' };
+  localStorage.setItem('ww:guests', JSON.stringify([{ ...guest, code: '1', isSigned: true }]));
+  serve({ [address]: ok(ticket), 'GET /api/waiver/guest': offline });
+  open();
+  expect(await screen.findByText('1 of 2')).toBeTruthy();
+  const second = within(screen.getByRole('region', { name: 'Jonah Whitfield' }));
+  expect(second.getByText('2 of 2')).toBeTruthy();
+  expect(second.getByRole('img', { name: 'QR code for confirmation guest' })).toBeTruthy();
+});
+
+test('keeps the screen on and asks for brightness from an hour before the start only', async () => {
+  const request = vi.fn(async () => ({ release: async () => undefined }));
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
+  serve({ [address]: ok(ticket) });
+  open(
+    readyEventData({
+      event: { startTime: '2026-11-20T21:01:00.000Z', endTime: '2026-11-20T23:00:00.000Z' },
+    }),
+  );
+  await screen.findByRole('img', { name: /^QR code/ });
+  expect(screen.queryByText(/Show this at the desk/)).toBeNull();
+  expect(request).not.toHaveBeenCalled();
+  cleanup();
+  open();
+  expect(await screen.findByText(/Show this at the desk/)).toBeTruthy();
+  expect(request).toHaveBeenCalledWith('screen');
 });

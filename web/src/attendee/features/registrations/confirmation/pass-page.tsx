@@ -1,14 +1,12 @@
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { readWallets } from '@wine-walk/common/api/wallets.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { ArrowLeft, ReceiptText, WalletCards } from 'lucide-react';
+import { ArrowLeft, WalletCards } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useFormats } from '../../../../i18n/format.ts';
-import { useLanguage, useTexts } from '../../../../i18n/texts.ts';
+import { useTexts } from '../../../../i18n/texts.ts';
 import { useApiQuery } from '../../../../platform/api/use-api-query.ts';
-import { useWakeLock } from '../../../../platform/device/wake-lock.ts';
 import { useLiveDocument } from '../../../../platform/live/live.ts';
 import { useNow } from '../../../../platform/live/use-now.ts';
 import { locationPlatform } from '../../../../platform/location/location.ts';
@@ -23,8 +21,8 @@ import { useEventData } from '../../../shared/event-data.ts';
 import { EventDataBoundary } from '../../../shared/event-data-boundary.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { TicketSaleContext } from '../steps/ticket-price.ts';
-import { ConfirmationId } from './confirmation-id.tsx';
-import { DeskCode, VerificationNotice } from './verification-notice.tsx';
+import { PassDeck } from './pass-card.tsx';
+import { RegistrationDetails } from './registration-details.tsx';
 import './pass.css';
 
 /**
@@ -102,7 +100,6 @@ function LivePass({ submissionId }: { submissionId: string }) {
     live: live ?? null,
     refetchMs: 0,
   });
-  useWakeLock();
   if (confirmation)
     return <Pass confirmation={confirmation} isFromCache={isFromCache && error !== null} />;
   if (error)
@@ -153,29 +150,17 @@ interface PassProps {
 
 function Pass({ confirmation, isFromCache }: PassProps) {
   const texts = useTexts('confirmation');
-  const ticket = useTexts('ticket');
-  const { language } = useLanguage();
-  const { date, timeRange } = useFormats();
   const now = useNow();
   const eventData = useEventData();
   // The confirmation keeps the times of its last response.
   const event = eventData.status === 'ready' ? eventData.event : confirmation.event;
   const status = eventStatus(event, now);
-  const { submissionId, participantName, ticketType } = confirmation;
+  const { submissionId } = confirmation;
   return (
     <TicketSaleContext value={confirmation.event}>
       <div className="pass">
-        <div className="pass-card">
-          <DeskCode confirmation={confirmation} status={status}>
-            <Text className="pass-event">{event.name}</Text>
-            <Text className="pass-name" dir="auto">
-              {participantName}
-            </Text>
-            {ticketType && <Text dir="auto">{ticketType.nameIn[language] || ticketType.name}</Text>}
-          </DeskCode>
-        </div>
-        <Stack gap="3" minW="0">
-          <VerificationNotice confirmation={confirmation} status={status} />
+        <PassDeck confirmation={confirmation} event={event} status={status} />
+        <Stack gap="4" minW="0">
           {confirmation.mustSign && status !== 'ended' && (
             <Button asChild alignSelf="flex-start">
               <Link to={paths.confirmation.getHref(submissionId)}>{texts.signTitle}</Link>
@@ -186,28 +171,13 @@ function Pass({ confirmation, isFromCache }: PassProps) {
               {texts.cached}
             </Text>
           )}
-          <Box>
-            <Text fontWeight="600">{date(event.startTime, event.timeZone)}</Text>
-            <Text fontVariantNumeric="tabular-nums">
-              {timeRange(event.startTime, event.endTime, event.timeZone)}
-            </Text>
-            <Text color="muted" dir="auto">
-              {event.place}
-            </Text>
-            <Text color="muted" fontSize="sm" overflowWrap="anywhere" mt="2">
-              <ConfirmationId id={submissionId} />
-            </Text>
-          </Box>
-          <Flex gap="2" wrap="wrap">
-            {status !== 'ended' && <CalendarButton event={confirmation.event} />}
-            {status !== 'ended' && <WalletLinks submissionId={submissionId} />}
-            <Button asChild variant="outline">
-              <Link to={paths.confirmation.getHref(submissionId)}>
-                <ReceiptText aria-hidden="true" />
-                {ticket.details}
-              </Link>
-            </Button>
-          </Flex>
+          {status !== 'ended' && (
+            <Flex gap="2" wrap="wrap">
+              <CalendarButton event={confirmation.event} />
+              <WalletLinks submissionId={submissionId} />
+            </Flex>
+          )}
+          <RegistrationDetails confirmation={confirmation} />
         </Stack>
       </div>
     </TicketSaleContext>

@@ -1,14 +1,11 @@
-import { Box, Card, Flex, Heading, QrCode, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import type { EventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { BadgeCheck, Banknote, CalendarCheck, CircleX, TicketCheck } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
 import { type Formats, useFormats } from '../../../../i18n/format.ts';
 
 import { useTexts } from '../../../../i18n/texts.ts';
-import { appOrigin } from '../../../../platform/lib/app-origin.ts';
 import type { Confirmation } from '../../../shared/cached-confirmation.ts';
-import { paths } from '../../../shared/paths.ts';
 import { usePayments } from '../steps/ticket-price.ts';
 
 interface Props {
@@ -97,49 +94,4 @@ function noticeOf(
   const text = (status === 'upcoming' ? texts.cashText : texts.cashNowText)({ price, payments });
   const title = isCashOnly ? texts.cashTitle : texts.dueTitle;
   return { Icon: Banknote, tone: 'gold', title, text } as const;
-}
-
-interface DeskCodeProps extends Props {
-  /** Content above the code. */
-  children?: ReactNode;
-}
-
-/**
- * QR code of the confirmation's own address, large and in the first screen. Any camera opens it, and the desk
- * reads the ID from it.
- */
-export function DeskCode({ confirmation, status, children }: DeskCodeProps) {
-  const texts = useTexts('confirmation');
-  const id = useId();
-  const { submissionId, arrivedAt } = confirmation;
-  const isNeeded = arrivedAt === null && status !== 'ended';
-  const address = `${appOrigin()}${paths.confirmation.getHref(submissionId)}`;
-  return (
-    <Card.Root as="section" className="confirmation-code" aria-labelledby={id}>
-      <Card.Body display="grid" justifyItems="center" textAlign="center" gap="2" p="4">
-        {children}
-        {/* White margin in pixels, also in dark mode and in forced colors: scanners require both. */}
-        <Box bg="white" p="12px" borderRadius="l2" maxW="full" css={{ forcedColorAdjust: 'none' }}>
-          <QrCode.Root value={address} encoding={{ ecc: 'M' }}>
-            <QrCode.Frame
-              role="img"
-              aria-label={texts.qrLabel({ id: submissionId })}
-              boxSize="min(200px, 60vw)"
-              color="black"
-            >
-              <QrCode.Pattern />
-            </QrCode.Frame>
-          </QrCode.Root>
-        </Box>
-        <Heading as="h2" size="md" id={id}>
-          {texts.qrTitle}
-        </Heading>
-        {isNeeded && (
-          <Text color="muted" fontSize="sm" className="no-print">
-            {texts.qrText}
-          </Text>
-        )}
-      </Card.Body>
-    </Card.Root>
-  );
 }

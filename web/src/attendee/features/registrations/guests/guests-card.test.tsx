@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { organization } from '@wine-walk/common/support/organization.ts';
 import { expect, test, vi } from 'vitest';
 import { saveOrganization } from '../../../../platform/device/organization.ts';
+import { confirmation } from '../../../../support/own-confirmation.ts';
 import { open } from '../../../../support/registration/confirmation-page.tsx';
 import {
-  confirmation,
   failWith,
   ok,
   routes,
