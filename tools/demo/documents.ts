@@ -72,6 +72,7 @@ function ticketDocuments(sources: Sources, createdAt: string): Map<string, Ticke
         ...holderFields({ holderName, holderEmail }),
         entryKey: ticketEntryKey(id) ?? '',
         orderId: null,
+        owes: false,
         source: 'import',
         state: attendee ? 'redeemed' : 'unused',
         redeemedBy,

@@ -292,6 +292,7 @@ export const changeTicket = endpoint({
     'stale-edit',
     'ticket-of-other-event',
     'ticket-of-other-holder',
+    'ticket-owes',
     'ticket-redeemed',
   ],
 });
@@ -342,7 +343,7 @@ export const registerAtDesk = endpoint({
   path: '/api/admin/registrations',
   access: 'desk',
   summary:
-    'Registers a person without a phone for the active event. Cash is due if there is no ticket.',
+    'Registers a person without a phone for the active event. The price is due without a ticket, or with one that owes it.',
   body: registrationBody
     .pick({
       ticketId: true,

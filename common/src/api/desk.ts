@@ -189,6 +189,8 @@ export const snapshotEntry = z.object({
   mustSign: z.boolean().default(false),
   /** True if `ticket` is not used yet: its holder registered to show it at the desk. */
   hasTicketToShow: z.boolean().default(false),
+  /** True for an unused ticket that is paid at the desk. */
+  owes: z.boolean().default(false),
   /** Time and staff member of the arrival or cancellation. */
   happenedAt: instant.nullable(),
   happenedBy: z.string().nullable(),

@@ -55,6 +55,7 @@ export const addGuest = endpoint({
     'ticket-not-found',
     'ticket-not-yours',
     'ticket-of-other-event',
+    'ticket-owes',
     'ticket-used',
     'too-few-left',
     'too-many-attempts',

@@ -286,6 +286,7 @@ export const problemCodes = {
     undone: z.enum(['reassigned', 'deleted']).optional(),
   }),
   'ticket-of-other-event': answer(422, { ticketId: text }),
+  'ticket-owes': answer(422, { ticketId: text }),
   'ticket-not-yours': answer(422),
   'ticket-of-other-holder': answer(422, { ticketId: text, holder: text.optional(), name: text }),
   'ticket-exists': answer(409, { ticketId: text }),

@@ -46,7 +46,7 @@ export const validateTicket = endpoint({
     /** ID as printed on the ticket, or as typed if there is no such ticket. */
     ticketId: z.string(),
     /** Reason for a rejection; null for a valid ticket and without an active event. */
-    reason: z.enum(['not-found', 'used', 'other-event']).nullable(),
+    reason: z.enum(['not-found', 'used', 'other-event', 'owes']).nullable(),
     /** Time at which a used ticket was registered. */
     usedAt: instant.nullable(),
     /** Minimum age of its type; null for that of the organization. */
@@ -110,6 +110,7 @@ export const registrationProblems = [
   'ticket-not-found',
   'ticket-not-yours',
   'ticket-of-other-event',
+  'ticket-owes',
   'ticket-used',
   'too-few-left',
   'too-many-attempts',

@@ -59,6 +59,8 @@ export const ticketBody = z.strictObject({
   typeId: typeId.optional().default(null),
   /** Order that it was bought with, whose tickets are a party at the desk; null if unknown. */
   orderId: line(64).nullable().optional().default(null),
+  /** True if the desk takes the price; unchanged if omitted, false for a new ticket. */
+  owes: z.boolean().optional(),
 });
 
 /**

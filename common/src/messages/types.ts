@@ -943,6 +943,7 @@ export interface AttendeeTexts {
       "ticket-not-found": (values: { ticketId: string | number }) => string;
       "ticket-used": (values: { ticketId: string | number }) => string;
       "ticket-of-other-event": (values: { ticketId: string | number }) => string;
+      "ticket-owes": (values: { ticketId: string | number }) => string;
       "ticket-not-yours": string;
       "no-such-ticket-type": string;
       "business-not-in-event": string;
@@ -2082,6 +2083,7 @@ export interface PortalTexts {
     facts: {
       noDrinks: string;
       paid: string;
+      notPaid: string;
       paysCash: string;
       paysAtDesk: string;
       prepaid: string;
@@ -2110,6 +2112,7 @@ export interface PortalTexts {
       uncheckedCode: (values: { code: string | number }) => string;
       notRegistered: string;
       notRegisteredText: string;
+      notPaidText: string;
       notRegisteredOffline: string;
       soldOut: string;
       unchanged: string;
@@ -4357,6 +4360,7 @@ export interface PortalTexts {
       ticketHelp: string;
       ticketHelpLeft: (values: { left: string | number }) => string;
       ticketOf: (values: { holder: string | number }) => string;
+      ticketOwes: string;
       otherHolder: (values: { holder: string | number; name: string | number }) => string;
       unknownHolder: (values: { name: string | number }) => string;
     };
@@ -5169,6 +5173,7 @@ export interface PortalTexts {
       states: {
         unused: string;
         redeemed: string;
+        owes: string;
       };
       redeemed: string;
       change: string;
@@ -5186,6 +5191,7 @@ export interface PortalTexts {
       states: {
         unused: string;
         redeemed: string;
+        owes: string;
       };
       redeemedAt: string;
       event: string;
@@ -5335,7 +5341,6 @@ export interface PortalTexts {
         notAdmitted: (values: { status: string | number }) => string;
         quantity: (values: { max: string | number }) => string;
         repeated: (values: { id: string | number; line: string | number }) => string;
-        owes: (values: { status: string | number }) => string;
         refunded: (values: { line: string | number }) => string;
         refundWithoutSale: string;
         spreadsheetNumber: (values: { id: string | number }) => string;
@@ -5415,6 +5420,7 @@ export interface PortalTexts {
         email: string;
         type: string;
         event: string;
+        payment: string;
         withdrawn: string;
       };
       used: (values: { tickets: string | number }) => string;

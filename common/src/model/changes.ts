@@ -99,7 +99,10 @@ const changedTicket = z.object({
   id: z.string(),
   /** Replaced or deleted values; null if the ticket did not exist. */
   before: ticketDocument
-    .pick({ eventId: true, typeId: true, holderName: true, holderEmail: true, orderId: true })
+    .pick({
+      ...{ eventId: true, typeId: true, holderName: true, holderEmail: true },
+      ...{ orderId: true, owes: true },
+    })
     .nullable(),
   /** Digest of the new values; empty for a deleted ticket. */
   version: z.string(),

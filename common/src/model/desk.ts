@@ -165,7 +165,7 @@ export const deskPerson = z.object({
 
 export type DeskPerson = z.infer<typeof deskPerson>;
 
-/** Valid ticket that no one has registered with. */
+/** Unused ticket that no one has registered with. */
 export const deskTicket = z.object({
   /** Only its last characters, after `…`, for a ticket that an offline desk found by name. */
   ticketId: z.string(),
@@ -174,6 +174,8 @@ export const deskTicket = z.object({
   holderName: z.string().nullable(),
   /** Null when offline. */
   source: ticketDocument.shape.source.nullable(),
+  /** True if the desk takes the price. */
+  owes: z.boolean().default(false),
 });
 
 export type DeskTicket = z.infer<typeof deskTicket>;

@@ -49,6 +49,19 @@ describe('POST /api/admin/desk/admissions with newcomers', () => {
     expect(await registrationWith('WW-1')).toMatchObject({ fullName: 'Odd Lie', email: '' });
   });
 
+  it('takes the price of a ticket that nobody has paid, and uses it up', async () => {
+    await change('tickets/WW-1', { owes: true, typeId: null });
+    const nora = newcomer({ ticketId: 'WW-1' });
+    expect((await admitNew([nora])).json.code).toBe('not-paid');
+    expect(await stored('tickets/WW-1')).toMatchObject({ state: 'unused' });
+    const { json } = await admitNew([nora], { takesPayment: true });
+    expect(json).toMatchObject({ amountCents: 3500, conflicts: {} });
+    expect(await stored('tickets/WW-1')).toMatchObject({ state: 'redeemed' });
+    expect(await registrationWith('WW-1')).toMatchObject({
+      ...{ fullName: 'Nora Berg', ticketId: null, state: 'arrived', isVerified: true },
+    });
+  });
+
   it('refuses an unknown ticket and one without a payment', async () => {
     expect((await admitNew([newcomer({ ticketId: 'WW-404' })])).json.code).toBe('ticket-not-found');
     expect((await admitNew([newcomer({ fullName: 'Uma Frost' })])).json.code).toBe('not-paid');

@@ -52,7 +52,7 @@ async function goAbout({ uid, token }: CheckedInAttendee): Promise<void> {
 /** Imports their ticket, whose earlier values are stored for the undo. */
 async function importTicket({ body }: CheckedInAttendee): Promise<void> {
   const before = { eventId: null, holderName: body.fullName, holderEmail: body.email };
-  const ticket = { ...before, typeId: null, orderId: null };
+  const ticket = { ...before, typeId: null, orderId: null, owes: false };
   await commit([
     changeWrite({
       id: 'sold',

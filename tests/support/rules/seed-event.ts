@@ -59,6 +59,7 @@ const ticket: TicketDocument = {
   holderNameKey: 'maya reyes',
   holderNameTerms: [],
   orderId: null,
+  owes: false,
   source: 'import',
   state: 'unused',
   redeemedBy: null,

@@ -72,6 +72,7 @@ const ticket = (overrides: object = {}) => ({
   isRegistered: false,
   holderName: null,
   source: null,
+  owes: false,
   ...overrides,
 });
 const unregistered = (ticketId: string) => ({
@@ -79,6 +80,7 @@ const unregistered = (ticketId: string) => ({
   typeId: null,
   holderName: null,
   source: null,
+  owes: false,
 });
 const code = (overrides: object = {}): ScanFacts['code'] => ({
   isVerifiable: true,
@@ -408,7 +410,7 @@ describe('decideScan with the data of the server and of a snapshot', () => {
   });
 
   const unusedTicket = toTicketSnapshotEntry(
-    { id: 'T-9', typeId: null, holderName: 'Nora Lund' },
+    { id: 'T-9', typeId: null, holderName: 'Nora Lund', owes: false },
     hash,
   );
   it('agrees on an unused ticket', () => {
@@ -416,8 +418,21 @@ describe('decideScan with the data of the server and of a snapshot', () => {
     expect(fromSnapshot('T-9', [unusedTicket])).toEqual(byServer);
   });
 
+  it('agrees on a ticket that is paid at the desk', () => {
+    const owed = toTicketSnapshotEntry(
+      { id: 'T-9', typeId: null, holderName: null, owes: true },
+      hash,
+    );
+    const byServer = decide('T-9', { ticket: ticket({ owes: true }) });
+    expect(byServer).toMatchObject({ answer: 'register', tickets: [{ owes: true }] });
+    expect(fromSnapshot('T-9', [owed])).toEqual(byServer);
+  });
+
   it('agrees on the type of a ticket, registered or not', () => {
-    const driver = toTicketSnapshotEntry({ id: 'T-9', typeId: 'driver', holderName: null }, hash);
+    const driver = toTicketSnapshotEntry(
+      { id: 'T-9', typeId: 'driver', holderName: null, owes: false },
+      hash,
+    );
     const byServer = decide('T-9', { ticket: ticket({ typeId: 'driver' }) });
     expect(byServer?.tickets).toMatchObject([{ typeId: 'driver' }]);
     expect(fromSnapshot('T-9', [driver])).toEqual(byServer);

@@ -146,8 +146,8 @@ const emptyResult: Omit<DeskLookupResult, 'answer' | 'lookedUp'> = {
   ticketId: null,
 };
 
-function toDeskTicket({ id, typeId, holderName, source }: TicketFacts): DeskTicket {
-  return { ticketId: id, typeId, holderName, source };
+function toDeskTicket({ id, typeId, holderName, source, owes }: TicketFacts): DeskTicket {
+  return { ticketId: id, typeId, holderName, source, owes };
 }
 
 /** Returns the ticket to register, with the people of its party who can come in. */

@@ -46,6 +46,7 @@ describe('toSnapshotEntry', () => {
       submittedAt: at(0),
       mustSign: false,
       hasTicketToShow: false,
+      owes: false,
       typeId: null,
       happenedAt: at(5),
       happenedBy: 'Ana',
@@ -55,7 +56,10 @@ describe('toSnapshotEntry', () => {
 
 describe('findInSnapshot', () => {
   const [maya, otto] = [entryOf('A1'), entryOf('B2', { ticketId: null })];
-  const unused = toTicketSnapshotEntry({ id: 'T-9', typeId: null, holderName: 'Nora Lund' }, hash);
+  const unused = toTicketSnapshotEntry(
+    { id: 'T-9', typeId: null, holderName: 'Nora Lund', owes: false },
+    hash,
+  );
   const snapshot: DeskSnapshot = {
     event: {
       id: 'autumn',
@@ -143,7 +147,9 @@ describe('findInSnapshot', () => {
   it('finds the holder of an unused ticket, and no one by another name or by punctuation', () => {
     expect(byName('Lund')).toEqual({
       matches: [],
-      ticketMatches: [{ ticketId: '…9', typeId: null, holderName: 'NL', source: null }],
+      ticketMatches: [
+        { ticketId: '…9', typeId: null, holderName: 'NL', source: null, owes: false },
+      ],
     });
     for (const search of ['Lundy', 'ora', '...'])
       expect(byName(search)).toEqual({ matches: [], ticketMatches: [] });

@@ -48,6 +48,7 @@ export function toSnapshotEntry(
     submittedAt: registration.submittedAt,
     mustSign: !registration.liabilityWaiver,
     hasTicketToShow: ticketToShow !== null,
+    owes: false,
     typeId,
   };
   if (decided.answer !== 'refused')
@@ -59,7 +60,14 @@ export function toSnapshotEntry(
 
 /** Returns the entry of a ticket without a registration, with the holder's initials. */
 export function toTicketSnapshotEntry(
-  { id, typeId, holderName }: Pick<TicketDocument, 'typeId' | 'holderName'> & { id: string },
+  {
+    id,
+    typeId,
+    holderName,
+    owes,
+  }: Pick<TicketDocument, 'typeId' | 'holderName' | 'owes'> & {
+    id: string;
+  },
   hash: (id: string) => string,
 ): SnapshotEntry {
   return {
@@ -73,6 +81,7 @@ export function toTicketSnapshotEntry(
     submittedAt: null,
     mustSign: false,
     hasTicketToShow: false,
+    owes,
     typeId,
     happenedAt: null,
     happenedBy: null,
@@ -143,7 +152,7 @@ export function findInSnapshot(
   const registration = factsOfEntry(entry, event.id, { ticketId: id });
   const isRegistered = registration !== null;
   const holderName = isRegistered ? null : entry.name || null;
-  const { typeId } = entry;
+  const { typeId, owes } = entry;
   const ticket = {
     id,
     typeId,
@@ -151,6 +160,7 @@ export function findInSnapshot(
     isRegistered,
     holderName,
     source: null,
+    owes,
   };
   return { registration, ticket };
 }
@@ -170,11 +180,12 @@ export function findByNameInSnapshot(
   const matches = found.flatMap((entry) => factsByReference(entry, event.id) ?? []);
   const tickets = found
     .filter(({ answer }) => answer === 'register')
-    .map(({ ticketEnd, typeId, name }) => ({
+    .map(({ ticketEnd, typeId, name, owes }) => ({
       ticketId: `…${ticketEnd ?? ''}`,
       typeId,
       holderName: name || null,
       source: null,
+      owes,
     }));
   return { matches: matches.slice(0, maxMatches), ticketMatches: tickets.slice(0, maxMatches) };
 }

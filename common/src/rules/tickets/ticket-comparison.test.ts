@@ -34,3 +34,21 @@ it('lists new, changed, withdrawn, used and missing tickets', () => {
   expect(ids(compared.used)).toEqual(['A-4']);
   expect(ids(compared.missing)).toEqual(['A-7']);
 });
+
+it('lists a change of the payment, and used tickets that are not paid', () => {
+  const file = read(
+    'Ticket ID,Name,Status\nA-1,Ann Lee,Paid\nA-2,Ann Lee,Not paid\nA-3,Ann Lee,Not paid\nA-4,Ann Lee,Not paid',
+  );
+  const tickets = [
+    stored('A-1', { owes: true }),
+    stored('A-2'),
+    stored('A-3', { state: 'redeemed' }),
+    stored('A-4', { state: 'redeemed', owes: true }),
+  ];
+  const { changed, used } = compareTickets(file, tickets, 'autumn');
+  expect(changed.map(({ id, fields }) => [id, fields])).toEqual([
+    ['A-1', ['payment']],
+    ['A-2', ['payment']],
+  ]);
+  expect(used.map(({ id }) => id)).toEqual(['A-3']);
+});

@@ -2,7 +2,7 @@ import type { AdminTicket } from '../../api/tickets.ts';
 import type { ImportTicket, WithdrawnTicket } from './ticket-import.ts';
 
 /** Field that a file changes. */
-export type ChangedField = 'name' | 'email' | 'type' | 'event';
+export type ChangedField = 'name' | 'email' | 'type' | 'event' | 'payment';
 
 interface NamedTicket {
   id: string;
@@ -14,7 +14,7 @@ export interface TicketComparison {
   added: NamedTicket[];
   changed: (NamedTicket & { fields: ChangedField[] })[];
   withdrawn: NamedTicket[];
-  /** Tickets to withdraw that somebody has used. */
+  /** Tickets that are no longer valid or paid, and that somebody has used. */
   used: NamedTicket[];
   /** Unused imported tickets that the file does not have. */
   missing: NamedTicket[];
@@ -37,6 +37,10 @@ export function compareTickets(
   const inFile = new Set([...listed, ...records.map(({ id }) => id)]);
   const noLonger = withdrawn.flatMap(({ id }) => storedById.get(id) ?? []);
   const isRecord = new Set(records.map(({ id }) => id));
+  const noLongerPaid = records.flatMap(({ id, owes }) => {
+    const before = owes ? storedById.get(id) : undefined;
+    return before && !before.owes ? [before] : [];
+  });
   const named = ({ id, holderName }: AdminTicket): NamedTicket => ({ id, holderName });
   return {
     added: records
@@ -51,7 +55,7 @@ export function compareTickets(
     withdrawn: noLonger
       .filter(({ id, state }) => state === 'unused' && !isRecord.has(id))
       .map(named),
-    used: noLonger.filter(({ state }) => state === 'redeemed').map(named),
+    used: [...noLonger, ...noLongerPaid].filter(({ state }) => state === 'redeemed').map(named),
     missing: stored
       .filter(
         ({ id, state, source, eventId: ofEvent }) =>
@@ -62,7 +66,7 @@ export function compareTickets(
 }
 
 function changedFields(
-  { holderName, holderEmail, typeId }: ImportTicket,
+  { holderName, holderEmail, typeId, owes }: ImportTicket,
   before: AdminTicket,
   eventId: string | null,
 ): ChangedField[] {
@@ -73,5 +77,6 @@ function changedFields(
   if (differs(holderEmail, before.holderEmail)) fields.push('email');
   if (differs(typeId, before.typeId)) fields.push('type');
   if (before.eventId !== eventId) fields.push('event');
+  if (owes !== undefined && owes !== before.owes) fields.push('payment');
   return fields;
 }

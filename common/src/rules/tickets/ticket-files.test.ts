@@ -5,6 +5,9 @@ import { noTicketDecisions, type TicketContext, ticketFile } from './ticket-impo
 
 const idsOf = (csv: string) => read(csv).records.map(({ id }) => id);
 
+/** Returns the IDs of the tickets that are paid. */
+const paidOf = (csv: string) => read(csv).records.flatMap(({ id, owes }) => (owes ? [] : id));
+
 /** Reads a file with decisions of the organizer about its seller. */
 function readWith(csv: string, context: Partial<TicketContext>) {
   const file = parseCsv(ticketFile, rowsOf(csv), { ...noTicketDecisions, ...context });
@@ -21,8 +24,8 @@ describe('statuses', () => {
     ...['Transferred', 'Abandoned', 'INVALIDATED', 'RELEASED', 'invited', 'TO_BE_PAID', 'Offline'],
     ...['pending_approval', 'Anulado', 'Remboursé', 'Storniert', 'Nicht bezahlt', 'No pagado'],
     ...['Deleted', 'Not Attending', 'zurückgelegt', 'Pending', ''],
-  ])('admits no ticket with the status %j', (status) => {
-    expect(idsOf(withStatus('Paid', status))).toEqual(['A-0']);
+  ])('admits no ticket with the status %j as paid', (status) => {
+    expect(paidOf(withStatus('Paid', status))).toEqual(['A-0']);
   });
 
   it.each(['Attending', 'Checked In', 'ACQUIRED', 'approved', 'Completed', 'Pagado', 'Payé'])(
@@ -44,11 +47,35 @@ describe('statuses', () => {
     expect([decided.records.length, decided.undecided]).toEqual([4, 0]);
   });
 
-  it('leaves out what owes, and withdraws a ticket that came in before', () => {
-    expect(read(withStatus('Paid', 'TO_BE_PAID'))).toMatchObject({
-      invalid: [{ line: 3, problem: { kind: 'owes', status: 'TO_BE_PAID' } }],
-      withdrawn: [{ id: 'A-1' }],
-    });
+  it.each(['TO_BE_PAID', 'Not paid', 'Offline', 'Nicht bezahlt', 'No pagado'])(
+    'imports a ticket with the status %j, whose price the desk takes',
+    (status) => {
+      const csv = withStatus('Paid', status);
+      expect(read(csv)).toMatchObject({
+        records: [
+          { id: 'A-0', owes: false },
+          { id: 'A-1', holderName: 'Guest', owes: true },
+        ],
+        invalid: [],
+        withdrawn: [],
+        undecided: 0,
+      });
+    },
+  );
+
+  it('imports tickets of an unknown status that are decided as owing, none that is left out', () => {
+    const csv = withStatus('On hold', 'Mystery');
+    const statuses = { onhold: 'owes', mystery: 'invalid' } as const;
+    const decisions = { [read(csv).seller]: { statuses, products: {} } };
+    const file = readWith(csv, { decisions });
+    expect(file.records).toMatchObject([{ id: 'A-0', owes: true }]);
+    expect(file.withdrawn).toMatchObject([{ id: 'A-1' }]);
+  });
+
+  it('leaves the payment of a ticket as it is if the file has no statuses', () => {
+    expect(read('Ticket ID\nA-1').records).toEqual([
+      { id: 'A-1', holderName: null, holderEmail: null },
+    ]);
   });
 
   it('withdraws what is not valid, and says if the file has no statuses', () => {
@@ -195,20 +222,23 @@ describe('columns', () => {
     expect(file.records).toEqual([
       {
         ...{ id: 'FT-1', holderName: 'Mona Lind', holderEmail: 'mona@x.org' },
-        ...{ typeId: 'general', orderId: 'F01' },
+        ...{ typeId: 'general', orderId: 'F01', owes: false },
       },
     ]);
     expect([file.undecided, file.withdrawn.map(({ id }) => id)]).toEqual([0, ['FT-2']]);
   });
 
-  it('reads alf.io: what is to be paid owes, the rest but acquired is withdrawn', () => {
+  it('reads alf.io: acquired is paid, what is to be paid owes, and the rest is withdrawn', () => {
     const rows = ['ACQUIRED', 'TO_BE_PAID', 'CANCELLED', 'INVALIDATED', 'RELEASED'].map(
       (status, at) => `f-${at},General,${status},35.00,res-${at},Ann Lee,a${at}@x.org`,
     );
     const header = 'ID,Category,Status,PaidPrice,ReservationID,Full Name,E-Mail';
     const file = read([header, ...rows].join('\n'));
-    expect(file.records.map(({ id, orderId }) => [id, orderId])).toEqual([['F-0', 'res-0']]);
-    expect(file.withdrawn.map(({ id }) => id)).toEqual(['F-1', 'F-2', 'F-3', 'F-4']);
+    expect(file.records.map(({ id, orderId, owes }) => [id, orderId, owes])).toEqual([
+      ['F-0', 'res-0', false],
+      ['F-1', 'res-1', true],
+    ]);
+    expect(file.withdrawn.map(({ id }) => id)).toEqual(['F-2', 'F-3', 'F-4']);
   });
 
   it('proposes no column as ID whose values repeat', () => {

@@ -223,7 +223,9 @@ describe('ticketFile with the export of', () => {
         '1001,2026-09-20,Bo,Lee,ann@x.org,1,,General,5002,,Refunded,USD,0.00,0,0,0,Refunded',
       ].join('\n'),
     );
-    expect(file.records).toEqual([{ ...ticket('5001', 'Ann Lee', 'ann@x.org'), orderId: '1001' }]);
+    expect(file.records).toEqual([
+      { ...ticket('5001', 'Ann Lee', 'ann@x.org'), orderId: '1001', owes: false },
+    ]);
     expect(file.invalid).toMatchObject([
       { line: 3, problem: { kind: 'not-admitted', status: 'Refunded' } },
     ]);
@@ -240,14 +242,17 @@ describe('ticketFile with the export of', () => {
   it('Hi.Events: the public ID, which its QR code has', () => {
     const csv =
       'ID,First Name,Last Name,Email,Status,Is Checked In,Checked In At,Product ID,Product Name,Event ID,Public ID,Short ID,Created Date,Last Updated Date,Notes\n31,Ann,Lee,ann@x.org,ACTIVE,No,,7,General,2,A-9XKQ2,a_71,2026-09-20 10:00:00,2026-09-20 10:00:00,\n32,Bo,Lee,bo@x.org,AWAITING_PAYMENT,No,,7,General,2,A-9XKQ3,a_72,2026-09-20 10:00:00,2026-09-20 10:00:00,';
-    expect(read(csv).records).toEqual([ticket('A-9XKQ2', 'Ann Lee', 'ann@x.org')]);
+    expect(read(csv).records).toEqual([
+      { ...ticket('A-9XKQ2', 'Ann Lee', 'ann@x.org'), owes: false },
+      { ...ticket('A-9XKQ3', 'Bo Lee', 'bo@x.org'), owes: true },
+    ]);
   });
 
   it('pretix: the position of the order', () => {
     const csv =
       'Event slug,Order code,Position ID,Status,Email,Phone number,Order date,Order time,Product,Variation,Price,Tax rate,Tax rule,Tax value,Attendee name,Attendee name: Given name,Attendee name: Family name,Attendee email\nwalk,F3KQ9,1,Paid,bo@x.org,,2026-09-20,10:00:00,General,,35.00,0,,0,Ann Lee,Ann,Lee,ann@x.org\nwalk,F3KQ9,2,Canceled,bo@x.org,,2026-09-20,10:00:00,General,,35.00,0,,0,Cy Lee,Cy,Lee,cy@x.org';
     expect(read(csv).records).toEqual([
-      { ...ticket('F3KQ9-1', 'Ann Lee', 'ann@x.org'), orderId: 'F3KQ9' },
+      { ...ticket('F3KQ9-1', 'Ann Lee', 'ann@x.org'), orderId: 'F3KQ9', owes: false },
     ]);
   });
 
@@ -266,7 +271,7 @@ describe('ticketFile with the export of', () => {
     const csv =
       'Buyer first name,Buyer last name,Buyer email,Guest first name,Guest last name,Ticket type,Ticket number,Status,Ticket notes\nBo,Lee,bo@x.org,Ann,Lee,General,85,Succeeded,\nBo,Lee,bo@x.org,Cy,Lee,Driver,86,Refunded,';
     const file = read(csv);
-    expect(file.records).toEqual([ticket('85', 'Ann Lee', 'bo@x.org')]);
+    expect(file.records).toEqual([{ ...ticket('85', 'Ann Lee', 'bo@x.org'), owes: false }]);
     expect(file.invalid).toMatchObject([{ problem: { kind: 'not-admitted', status: 'Refunded' } }]);
   });
 

@@ -81,8 +81,6 @@ export type ParsedTicketFile = ParsedCsv<TicketColumn, TicketLines>;
 export type TicketLineProblem =
   /** The seller lists the ticket as not valid. */
   | { kind: 'not-admitted'; status: string }
-  /** Not paid: the desk sells a ticket. */
-  | { kind: 'owes'; status: string }
   | { kind: 'refunded'; line: number }
   | { kind: 'refund-without-sale' }
   | { kind: 'quantity'; max: number }
@@ -108,7 +106,7 @@ export const noTicketDecisions: TicketContext = { types: [], decisions: {}, rema
 
 /**
  * Files of tickets. A line with a quantity becomes that many tickets. Refunds of the file are netted with its sales, and
- * only lines whose status is known or decided as valid become tickets.
+ * only lines whose status is known or decided become tickets: valid ones, and ones that are paid at the desk.
  */
 export const ticketFile: CsvKind<TicketColumn, TicketLines, TicketContext> = {
   detect: detectTicketColumns,
@@ -200,6 +198,7 @@ function readTickets(
         ...optional.holder,
         ...(product !== 'ticket' && { typeId: product }),
         ...(orderId && { orderId }),
+        ...(indexes.status !== null && { owes: state.owes ?? false }),
       });
     }
   }
@@ -258,6 +257,8 @@ interface LineState {
   status: string;
   /** True if the others are no longer valid. */
   isWithdrawn: boolean;
+  /** True if the desk takes the price of the valid ones. */
+  owes?: boolean;
   problem?: TicketLineProblem;
   partial?: Pick<PartialRefund, 'key' | 'sold' | 'remaining'>;
 }
@@ -271,8 +272,6 @@ function stateOf(
   const { status, refunded, price } = fields;
   if (meaning === 'invalid')
     return { count: 0, status, isWithdrawn: true, problem: { kind: 'not-admitted', status } };
-  if (meaning === 'owes')
-    return { count: 0, status, isWithdrawn: true, problem: { kind: 'owes', status } };
   if (meaning === null) return { count: 0, status, isWithdrawn: false };
   const amountBack = refunded === '' ? 0 : readNumber(refunded);
   if (amountBack > 0 && amountBack >= readNumber(price))
@@ -289,9 +288,10 @@ function stateOf(
     return { count: Math.min(sold, left ?? 0), status, isWithdrawn: left !== null, partial };
   }
   const count = sold - takenBack;
-  if (refundLine === null) return { count, status, isWithdrawn: false };
+  const owes = meaning === 'owes';
+  if (refundLine === null) return { count, status, isWithdrawn: false, owes };
   const problem = { kind: 'refunded', line: refundLine } as const;
-  return { count, status, isWithdrawn: true, ...(count === 0 && { problem }) };
+  return { count, status, isWithdrawn: true, owes, ...(count === 0 && { problem }) };
 }
 
 /** Returns the optional texts of a line, and the names of those that cannot be imported. */

@@ -7,6 +7,7 @@ export const ticketProblemCodes = {
   'not-found': 'ticket-not-found',
   used: 'ticket-used',
   'other-event': 'ticket-of-other-event',
+  owes: 'ticket-owes',
 } as const;
 
 /** Returns the problem of an unknown ticket. */
@@ -27,4 +28,20 @@ export function ticketProblem(
 ): Problem<(typeof ticketProblemCodes)[keyof typeof ticketProblemCodes]> | undefined {
   const validity = ticketValidity(ticket, eventId);
   return validity === 'valid' ? undefined : problem(ticketProblemCodes[validity], { ticketId });
+}
+
+type DeskCode = Exclude<
+  (typeof ticketProblemCodes)[keyof typeof ticketProblemCodes],
+  'ticket-owes'
+>;
+
+/** Returns the same for the desk, which takes the price of a ticket that owes. */
+export function ticketProblemAtDesk(
+  ticketId: string,
+  ticket: TicketDocument | undefined,
+  eventId: string,
+): Problem<DeskCode> | undefined {
+  const validity = ticketValidity(ticket, eventId);
+  if (validity === 'valid' || validity === 'owes') return undefined;
+  return problem(ticketProblemCodes[validity], { ticketId });
 }

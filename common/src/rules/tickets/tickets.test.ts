@@ -26,6 +26,7 @@ const fields = fc.record({
   holderName: few('Ana', 'Bo'),
   holderEmail: few('ana@example.com', 'bo@example.com'),
   orderId: few('R-1'),
+  owes: fc.boolean(),
 });
 const ticket = fc.record({
   eventId: few('autumn', 'spring'),
@@ -33,17 +34,12 @@ const ticket = fc.record({
   holderName: few('Ana', 'Bo'),
   holderEmail: few('ana@example.com', 'bo@example.com'),
   orderId: few('R-1'),
+  owes: fc.boolean(),
   state: fc.constantFrom('unused' as const, 'redeemed' as const),
 });
 const anyTickets = fc.dictionary(id, ticket);
 
-const fieldsOf = ({ eventId, typeId, holderName, holderEmail, orderId }: Ticket): TicketFields => ({
-  eventId,
-  typeId,
-  holderName,
-  holderEmail,
-  orderId,
-});
+const fieldsOf = ({ state: _, ...values }: Ticket): TicketFields => values;
 const versionOf = (of: Ticket) => JSON.stringify(fieldsOf(of));
 
 /** Tickets after an updating import of `lines`, and its undo record. */
@@ -124,6 +120,7 @@ describe('planTicketUndo of a deleted ticket', () => {
     holderName: 'Ana Reyes',
     holderEmail: null,
     orderId: 'R-1',
+    owes: true,
   };
   const deleted = { source: 'import', createdAt: '2026-06-01T14:00:00.000Z' } as const;
   const note: ChangedTicket = { id: 'WW-1', before, version: '', deleted };
@@ -180,6 +177,7 @@ describe('newTicket', () => {
       holderNameTerms: [],
       entryKey: '',
       orderId: null,
+      owes: false,
       source: 'generated',
       state: 'unused',
       redeemedBy: null,
@@ -200,6 +198,13 @@ describe('holderFields', () => {
 });
 
 describe('ticketValidity and matchesHolder', () => {
+  it('returns the validity owes of a ticket that nobody has paid', () => {
+    const owed = { state: 'unused', eventId: 'autumn', owes: true } as const;
+    expect(ticketValidity(owed, 'autumn')).toBe('owes');
+    expect(ticketValidity({ ...owed, state: 'redeemed' }, 'autumn')).toBe('used');
+    expect(ticketValidity(owed, 'spring')).toBe('other-event');
+  });
+
   it.each([
     [undefined, 'not-found'],
     [{ state: 'unused', eventId: null }, 'valid'],
@@ -208,7 +213,7 @@ describe('ticketValidity and matchesHolder', () => {
     [{ state: 'redeemed', eventId: null }, 'used'],
     [{ state: 'redeemed', eventId: 'spring' }, 'used'],
   ] as const)('returns for %j the validity %s at the autumn event', (ticket, validity) => {
-    expect(ticketValidity(ticket, 'autumn')).toBe(validity);
+    expect(ticketValidity(ticket && { ...ticket, owes: false }, 'autumn')).toBe(validity);
   });
 
   const held = { holderEmail: 'maya.reyes@example.com', holderName: 'Maya Reyes' };

@@ -14,11 +14,13 @@ interface NewTicket {
   holderEmail: string | null;
   /** Order that it was bought with; undefined for none. */
   orderId?: string | null;
+  /** True if the desk takes the price; undefined for a paid ticket. */
+  owes?: boolean | undefined;
 }
 
 /** Returns an unused ticket as stored, without the key of its ID (`withEntryKey`). */
 export function newTicket(
-  { eventId, typeId = null, orderId = null, ...holder }: NewTicket,
+  { eventId, typeId = null, orderId = null, owes = false, ...holder }: NewTicket,
   source: TicketDocument['source'],
   createdAt: Instant,
 ): TicketDocument {
@@ -28,6 +30,7 @@ export function newTicket(
     ...holderFields(holder),
     entryKey: '',
     orderId,
+    owes,
     source,
     state: 'unused',
     redeemedBy: null,
@@ -62,7 +65,7 @@ export const noHolder = {
 /** Ticket fields that an import or a change of many tickets replaces. */
 export type TicketFields = Pick<
   TicketDocument,
-  'eventId' | 'typeId' | 'holderName' | 'holderEmail' | 'orderId'
+  'eventId' | 'typeId' | 'holderName' | 'holderEmail' | 'orderId' | 'owes'
 >;
 
 /** Current ticket. */
@@ -93,16 +96,17 @@ export function planTicketUndo(
   return before ? { kind: 'restore', fields: before } : { kind: 'remove' };
 }
 
-export type TicketValidity = 'valid' | 'not-found' | 'used' | 'other-event';
+export type TicketValidity = 'valid' | 'not-found' | 'used' | 'other-event' | 'owes';
 
 /** Returns whether a ticket can be redeemed for an event. */
 export function ticketValidity(
-  ticket: Pick<TicketDocument, 'state' | 'eventId'> | undefined,
+  ticket: Pick<TicketDocument, 'state' | 'eventId' | 'owes'> | undefined,
   eventId: string,
 ): TicketValidity {
   if (!ticket) return 'not-found';
   if (ticket.state === 'redeemed') return 'used';
-  return ticket.eventId === null || ticket.eventId === eventId ? 'valid' : 'other-event';
+  if (ticket.eventId !== null && ticket.eventId !== eventId) return 'other-event';
+  return ticket.owes ? 'owes' : 'valid';
 }
 
 /** True if staff use a ticket for someone else than its holder on record: by name if known, else by email. */

@@ -1,10 +1,10 @@
+import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { ticketIdPattern } from '@wine-walk/common/model/values.ts';
 import { ticketEntryKey } from '@wine-walk/common/rules/tickets/ticket-entry.ts';
 import type { TicketField } from '@wine-walk/common/rules/tickets/ticket-search.ts';
 import type { z } from 'zod';
 import { documentPaths } from '../paths.ts';
-import type { StoredRegistration } from '../people/registrations.ts';
 import {
   countQuery,
   type QueryBatch,
@@ -68,7 +68,7 @@ export function readTicketsOfOrder(
  */
 export function redeemTicketWrite(
   ticket: Stored<TicketDocument>,
-  { id, data }: Pick<StoredRegistration, 'id' | 'data'>,
+  { id, data }: { id: string; data: Pick<RegistrationDocument, 'participantId'> },
   now: number,
 ): Write {
   const fields = {
@@ -96,7 +96,7 @@ export function readAllUnusedTicketPages(): AsyncGenerator<Stored<TicketDocument
 
 /** Fields of an unused ticket that the list of an offline desk needs. */
 const listedTicket = ticketDocument.pick({
-  ...{ typeId: true, holderName: true, holderEmail: true, state: true },
+  ...{ typeId: true, holderName: true, holderEmail: true, state: true, owes: true },
 });
 
 /** Returns the unused tickets of an event for the list of an offline desk. `eventId` null: those of no event. */

@@ -34,7 +34,11 @@ import {
   type NewcomerSubjects,
   readNewcomers,
 } from './newcomers.ts';
-import { type AdmissionSubjects, readRegistrationsOrTickets } from './registrations.ts';
+import {
+  type AdmissionSubjects,
+  readOwedTickets,
+  readRegistrationsOrTickets,
+} from './registrations.ts';
 import { requireSalesTill, type StoredTill, saleWrites, totalCents } from './tills.ts';
 import { saleOf } from './undo.ts';
 
@@ -261,7 +265,12 @@ async function decide(
     before: isDraft(asStored[index]) ? null : registrationPlace(data),
     after: registrationPlace(after[index]?.data ?? data),
   }));
-  const used = [...shown].flatMap(([submissionId, ticket]) =>
+  const owed = await readOwedTickets(asStored.filter(({ id }) => decided.paying.includes(id)));
+  const ofDrafts = drafts.flatMap((draft) =>
+    draft.owed ? [[draft.subject.id, draft.owed] as const] : [],
+  );
+  const tickets = new Map([...shown, ...owed, ...ofDrafts]);
+  const used = [...tickets].flatMap(([submissionId, ticket]) =>
     isTouched(submissionId) ? [{ before: ticketPlace(ticket.data), after: null }] : [],
   );
   const places = await countPlaces([...sold, ...used], { now, isEnforced: !isFact });
@@ -303,7 +312,7 @@ async function decide(
         return [{ kind: 'update' as const, path, data, revision }];
       }),
       ...touched.flatMap((stored) => {
-        const ticket = shown.get(stored.id);
+        const ticket = tickets.get(stored.id);
         return ticket ? [redeemTicketWrite(ticket, stored, now)] : [];
       }),
       ...(till ? admissionSaleWrites(till, admission, id) : []),

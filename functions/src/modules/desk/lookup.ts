@@ -97,10 +97,10 @@ async function readScanFacts(
   if (byConfirmation) return { ...none, ...(await readRegistrationFacts(byConfirmation, desk)) };
   const ticket = exactTicket ?? (scan.ticketId && (await findTicketByKey(scan.ticketId)));
   if (ticket) {
-    const { submissionId, eventId: ticketEventId, typeId, holderName, source } = ticket.data;
+    const { submissionId, eventId: ticketEventId, typeId, holderName, source, owes } = ticket.data;
     // Nothing of a ticket that an admin has to assign first, except that it is not of this event.
     if (ticketEventId === null && !submissionId && !isTicketAtDesk(ticket.data, eventId, caller)) {
-      const hidden = { id: ticket.id, typeId: null, holderName: null, source };
+      const hidden = { id: ticket.id, typeId: null, holderName: null, source, owes };
       return { ...none, ticket: { ...hidden, eventId: '', isRegistered: false } };
     }
     const registration = submissionId
@@ -115,6 +115,7 @@ async function readScanFacts(
         isRegistered: Boolean(submissionId),
         holderName,
         source,
+        owes,
       },
       ...(registration
         ? await readRegistrationFacts(registration, desk, ticket)
@@ -195,7 +196,8 @@ async function readRegistrationFacts(
   desk: Desk,
   shown?: Stored<TicketDocument>,
 ): Promise<Pick<ScanFacts, 'registration' | 'party' | 'missing' | 'otherEventName'>> {
-  const registration = withId(stored);
+  // The desk takes the price of a ticket that owes instead of using it.
+  const registration = { ...withId(stored), ...(shown?.data.owes && { deskTicketId: null }) };
   const isOther = registration.eventId !== desk.eventId;
   const { ticketId } = registration;
   const ticket = shown ?? (ticketId === null ? undefined : await readTicket(ticketId));
@@ -289,8 +291,11 @@ function toDeskTicket({
   typeId,
   holderName,
   source,
-}: Pick<TicketDocument, 'typeId' | 'holderName' | 'source'> & { id: string }): DeskTicket {
-  return { ticketId: id, typeId, holderName, source };
+  owes,
+}: Pick<TicketDocument, 'typeId' | 'holderName' | 'source' | 'owes'> & {
+  id: string;
+}): DeskTicket {
+  return { ticketId: id, typeId, holderName, source, owes };
 }
 
 async function findByStampCard(stampCard: string | null, eventId: string) {

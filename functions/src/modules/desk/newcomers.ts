@@ -9,7 +9,7 @@ import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tic
 import { parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
 import { ticketEndOf } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { ticketProblem } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
+import { ticketProblemAtDesk } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
 import { ticketPrefixQueries } from '@wine-walk/common/rules/tickets/ticket-search.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { findTicket, readTicketPass, readTicketsOfOrder } from '../../firestore/events/tickets.ts';
@@ -44,6 +44,8 @@ interface Draft {
   subject: AdmissionSubject;
   /** Ticket that they redeem; null for none. */
   ticket: Stored<TicketDocument> | null;
+  /** Ticket that nobody has paid, which their payment uses up; null for none. */
+  owed: Stored<TicketDocument> | null;
   /** Returns the writes that follow the registration as it is created. */
   writesFor: (created: AdmissionSubject, event: EventDocument & { id: string }) => Write[];
 }
@@ -105,7 +107,7 @@ export async function readNewcomers(
     const isNow = doneAt === null;
     const refusal = isNow && refusalOf(newcomer, ticket, eventId);
     if (refusal) return refusal;
-    const isValid = ticket && !ticketProblem(ticket.id, ticket.data, eventId);
+    const isValid = ticket && !ticketProblemAtDesk(ticket.id, ticket.data, eventId);
     if (ticket) usedIds.add(ticket.id);
     found.drafts.push(
       toDraft(newcomer, isValid ? ticket : null, {
@@ -195,7 +197,7 @@ function refusalOf(
 ): Refused | undefined {
   const named = ticketId ?? found?.ticketEnd;
   if (!named) return undefined;
-  const refusal = ticketProblem(ticket?.id ?? named, ticket?.data, eventId);
+  const refusal = ticketProblemAtDesk(ticket?.id ?? named, ticket?.data, eventId);
   if (refusal || !ticket || fullName === '') return refusal;
   return holderProblem(ticket, { fullName, email: '' }, holderChange);
 }
@@ -231,6 +233,7 @@ function toDraft(
     isEmailProven: false,
     waiver: release,
     ticket: null,
+    typeId: ticket?.data.typeId ?? undefined,
     participant: null,
     earlierCompletions: 0,
     now: signedAt,
@@ -245,7 +248,8 @@ function toDraft(
   });
   return {
     subject: { id: submissionId, path: registration.path, data },
-    ticket,
+    ticket: ticket?.data.owes ? null : ticket,
+    owed: ticket?.data.owes ? ticket : null,
     writesFor: (created, event) => {
       const [, ...others] = registrationWrites({
         ...input,

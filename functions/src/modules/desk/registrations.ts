@@ -1,6 +1,6 @@
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
-import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
+import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { isTicketToShow } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { findTicket } from '../../firestore/events/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -36,6 +36,24 @@ export async function findHolderAtDesk(
   return found.find((registration) => isTicketToShow(data, registration.data));
 }
 
+/** Returns the unpaid tickets that these registrations name and that are theirs, by registration. */
+export async function readOwedTickets(
+  registrations: readonly Pick<StoredRegistration, 'id' | 'data'>[],
+): Promise<Map<string, Stored<TicketDocument>>> {
+  const naming = registrations.filter(({ data }) => data.deskTicketId);
+  const tickets = await readDocuments(
+    ...naming.map(
+      ({ data }) => [documentPaths.ticket(data.deskTicketId ?? ''), ticketDocument] as const,
+    ),
+  );
+  return new Map(
+    naming.flatMap(({ id, data }, at) => {
+      const ticket = tickets[at];
+      return ticket?.data.owes && isTicketToShow(ticket.data, data) ? [[id, ticket]] : [];
+    }),
+  );
+}
+
 /** Registrations to admit, and the tickets that their holders show, by registration. */
 export interface AdmissionSubjects {
   registrations: StoredRegistration[];
@@ -66,7 +84,7 @@ export async function readRegistrationsOrTickets({
     const holder = ticket && ofEvent !== null && (await findHolderAtDesk(ticket, ofEvent));
     const submissionId = ticket?.data.submissionId ?? (holder ? holder.id : null);
     if (!ticket || submissionId === null) return problem('ticket-not-registered', { ticketId });
-    if (!ticket.data.submissionId) shown.set(submissionId, ticket);
+    if (!ticket.data.submissionId && !ticket.data.owes) shown.set(submissionId, ticket);
     ids.add(submissionId);
     idByTicket.set(ticketId, submissionId);
   }

@@ -34,7 +34,10 @@ interface ListPart {
 }
 
 /** Fields of an unused ticket that its entry needs. */
-type UnusedTicket = Pick<TicketDocument, 'typeId' | 'holderName' | 'holderEmail' | 'state'>;
+type UnusedTicket = Pick<
+  TicketDocument,
+  'typeId' | 'holderName' | 'holderEmail' | 'state' | 'owes'
+>;
 
 const eventsOf = ({ eventId, ofNoEvent }: ListScope) => (ofNoEvent ? [eventId, null] : [eventId]);
 
@@ -89,8 +92,14 @@ export async function readChangedEntries(scope: ListScope, since: Date): Promise
   return { entries, removedTickets, size: people };
 }
 
-function ticketFields({ typeId, holderName, holderEmail, state }: TicketDocument): UnusedTicket {
-  return { typeId, holderName, holderEmail, state };
+function ticketFields({
+  typeId,
+  holderName,
+  holderEmail,
+  state,
+  owes,
+}: TicketDocument): UnusedTicket {
+  return { typeId, holderName, holderEmail, state, owes };
 }
 
 interface Listed {
@@ -108,7 +117,11 @@ function registrationEntry(
   const { deskTicketId } = stored.data;
   const ticket = deskTicketId ? tickets.get(deskTicketId) : undefined;
   const isShown =
-    ticket && deskTicketId && !shown.has(deskTicketId) && isTicketToShow(ticket, stored.data);
+    ticket &&
+    !ticket.owes &&
+    deskTicketId &&
+    !shown.has(deskTicketId) &&
+    isTicketToShow(ticket, stored.data);
   if (isShown) shown.add(deskTicketId);
   return toSnapshotEntry(withId(stored), scope.hash, isShown ? deskTicketId : null);
 }

@@ -65,8 +65,8 @@ const maxNaming = 5;
 /** True if the ticket to show can be this person's, and no other registration has its place. Anyone can name a ticket. */
 async function isTicketFree({ eventId, deskTicketId, person }: NewRegistration): Promise<boolean> {
   const ticket = deskTicketId ? await findTicket(deskTicketId) : undefined;
-  if (!ticket || !ticketPlace(ticket.data) || ticketValidity(ticket.data, eventId) !== 'valid')
-    return false;
+  if (!ticket || !ticketPlace(ticket.data)) return false;
+  if (!['valid', 'owes'].includes(ticketValidity(ticket.data, eventId))) return false;
   if (isOtherHolder(ticket.data, person)) return false;
   const naming = await readRegistrationsWhere(eventId, 'deskTicketId', ticket.id, maxNaming);
   // One that named it before it was reassigned does not count.
@@ -85,7 +85,8 @@ async function countOwnPlace(
 > {
   const active = { status: 'active', eventId } as const;
   if (ticket) {
-    const after = { ...active, ticketId: ticket.id, typeId: ticket.data.typeId };
+    const ticketId = ticket.data.owes ? null : ticket.id;
+    const after = { ...active, ticketId, typeId: ticket.data.typeId };
     const redeemed = { before: ticketPlace(ticket.data), after: registrationPlace(after) };
     return countPlaces([redeemed], { now, isEnforced: false });
   }

@@ -2,11 +2,11 @@ import { type registerAtDesk } from '@wine-walk/common/api/admin-registrations.t
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { ticketProblem } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
+import { ticketProblemAtDesk } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
 import { deskTypes } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { findActiveEvent } from '../../firestore/events/events.ts';
-import { findTicket } from '../../firestore/events/tickets.ts';
+import { findTicket, redeemTicketWrite } from '../../firestore/events/tickets.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import type { StaffMember } from '../../http/caller.ts';
@@ -32,7 +32,7 @@ interface Sender {
 
 /**
  * Registers a person at the desk, with the waiver signed on the desk's device or on paper. If the ticket's holder on
- * record is someone else, staff give the reason, which is audited.
+ * record is someone else, staff give the reason, which is audited. A ticket that owes is used up, and its price is due.
  */
 export async function registerOnBehalf(
   { signedOn, withSubmissionId, holderChange, typeId, ...body }: BodyOf<Register>,
@@ -47,27 +47,33 @@ export async function registerOnBehalf(
     if (!event || eventStatus(event, now) === 'ended') return problem('no-active-event');
     const elsewhere = requireOwnEvent(caller, event.id);
     if (elsewhere) return elsewhere;
-    const ticket = body.ticketId ? await findTicket(body.ticketId) : null;
-    const refusal = body.ticketId && ticketProblem(body.ticketId, ticket?.data, event.id);
+    const shown = body.ticketId ? ((await findTicket(body.ticketId)) ?? null) : null;
+    const refusal = body.ticketId && ticketProblemAtDesk(body.ticketId, shown?.data, event.id);
     if (refusal) return refusal;
-    const other = ticket && holderProblem(ticket, body, holderChange);
+    const other = shown && holderProblem(shown, body, holderChange);
     if (other) return other;
-    const unsold = !ticket && typeId && !deskTypes(event).some(({ id }) => id === typeId);
+    const unsold = !shown && typeId && !deskTypes(event).some(({ id }) => id === typeId);
     if (unsold) return notSoldAtDesk();
     const party = await joinPartyOf(withSubmissionId);
     if (isProblem(party)) return party;
-    const sold = { eventId: event.id, person: body, ticket: ticket ?? null, typeId };
+    const owed = shown?.data.owes ? shown : null;
+    const ticket = owed ? null : shown;
+    const sold = { eventId: event.id, person: body, ticket: shown, typeId };
     const place = await countNewRegistration(sold, now);
     if (isProblem(place)) return place;
     const [registration, ...others] = registrationWrites({
       submissionId,
       uid,
       eventId: event.id,
-      body: { ...body, paymentMethod: ticket ? 'prepaid' : 'cash' },
+      body: {
+        ...body,
+        ticketId: ticket ? body.ticketId : '',
+        paymentMethod: ticket ? 'prepaid' : 'cash',
+      },
       isEmailProven: false,
       waiver,
-      ticket: ticket ?? null,
-      typeId,
+      ticket,
+      typeId: owed?.data.typeId ?? typeId,
       participant: null,
       earlierCompletions: 0,
       now,
@@ -87,6 +93,9 @@ export async function registerOnBehalf(
       writes: [
         { ...registration, data },
         ...others,
+        ...(owed
+          ? [redeemTicketWrite(owed, { id: submissionId, data: { participantId: uid } }, now)]
+          : []),
         ...party.writes,
         ...place.writes,
         ...newConfirmationWrites(confirmed, now),
@@ -97,7 +106,7 @@ export async function registerOnBehalf(
           now,
           details: {
             signedOn,
-            ...(ticket && holderChangeDetails(ticket.data, body, holderChange)),
+            ...(shown && holderChangeDetails(shown.data, body, holderChange)),
           },
         }),
       ],

@@ -87,19 +87,22 @@ export async function checkTicket(
   });
   if (!event) return refuse(problemMessage('no-event-for-ticket', {}));
   const validity = ticketValidity(ticket?.data, event.id);
-  if (validity !== 'valid')
+  if (validity !== 'valid' && !(validity === 'owes' && isStaff))
     return refuse(problemMessage(ticketProblemCodes[validity], { ticketId }), validity);
   const { holderName: holder = null, holderEmail = null } = ticket?.data ?? {};
   const isConfirmed = provenEmails.some((proven) => isSameEmail(proven, holderEmail));
   const type = findType(event, ticket?.data.typeId ?? null);
+  const owes = validity === 'owes';
   return {
-    isValid: true,
-    message: `Ticket ${ticketId} is valid for ${event.name}.`,
+    isValid: !owes,
+    message: owes
+      ? problemMessage('ticket-owes', { ticketId })
+      : `Ticket ${ticketId} is valid for ${event.name}.`,
     participantName: holder && (isStaff ? holder : maskName(holder)),
     eventName: event.name,
     emailHint: holderEmail && !isStaff && !isConfirmed ? maskEmail(holderEmail) : null,
     ticketId,
-    reason: null,
+    reason: owes ? 'owes' : null,
     usedAt: null,
     minimumAge: type?.minimumAge ?? null,
     typeId: type?.id ?? null,
@@ -141,6 +144,7 @@ export async function requireRedeemableTicket(
       | 'ticket-not-found'
       | 'ticket-not-yours'
       | 'ticket-of-other-event'
+      | 'ticket-owes'
       | 'ticket-used'
     >
 > {

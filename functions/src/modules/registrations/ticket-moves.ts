@@ -196,6 +196,7 @@ export async function moveTicket(
     if (!ticket || validity === 'not-found') return problem('no-such-ticket', { ticketId });
     if (validity === 'used') return problem('ticket-redeemed', { ticketId });
     if (validity === 'other-event') return problem('ticket-of-other-event', { ticketId });
+    if (validity === 'owes') return problem('ticket-owes', { ticketId });
     const other = holderProblem(ticket, data, holderChange);
     if (other) return other;
     const fields = settle(data, { ticketId, typeId: ticket.data.typeId });

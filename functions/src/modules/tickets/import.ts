@@ -166,7 +166,7 @@ function updatesOf(
   tickets: readonly Line[],
   existingById: ReadonlyMap<string, Stored<TicketDocument>>,
 ): Update[] {
-  return tickets.flatMap(({ id, eventId, typeId, holderName, holderEmail, orderId }) => {
+  return tickets.flatMap(({ id, eventId, typeId, holderName, holderEmail, orderId, owes }) => {
     const before = existingById.get(id);
     if (before?.data.state !== 'unused') return [];
     const holder = {
@@ -180,6 +180,7 @@ function updatesOf(
       eventId,
       typeId: typeId ?? retainedTypeId,
       orderId: orderId ?? before.data.orderId,
+      owes: owes ?? before.data.owes,
     };
     return ticketDigest(after) === ticketDigest(before.data) ? [] : [{ id, before, after }];
   });

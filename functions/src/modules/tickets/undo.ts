@@ -29,12 +29,14 @@ export function ticketDigest({
   holderName,
   holderEmail,
   orderId,
+  owes,
 }: TicketFields): string {
-  // Type and order are part of it only if there is one: earlier records have digests without.
+  // Type, order and debt are part of it only if there is one: earlier records have digests without.
   const fields = {
     ...{ eventId, holderName, holderEmail },
     ...(typeId !== null && { typeId }),
     ...(orderId !== null && { orderId }),
+    ...(owes && { owes }),
   };
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
 }
@@ -76,8 +78,8 @@ export function ticketChangeWrite({ kind, changes, ...record }: RecordedChange):
 }
 
 function fieldsOf(ticket: TicketFields): TicketFields {
-  const { eventId, typeId, holderName, holderEmail, orderId } = ticket;
-  return { eventId, typeId, holderName, holderEmail, orderId };
+  const { eventId, typeId, holderName, holderEmail, orderId, owes } = ticket;
+  return { eventId, typeId, holderName, holderEmail, orderId, owes };
 }
 
 const deletedFieldsOf = ({ source, createdAt }: TicketDocument) => ({ source, createdAt });
@@ -146,8 +148,8 @@ function undoneTicket(
   if (undo.kind === 'recreate') return [{ id, before: null, after: undo.ticket }];
   if (!stored || undo.kind === 'leave') return [];
   if (undo.kind === 'remove') return [{ id, before: stored, after: null }];
-  const { eventId, typeId, orderId, ...holder } = undo.fields;
-  const after = { ...stored.data, ...holderFields(holder), eventId, typeId, orderId };
+  const { holderName, holderEmail, ...fields } = undo.fields;
+  const after = { ...stored.data, ...holderFields({ holderName, holderEmail }), ...fields };
   return [{ id, before: stored, after }];
 }
 

@@ -37,6 +37,7 @@ export const mayaEntry: SnapshotEntry = {
   submittedAt: '2026-11-01T16:05:00.000Z',
   mustSign: false,
   hasTicketToShow: false,
+  owes: false,
   answer: 'welcome',
   name: 'Maya R.',
   typeId: null,

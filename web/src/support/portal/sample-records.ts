@@ -30,6 +30,7 @@ export function ticket(id: string, overrides: Partial<AdminTicket> = {}): AdminT
     holderName: null,
     holderEmail: null,
     orderId: null,
+    owes: false,
     source: 'import',
     state: 'unused',
     redeemedBy: null,

@@ -27,7 +27,7 @@ export const sellers = 'GET /api/admin/ticket-sellers';
 export const keepDecisions = 'PUT /api/admin/ticket-sellers';
 
 export interface Sent {
-  tickets: { id: string; eventId: string | null }[];
+  tickets: { id: string; eventId: string | null; owes?: boolean }[];
   withdraw?: string[];
   partOf: string | null;
 }

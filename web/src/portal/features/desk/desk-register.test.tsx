@@ -13,7 +13,7 @@ const lookup = 'POST /api/admin/desk/lookup';
 const registrations = 'POST /api/admin/registrations';
 const admissions = 'POST /api/admin/desk/admissions';
 
-const ticketResult = (holderName: string | null) => ({
+const ticketResult = (holderName: string | null, owes = false) => ({
   answer: 'register',
   reason: null,
   happenedAt: null,
@@ -21,7 +21,7 @@ const ticketResult = (holderName: string | null) => ({
   lookedUp: 'WW-2',
   otherEventName: null,
   people: [],
-  tickets: [{ ticketId: 'WW-2', holderName, source: 'import' }],
+  tickets: [{ ticketId: 'WW-2', holderName, source: 'import', owes }],
   reward: null,
   ticketId: 'WW-2',
   event: {
@@ -33,18 +33,18 @@ const ticketResult = (holderName: string | null) => ({
   },
 });
 
-async function openResult(holderName: string | null) {
+async function openResult(holderName: string | null, owes = false) {
   const { server, user } = await deskWithoutServer(0);
-  server.on(lookup, { body: ticketResult(holderName) });
+  server.on(lookup, { body: ticketResult(holderName, owes) });
   server.on('POST /api/tickets/validate', {
     body: {
-      isValid: true,
+      isValid: !owes,
       message: '',
       participantName: holderName,
       eventName: 'Autumn Wine Walk',
       emailHint: null,
       ticketId: 'WW-2',
-      reason: null,
+      reason: owes ? 'owes' : null,
       usedAt: null,
     },
   });
@@ -80,6 +80,20 @@ it('registers and lets in the holder of a ticket in four presses', async () => {
     isIdSeen: true,
     takesPayment: false,
   });
+});
+
+it('registers the holder of a ticket that owes, and then shows what is due', async () => {
+  const { server, user } = await openResult('Nora Lund', true);
+  await user.click(await screen.findByRole('button', { name: 'Register and take the payment' }));
+  expect(await screen.findByText(/^This ticket isn’t paid yet/)).toBeTruthy();
+  await user.click(screen.getByLabelText('They accept the release'));
+  await user.click(screen.getByLabelText('ID seen: 21 or older'));
+  await user.click(screen.getByRole('button', { name: 'Register and take the payment' }));
+  await waitFor(() =>
+    expect(server.requestsTo(lookup).at(-1)?.body).toMatchObject({ text: 'NEW1' }),
+  );
+  expect(server.requestsTo(registrations)[0]?.body).toMatchObject({ ticketId: 'WW-2' });
+  expect(server.requestsTo(admissions)).toEqual([]);
 });
 
 it('requires a reason if someone else has the ticket', async () => {

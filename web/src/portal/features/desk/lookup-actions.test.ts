@@ -81,8 +81,8 @@ describe('lookupActions of ticket types', () => {
 
 describe('lookupActions of an order', () => {
   const missing = [
-    { ticketId: 'WW-2', typeId: null, holderName: 'Nora Lund', source: null },
-    { ticketId: 'WW-3', typeId: null, holderName: null, source: null },
+    { ticketId: 'WW-2', typeId: null, holderName: 'Nora Lund', source: null, owes: false },
+    { ticketId: 'WW-3', typeId: null, holderName: null, source: null, owes: false },
   ];
 
   it('registers each of the tickets that no one has registered with', () => {
@@ -92,6 +92,12 @@ describe('lookupActions of an order', () => {
       { kind: 'register', label: 'Register WW-3', people: [], ticketId: 'WW-3' },
     ]);
     expect(labels({ ...result, offline: '2026-11-20T22:00:00.000Z' })).toHaveLength(1);
+  });
+
+  it('takes the payment after the registration with a ticket that owes', () => {
+    const owed = { ticketId: 'WW-4', typeId: null, holderName: null, source: null, owes: true };
+    const result = refused(null, { answer: 'register', people: [], tickets: [owed] });
+    expect(labels(result)).toEqual(['Register and take the payment']);
   });
 
   it('lets in the others of an unused ticket’s order', () => {

@@ -103,7 +103,13 @@ function allActions(result: LookupResult, payments: readonly OfferedPayment[]): 
       return [{ kind: 'redeem', label: texts.desk.actions.redeem, ...noPeople }];
     case 'register':
       return [
-        { kind: 'register', label: texts.desk.registerAndAdmit, ...noPeople },
+        {
+          kind: 'register',
+          label: result.tickets.some(({ owes }) => owes)
+            ? texts.desk.registerAndCollect
+            : texts.desk.registerAndAdmit,
+          ...noPeople,
+        },
         ...(people.length > 0 ? admitActions(people, result, payments, restLabel) : []),
         ...registerActions(result),
       ];

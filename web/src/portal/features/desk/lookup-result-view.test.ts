@@ -65,7 +65,7 @@ describe('toLookupResultView', () => {
   });
 
   it('names who of the order has not registered', () => {
-    const unnamed = { ticketId: 'WW-3', typeId: null, holderName: null, source: null };
+    const unnamed = { ticketId: 'WW-3', typeId: null, holderName: null, source: null, owes: false };
     const missing = [{ ...unnamed, holderName: 'Nora Lund' }, unnamed];
     const { lines } = toLookupResultView({ ...base, missing });
     expect(lines.at(-1)).toBe(
@@ -106,9 +106,39 @@ describe('toLookupResultView', () => {
     expect(refused('used', { people: [david] }).lines[0]).toMatch(/^\u2068דוד כהן\u2069 arrived/);
   });
 
+  it.each([
+    [undefined, 'This ticket isn’t paid, and no one has registered with it yet.'],
+    ['2026-11-20T22:00:00.000Z', /^You can’t register people offline/],
+  ])('names the price of a ticket that nobody has paid, offline at %s', (offline, text) => {
+    const owed = {
+      ticketId: 'WW-4',
+      typeId: null,
+      holderName: 'Nora Lund',
+      source: 'import',
+      owes: true,
+    } as const;
+    const view = toLookupResultView({
+      ...base,
+      ...{ answer: 'register', people: [], tickets: [owed] },
+      ...(offline && { offline }),
+    });
+    expect(view).toMatchObject({
+      tone: 'collect',
+      title: '$35 to collect',
+      lines: ['Nora Lund · not paid · WW-4', expect.stringMatching(text)],
+    });
+    expect(view.sign).toBeUndefined();
+  });
+
   it('shows holder, source and payment of a ticket without a registration', () => {
     const tickets = [
-      { ticketId: 'WW-2', typeId: null, holderName: 'Nora Lund', source: 'import' as const },
+      {
+        ticketId: 'WW-2',
+        typeId: null,
+        holderName: 'Nora Lund',
+        source: 'import' as const,
+        owes: false,
+      },
     ];
     const { title, lines } = toLookupResultView({
       ...base,
@@ -175,7 +205,9 @@ describe('toLookupResultView', () => {
       toLookupResultView({ ...base, offline, answer: 'refused', reason }).lines.join(' ');
     for (const reason of ['used', 'cancelled', 'revoked', 'wrong-event'] as const)
       expect(lines(reason)).not.toMatch(/look them up|sell/i);
-    const tickets = [{ ticketId: 'WW-1', typeId: null, holderName: 'MR', source: null }];
+    const tickets = [
+      { ticketId: 'WW-1', typeId: null, holderName: 'MR', source: null, owes: false },
+    ];
     const unused = { ...base, answer: 'register' as const, tickets, people: [] };
     expect(toLookupResultView({ ...unused, offline }).lines).toEqual([
       'MR · paid · WW-1',
@@ -261,7 +293,9 @@ describe('ticket types', () => {
   });
 
   it('shows the type of an unregistered ticket, and none on a refusal', () => {
-    const tickets = [{ ticketId: 'WW-2', typeId: 'driver', holderName: null, source: null }];
+    const tickets = [
+      { ticketId: 'WW-2', typeId: 'driver', holderName: null, source: null, owes: false },
+    ];
     const found = { ...base, event, people: [], tickets };
     expect(toLookupResultView({ ...found, answer: 'register' }).types).toHaveLength(1);
     const refusal = { ...base, event, people: [driver], answer: 'refused' as const };

@@ -193,22 +193,23 @@ function viewWithoutTypes(
             : texts.desk.result.validCode({ code: lookedUp }),
         ],
       };
-    case 'register':
+    case 'register': {
+      const owed = result.tickets.find(({ owes }) => owes);
+      const amount = owed && format.money(ticketPriceOf(event, owed.typeId));
       return {
         tone: 'collect',
-        sign: '?',
-        title: texts.desk.result.notRegistered,
+        ...(!owed && { sign: '?' }),
+        title: amount ? texts.desk.result.toCollect({ amount }) : texts.desk.result.notRegistered,
         lines: [
           ...result.tickets.map(ticketSummary),
-          result.offline
-            ? texts.desk.result.notRegisteredOffline
-            : texts.desk.result.notRegisteredText,
+          notRegisteredText(result.offline !== undefined, owed !== undefined),
           ...(people.length > 0
             ? [texts.desk.result.sameOrder({ names: names(people).join(', ') })]
             : []),
           ...missingLines(result),
         ],
       };
+    }
     default:
       return refusal(result);
   }
@@ -224,11 +225,20 @@ export function lookupNote({ answer, offline, event, at }: LookupResult): string
   });
 }
 
-/** Returns holder, source and number of a ticket without a registration. */
-export function ticketSummary({ ticketId, holderName, source }: DeskTicket): string {
+function notRegisteredText(isOffline: boolean, owes: boolean): string {
+  const { notRegisteredOffline, notRegisteredText, notPaidText } = texts.desk.result;
+  if (isOffline) return notRegisteredOffline;
+  return owes ? notPaidText : notRegisteredText;
+}
+
+/** Returns holder, source, payment and number of a ticket without a registration. */
+export function ticketSummary({ ticketId, holderName, source, owes }: DeskTicket): string {
   const holder = holderName && isolateBidi(holderName);
-  const { sources, paid } = texts.desk.facts;
-  return [holder, source && sources[source], paid, ticketId].filter(Boolean).join(' · ');
+  const { sources, paid, notPaid } = texts.desk.facts;
+  const payment = owes ? notPaid : paid;
+  // "Sold ahead" is true of a paid ticket only.
+  const origin = source && !owes && sources[source];
+  return [holder, origin, payment, ticketId].filter(Boolean).join(' · ');
 }
 
 function paysLine(payments: readonly OfferedPayment[]): string {

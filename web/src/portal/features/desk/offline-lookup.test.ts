@@ -20,6 +20,7 @@ const entry = (id: string, answer: SnapshotEntry['answer'], name = 'Maya R.'): S
   submittedAt: null,
   mustSign: false,
   hasTicketToShow: false,
+  owes: false,
   answer,
   name: answer === 'register' ? '' : name,
   typeId: null,

@@ -4,7 +4,7 @@ import { downloadCsv } from '../../../platform/device/file.ts';
 import { asCsv } from '../../kit/as-csv.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
-import { eventName, typeName } from './ticket-event.ts';
+import { eventName, shownState, typeName } from './ticket-event.ts';
 import { type TicketFilters, ticketQuery } from './use-ticket-page.ts';
 
 /** Reads all tickets that pass the filters. */
@@ -43,7 +43,7 @@ export function ticketsAsCsv(
     ticket.id,
     ticket.holderName ?? '',
     ticket.holderEmail ?? '',
-    csv.states[ticket.state],
+    csv.states[shownState(ticket)],
     ticket.redeemedAt ?? '',
     ticket.eventId ? eventName(ticket.eventId, events) : '',
     typeName(ticket, events),

@@ -34,6 +34,14 @@ export function typesOf(
   return events.find(({ id }) => id === eventId)?.ticketTypes ?? [];
 }
 
+/** Returns the state of a ticket for people: an unused one that nobody has paid is named so. */
+export function shownState({
+  state,
+  owes,
+}: Pick<TicketDocument, 'state' | 'owes'>): 'unused' | 'redeemed' | 'owes' {
+  return state === 'unused' && owes ? 'owes' : state;
+}
+
 /** Returns the name of a ticket's type; empty if it has none. */
 export function typeName(
   { eventId, typeId }: Pick<TicketDocument, 'eventId' | 'typeId'>,

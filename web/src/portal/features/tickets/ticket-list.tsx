@@ -16,7 +16,7 @@ import type { Sorting } from '../../kit/lists/sorting.ts';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
 import { texts } from '../../texts/texts.ts';
 import type { TicketSelection } from './selection-bar.tsx';
-import { eventName, typeName } from './ticket-event.ts';
+import { eventName, shownState, typeName } from './ticket-event.ts';
 import type { useTicketPage } from './use-ticket-page.ts';
 
 interface TicketTableProps {
@@ -44,9 +44,11 @@ const maxUnwrappedIdLength = 22;
 /** Next to a long name, date and time wrap between each other only. */
 const noWrap = (text: string) => text.replaceAll(' ', '\u00a0');
 
+const stateColors = { unused: 'gray', redeemed: 'vine', owes: 'gold' } as const;
+
 /** Returns the note for phones, which hide the other columns. */
 function phoneNote(ticket: AdminTicket, event: string): string {
-  return [list.states[ticket.state], ticket.holderName ?? emailOf(ticket), event]
+  return [list.states[shownState(ticket)], ticket.holderName ?? emailOf(ticket), event]
     .filter(Boolean)
     .join(' · ');
 }
@@ -131,9 +133,9 @@ function TicketTable(props: TicketTableProps) {
     {
       id: 'state',
       title: list.state,
-      cell: ({ state }) => (
-        <Badge whiteSpace="nowrap" colorPalette={state === 'redeemed' ? 'vine' : 'gray'}>
-          {list.states[state]}
+      cell: (ticket) => (
+        <Badge whiteSpace="nowrap" colorPalette={stateColors[shownState(ticket)]}>
+          {list.states[shownState(ticket)]}
         </Badge>
       ),
       isWideOnly: true,

@@ -32,7 +32,7 @@ import { ticketsLeftText } from '../tickets/tickets-left-text.ts';
 import { mainLanguage } from '../translations.tsx';
 import { ReleaseText, signedOnHelp, signedOnOptions, WithCurrentRelease } from './sign-release.tsx';
 
-/** New registration. `ticketId`: empty for cash. */
+/** New registration. `ticketId`: empty if the price is due. */
 export interface Registered {
   submissionId: string;
   fullName: string;
@@ -124,13 +124,16 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
     },
     send: async (body, call) => {
       const answer = await call(registerAtDesk, { body });
-      made.current = { ...answer, fullName: body.fullName, ticketId: body.ticketId };
+      const ticketId = owes ? '' : body.ticketId;
+      made.current = { ...answer, fullName: body.fullName, ticketId };
     },
     success: () => labels.done({ handout }),
     failure: labels.failed,
     onDone: () => onDone(made.current),
   });
-  const type = findType(event, useTypedTicket(form)?.typeId ?? null);
+  const typed = useTypedTicket(form);
+  const owes = typed?.reason === 'owes';
+  const type = findType(event, typed?.typeId ?? null);
   /** Empty for a ticket without a type. */
   const handout = props.isForEntry && type ? handoutText([type]) : '';
   return (
@@ -183,7 +186,7 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
           <CheckField control={form.control} name="liabilityWaiver" label={releaseLabels.accepts} />
           <AgeField form={form} event={event} />
           <Button type="submit" size="lg" loading={isSaving} loadingText={labels.registering}>
-            {props.isForEntry ? entryLabel(ticketId, handout) : labels.register}
+            {props.isForEntry ? entryLabel(owes ? '' : ticketId, handout) : labels.register}
           </Button>
         </Stack>
       </form>
@@ -292,7 +295,10 @@ function TicketFields({ form, event, left }: TicketFieldsProps) {
       />
       {ticketId.trim() === '' && <TypeField form={form} event={event} left={left} />}
       {type && <TicketTypeLabel color={type.color} text={typeFacts(type)} />}
-      {known && !known.isValid && <Alert tone="danger">{ticketRefusal(known)}</Alert>}
+      {known?.reason === 'owes' && <Alert tone="gold">{labels.ticketOwes}</Alert>}
+      {known && !known.isValid && known.reason !== 'owes' && (
+        <Alert tone="danger">{ticketRefusal(known)}</Alert>
+      )}
       {holder && !isOther && (
         <Text color="muted" fontSize="sm">
           {labels.ticketOf({ holder })}

@@ -15,6 +15,7 @@ const nextSteps: Partial<Record<ProblemCode, RecoveryAction>> = {
   'ticket-used': 'pay-cash',
   'ticket-not-yours': 'pay-cash',
   'ticket-of-other-event': 'pay-cash',
+  'ticket-owes': 'pay-cash',
   'idempotency-key-reused': 'try-again',
   'too-many-requests': 'try-again',
   'too-many-attempts': 'try-again',

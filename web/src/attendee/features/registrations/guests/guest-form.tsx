@@ -45,6 +45,7 @@ type Answers = z.output<typeof guestForm>;
 const needsDesk: ReadonlySet<string> = new Set([
   'ticket-not-yours',
   'ticket-of-other-event',
+  'ticket-owes',
   'email-not-proven',
 ]);
 const ticketCodes: ReadonlySet<string> = new Set([...needsDesk, 'ticket-not-found', 'ticket-used']);

@@ -176,7 +176,8 @@ function TicketMessage({ ticket }: { ticket: TicketValidationState }) {
   if (ticket.status === 'not-found') {
     const { reason, message } = ticket.answer;
     const code = reason ? ticketProblemCodes[reason] : 'no-active-event';
-    const title = reason === 'other-event' ? texts.ticketOtherEvent : texts.ticketNotFound;
+    const titles = { 'other-event': texts.ticketOtherEvent, owes: texts.ticketRefused };
+    const title = titles[reason as keyof typeof titles] ?? texts.ticketNotFound;
     return (
       <Notice tone="danger" title={title}>
         {errorMessage({ code, message, details: { ticketId: ticket.id } }, { problems })}

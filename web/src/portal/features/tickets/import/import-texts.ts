@@ -40,8 +40,6 @@ export function columnsText(
 export function problemText(problem: TicketLineProblem): string {
   const { problems } = texts.tickets.importPreview;
   switch (problem.kind) {
-    case 'owes':
-      return problems.owes({ status: problem.status });
     case 'refunded':
       return problems.refunded({ line: problem.line });
     case 'refund-without-sale':

@@ -1,0 +1,146 @@
+import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
+import { ticketType } from '@wine-walk/common/support/samples.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { admit, api, lookUp, openTill, seedDesk, undo } from '../../support/api/calls/desk-api.ts';
+import { at } from '../../support/api/calls/staff-api.ts';
+import { changesOf } from '../../support/api/changes.ts';
+import { call } from '../../support/api/client.ts';
+import { registrationBody } from '../../support/api/people.ts';
+import { change, stored } from '../../support/api/store/database.ts';
+
+const ida = {
+  fullName: 'Ida Lund',
+  over21: true,
+  liabilityWaiver: true,
+  signedOn: 'paper',
+} as const;
+const tasting = ticketType({ id: 'tasting', name: 'Tasting', priceCents: 4000, quantity: 3 });
+
+/** Imports the lines of a file that lists a ticket of Ida Lund as not paid. */
+const importing = (ticket: { owes?: boolean } = { owes: true }) =>
+  api.as('admin', 'POST', '/api/admin/tickets/import', {
+    body: {
+      tickets: [
+        { id: 'OW-1', eventId: 'autumn', holderName: 'Ida Lund', typeId: 'tasting', ...ticket },
+      ],
+      existing: 'update',
+    },
+  });
+const registerAtDesk = () =>
+  api.as('desk', 'POST', '/api/admin/registrations', { body: { ...ida, ticketId: 'ow-1' } });
+const submit = (changes: object) =>
+  call('POST', '/api/waiver/submit', {
+    at: api.at,
+    body: registrationBody({ fullName: 'Ida Lund', ticketId: 'OW-1', ...changes }),
+  });
+
+beforeEach(async () => {
+  await seedDesk();
+  await change('events/autumn', { ticketTypes: [tasting] });
+});
+
+it('finds the person by code and name, takes the price once, and gives it back by an undo', async () => {
+  await importing();
+  for (const text of ['OW-1', 'Ida Lund', 'lund'])
+    expect(await lookUp(text)).toMatchObject({
+      answer: 'register',
+      tickets: [{ ticketId: 'OW-1', holderName: 'Ida Lund', typeId: 'tasting', owes: true }],
+    });
+  const { json: till } = await openTill(0);
+  const { submissionId } = (await registerAtDesk()).json;
+  for (const text of ['OW-1', 'Ida Lund'])
+    expect(await lookUp(text)).toMatchObject({
+      answer: 'collect',
+      people: [{ submissionId, typeId: 'tasting', isVerified: false, deskTicketId: null }],
+      tickets: [],
+    });
+  expect((await admit([submissionId])).json.code).toBe('not-paid');
+  const paid = await admit([submissionId], { takesPayment: true });
+  expect(paid.json).toMatchObject({ amountCents: 4000, arrived: [submissionId] });
+  expect(await stored(`tills/${till.id}`)).toMatchObject({ salesCents: 4000, salesCount: 1 });
+  expect(await lookUp('OW-1')).toMatchObject({ answer: 'refused', reason: 'used' });
+  await undo(paid.json.id);
+  expect(await stored(`tills/${till.id}`)).toMatchObject({ salesCents: 0 });
+  expect(await lookUp('OW-1')).toMatchObject({ answer: 'collect', people: [{ submissionId }] });
+});
+
+it('has its place from the import until the sale', async () => {
+  await importing();
+  const taken = async () => (await stored('ticketCounts/autumn'))?.types;
+  const edited = await api.as('admin', 'PUT', '/api/admin/events/autumn', {
+    body: {
+      ...{ name: 'Autumn Walk', startTime: at, endTime: '2099-01-01T00:00:00.000Z' },
+      ticketTypes: [tasting],
+    },
+  });
+  expect(edited.status).toBe(200);
+  expect(await taken()).toMatchObject({ tasting: { taken: 1 } });
+  await openTill(0);
+  const { submissionId } = (await registerAtDesk()).json;
+  expect(await taken()).toMatchObject({ tasting: { taken: 1 } });
+  await admit([submissionId], { takesPayment: true });
+  expect(await taken()).toMatchObject({ tasting: { taken: 1 } });
+});
+
+it('redeems no such ticket in the form, and tells staff and public that it is not paid', async () => {
+  await importing();
+  expect((await submit({ paymentMethod: 'prepaid' })).json).toMatchObject({ code: 'ticket-owes' });
+  const check = (who: 'anonymous' | 'desk') =>
+    api.as(who, 'POST', '/api/tickets/validate', { body: { ticketId: 'OW-1' } });
+  expect((await check('anonymous')).json).toMatchObject({
+    ...{ isValid: false, reason: 'owes', participantName: null, typeId: null },
+  });
+  expect((await check('desk')).json).toMatchObject({
+    ...{ isValid: false, reason: 'owes', participantName: 'Ida Lund', typeId: 'tasting' },
+  });
+  const moved = await api.as('admin', 'POST', '/api/admin/registrations/0TT01/ticket', {
+    body: { ticketId: 'OW-1', version: 1, holderChange: 'gift' },
+  });
+  expect(moved.json.code).toBe('ticket-owes');
+  expect(await stored('tickets/OW-1')).toMatchObject({ state: 'unused', owes: true });
+});
+
+it('is used up when its holder, who registered to pay at the desk, has paid there', async () => {
+  await importing();
+  await openTill(0);
+  const { submissionId } = (await submit({ paymentMethod: 'cash' })).json;
+  expect(await lookUp('OW-1')).toMatchObject({
+    answer: 'collect',
+    people: [{ submissionId, deskTicketId: null }],
+  });
+  // A device without a connection knows the ticket only: it admits nobody without the price.
+  const byTicket = { ticketIds: ['OW-1'], takesPayment: false, isIdSeen: true };
+  const free = await api.as('desk', 'POST', '/api/admin/desk/admissions', { body: byTicket });
+  expect(free.json.code).toBe('not-paid');
+  await admit([submissionId], { takesPayment: true });
+  expect(await stored('tickets/OW-1')).toMatchObject({ state: 'redeemed', submissionId });
+  expect((await lookUp('Ida Lund')).tickets).toEqual([]);
+});
+
+it('is a paid ticket after a later file says so, which an undo takes back', async () => {
+  await importing();
+  expect((await importing({})).json).toMatchObject({ updated: [], alreadyThere: ['OW-1'] });
+  const { json } = await importing({ owes: false });
+  expect(json).toMatchObject({ updated: ['OW-1'] });
+  expect(await stored('tickets/OW-1')).toMatchObject({ owes: false });
+  await changesOf(api).undo(json.changeId);
+  expect(await stored('tickets/OW-1')).toMatchObject({ owes: true, holderName: 'Ida Lund' });
+});
+
+it('is told apart in the list of an offline desk', async () => {
+  await change(
+    'tickets/OW-2',
+    newTicket(
+      { eventId: 'autumn', holderName: 'Ola Ek', holderEmail: null, owes: true },
+      'import',
+      at,
+    ),
+  );
+  const { json } = await api.as(
+    'desk',
+    'GET',
+    '/api/admin/desk/snapshot?eventId=autumn' as '/api/admin/desk/snapshot',
+  );
+  const owed = json.entries.filter(({ owes }: { owes: boolean }) => owes);
+  expect(owed).toMatchObject([{ answer: 'register', name: 'OE' }]);
+});
