@@ -1,7 +1,7 @@
 /**
  * Spellings of each column's name without case, accents, spaces and punctuation, most specific first, since an export can
  * have several candidates. They include the headers of Eventbrite, Hi.Events, pretix, Square and Zeffy, and French and
- * Spanish names.
+ * Spanish names; `ticket-sellers.ts` has what differs by seller.
  */
 export const columnAliases = {
   id: [
@@ -43,6 +43,8 @@ export const columnAliases = {
   /** Number of the ticket in its order, from 1. */
   position: ['positionid', 'position', 'positionnumber'],
   quantity: ['quantity', 'qty', 'ticketquantity', 'itemquantity', 'quantite', 'cantidad'],
+  /** Number of the line's tickets that were canceled, beside the quantity of valid ones. */
+  cancelled: ['cancelledtickets', 'canceledtickets'],
   type: [
     'tickettype',
     'tickettypename',

@@ -16,6 +16,8 @@ export type TicketIndexes = {
   position: number | null;
   /** Number of tickets of a line. */
   quantity: number | null;
+  /** Number of the line's tickets that were canceled. */
+  cancelled: number | null;
   /** Name of the ticket's type. */
   type: number | null;
   /** State of the ticket where it was sold. */
@@ -44,6 +46,7 @@ export const noColumns: TicketIndexes = {
   order: null,
   position: null,
   quantity: null,
+  cancelled: null,
   type: null,
   status: null,
   name: null,
@@ -77,14 +80,14 @@ export function detectTicketColumns(
   if (found.id === null && !namesColumns(header))
     return { hasHeader: false, indexes: indexesByContent(width, rows) };
   const below = rows.slice(1);
-  const { order, position, quantity, type, status, entry, reference, price, refunded, addOn } =
-    found;
+  const { order, position, quantity, cancelled, type, status } = found;
+  const { entry, reference, price, refunded, addOn } = found;
   const sales = below.filter(({ cells }) => !cellText(cells, quantity).startsWith('-'));
   const id = aliasesOf('id')
     .flatMap((name) => header.flatMap((label, index) => (label === name ? index : [])))
     .find((index) => !hasRepeats(sales, index));
-  const columns = { order, quantity, type, status, entry, reference, price, refunded, addOn };
-  const named = { ...columns, id: id ?? null, ...nameOf(found) };
+  const columns = { order, quantity, cancelled, type, status, entry, reference, price };
+  const named = { ...columns, refunded, addOn, id: id ?? null, ...nameOf(found) };
   return {
     hasHeader: true,
     indexes: {

@@ -241,6 +241,80 @@ describe('columns', () => {
     expect(file.withdrawn.map(({ id }) => id)).toEqual(['F-2', 'F-3', 'F-4']);
   });
 
+  // Header of github.com/jsilence82/ssg-reconcile, testdata/tickettailor_sample.csv.
+  it('reads issued tickets of Ticket Tailor: the order status is the payment', () => {
+    const tailor = [
+      'Order ID,Payment reference,Event ID,Event,Event start,Ticket reference,Ticket type,Ticket price,Order status,Attendee name,Postcode / Zip,Check-in,Attended',
+      '733,1AB,787,Walk,Thu 28 May 2026 20:00,TKT-1,General,13.00,PAYPAL,Ann Lee,22801,no,no',
+      '733,1AB,787,Walk,Thu 28 May 2026 20:00,TKT-2,Student,13.00,PAYPAL,Bo Lee,22801,no,no',
+      '734,,787,Walk,Thu 28 May 2026 20:00,TKT-3,Comp,0.00,NO_COST,Cy Lee,22801,no,no',
+      '735,,787,Walk,Thu 28 May 2026 20:00,TKT-4,General,13.00,MANUAL,Di Lee,22801,no,no',
+    ].join('\n');
+    const file = read(tailor);
+    expect([file.seller, file.undecided]).toEqual(['tickettailor', 1]);
+    expect(file.statuses.filter(({ isAsked }) => isAsked)).toMatchObject([{ word: 'MANUAL' }]);
+    expect(file.records.map(({ id, orderId, holderName }) => [id, orderId, holderName])).toEqual([
+      ['TKT-1', '733', 'Ann Lee'],
+      ['TKT-2', '733', 'Bo Lee'],
+      ['TKT-3', '734', 'Cy Lee'],
+    ]);
+    expect(file.products.map(({ name }) => name)).toEqual(['General', 'Student', 'Comp']);
+  });
+
+  it('reads orders of Ticket Tailor: a number of tickets, and whether the order was canceled', () => {
+    const orders = [
+      'Order ID,Total paid,Order value,Remaining order value,Order date,Tickets purchased,Order items,Payment method,Transaction ID,Refunded amount,Order cancelled,Name,First Name,Last Name,Email,Mobile number,Event name',
+      '81,26.00,26.00,26.00,Thu 28 May 2026 20:00,2,2x General,STRIPE,ch_1,0.00,0,Ann Lee,Ann,Lee,a@x.org,555,Walk',
+      '82,13.00,13.00,13.00,Thu 28 May 2026 20:00,1,1x General,STRIPE,ch_2,0.00,1,Bo Lee,Bo,Lee,b@x.org,555,Walk',
+      '83,13.00,13.00,0.00,Thu 28 May 2026 20:00,1,1x General,STRIPE,ch_3,13.00,0,Cy Lee,Cy,Lee,c@x.org,555,Walk',
+    ].join('\n');
+    const file = read(orders);
+    expect([file.seller, file.undecided]).toEqual(['tickettailor-orders', 0]);
+    expect(file.records.map(({ id, holderEmail }) => [id, holderEmail])).toEqual([
+      ['81-1', 'a@x.org'],
+      ['81-2', 'a@x.org'],
+    ]);
+    expect(file.withdrawn.map(({ id }) => id)).toEqual(['82-1', '83-1']);
+  });
+
+  // Header of github.com/harshapranithreddy/event-ops-mcp, gen_sample_data.py.
+  it('reads orders of Humanitix: valid and canceled tickets of each', () => {
+    const humanitix = [
+      'Order id,Event,First name,Last name,Email,Mobile,Order date,Type,Financial status,Valid tickets,Cancelled tickets,Ticket sales,Add-on sales,Donations,Refunds,Status,Sales channel,Long order id',
+      'RAA1,Walk,Ann,Lee,a@x.org,555,11/04/2025 12:43 am,Online,Paid,2,1,$70.00,$0.00,$0.00,$35.00,Completed,Online,u1',
+      'RAA2,Walk,Bo,Lee,b@x.org,555,11/04/2025 12:43 am,Manual,Free,1,0,$0.00,$0.00,$0.00,$0.00,Completed,Manual,u2',
+      'RAA3,Walk,Cy,Lee,c@x.org,555,11/04/2025 12:43 am,Online,Refunded,0,2,$0.00,$0.00,$0.00,$70.00,Completed,Online,u3',
+    ].join('\n');
+    const file = read(humanitix);
+    expect([file.seller, file.undecided]).toEqual(['humanitix', 0]);
+    expect(file.records.map(({ id, holderName }) => [id, holderName])).toEqual([
+      ['RAA1-1', 'Ann Lee'],
+      ['RAA1-2', 'Ann Lee'],
+      ['RAA2-1', 'Bo Lee'],
+    ]);
+    expect(file.withdrawn.map(({ id }) => id)).toEqual(['RAA1-3', 'RAA3-1', 'RAA3-2']);
+  });
+
+  // "Exact Givebutter Header Row" in a public repository's record of an export.
+  it('reads transactions of Givebutter: the campaign is the product', () => {
+    const givebutter = [
+      'Transaction ID,Payout ID,Status,Date,Name,Email,Phone,Address 1,Address 2,City,State,Zip,Country,Amount,Processing Fee,Givebutter Fee,Fees Covered,Campaign Title,Payment Method,utm_source,utm_medium',
+      'tr_1,po_1,Succeeded,2026-05-30,Ann Lee,a@x.org,555,,,Harlow,VA,22801,US,35.00,1,0,0,Wine Walk,Card,,',
+      'tr_2,po_1,Refunded,2026-05-30,Bo Lee,b@x.org,555,,,Harlow,VA,22801,US,35.00,1,0,0,Wine Walk,Card,,',
+      'tr_3,po_1,Succeeded,2026-05-30,Cy Lee,c@x.org,555,,,Harlow,VA,22801,US,10.00,1,0,0,Annual donation,Card,,',
+    ].join('\n');
+    const file = read(givebutter);
+    expect([file.seller, file.undecided]).toEqual(['givebutter', 0]);
+    expect(file.records.map(({ id, holderName }) => [id, holderName])).toEqual([
+      ['TR_1', 'Ann Lee'],
+    ]);
+    expect(file.withdrawn.map(({ id }) => id)).toEqual(['TR_2']);
+    expect(file.products.map(({ name, choice }) => [name, choice])).toEqual([
+      ['Wine Walk', 'ticket'],
+      ['Annual donation', 'none'],
+    ]);
+  });
+
   it('proposes no column as ID whose values repeat', () => {
     const file = read('Ticket ID,Name\nA-1,Ann\nA-1,Bo\nA-2,Cy');
     expect(file).toMatchObject({ isColumnMissing: true, columns: { indexes: { id: null } } });

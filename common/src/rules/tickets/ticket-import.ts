@@ -121,13 +121,15 @@ function readTickets(
 ): TicketLines {
   const header = hasHeader ? labels.map(normalizeHeader) : [];
   const seller = sellerKey(header);
+  const known = sellerOf(header);
   const decided = decisions[seller] ?? { statuses: {}, products: {} };
   const { sales, unmatched } = netSales(lines);
   const products = decideProducts(sales, { types, decided: decided.products, indexes });
   const statuses = decideStatuses(sales, {
     decided: decided.statuses,
-    isVoidColumn: header[indexes.status ?? -1] === 'voidstatus',
-    isBlankValid: sellerOf(header)?.isBlankValid ?? false,
+    isVoidColumn: known?.hasVoidColumn ?? false,
+    isBlankValid: known?.isBlankValid ?? false,
+    valid: known?.valid ?? [],
     hasStatusColumn: indexes.status !== null,
   });
   const file: TicketLines = {
@@ -221,13 +223,15 @@ interface StatusRules {
   decided: Readonly<Record<string, StatusMeaning>>;
   isVoidColumn: boolean;
   isBlankValid: boolean;
+  /** Keys of statuses that are valid for this seller. */
+  valid: readonly string[];
   hasStatusColumn: boolean;
 }
 
 /** Returns the statuses of the sales with their meanings: known ones, and those that the organizer decides. */
 function decideStatuses(
   sales: readonly Sale[],
-  { decided, isVoidColumn, isBlankValid, hasStatusColumn }: StatusRules,
+  { decided, isVoidColumn, isBlankValid, valid, hasStatusColumn }: StatusRules,
 ) {
   const groups = new Map<string, StatusGroup>();
   const partial = new Set<string>();
@@ -237,7 +241,8 @@ function decideStatuses(
     const group = groups.get(key);
     if (group) group.lines += 1;
     else {
-      const known = word === '' && isBlankValid ? 'valid' : knownStatus(word, isVoidColumn);
+      const isValid = (word === '' && isBlankValid) || valid.includes(key);
+      const known = isValid ? 'valid' : knownStatus(word, isVoidColumn);
       if (known === 'partial') partial.add(key);
       const meaning = known === 'partial' ? null : (known ?? decided[key] ?? null);
       groups.set(key, { word, key, lines: 1, meaning, isAsked: known === undefined });

@@ -50,7 +50,11 @@ export function netSales(lines: readonly Line[]): { sales: Sale[]; unmatched: Li
   const refunds = new Set(lines.filter(isRefund));
   const sales: Sale[] = lines
     .filter((line) => !refunds.has(line))
-    .map((line) => ({ line, sold: quantityOf(line), takenBack: 0, refundLine: null }));
+    .map((line) => {
+      const cancelled = readNumber(line.fields.cancelled) || 0;
+      const sold = quantityOf(line) + cancelled;
+      return { line, sold, takenBack: cancelled, refundLine: cancelled > 0 ? line.line : null };
+    });
   const byKey = Map.groupBy(
     sales.flatMap((sale) => {
       const { id, order } = sale.line.fields;

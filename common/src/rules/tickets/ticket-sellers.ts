@@ -7,6 +7,10 @@ interface TicketSeller {
   columns?: Readonly<Record<string, readonly string[]>>;
   /** True if a ticket without a status is valid. */
   isBlankValid?: boolean;
+  /** True if the column of statuses answers whether a ticket is void. */
+  hasVoidColumn?: boolean;
+  /** Statuses by `statusKey` that mean a valid ticket in these exports only. */
+  valid?: readonly string[];
 }
 
 /** Sellers whose exports need more than the general names of columns. */
@@ -24,6 +28,7 @@ const sellers: readonly TicketSeller[] = [
     columns: { id: ['ticketreference'], type: ['ticket'], status: ['voidstatus'] },
     // The column is `true` for a void ticket and empty for others.
     isBlankValid: true,
+    hasVoidColumn: true,
   },
   {
     id: 'alfio',
@@ -58,6 +63,37 @@ const sellers: readonly TicketSeller[] = [
       ['attendeestatus', 'ordertype'],
       ['ordernumber', 'orderstatus'],
     ],
+  },
+  {
+    // Issued tickets: https://github.com/jsilence82/ssg-reconcile/blob/main/testdata/tickettailor_sample.csv
+    id: 'tickettailor',
+    marks: [['ticketreference', 'eventstart', 'orderstatus']],
+    // The payment of the order.
+    valid: ['paypal', 'stripe', 'nocost'],
+  },
+  {
+    id: 'tickettailor-orders',
+    marks: [['ordercancelled', 'ticketspurchased']],
+    columns: {
+      ...{ id: [], quantity: ['ticketspurchased'], status: ['ordercancelled'] },
+      ...{ order: ['orderid'], price: ['ordervalue'], type: [] },
+    },
+    hasVoidColumn: true,
+  },
+  {
+    // Orders: https://github.com/harshapranithreddy/event-ops-mcp/blob/main/gen_sample_data.py
+    id: 'humanitix',
+    marks: [['financialstatus', 'validtickets']],
+    columns: {
+      ...{ id: [], quantity: ['validtickets'], status: ['financialstatus'] },
+      ...{ price: ['ticketsales'], type: [] },
+    },
+  },
+  {
+    // Transactions, of which a donation is one: the campaign tells them apart.
+    id: 'givebutter',
+    marks: [['givebutterfee', 'campaigntitle']],
+    columns: { id: ['transactionid'], order: [], type: ['campaigntitle'] },
   },
   { id: 'hi-events', marks: [['publicid', 'ischeckedin']] },
   { id: 'pretix', marks: [['ordercode', 'positionid']] },
