@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { expect, it } from 'vitest';
 import { LocaleContext, useLanguage } from '../i18n/texts.ts';
 import { TestFrame } from '../support/test-frame.tsx';
 import { useTextLanguage } from './text-language.ts';
 
 function Description({ es }: { es: string }) {
-  return <p lang={useTextLanguage({ en: '', es })}>text</p>;
+  return <p lang={useTextLanguage({ ...inNoLanguage, es })}>text</p>;
 }
 
 function InSpanish({ es }: { es: string }) {
