@@ -190,6 +190,16 @@ export const countShownAnnouncements = endpoint({
     announcements: z.array(
       announcement.pick({ id: true, publishAt: true, audience: true }).extend({
         phones: z.number().int(),
+        /** People who were notified, by channel: `app` those who see it when they open the app. Null if it is not urgent. */
+        reached: z
+          .object({
+            wallet: z.number().int(),
+            push: z.number().int(),
+            mail: z.number().int(),
+            app: z.number().int(),
+          })
+          .nullable()
+          .default(null),
       }),
     ),
   }),

@@ -9,6 +9,7 @@ import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { countRegistered, countShownOn } from '../../firestore/counts.ts';
 import { readLatestAnnouncements } from '../../firestore/events/announcements.ts';
+import { countReached } from '../../firestore/mails/notifications.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { findParticipant } from '../../firestore/people/participants.ts';
 import { readDocumentsSkippingInvalid } from '../../firestore/read.ts';
@@ -57,11 +58,12 @@ export async function countShown(
   return {
     registered,
     announcements: await Promise.all(
-      published.map(async ({ id, data: { publishAt, audience } }) => ({
+      published.map(async ({ id, data: { publishAt, audience, urgency } }) => ({
         id,
         publishAt,
         audience,
         phones: await countShownOn(id),
+        reached: urgency === 'normal' ? null : await countReached(id),
       })),
     ),
   };

@@ -142,6 +142,7 @@ export function AnnouncementDialog({
         ]}
       />
       <RecordInput of={inputs} name="audience" />
+      <RecordInput of={inputs} name="urgency" />
       {!isNew && base.when === 'now' ? (
         <Text color="muted" fontSize="sm">
           {t.published}

@@ -13,6 +13,7 @@ import { formSchema } from '../../kit/forms/form-schema.ts';
 import { useRecordForm } from '../../kit/forms/record-form.ts';
 import { requireInstant, toTimeInput } from '../../kit/forms/zoned-time.ts';
 import {
+  choiceField,
   describeForm,
   emptyTimeInput,
   type RecordField,
@@ -78,6 +79,11 @@ export const announcementFields = {
   titleIn: translationField(fields.translatedTitle),
   messageIn: translationField(fields.translatedMessage, 5),
   audience: audienceField,
+  urgency: choiceField({
+    label: fields.urgency,
+    labels: fields.urgencies,
+    initial: 'normal',
+  }),
   when: whenField,
   publishAt: publishAtField,
 } satisfies RecordFields<Announcement, AnnouncementContext>;

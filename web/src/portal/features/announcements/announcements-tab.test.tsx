@@ -25,6 +25,7 @@ const toEveryone = {
   messageIn: inNoLanguage,
   audience: 'all',
   audienceId: null,
+  urgency: 'normal',
 };
 const driver = ticketType({ name: 'Driver' });
 let server: FakeServer;

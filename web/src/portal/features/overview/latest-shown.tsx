@@ -13,7 +13,7 @@ export function LatestShown({ event }: Props) {
   const shown = useShownAnnouncements(event.id);
   const [latest] = shown?.announcements ?? [];
   if (!shown || !latest) return null;
-  const { publishAt, audience, phones } = latest;
+  const { publishAt, audience, phones, reached } = latest;
   return (
     <Text fontSize="sm" color="muted">
       {texts.overview.urgent.latestShown({
@@ -22,6 +22,19 @@ export function LatestShown({ event }: Props) {
         phones: format.number(phones),
         registered: audience === 'all' ? format.number(shown.registered) : null,
       })}
+      {reached && ` ${texts.overview.urgent.reached(shownCounts(reached))}`}
     </Text>
   );
 }
+
+const shownCounts = ({
+  wallet,
+  push,
+  mail,
+  app,
+}: Record<'wallet' | 'push' | 'mail' | 'app', number>) => ({
+  wallet: format.number(wallet),
+  push: format.number(push),
+  mail: format.number(mail),
+  app: format.number(app),
+});

@@ -82,6 +82,7 @@ it('sends an urgent announcement with a title and text in each language, and mar
     message: 'The last pour is at ten.',
     titleIn: { ...inNoLanguage, es: 'Aviso importante' },
     messageIn: { ...inNoLanguage, es: 'La última copa es a las diez.' },
+    urgency: 'urgent',
   });
   await waitFor(() => expect(screen.queryByLabelText('Spanish urgent announcement')).toBeNull());
 });
