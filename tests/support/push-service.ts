@@ -43,7 +43,9 @@ export async function startPushService(): Promise<PushService> {
     const name = request.url?.slice('/push/'.length) ?? '';
     const browser = browsers.get(name);
     if (browser && browser.status < 300) {
-      const content = JSON.parse(decrypt(body, browser.ecdh, browser.auth).toString());
+      const content = JSON.parse(
+        decrypt(body, browser.ecdh, browser.auth).toString(),
+      ) as PushMessage['content'];
       received.push({
         browser: name,
         receivedAt: performance.now(),

@@ -1516,6 +1516,12 @@ export interface PortalTexts {
       later: string;
       publishAt: string;
       publishAtPassed: string;
+      urgency: string;
+      urgencies: {
+        normal: string;
+        urgent: string;
+        safety: string;
+      };
     };
     form: {
       languageHelp: (values: { main: string | number }) => string;
@@ -3172,6 +3178,7 @@ export interface PortalTexts {
       sent: string;
       sentTo: (values: { registered: string | number; count: number; walking: string | number }) => string;
       latestShown: (values: { time: string | number; phones: string | number; count: number; registered: string | number | null | undefined }) => string;
+      reached: (values: { wallet: string | number; push: string | number; mail: string | number; app: string | number }) => string;
       undo: string;
       withdrawn: string;
       withdrawFailed: string;

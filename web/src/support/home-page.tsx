@@ -96,6 +96,7 @@ export function showHomePage({
           ticket={<p>The ticket</p>}
           map={<p>The map</p>}
           queuedCheckIns={<p>The waiting</p>}
+          notifications={null}
           feedback={<p>The feedback</p>}
         />
         <CurrentUrl />

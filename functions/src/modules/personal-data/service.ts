@@ -158,7 +158,7 @@ const secretFields: Readonly<Record<string, readonly string[]>> = {
   // `secret`: of entries from before hashes were stored.
   [documentPaths.waitingList]: ['secret', 'secretSha256', 'network'],
   [documentPaths.walletDevices]: ['pushToken'],
-  // Whoever has the endpoint and the keys can send to the browser.
+  // Anyone who has the endpoint and the keys can send to the browser.
   [documentPaths.pushSubscriptions]: ['endpoint', 'p256dh', 'auth', 'session'],
   returnCodes: ['session'],
   sessionCookies: ['session', 'secretSha256'],

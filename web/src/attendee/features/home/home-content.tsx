@@ -36,6 +36,8 @@ export interface HomeSlots {
   ticket: ReactNode;
   /** Check-ins waiting to be sent. */
   queuedCheckIns: ReactNode;
+  /** Offers notifications; loaded after the first stamp. */
+  notifications: ReactNode;
   /** Shown below the recap after the event. */
   feedback: ReactNode;
 }
@@ -46,6 +48,7 @@ export function HomeContent({
   ticket,
   map,
   queuedCheckIns,
+  notifications,
   feedback,
 }: HomeSlots & { eventData: ReadyEventData }) {
   const home = useTexts('home');
@@ -91,6 +94,7 @@ export function HomeContent({
         </div>
         <div className="home-main">
           {queuedCheckIns}
+          {status === 'running' && summary.visitedBusinesses > 0 && notifications}
           {status !== 'ended' && (
             <BusinessesSection businesses={businesses} next={stops} timeZone={event.timeZone} />
           )}

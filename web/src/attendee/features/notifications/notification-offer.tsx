@@ -1,0 +1,48 @@
+import { Card, Flex, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../../i18n/texts.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { renewPush } from '../../../platform/push/push.ts';
+import { parseNumber, persisted } from '../../../platform/storage/persisted.ts';
+import { Button } from '../../../ui/button.tsx';
+import { usePush } from './use-push.ts';
+
+const dismissedAt = persisted('notifications-dismissed', parseNumber, 'device');
+
+/** Offers notifications of urgent news, once; renews the subscription of a browser that has it. */
+export default function NotificationOffer() {
+  const texts = useTexts('notifications');
+  const { state, publicKey, isAvailable, turnOn } = usePush();
+  const [isDismissed, setDismissed] = useState(() => dismissedAt.get() !== null);
+  const { mutate: renew } = useCall(renewPush);
+  useEffect(() => {
+    if (state === 'on' && publicKey) renew(publicKey);
+  }, [state, publicKey, renew]);
+  if (!isAvailable || isDismissed || state !== 'off') return null;
+  const dismiss = () => {
+    dismissedAt.set(Date.now());
+    setDismissed(true);
+  };
+  return (
+    <Card.Root as="section" aria-labelledby="notification-offer">
+      <Card.Body gap="1.5">
+        <Card.Title as="h2" id="notification-offer">
+          {texts.offer}
+        </Card.Title>
+        <Text color="muted">{texts.offerHelp}</Text>
+        <Flex gap="2" mt="2" wrap="wrap">
+          <Button
+            loading={turnOn.isPending}
+            loadingText={texts.turningOn}
+            onClick={() => turnOn.mutate()}
+          >
+            {texts.turnOn}
+          </Button>
+          <Button variant="ghost" onClick={dismiss}>
+            {texts.later}
+          </Button>
+        </Flex>
+      </Card.Body>
+    </Card.Root>
+  );
+}

@@ -1,0 +1,56 @@
+/** Notification of a message, as a service worker shows it. */
+interface ShownNotification {
+  title: string;
+  options: NotificationOptions & { data: { url: string } };
+}
+
+/**
+ * Reads a message of Web Push in the declarative format (https://www.w3.org/TR/push-api/#declarative-push-message), which browsers
+ * that know it show without a service worker. Undefined for another message.
+ */
+export function parsePushMessage(text: string, origin: string): ShownNotification | undefined {
+  const message = parse(text);
+  const { title, body, lang, tag, navigate } = message?.notification ?? {};
+  if (typeof title !== 'string') return undefined;
+  const url = typeof navigate === 'string' ? URL.parse(navigate, origin) : null;
+  return {
+    title,
+    options: {
+      ...(typeof body === 'string' && { body }),
+      ...(typeof lang === 'string' && { lang }),
+      ...(typeof tag === 'string' && { tag }),
+      icon: '/icon-192.png',
+      data: { url: url?.origin === origin ? url.href : `${origin}/` },
+    },
+  };
+}
+
+function parse(text: string): { notification?: Record<string, unknown> } | undefined {
+  try {
+    return JSON.parse(text) as { notification?: Record<string, unknown> };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Page of the app, as a service worker sees it. */
+interface AppWindow {
+  url: string;
+  focus: () => Promise<unknown>;
+  navigate: (url: string) => Promise<unknown>;
+}
+
+/** Opens the page of a pressed notification: in the open window of the app, else in a new one. */
+export async function openNotification(
+  url: string,
+  windows: readonly AppWindow[],
+  openWindow: (url: string) => Promise<unknown>,
+): Promise<void> {
+  const open = windows.find((each) => !new URL(each.url).pathname.startsWith('/admin'));
+  if (!open) {
+    await openWindow(url);
+    return;
+  }
+  await open.focus();
+  if (open.url !== url) await open.navigate(url);
+}
