@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deskPayment } from '../model/categories.ts';
+import { checkInDocument } from '../model/check-in.ts';
 import { resultsAudience, shopAnswer } from '../model/results.ts';
 import { documentId, instant } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
@@ -192,4 +193,32 @@ export const mailResultLinks = endpoint({
     withoutEmail: z.array(z.string()),
   }),
   problems: ['event-gone', 'no-mail-for-links', 'results-too-early'],
+});
+
+/** Way in which a check-in was made. */
+export const checkInWay = z.enum(['location', 'venue-code', 'staff', 'paper']);
+
+export type CheckInWay = z.infer<typeof checkInWay>;
+
+export const exportCheckIns = endpoint({
+  method: 'POST',
+  path: '/api/admin/check-ins/export',
+  access: 'admin',
+  summary:
+    "An event's check-ins for a file, a part at a time in the order of their times, without who made them. Each part is audited with its size.",
+  body: z.strictObject({ eventId: documentId, cursor: z.string().max(2000).optional() }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        capturedAt: instant,
+        businessId: z.string(),
+        state: checkInDocument.shape.state,
+        way: checkInWay,
+        /** Distance to the business in meters; null without a location. */
+        distanceMeters: z.number().nullable(),
+      }),
+    ),
+    nextCursor: z.string().nullable(),
+  }),
+  problems: ['page-not-found'],
 });

@@ -4559,6 +4559,39 @@ export interface PortalTexts {
       sales: string;
       worthIt: string;
     };
+    data: {
+      title: string;
+      lead: string;
+      checkIns: string;
+      dictionary: string;
+      exporting: string;
+      exported: (values: { count: number }) => string;
+      failed: string;
+      column: string;
+      meaning: string;
+      values: string;
+      columns: {
+        time: string;
+        shop: string;
+        state: string;
+        way: string;
+        distance: string;
+      };
+      meanings: {
+        time: string;
+        shop: string;
+        state: string;
+        way: string;
+        distance: string;
+      };
+      valuesOf: {
+        time: string;
+        shop: string;
+        state: string;
+        way: string;
+        distance: string;
+      };
+    };
   };
   review: {
     title: string;

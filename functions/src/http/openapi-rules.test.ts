@@ -137,6 +137,9 @@ describe('rules beyond the schemas', () => {
           "Please enter a valid email address.",
           "This event doesn’t have this ticket type.",
         ],
+        "exportCheckIns": [
+          "This page does not exist.",
+        ],
         "exportRegistrations": [
           "This page does not exist.",
         ],

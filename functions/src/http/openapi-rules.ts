@@ -37,6 +37,7 @@ const byOperation: Readonly<Record<string, readonly string[] | undefined>> = {
   admitAtDesk: typeAtDesk,
   listEventBusinesses: degrees,
   listRegistrations: page,
+  exportCheckIns: page,
   exportRegistrations: page,
   cancelRegistrations: page,
   listTickets: page,

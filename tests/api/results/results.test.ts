@@ -225,6 +225,27 @@ describe('PUT /api/results/{secret}/answer', () => {
   });
 });
 
+describe('POST /api/admin/check-ins/export', () => {
+  it('returns all check-ins by time and without people, in parts', async () => {
+    const { documents, recount } = evening(900, ended);
+    await seed(documents);
+    const rows: { capturedAt: string }[] = [];
+    let cursor: string | undefined;
+    do {
+      const body = { eventId: 'autumn', ...(cursor && { cursor }) };
+      const { json } = await admin('POST', '/api/admin/check-ins/export', { body });
+      rows.push(...json.rows);
+      cursor = json.nextCursor ?? undefined;
+    } while (cursor);
+    expect(recount.visits).toBeGreaterThan(1000);
+    expect(rows).toHaveLength(recount.visits);
+    const times = rows.map(({ capturedAt }) => capturedAt);
+    expect(times).toEqual(times.toSorted());
+    expect(JSON.stringify(rows)).not.toContain('walker');
+    expect(rows[0]).toMatchObject({ state: 'verified', way: 'location', distanceMeters: 4 });
+  });
+});
+
 describe('links to results', () => {
   beforeEach(async () => {
     await seed(evening(20, ended).documents);

@@ -1,7 +1,9 @@
 import { type CheckInDocument, checkInDocument } from '@wine-walk/common/model/check-in.ts';
+import type { z } from 'zod';
 import { documentPaths } from '../paths.ts';
-import { countQuery, readQuery } from '../query.ts';
+import { countQuery, readBatch, readQuery } from '../query.ts';
 import type { Stored } from '../read.ts';
+import { decodeCursor, encodeCursor } from '../search.ts';
 
 /** Returns the pending check-ins of an event, earliest first, at most `limit`. */
 export function readPendingCheckIns(
@@ -22,4 +24,42 @@ export function countPendingCheckIns(eventId: string): Promise<number> {
   return countQuery(documentPaths.checkIns, (query) =>
     query.where('eventId', '==', eventId).where('state', '==', 'pending'),
   );
+}
+
+/** Check-in without who made it. */
+const exportedCheckIn = checkInDocument.pick({
+  ...{ businessId: true, capturedAt: true, state: true, source: true },
+  ...{ usedVenueCode: true, distanceMeters: true },
+});
+
+/** Returns the next check-ins of an event by time. Undefined if the cursor is invalid. */
+export async function readCheckInsByTime(
+  eventId: string,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): Promise<
+  { checkIns: z.output<typeof exportedCheckIn>[]; nextCursor: string | null } | undefined
+> {
+  const after = cursor === undefined ? null : decodeCursor(cursor, 1);
+  if (after === undefined) return undefined;
+  const { records, count, last } = await readBatch(
+    documentPaths.checkIns,
+    exportedCheckIn,
+    (query) => {
+      const ordered = query
+        .where('eventId', '==', eventId)
+        .where('state', 'in', checkInDocument.shape.state.options)
+        .orderBy('capturedAt')
+        .orderBy('__name__')
+        .limit(limit);
+      return after ? ordered.startAfter(new Date(after[1] ?? ''), after[2]) : ordered;
+    },
+  );
+  const capturedAt = last?.fields.capturedAt;
+  return {
+    checkIns: records.map(({ data }) => data),
+    nextCursor:
+      count === limit && last && typeof capturedAt === 'string'
+        ? encodeCursor([0, capturedAt, last.id])
+        : null,
+  };
 }

@@ -2,11 +2,13 @@ import {
   answerAsShop,
   createResultLinks,
   endResultLink,
+  exportCheckIns,
   listResultLinks,
   mailResultLinks,
   readResults,
 } from '@wine-walk/common/api/results.ts';
 import { type Route, route } from '../../http/route.ts';
+import { checkInsForFile } from './export.ts';
 import { createLinks, endLink, listLinks } from './links.ts';
 import { mailLinks } from './mails.ts';
 import { resultsOfLink, saveAnswer } from './page.ts';
@@ -20,4 +22,5 @@ export const resultRoutes: readonly Route[] = [
   ),
   route(endResultLink, async ({ params, ...editor }) => endLink(params.id, editor)),
   route(mailResultLinks, async ({ params, ...sender }) => mailLinks(params.id, sender)),
+  route(exportCheckIns, async ({ body, ...reader }) => checkInsForFile(body, reader)),
 ];

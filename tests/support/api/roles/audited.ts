@@ -43,6 +43,7 @@ export const auditedEndpoints: ReadonlySet<string> = new Set([
   'endShift',
   'endShopLink',
   'exportAnnouncementEmails',
+  'exportCheckIns',
   'exportRegistrations',
   'exportTickets',
   'generateTickets',

@@ -111,6 +111,7 @@ export const sessionsRoles: Record<string, Line> = {
     params: { id: 'autumn' },
     body: () => ({ audience: 'sponsors' }),
   },
+  exportCheckIns: { row: rows.admins, body: () => autumn },
   endResultLink: { row: rows.admins, params: { id: linkIds.results } },
   mailResultLinks: {
     row: rows.unpublished,

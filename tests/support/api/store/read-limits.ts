@@ -38,6 +38,7 @@ export const completeReads: Readonly<Record<string, readonly string[]>> = {
   editBusiness: ['events'],
   editReward: ['events', 'progress', 'redemptionCodes'],
   exportAnnouncementEmails: ['registrations'],
+  exportCheckIns: ['checkIns'],
   exportRegistrations: ['registrations'],
   exportTickets: ['tickets'],
   importBusinesses: ['events'],

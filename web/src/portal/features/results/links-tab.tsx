@@ -18,6 +18,7 @@ import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 import { NoEventYet } from '../../shared/no-event-yet.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { texts } from '../../texts/texts.ts';
+import { CheckInsExport } from './check-ins-export.tsx';
 import { useResultLinks } from './use-result-links.ts';
 
 const audiences: readonly ResultsAudience[] = ['board', 'shop', 'sponsors'];
@@ -60,6 +61,7 @@ function EventLinks({ event }: { event: AdminEvent }) {
           missing={audience === 'shop' ? data.shopsWithoutLink : 1}
         />
       ))}
+      <CheckInsExport event={event} />
     </Stack>
   );
 }

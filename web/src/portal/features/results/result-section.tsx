@@ -39,7 +39,7 @@ export function ResultSection({ table, fileName, currency, chart, children }: Se
   const content = <ShownTable table={table} currency={currency} />;
   return (
     <section className="results-section" data-part={table.id}>
-      <Flex align="center" justify="space-between" gap="2">
+      <Flex align="center" justify="space-between" gap="2" wrap="wrap">
         <Heading as="h2" size="md" overflowWrap="anywhere">
           {table.title}
         </Heading>

@@ -103,7 +103,8 @@ describe('<ResultsPage>', () => {
     const message = 'Autumn Wine Walk is still to come or in progress.';
     server.on(path, refusal(422, 'results-too-early', message));
     open();
-    expect(await screen.findByText('We couldn’t open these results')).toBeTruthy();
+    const main = await screen.findByRole('alert');
+    expect(within(main).getByText('We couldn’t open these results')).toBeTruthy();
   });
 });
 

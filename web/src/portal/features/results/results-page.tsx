@@ -1,5 +1,5 @@
 import './results.css';
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { readResults, type ShownResults } from '@wine-walk/common/api/results.ts';
 import { Printer } from 'lucide-react';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
@@ -22,6 +22,9 @@ export function ResultsPage({ secret }: { secret: string }) {
   if (error && !data)
     return (
       <Box as="main" p="6">
+        <VisuallyHidden asChild>
+          <h1>{t.failed}</h1>
+        </VisuallyHidden>
         <ErrorState title={t.failed} text={staffMessage(error)} onRetry={() => void refetch()} />
       </Box>
     );
@@ -56,7 +59,14 @@ function Results({ results, secret }: { results: ShownResults; secret: string })
           </Text>
         </Box>
         {!isSmall && (
-          <Button className="no-print" variant="outline" onClick={() => window.print()}>
+          <Button
+            className="no-print"
+            variant="outline"
+            whiteSpace="normal"
+            h="auto"
+            minH="11"
+            onClick={() => window.print()}
+          >
             <Printer aria-hidden="true" />
             {t.print}
           </Button>

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import type { ResultLinkDocument } from '@wine-walk/common/model/results.ts';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
+import { hashLinkSecret } from '../../functions/src/firestore/people/staff.ts';
+import { commit } from '../../functions/src/firestore/write.ts';
+import { withEndedWalk } from '../support/e2e/ended-walk.ts';
+import { test } from '../support/screens/screens.ts';
+import { stack } from '../support/stack.ts';
+
+const secrets = {
+  board: 'screensb0ard00000000',
+  shop: 'screenssh0p000000000',
+  sponsors: 'screenssp0ns00000000',
+};
+
+test('results of a walk, by link', { tag: '@each-screen' }, async ({ page, inspect }) => {
+  await withEndedWalk(stack.ports, 60, async ({ eventId, businesses }) => {
+    const paths = Object.entries(secrets).map(([audience, secret]) => {
+      const link: ResultLinkDocument = {
+        ...{ eventId, secret, isActive: true, createdAt: new Date().toISOString() },
+        audience: audience as keyof typeof secrets,
+        businessId: audience === 'shop' ? (businesses[0]?.id ?? null) : null,
+        createdBy: 'admin',
+      };
+      return { path: documentPaths.resultLink(hashLinkSecret(secret)), data: { ...link } };
+    });
+    await commit(paths.map((write) => ({ kind: 'set', ...write })));
+    for (const [audience, secret] of Object.entries(secrets)) {
+      await page.goto(`/results/${secret}`);
+      await expect(page.locator('.results-sentences')).toBeVisible();
+      await inspect(page, `results-${audience}`);
+    }
+    await page.goto('/results/0000000000000000000a');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await inspect(page, 'results-ended');
+    await commit(paths.map(({ path }) => ({ kind: 'delete', path })));
+  });
+});

@@ -1,0 +1,107 @@
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { listAdminBusinesses } from '@wine-walk/common/api/businesses.ts';
+import { type ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { exportCheckIns } from '@wine-walk/common/api/results.ts';
+import { BookOpenText, Download } from 'lucide-react';
+import type { Api } from '../../../platform/api/api-client.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { downloadCsv } from '../../../platform/device/file.ts';
+import { asCsv } from '../../kit/as-csv.ts';
+import { texts } from '../../texts/texts.ts';
+
+type Rows = ResponseOf<typeof exportCheckIns>['rows'];
+
+const columnNames = ['time', 'shop', 'state', 'way', 'distance'] as const;
+
+async function readAll(eventId: string, call: Api): Promise<Rows> {
+  const rows: Rows = [];
+  let cursor: string | null = null;
+  do {
+    const body: { eventId: string; cursor?: string } = { eventId, ...(cursor && { cursor }) };
+    const page: ResponseOf<typeof exportCheckIns> = await call(exportCheckIns, { body });
+    rows.push(...page.rows);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return rows;
+}
+
+/** Returns check-ins as CSV, one line each. */
+export function checkInsCsv(rows: Rows, names: ReadonlyMap<string, string>): string {
+  const { columns } = texts.results.data;
+  return asCsv(
+    columnNames.map((name) => columns[name]),
+    rows.map(({ capturedAt, businessId, state, way, distanceMeters }) => [
+      capturedAt,
+      names.get(businessId) ?? businessId,
+      state,
+      way,
+      distanceMeters ?? '',
+    ]),
+  );
+}
+
+/** Returns the meaning of the columns of `checkInsCsv` as CSV. */
+export function dictionaryCsv(): string {
+  const { data: t } = texts.results;
+  return asCsv(
+    [t.column, t.meaning, t.values],
+    columnNames.map((name) => [t.columns[name], t.meanings[name], t.valuesOf[name]]),
+  );
+}
+
+/** Files with the check-ins of an event without people, and with the meaning of their columns. */
+export function CheckInsExport({ event }: { event: AdminEvent }) {
+  const { data: t } = texts.results;
+  const save = useCall(
+    async (eventId: string, call) => {
+      const [rows, businesses] = await Promise.all([
+        readAll(eventId, call),
+        call(listAdminBusinesses, {}),
+      ]);
+      const names = new Map(businesses.map(({ id, name }) => [id, name]));
+      downloadCsv('wine-walk-check-ins.csv', checkInsCsv(rows, names));
+      return rows.length;
+    },
+    { success: (count) => t.exported({ count }), failure: t.failed },
+  );
+  return (
+    <Stack
+      as="section"
+      aria-label={t.title}
+      gap="3"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="l3"
+      bg="card"
+      p="4"
+    >
+      <Heading as="h2" size="md">
+        {t.title}
+      </Heading>
+      <Text color="muted" fontSize="sm">
+        {t.lead}
+      </Text>
+      <Flex gap="2" wrap="wrap">
+        <Button
+          size="sm"
+          variant="outline"
+          loading={save.isPending}
+          loadingText={t.exporting}
+          onClick={() => save.mutate(event.id)}
+        >
+          <Download aria-hidden="true" />
+          {t.checkIns}
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => downloadCsv('wine-walk-check-ins-columns.csv', dictionaryCsv())}
+        >
+          <BookOpenText aria-hidden="true" />
+          {t.dictionary}
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}
