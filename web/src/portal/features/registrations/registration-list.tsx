@@ -4,6 +4,7 @@ import {
   type ListedRegistration,
   paymentFilter,
 } from '@wine-walk/common/api/admin-registrations.ts';
+import { nameKey } from '@wine-walk/common/rules/people/names.ts';
 import { ChevronRight } from 'lucide-react';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -42,11 +43,23 @@ interface RegistrationTableProps {
 /** Registrations with their payment and arrival. */
 function RegistrationTable({ registrations, sorting, timeZone, onOpen }: RegistrationTableProps) {
   const { list } = texts.registrations;
+  const byName = Map.groupBy(registrations, ({ fullName }) => nameKey(fullName));
+  /** Returns what tells people of one name apart, and people without an email here. */
+  const phoneNote = ({ fullName, email, ticketId, submittedAt }: ListedRegistration) =>
+    email && byName.get(nameKey(fullName))?.length === 1
+      ? ''
+      : [ticketId, format.dateTime(submittedAt, timeZone)].filter(Boolean).join(' · ');
   const columns: Column<ListedRegistration>[] = [
     {
       id: 'name',
       title: list.name,
-      cell: ({ fullName, email }) => <NameCell name={fullName} note={email ?? ''} />,
+      cell: (registration) => (
+        <NameCell
+          name={registration.fullName}
+          note={registration.email ?? ''}
+          phoneNote={phoneNote(registration)}
+        />
+      ),
     },
     {
       id: 'payment',

@@ -12,12 +12,20 @@ interface NameCellProps {
   note?: string;
   /** True if the note replaces a column that is hidden on phones. */
   isNoteForPhone?: boolean;
+  /** Line below the note on phones, which hide the columns that it repeats. */
+  phoneNote?: string;
   /** True for a number that must not break, even at its hyphens. */
   isOneLine?: boolean;
 }
 
 /** Name of a record above a note. */
-export function NameCell({ name, note, isNoteForPhone = false, isOneLine = false }: NameCellProps) {
+export function NameCell({
+  name,
+  note,
+  isNoteForPhone = false,
+  phoneNote,
+  isOneLine = false,
+}: NameCellProps) {
   return (
     <Box minW={{ base: '0', md: '12ch' }}>
       <Text
@@ -37,6 +45,11 @@ export function NameCell({ name, note, isNoteForPhone = false, isOneLine = false
           hideFrom={isNoteForPhone ? 'md' : undefined}
         >
           {note}
+        </Text>
+      )}
+      {phoneNote && (
+        <Text color="muted" fontSize="xs" overflowWrap="anywhere" hideFrom="md">
+          {phoneNote}
         </Text>
       )}
     </Box>
