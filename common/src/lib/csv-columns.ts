@@ -85,3 +85,8 @@ export function unusedColumns<F extends string>({
   const used = new Set<unknown>(Object.values(indexes));
   return labels.filter((_, place) => !used.has(place));
 }
+
+/** True for a number that a spreadsheet has shortened, such as `2.19E+26`. */
+export function isShortenedNumber(text: string): boolean {
+  return /^\d+([.,]\d+)?e\+?\d+$/i.test(text);
+}

@@ -2,7 +2,7 @@ import type { BodyInput } from '../../api/endpoint.ts';
 import { fieldProblemOf, issueCode } from '../../api/field-problem.ts';
 import type { FieldProblem } from '../../api/problems.ts';
 import { type addTicket, holder, newTicketId } from '../../api/tickets.ts';
-import { normalizeHeader } from '../../lib/csv-columns.ts';
+import { isShortenedNumber, normalizeHeader } from '../../lib/csv-columns.ts';
 import type {
   CsvColumns,
   CsvKind,
@@ -163,7 +163,7 @@ function readTickets(
     file.listed.push(...ids.map((id) => id.trim().toUpperCase()));
     const product = products.choiceOf(source);
     if (product === 'none' || product === null) continue;
-    if (shortened.test(fields.id || fields.order)) {
+    if (isShortenedNumber(fields.id || fields.order)) {
       refuse({ kind: 'spreadsheet-number', id: fields.id || fields.order });
       continue;
     }
@@ -213,9 +213,6 @@ function readTickets(
     file.partialRefunds.filter(({ remaining: left }) => left === null).length;
   return file;
 }
-
-/** An ID such as `2.19E+26`. */
-const shortened = /^\d+([.,]\d+)?e\+?\d+$/i;
 
 type LineMeaning = StatusMeaning | 'partial' | null;
 

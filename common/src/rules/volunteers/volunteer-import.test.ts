@@ -160,6 +160,40 @@ it('reads helfertool: German names of columns and a shift in one cell', () => {
   ]);
 });
 
+it.each([
+  ['3:30-8', '15:30', '20:00'],
+  ['5–9', '17:00', '21:00'],
+  ['5-9 pm', '17:00', '21:00'],
+  ['11-2pm', '11:00', '14:00'],
+  ['9:00 to 1', '09:00', '13:00'],
+  ['17-21', '17:00', '21:00'],
+  ['9pm-12:30am', '21:00', '00:30'],
+  ['Sat 11/28/2026 3:30-8', '15:30', '20:00'],
+  ['2026-11-28 17h30 - 21h', '17:30', '21:00'],
+  ['Fr 27.11.2026, 17:00 - 21:00', '17:00', '21:00'],
+  ['5:30 PM', '17:30', ''],
+])('reads the shift %j', (shift, from, to) => {
+  for (const column of ['Shift', 'Start']) {
+    const file = read([
+      ['Name', 'Phone', column],
+      ['Ana Ruiz', '555-0100', shift],
+    ]);
+    expect([column, file.reduced]).toEqual([column, []]);
+    expect(file.records).toMatchObject([{ from, to }]);
+  }
+});
+
+it('imports no phone that a spreadsheet has shortened', () => {
+  const file = read([
+    ['nome', 'telefone', 'email'],
+    ['Ana Ruiz', '5,58199E+12', 'ana@x.org'],
+    ['Bo Ek', '5.51197E+12', ''],
+  ]);
+  expect(file.records).toMatchObject([{ name: 'Ana Ruiz', phone: '', email: 'ana@x.org' }]);
+  expect(file.reduced).toMatchObject([{ line: 2, without: ['phone'] }]);
+  expect(file.invalid).toMatchObject([{ line: 3 }]);
+});
+
 it('leaves out people on the roster, and names a repeated line', () => {
   const line = ['Ana Ruiz', '555-0100', '', '', '', '17:30', ''];
   const again = read([header, line, line], [{ name: 'Other', from: '' }]);

@@ -1,7 +1,7 @@
 import { fieldProblemOf, issueCode } from '../../api/field-problem.ts';
 import type { FieldProblem } from '../../api/problems.ts';
 import { type NewVolunteer, newVolunteer } from '../../api/volunteers.ts';
-import { findColumn, normalizeHeader } from '../../lib/csv-columns.ts';
+import { findColumn, isShortenedNumber, normalizeHeader } from '../../lib/csv-columns.ts';
 import {
   type ColumnChoice,
   type ColumnIndexes,
@@ -12,6 +12,7 @@ import {
   type RepeatedLine,
   readEachLine,
 } from '../../lib/csv-table.ts';
+import { shiftTimes } from './shift-times.ts';
 
 /**
  * Spellings of each column's name as `normalizeHeader` returns them, most specific first. They include the headers of
@@ -25,6 +26,7 @@ const columnAliases = {
     'name',
     'nombrecompleto',
     'nombre',
+    'nome',
     'voluntario',
   ],
   phone: [
@@ -34,6 +36,7 @@ const columnAliases = {
     'mobile',
     'cell',
     'telefono',
+    'telefone',
     'celular',
     'handynummer',
     'telefon',
@@ -188,22 +191,27 @@ function readVolunteer(
   { firstName, lastName, shift, station: _, ...cells }: Cells,
   businessId: string | null,
 ): ReadLine<NewVolunteer, VolunteerLineProblem> {
-  const [shiftStart = '', shiftEnd = ''] = timesIn(shift);
+  const [shiftStart = '', shiftEnd = ''] =
+    shiftTimes(shift) ?? shiftTimes(cells.from) ?? timesIn(shift);
+  const isShift = shiftTimes(cells.from) !== undefined;
   const person = {
     ...cells,
     name: cells.name || `${firstName} ${lastName}`.trim(),
     email: cells.email.toLowerCase(),
     businessId,
-    from: clockTime(cells.from) || shiftStart,
+    // A phone such as 5.58E+12 has lost its digits in a spreadsheet.
+    phone: isShortenedNumber(cells.phone) ? '' : cells.phone,
+    from: (isShift ? '' : clockTime(cells.from)) || shiftStart,
     to: clockTime(cells.to) || shiftEnd,
   };
+  const lost = person.phone === cells.phone ? [] : (['phone'] as const);
   const first = newVolunteer.safeParse(person, { error: issueCode });
-  if (first.success) return { record: first.data, without: [] };
+  if (first.success) return { record: first.data, without: lost };
   const bad = new Set(first.error.issues.map(({ path }) => path[0]));
   const without = optional.filter((field) => bad.has(field) && cells[field] !== '');
   const reduced = { ...person, ...Object.fromEntries(without.map((field) => [field, ''])) };
   const second = newVolunteer.safeParse(reduced, { error: issueCode });
-  if (second.success) return { record: second.data, without };
+  if (second.success) return { record: second.data, without: [...lost, ...without] };
   const fields = first.error.issues.map((issue) => ({
     name: issue.path.join(' '),
     problem: fieldProblemOf(issue),
