@@ -4783,6 +4783,11 @@ export interface PortalTexts {
         emptyColumns: (values: { count: number }) => string;
         totals: (values: { count: number; lines: string | number }) => string;
       };
+      leftOut: {
+        summary: (values: { count: number }) => string;
+        label: string;
+        reason: string;
+      };
       reduced: {
         summary: (values: { count: number }) => string;
         label: string;
@@ -5352,7 +5357,7 @@ export interface PortalTexts {
       importAndWithdraw: (values: { count: number; shown: string | number; withdrawn: string | number }) => string;
     };
     importPreview: {
-      lines: (values: { good: string | number; count: number; bad: string | number }) => string;
+      lines: (values: { good: string | number; count: number; leftOut: string | number | null | undefined; bad: string | number }) => string;
       repeat: string;
       missingId: string;
       fields: {

@@ -41,6 +41,8 @@ export interface CsvImportKind<F extends string, L extends AnyLines, A, I = Reco
   sampleSize: number;
   sampleText: (record: RecordOf<L>) => readonly (string | null | undefined)[];
   problemText: (problem: L['invalid'][number]['problem']) => string;
+  /** True for a line that is rightly not imported, such as a refund; by default, all are bad. */
+  isLeftOut?: (problem: L['invalid'][number]['problem']) => boolean;
   /** Returns what each call sends; `inParts` of the records for most kinds. */
   partsOf: (lines: L) => readonly (readonly I[])[];
   send: (items: readonly I[], call: CsvCall<A, L>) => Promise<A>;

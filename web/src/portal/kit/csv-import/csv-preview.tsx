@@ -6,8 +6,9 @@ import { format } from '../format.ts';
 import { BadLines } from './bad-lines.tsx';
 import { EncodingAlert } from './csv-file.tsx';
 import type { CsvImportKind } from './csv-kind.ts';
+import { LeftOutLines, ReducedLines } from './folded-lines.tsx';
 import { ImportColumns } from './import-columns.tsx';
-import { ReducedLines } from './reduced-lines.tsx';
+
 import { SkippedNote } from './skipped-parts.tsx';
 import type { AnyLines } from './use-csv-run.ts';
 
@@ -31,6 +32,12 @@ export function CsvPreview<F extends string, L extends AnyLines, A, I>({
 }: Props<F, L, A, I>) {
   const { columns, records, invalid, isColumnMissing } = file;
   const more = records.length - kind.sampleSize;
+  const isLeftOut = ({ problem }: L['invalid'][number]) => kind.isLeftOut?.(problem) ?? false;
+  const withMessage = ({ problem, line, cells }: L['invalid'][number]) => ({
+    ...{ line, cells },
+    message: kind.problemText(problem),
+  });
+  const bad = invalid.filter((line) => !isLeftOut(line));
   return (
     <>
       <Stack gap="4" role="region" aria-label={texts.shared.csvImport.content}>
@@ -65,15 +72,9 @@ export function CsvPreview<F extends string, L extends AnyLines, A, I>({
           </Stack>
         )}
         <ReducedLines lines={file.reduced} nameOf={(field) => fieldName(kind.fields, field)} />
-        {invalid.length > 0 && (
-          <BadLines
-            bad={invalid.map(({ problem, ...line }) => ({
-              ...line,
-              message: kind.problemText(problem),
-            }))}
-            labels={columns.labels}
-            repeat={kind.texts.repeat}
-          />
+        <LeftOutLines lines={invalid.filter(isLeftOut).map(withMessage)} />
+        {bad.length > 0 && (
+          <BadLines bad={bad.map(withMessage)} labels={columns.labels} repeat={kind.texts.repeat} />
         )}
       </Stack>
       {records.length > 0 && kind.extra?.(file)}

@@ -43,6 +43,17 @@ describe('<ImportDialog>', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
+  it('calls refunded lines left out, not bad', async () => {
+    await choose('Ticket ID,Status\nA-1,Paid\nA-2,Refunded\nA-3,Void\nnot one!,Paid\n');
+    expect(await screen.findByText('1 good line, 2 left out, 1 bad')).toBeTruthy();
+    const linesOf = (name: string) =>
+      within(screen.getByRole('table', { name, hidden: true })).getAllByRole('row', {
+        hidden: true,
+      });
+    expect(linesOf('Lines that we leave out').slice(1)).toHaveLength(2);
+    expect(linesOf('Bad lines').slice(1)).toHaveLength(1);
+  });
+
   it('shows how the columns were recognized', async () => {
     const user = await choose('Order #,First Name,Last Name,Barcode #\n1,Ann,Lee,A-1\n');
     const message =

@@ -35,7 +35,7 @@ import { UndoneNotice, UndoTicketChange } from '../undo-ticket-change.tsx';
 import { ticketQuery } from '../use-ticket-page.ts';
 import { ImportComparison } from './import-comparison.tsx';
 import { ImportDecisions } from './import-decisions.tsx';
-import { columnFields, columnsText, isLacking, problemText } from './import-texts.ts';
+import { columnFields, columnsText, isLacking, isLeftOut, problemText } from './import-texts.ts';
 import { useSellerDecisions } from './seller-decisions.ts';
 
 /** Event of the imported tickets (null for any active event) and handling of existing tickets. */
@@ -216,8 +216,14 @@ export function ImportDialog({
         },
         fields: columnFields(types.length > 0),
         parse,
-        countsText: ({ records: { length }, invalid }) =>
-          importPreview.lines({ count: length, good: count(length), bad: count(invalid.length) }),
+        countsText: ({ records: { length }, invalid }) => {
+          const leftOut = invalid.filter(({ problem }) => isLeftOut(problem)).length;
+          return importPreview.lines({
+            ...{ count: length, good: count(length), bad: count(invalid.length - leftOut) },
+            leftOut: leftOut > 0 ? count(leftOut) : null,
+          });
+        },
+        isLeftOut,
         columnsText: (columns) => columnsText(columns, types.length > 0),
         isLacking,
         sampleSize: 3,

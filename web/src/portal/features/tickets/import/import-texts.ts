@@ -36,6 +36,11 @@ export function columnsText(
   return hasHeader ? sentence : `${found.noHeader} ${sentence}`;
 }
 
+/** True for lines that the seller lists as refunded or not valid: they are right as they are. */
+export function isLeftOut({ kind }: TicketLineProblem): boolean {
+  return kind === 'not-admitted' || kind === 'refunded';
+}
+
 /** Returns why a line is not imported. */
 export function problemText(problem: TicketLineProblem): string {
   const { problems } = texts.tickets.importPreview;
