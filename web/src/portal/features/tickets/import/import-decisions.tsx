@@ -31,7 +31,12 @@ export function ImportDecisions(props: Props) {
         .map((status) => (
           <Status key={status.key} status={status} onStatus={props.onStatus} />
         ))}
-      <SimpleGrid columns={{ base: 1, md: 2 }} gap="3" _empty={{ display: 'none' }}>
+      <SimpleGrid
+        columns={{ base: 1, md: 2 }}
+        gap="3"
+        alignItems="end"
+        _empty={{ display: 'none' }}
+      >
         {partialRefunds.map((refund) => (
           <PartialRefundField key={refund.line} {...{ refund, onRemaining }} />
         ))}
