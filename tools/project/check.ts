@@ -13,6 +13,7 @@ import {
   readItem,
 } from './items/item.ts';
 import { deployedMailItems, mailItems } from './items/mail-items.ts';
+import { pushItems } from './items/push-items.ts';
 import { watchItems } from './items/watch-items.ts';
 
 /** Facts that `prepare` makes hold, in an order in which each needs only earlier ones. */
@@ -23,6 +24,7 @@ export const preparedItems: readonly Item[] = [
   ...dataItems,
   images,
   ...mailItems,
+  ...pushItems,
   ...watchItems,
 ];
 /** Facts that a deployment makes hold; some of them `prepare` does, too. */

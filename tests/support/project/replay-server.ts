@@ -51,6 +51,7 @@ ${Object.entries(mailSettings)
   .map(([name, value]) => `${name}=${value}`)
   .join('\n')}
 MAIL_DAILY_LIMIT=500
+VAPID_PUBLIC_KEY=BPublicKeyOfTheTests
 MAIL_TESTED=${mailSettingsMark(mailSettings)}
 `;
 

@@ -193,6 +193,7 @@ export const functionNames = [
     'catalogOnPointRule',
   ],
   ...['catalogOnRewardSlot', 'announcementsAtTheirTime', 'mailsAtTheirTime'],
+  ...['notificationsOnCreation', 'notificationsAtTheirTime'],
   ...['resultsAfterEvents', 'retentionEveryNight'],
 ];
 

@@ -7,6 +7,7 @@ import { UserError } from '../../shared/failure.ts';
 import { mailReasonText } from '../../shared/messages.ts';
 import { type ProjectSettings, writeSettings } from '../settings.ts';
 import { command, type Item, missing, ok, type Project } from './item.ts';
+import { secretsUrl, storeSecret } from './secrets.ts';
 
 /** https://cloud.google.com/secret-manager/docs/reference/rest/v1/projects.secrets.versions */
 const secretVersion = z.object({ name: z.string(), state: z.string() });
@@ -16,21 +17,7 @@ const isWithoutMail = ({ settings }: Project) => settings.values.MAIL === 'none'
 
 export const requiredMailSettings = ['SMTP_HOST', 'SMTP_USER', 'MAIL_FROM'];
 
-const secretsUrl = ({ id }: Project) =>
-  `https://secretmanager.googleapis.com/v1/projects/${id}/secrets`;
 const passwordUrl = (project: Project) => `${secretsUrl(project)}/SMTP_PASSWORD`;
-/** https://cloud.google.com/secret-manager/docs/reference/rest/v1/projects.secrets */
-const secret = z.object({ name: z.string() });
-
-async function storePassword(project: Project, password: string): Promise<void> {
-  if (!(await project.get(passwordUrl(project), secret)))
-    await project.send('POST', `${secretsUrl(project)}?secretId=SMTP_PASSWORD`, {
-      replication: { automatic: {} },
-    });
-  await project.send('POST', `${passwordUrl(project)}:addVersion`, {
-    payload: { data: Buffer.from(password).toString('base64') },
-  });
-}
 
 const provider: Item = {
   id: 'mail',
@@ -59,7 +46,7 @@ const provider: Item = {
   async fix(project) {
     const { isWithoutMail: isLeftOut, smtpPassword } = project.inputs;
     if (isLeftOut) writeSettings(project.settings, { MAIL: 'none' });
-    else if (smtpPassword) await storePassword(project, smtpPassword);
+    else if (smtpPassword) await storeSecret(project, 'SMTP_PASSWORD', smtpPassword);
   },
 };
 
