@@ -1,7 +1,11 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { readRegistrationsByUid } from '../../functions/src/firestore/people/personal-data.ts';
+import { newTicketLink } from '../../functions/src/mail/ticket-link.ts';
+import { openDatabase } from '../../tools/emulators/database.ts';
 import { englishTexts } from '../support/catalog-texts.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
 import { uidOn } from '../support/e2e/session.ts';
+import { stack } from '../support/stack.ts';
 
 const { home, landing, shell } = englishTexts;
 
@@ -19,8 +23,8 @@ async function deleteStorage(page: Page): Promise<void> {
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 }
 
-async function registerAndKeep(page: Page): Promise<string> {
-  await registerAsNew(page);
+async function registerAndKeep(page: Page, fullName?: string): Promise<string> {
+  await registerAsNew(page, fullName);
   await expect(page.getByRole('button', { name: home.quickCheckIn })).toBeVisible();
   await expect.poll(() => cookies(page.context())).toEqual(['__session', 'ww-session']);
   return uidOn(page);
@@ -55,3 +59,45 @@ test('restores nothing after a sign-out', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: landing.register, exact: true })).toBeVisible();
 });
+
+test('opens the ticket on another phone by the link of the reminder', async ({ page, browser }) => {
+  const uid = await registerAndKeep(page);
+  const link = await ticketLinkOf(uid);
+  const other = await browser.newContext({ locale: 'en-US' });
+  const phone = await other.newPage();
+  await phone.goto(link);
+  await phone.getByRole('button', { name: englishTexts.signIn.link.open }).click();
+  await expect(
+    phone.getByRole('heading', { level: 1, name: englishTexts.ticket.title }),
+  ).toBeVisible();
+  expect(await uidOn(phone)).toBe(uid);
+  // The phone that registered stays signed in.
+  await page.reload();
+  await expect(page.getByRole('button', { name: home.quickCheckIn })).toBeVisible();
+  await other.close();
+});
+
+test('opens the ticket of the link on a phone that is signed in as somebody else', async ({
+  page,
+  browser,
+}) => {
+  const guest = await browser.newContext({ locale: 'en-US' });
+  const uid = await registerAndKeep(await guest.newPage(), 'Noor Haddad');
+  await registerAndKeep(page, 'Ada Quill');
+  await page.goto(await ticketLinkOf(uid));
+  await page.getByRole('button', { name: englishTexts.signIn.link.open }).click();
+  await expect(page.getByRole('main')).toContainText('Noor Haddad');
+  expect(await uidOn(page)).toBe(uid);
+  await guest.close();
+});
+
+/** Creates the link in the reminder of a participant. */
+async function ticketLinkOf(uid: string): Promise<string> {
+  await openDatabase(stack.ports);
+  const [stored] = await readRegistrationsByUid(uid);
+  if (!stored) throw new Error('No registration.');
+  const { id: submissionId, data: registration } = stored;
+  const link = await newTicketLink({ submissionId, registration, now: Date.now() });
+  const { pathname, search, hash } = new URL(link ?? '');
+  return pathname + search + hash;
+}

@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { anonymousApi } from '../api/api-client.ts';
 import { persisted } from '../storage/persisted.ts';
+import { currentSession } from './session-state.ts';
 import { oobCodeIn, saveUsedLink, signInEmail } from './sign-in-link.ts';
 
 export type { LinkableRegistration, LinkableRegistrations };
@@ -96,8 +97,12 @@ export function listRegistrations(proof: string, cursor: string): Promise<Linkab
   return anonymousApi(listLinkableRegistrations, { body: { proof, cursor } });
 }
 
-/** Signs in with a desk return code. Throws errors of the API. */
+/** Signs in with a return code, in place of a person who is signed in on this device. Throws errors of the API. */
 export async function signInByReturnCode(code: string): Promise<void> {
   const { sessionId } = await anonymousApi(redeemReturnCode, { body: { code } });
+  if (currentSession().state === 'signed-in') {
+    const { expireSession } = await import('./session-store.ts');
+    await expireSession();
+  }
   await signIn(sessionId);
 }

@@ -78,6 +78,28 @@ describe('boot', () => {
     vi.unstubAllGlobals();
   });
 
+  describe('with the link to a ticket on a phone that is signed in', () => {
+    const link = '/?sign-in&next=/profile/ticket#code=K7QX2M9D4R&name=Noor';
+    beforeEach(() => {
+      window.localStorage.setItem('ww:signed-in', 'yes');
+      firebase.session = { state: 'signed-in' };
+    });
+    const signedInAs = (name: string) =>
+      saveParticipantRecord({ participantId: 'p1', name, email: 'a@example.com' });
+
+    it('asks for a press if it is of another person, such as a guest', async () => {
+      signedInAs('Maya Reyes');
+      openAt(link);
+      expect(await screen.findByText('The panel')).toBeTruthy();
+    });
+
+    it('opens the app if it is of the person signed in', async () => {
+      signedInAs('Noor Haddad');
+      openAt(link);
+      expect(await screen.findByText('The app')).toBeTruthy();
+    });
+  });
+
   it('shows once that the desk ended the session', async () => {
     signOutReason.set('staff-code');
     openAt('/');

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { withTexts } from '../../../i18n/load-texts.ts';
+import { currentSession } from '../../../platform/session/session-state.ts';
 import { signOutReason } from '../../../platform/session/stored-user.ts';
 import { LandingPage, type SignedOutBy } from '../../features/landing/landing-page.tsx';
 import { waiverHref } from '../../shared/invitation-path.ts';
@@ -25,6 +26,8 @@ export function LandingWithSignIn({ isSigningIn, signedOutBy, navigate: goTo }: 
   const navigate = (href: string) =>
     goTo(href === paths.waiver.getHref() ? waiverHref(window.location.pathname) : href);
   function closePanel() {
+    // The link of another person, opened on the phone of someone who is signed in.
+    if (currentSession().state === 'signed-in') return goTo(paths.home.getHref());
     setPanelOpen(false);
     if (window.location.search) window.history.replaceState(null, '', window.location.pathname);
   }
