@@ -76,16 +76,12 @@ export const rateLimits = {
   linkPinPerNetwork: backoff(5),
   /** PINs of one staff link from all networks. The short delay keeps a guesser from blocking the volunteers. */
   linkPinPerLink: backoff(10, 30 * seconds),
-  /** Return codes typed on one network, right or wrong. */
-  returnCodesPerNetwork: window(30, 10 * minutes),
-  /** Codes of links: too long to be guessed, and a venue's Wi-Fi is one network for 300 phones. */
-  linkCodesPerNetwork: window(400, 10 * minutes),
   /**
-   * Wrong return codes of one network. A right code is accepted whatever others type, so this limit alone bounds the
-   * guesses: a code belongs to no account that could be limited.
+   * Wrong codes of the desk from one network, which a venue's visitors share: the short delay lets right ones in. Codes of
+   * links are too long to be guessed and have no limit but that of the call.
    */
-  wrongReturnCodesPerNetwork: window(40, 1 * hours),
-  /** Wrong return codes of all networks; further wrong ones are rejected, right ones are accepted. */
+  wrongReturnCodesPerNetwork: backoff(40, 2 * minutes),
+  /** Wrong codes of the desk from all networks; further wrong ones are rejected, right ones are accepted. */
   returnCodesGlobal: window(2000, 10 * minutes),
   /**
    * Registrations with cash due from one network. A ticket limits itself, also one that is shown at the desk, so a venue's Wi-Fi, which is one network for

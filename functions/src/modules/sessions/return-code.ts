@@ -112,24 +112,22 @@ export async function createTransferCode(
 }
 
 /**
- * Starts a session by a code, once. The participant's other sessions end unless the code keeps them. Attempts of a
- * network are counted before the hash, and its wrong codes with the decision, so that simultaneous guesses conflict.
+ * Starts a session by a code, once. The participant's other sessions end unless the code keeps them. Wrong codes of the
+ * desk are counted with the decision, so that simultaneous guesses conflict. Codes of links are too long to be guessed.
  */
 export async function createSessionByReturnCode(
   code: string,
   { ip, now }: { ip: string; now: number },
 ): Promise<SessionResponse | WrongCode | RefusedCode> {
-  const isFromLink = code.length > deskCodeLength;
-  const limit = isFromLink ? 'linkCodesPerNetwork' : 'returnCodesPerNetwork';
-  const refusal = await enforceRateLimits([networkLimit(limit, ip)], now);
-  if (refusal) return refusal;
+  const limits =
+    code.length > deskCodeLength ? [] : [networkLimit('wrongReturnCodesPerNetwork', ip)];
   const path = await returnCodePath(code);
   return commitWithRetry<SessionResponse | WrongCode, RefusedCode>(async () => {
-    const guess = await readGuessGuard([networkLimit('wrongReturnCodesPerNetwork', ip)], now);
+    const guess = await readGuessGuard(limits, now);
     if (guess.refusal) return guess.refusal;
     const returnCode = await readDocument(path, returnCodeDocument);
     const participant = returnCode && (await findParticipant(returnCode.data.participantId));
-    if (!returnCode || !participant) return planWrongCode(guess, now);
+    if (!returnCode || !participant) return planWrongCode(limits.length > 0 ? guess : null, now);
     if (Date.parse(returnCode.data.expiresAt) <= now) return problem('return-code-expired');
     const { keepsOtherSessions, submissionId, issuedBy, session, sessionMs } = returnCode.data;
     if (session && !isSessionOpen(participant.data, session)) return problem('return-code-ended');
@@ -170,10 +168,14 @@ export async function createSessionByReturnCode(
   });
 }
 
-/** Counts a wrong code of the network, and of all networks unless that count is used up. */
-async function planWrongCode(guess: GuardedGuess, now: number): Promise<CommitPlan<WrongCode>> {
-  const total = await readGuessGuard([rateLimit('returnCodesGlobal')], now);
+/** Counts a wrong code of the desk for the network, and for all networks unless that count is used up; null: one of a link. */
+async function planWrongCode(
+  guess: GuardedGuess | null,
+  now: number,
+): Promise<CommitPlan<WrongCode>> {
   const unknown = problem('unknown-return-code');
+  if (!guess) return { writes: [], response: unknown };
+  const total = await readGuessGuard([rateLimit('returnCodesGlobal')], now);
   return {
     writes: [...guess.wrong, ...(total.refusal ? [] : total.wrong)],
     response: total.refusal ?? unknown,
