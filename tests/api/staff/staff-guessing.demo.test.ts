@@ -55,6 +55,13 @@ describe('password guessing', () => {
     expect(Number(stranger.headers.get('Retry-After'))).toBeLessThanOrEqual(15);
   });
 
+  it('from many networks blocks an address that strangers share, also after a sign-in', async () => {
+    const shared = '66.249.80.7';
+    expect((await login({}, shared)).status).toBe(200);
+    await besiege(rateLimit('staffPasswordPerAccount', name).key);
+    expect((await login({}, shared)).status).toBe(429);
+  });
+
   it('from many networks delays an unknown device by 30 seconds at most', async () => {
     await besiege(rateLimit('staffPasswordPerAccount', name).key, 500);
     const stranger = await login({});

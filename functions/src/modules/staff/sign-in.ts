@@ -16,6 +16,7 @@ import {
 } from '../../firestore/rate-limits.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
 import { commit, type Write } from '../../firestore/write.ts';
+import { isSharedAddress } from '../../lib/networks.ts';
 import { dummyPasswordHash, verifyPassword } from './password.ts';
 import { type CheckedCode, checkCode, hasSecondFactor } from './second-factor.ts';
 import { createStaffSessionToken } from './session.ts';
@@ -31,7 +32,7 @@ export type Login = typeof staffLogin;
  * - Account over all networks: against many networks that guess one account, and against forged X-Forwarded-For
  *   headers. Forged networks can exhaust this limit, so its delay is short.
  * - A network from which the account signed in during the last 90 days is exempt from both wide limits: during an
- *   attack the owner can sign in from the usual network.
+ *   attack the owner can sign in from the usual network. An address that strangers share exempts no one.
  * - A device from which the account signed in during the last 90 days is counted alone (OWASP device cookies), so
  *   that attackers on the same network cannot exhaust the owner's attempts.
  *
@@ -132,14 +133,17 @@ async function trustedDeviceLimit(name: string, device: string | undefined, now:
   return (await hasRecentSignIn(limit, now)) ? { device, limit } : undefined;
 }
 
-/** Returns the limits of a network over all accounts, and of an account over all networks. */
+/**
+ * Returns the limits of a network over all accounts, and of an account over all networks; none for the network of a recent sign-in,
+ * unless strangers share its address.
+ */
 async function globalSignInLimits(
   pair: RateLimit,
   name: string,
   ip: string,
   now: number,
 ): Promise<RateLimit[]> {
-  if (await hasRecentSignIn(pair, now)) return [];
+  if (!isSharedAddress(ip) && (await hasRecentSignIn(pair, now))) return [];
   return [networkLimit('staffPasswordPerNetwork', ip), rateLimit('staffPasswordPerAccount', name)];
 }
 
