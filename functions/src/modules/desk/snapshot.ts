@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type readDeskSnapshot } from '@wine-walk/common/api/desk.ts';
 import type { QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
@@ -12,6 +12,7 @@ import { recordPeopleRead } from '../../firestore/people/people-reads.ts';
 import { readDocuments } from '../../firestore/read.ts';
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import { hmacSha256 } from '../../lib/keyed-hash.ts';
 import { sharePending } from '../../lib/share-pending.ts';
 import { type ListScope, readAllEntries, readChangedEntries } from './snapshot-entries.ts';
 
@@ -90,13 +91,12 @@ function changesSince(
 
 /** Returns a function for keyed hashes. It remembers them, since the beginnings of names repeat. */
 function cachingHasher(hashKey: string): (text: string) => string {
-  const key = Buffer.from(hashKey, 'base64url');
+  const hmac = hmacSha256(Buffer.from(hashKey, 'base64url'));
   const known = new Map<string, string>();
   return (text) => {
     const cached = known.get(text);
     if (cached !== undefined) return cached;
-    const digest = createHmac('sha256', key).update(text).digest();
-    const hashed = digest.subarray(0, hashBytes).toString('base64url');
+    const hashed = hmac(text).subarray(0, hashBytes).toString('base64url');
     known.set(text, hashed);
     return hashed;
   };
