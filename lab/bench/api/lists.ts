@@ -50,7 +50,7 @@ export async function measureLists(ports: Ports): Promise<Metric[]> {
       const [imported = 0] = await latencies([() => newTickets(at, admin, count)], 1);
       longestImport = Math.max(longestImport, imported);
     }
-    await moreRegistrations(ports, at, size - there);
+    await moreRegistrations(ports, { at, count: size - there });
     there = size;
     for (const [name, path] of Object.entries(requests))
       (taken[name] ??= []).push(await medianDuration(() => fetchOk(at + path, admin)));

@@ -10,7 +10,7 @@ import {
   registerAttendees,
   signInAdmin,
 } from './requests.ts';
-import { serve } from './served.ts';
+import { heapOfInstance, serve } from './served.ts';
 
 const clients = 50;
 const requests = 10_000;
@@ -18,9 +18,6 @@ const requests = 10_000;
 const part = 500;
 /** Check-ins of all people at each of the demo's 15 businesses are a third of the requests. */
 const people = 230;
-
-/** Heap of Node in an instance of 512 MB, 259 MB in all; with more heap, garbage is collected later. */
-const heapOfInstance = ['--max-old-space-size=256', '--max-semi-space-size=1'];
 
 /** Measures the memory of one instance that answers 10,000 mixed requests of 50 clients, and its growth. */
 export async function measureMemory(ports: Ports): Promise<Metric[]> {

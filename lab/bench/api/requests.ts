@@ -116,8 +116,14 @@ export async function newTickets(at: string, admin: string, count: number): Prom
 /** Documents per import request and per commit. */
 export const importSize = 400;
 
-/** Registers one person and copies the registration `count` times: only reading the list is measured. */
-export async function moreRegistrations(ports: Ports, at: string, count: number): Promise<void> {
+/**
+ * Registers one person and copies the registration `count` times: only reading the list is measured. `fieldsOf`: fields
+ * in which a copy differs.
+ */
+export async function moreRegistrations(
+  ports: Ports,
+  { at, count, fieldsOf }: { at: string; count: number; fieldsOf?: (index: number) => object },
+): Promise<void> {
   const database = await openDatabase(ports);
   const email = `ada.${randomUUID()}@example.com`;
   await registerAttendees(at, [registration({ email })]);
@@ -130,7 +136,10 @@ export async function moreRegistrations(ports: Ports, at: string, count: number)
     const batch = database.batch();
     const end = Math.min((part + 1) * importSize, count);
     for (let index = part * importSize; index < end; index += 1)
-      batch.create(database.doc(documentPaths.registration(randomUUID())), toFirestore(model));
+      batch.create(
+        database.doc(documentPaths.registration(randomUUID())),
+        toFirestore({ ...model, ...fieldsOf?.(index) }),
+      );
     await batch.commit();
   });
   await latencies(parts, 4);
