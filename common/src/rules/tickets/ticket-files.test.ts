@@ -136,6 +136,17 @@ describe('refunds and numbers', () => {
     ]);
   });
 
+  it.each([
+    ['of the same order', 'Order #,Name,Quantity\nT1,Ann Lee,2\nT1,Ann Lee,-1'],
+    ['that names it', 'Order #,Name,Quantity,Original Order\nT1,Ann Lee,2,\nR1,Ann Lee,-1.0,T1'],
+    ['with a minus sign', 'Order #,Name,Quantity\nT1,Ann Lee,2\nT1,Ann Lee,\u22121'],
+  ])('cancels a ticket of a sale by a negative quantity %s', (_, csv) => {
+    const file = read(csv);
+    expect(file.records.map(({ id }) => id)).toEqual(['T1-1']);
+    expect(file.withdrawn.map(({ id }) => id)).toEqual(['T1-2']);
+    expect(file.invalid).toEqual([]);
+  });
+
   it('cancels a sale by a refund that names it (PayPal)', () => {
     const paypal = [
       'Date,Name,Type,Status,Gross,From Email Address,Transaction ID,Item Title,Reference Txn ID',
