@@ -4,7 +4,7 @@ import { queueDueReminders } from '../../functions/src/modules/mail/reminders.ts
 import { deliverDueNotifications } from '../../functions/src/modules/notifications/deliver.ts';
 import { updateWaitingLists } from '../../functions/src/modules/waiting-list/offers.ts';
 import { walletChannels } from '../../functions/src/modules/wallets/notify.ts';
-import { offsetFromEnvironment, type PortName, type Ports } from '../emulators/ports.ts';
+import { host, offsetFromEnvironment, type PortName, type Ports } from '../emulators/ports.ts';
 import { waitForApi } from '../emulators/ready.ts';
 import { localSettings, requireStackPorts, startStack } from '../emulators/stack.ts';
 import type { Stack } from '../emulators/supervise.ts';
@@ -89,7 +89,10 @@ export async function runDemo(options: DemoOptions): Promise<number> {
     return await runUntilStopped(stack, async () => {
       await runEventNow(stack.ports);
       if (options.data.empty) await addFirstAdmin(Date.now());
-      Object.assign(process.env, localSettings(stack.ports));
+      Object.assign(process.env, localSettings(stack.ports), {
+        // The schedules here run as the functions do.
+        FIREBASE_AUTH_EMULATOR_HOST: `${host}:${stack.ports.auth}`,
+      });
       stopSchedules = runSchedules();
       await waitForApi(stack);
       const address = await options.begin(stack.ports);

@@ -195,11 +195,11 @@ describe('npm run project -- check', () => {
   });
 
   it.each([
-    ['not there', [], '15 of 15 are not there'],
+    ['not there', [], '18 of 18 are not there'],
     [
       'not active yet',
       firestoreTtlFields.map((field) => ({ ...field, ttlConfig: { state: 'CREATING' } })),
-      '15 of 15 are not ACTIVE yet',
+      '18 of 18 are not ACTIVE yet',
     ],
   ])('names TTL policies that are %s, once', async (_, fields, note) => {
     const { open, next } = await check({
