@@ -10,6 +10,8 @@ const sameInBoth = [
   'App',
   'Ash Hollow Farm',
   'Bar/Pub',
+  'CSV',
+  'CSV: {table}',
   'Cabernet Franc 2023',
   'Error',
   'Hashtag',

@@ -4094,6 +4094,9 @@ export interface PortalTexts {
         cancelledAt: string;
         cancelledIn: string;
         cancelledBy: string;
+        due: string;
+        owes: string;
+        invitation: string;
         capturedAt: string;
         checkInTime: string;
         claimedAt: string;

@@ -75,6 +75,7 @@ describe('dashboard', () => {
       'Registrations',
       'Review',
       'Feedback',
+      'Results',
       'Organization',
       'Staff',
     ]);
@@ -90,7 +91,7 @@ describe('dashboard', () => {
         .getAllByRole('link')
         .map((tab) => tab.textContent);
     expect(namesIn('Evening')).toEqual(['Desk', 'Registrations', 'Review']);
-    expect(namesIn('After')).toEqual(['Feedback']);
+    expect(namesIn('After')).toEqual(['Feedback', 'Results']);
     expect(namesIn('Settings')).toEqual(['Organization', 'Staff']);
     expect(namesIn('Prepare')).toHaveLength(9);
   });
