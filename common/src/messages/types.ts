@@ -1975,6 +1975,9 @@ export interface PortalTexts {
         coordinates: string;
         description: string;
         offered: string;
+        openFrom: string;
+        openUntil: string;
+        withoutAlcohol: string;
         picture: string;
         pictureDescription: string;
         website: string;

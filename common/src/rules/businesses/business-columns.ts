@@ -32,6 +32,9 @@ const columnAliases = {
   ],
   description: ['description', 'about', 'descripcion', 'notesforguests'],
   offered: ['pouring', 'offered', 'offer', 'wines', 'wine', 'pours', 'oferta', 'vinos'],
+  openFrom: ['opens', 'openfrom', 'open', 'from', 'abre', 'desde'],
+  openUntil: ['closes', 'openuntil', 'close', 'until', 'cierra', 'hasta'],
+  withoutAlcohol: ['withoutalcohol', 'noalcohol', 'alcoholfree', 'nonalcoholic', 'sinalcohol'],
   /** Name of a picture file, or its address. */
   picture: ['picture', 'picturefile', 'photo', 'image', 'imageurl', 'foto', 'imagen'],
   pictureDescription: [

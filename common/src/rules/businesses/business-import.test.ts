@@ -48,6 +48,16 @@ describe('businessFile', () => {
     expect(columns.labels.at(-1)).toBe('Sign');
   });
 
+  it('reads the hours and the drinks of a complete shop', () => {
+    const { records } = parse([
+      [...header, 'Opens', 'Closes', 'Pouring', 'No alcohol'],
+      [...loom, '5 pm', '21:00', 'Riesling', 'Verjus'],
+    ]);
+    expect(records[0]?.facts).toMatchObject({
+      ...{ openFrom: '17:00', openUntil: '21:00', offered: 'Riesling', withoutAlcohol: 'Verjus' },
+    });
+  });
+
   it('reads both coordinates from one cell, a website without https, and Spanish headers', () => {
     const { records: businesses } = parse([
       ['Nombre', 'Tipo', 'Dirección', 'Coordenadas', 'Sitio web'],

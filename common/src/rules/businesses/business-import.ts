@@ -9,6 +9,7 @@ import {
   readEachLine,
 } from '../../lib/csv-table.ts';
 import { type Coordinates } from '../../lib/distance.ts';
+import { parseClockTime } from '../../lib/parse-clock-time.ts';
 import { parseCoordinate, parseCoordinates } from '../../lib/parse-coordinates.ts';
 import type { BusinessCategory } from '../../model/categories.ts';
 import { type BusinessColumn, detectBusinessColumns } from './business-columns.ts';
@@ -107,13 +108,18 @@ function readBusiness(
         ? { kind: 'unknown-category', category: cells.category }
         : { kind: 'no-category' },
     };
-  const { name, description, address, offered, phone, picture, pictureDescription } = cells;
+  const { name, description, address, offered, withoutAlcohol, phone } = cells;
+  const { picture, pictureDescription } = cells;
   const parsed = importedBusiness.safeParse(
     {
       ...{ name, description, address, category, ...place },
       imageUrl: isUrl(picture) ? withScheme(picture) : '',
       imageAlt: pictureDescription,
-      facts: { offered, phone, website: withScheme(cells.website) },
+      facts: {
+        openFrom: parseClockTime(cells.openFrom),
+        openUntil: parseClockTime(cells.openUntil),
+        ...{ offered, withoutAlcohol, phone, website: withScheme(cells.website) },
+      },
       contact: {
         person: cells.contactPerson,
         phone: cells.contactPhone,
@@ -135,7 +141,10 @@ function readBusiness(
 const columns: Readonly<Record<string, BusinessColumn>> = {
   imageUrl: 'picture',
   imageAlt: 'pictureDescription',
+  'facts.openFrom': 'openFrom',
+  'facts.openUntil': 'openUntil',
   'facts.offered': 'offered',
+  'facts.withoutAlcohol': 'withoutAlcohol',
   'facts.phone': 'phone',
   'facts.website': 'website',
   'contact.person': 'contactPerson',

@@ -12,6 +12,7 @@ import {
   type RepeatedLine,
   readEachLine,
 } from '../../lib/csv-table.ts';
+import { parseClockTime } from '../../lib/parse-clock-time.ts';
 import { shiftTimes } from './shift-times.ts';
 
 /**
@@ -201,8 +202,8 @@ function readVolunteer(
     businessId,
     // A phone such as 5.58E+12 has lost its digits in a spreadsheet.
     phone: isShortenedNumber(cells.phone) ? '' : cells.phone,
-    from: (isShift ? '' : clockTime(cells.from)) || shiftStart,
-    to: clockTime(cells.to) || shiftEnd,
+    from: (isShift ? '' : parseClockTime(cells.from)) || shiftStart,
+    to: parseClockTime(cells.to) || shiftEnd,
   };
   const lost = person.phone === cells.phone ? [] : (['phone'] as const);
   const first = newVolunteer.safeParse(person, { error: issueCode });
@@ -222,17 +223,5 @@ function readVolunteer(
 /** Returns the times of day in a text such as `Fri 27.11.2026, 17:00 - 21:00`. */
 function timesIn(text: string): string[] {
   const times = text.match(/\b\d{1,2}(?::\d{2}|h\d{2})(?::\d{2})?(?:\s*[ap]\.?\s?m\.?)?/gi) ?? [];
-  return times.map(clockTime);
-}
-
-/** Returns a time of day as lists have it, with or without its date, such as 5:30 PM or 17h30, as `17:30`; other text unchanged. */
-function clockTime(text: string): string {
-  const time = text.replace(/^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}[,T\s]+/, '');
-  const found =
-    /^(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2})?(?:\.\d+)?h?\s*(?:([ap])\.?\s?m\.?|z)?$/i.exec(time);
-  if (!found) return text;
-  const [, hour = '', minute = '00', half] = found;
-  const isLate = half?.toLowerCase() === 'p';
-  const hours = half ? (Number(hour) % 12) + (isLate ? 12 : 0) : Number(hour);
-  return `${String(hours).padStart(2, '0')}:${minute}`;
+  return times.map(parseClockTime);
 }
