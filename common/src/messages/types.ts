@@ -3018,6 +3018,15 @@ export interface PortalTexts {
       publishing: string;
       published: string;
       failed: string;
+      template: string;
+      gaps: (values: { count: number; gap: string | number }) => string;
+      confirm: string;
+      confirmText: string;
+      confirmAction: string;
+      notYet: string;
+      read: string;
+      readOf: (values: { title: string | number; version: string | number }) => string;
+      readFailed: string;
     };
   };
   overview: {
@@ -5735,6 +5744,10 @@ export interface PrintTexts {
   };
   organization: {
     privacyNotice: string;
+    releaseTemplate: {
+      title: string;
+      text: (values: { minimumAge: string | number }) => string;
+    };
   };
   prints: {
     poster: {

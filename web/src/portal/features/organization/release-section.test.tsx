@@ -24,7 +24,7 @@ it('previews the first release, keeps it as a draft, and publishes it', async ()
   await screen.findByText(/There is no release yet, so no one can register/);
   await user.click(screen.getByRole('button', { name: 'Write a new release' }));
   const fill = async (label: RegExp, text: string) => {
-    await user.click(await screen.findByLabelText(label));
+    await user.clear(await screen.findByLabelText(label));
     await user.paste(text);
   };
   await fill(/^Organizer/, 'Uncork Elora');
@@ -38,6 +38,7 @@ it('previews the first release, keeps it as a draft, and publishes it', async ()
   screen.getByText('Rige la ley de Ontario.');
   expect(localStorage.getItem('ww:release-draft')).toContain('Uncork Elora');
   await user.click(screen.getByRole('button', { name: 'Publish for the next registration' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(localStorage.getItem('ww:release-draft')).toBeNull());
   expect(server.requestsTo('POST /api/admin/releases')[0]?.body).toMatchObject({
     organizer: 'Uncork Elora',
@@ -67,6 +68,7 @@ it('shows only the languages that are offered, and starts from the published tex
   await user.type(screen.getByLabelText(/^Organizer/), 'Uncork Elora');
   await user.type(screen.getByLabelText(/^Jurisdiction/), 'Ontario');
   await user.click(screen.getByRole('button', { name: 'Publish for the next registration' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
   await waitFor(() =>
     expect(Object.keys(server.requestsTo('POST /api/admin/releases')[0]?.body ?? {})).toEqual([
       'organizer',
@@ -74,4 +76,55 @@ it('shows only the languages that are offered, and starts from the published tex
       'es',
     ]),
   );
+});
+
+it('starts the first release from a template, and refuses it while a gap is left', async () => {
+  saveOrganization({ ...defaultOrganization, languages: ['en'], minimumAge: 19 });
+  const server = fakeServer();
+  server.on('GET /api/admin/releases', { body: [] });
+  server.on('GET /api/releases/current', { body: null });
+  server.on('POST /api/admin/releases', { body: { id: '2026-11-25-c' } });
+  render(
+    <TestTab at="/admin/organization">
+      <ReleaseSection />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  const write = await screen.findByRole('button', { name: 'Write a new release' });
+  await waitFor(() => expect(write).toHaveProperty('disabled', false));
+  await user.click(write);
+  const text = await screen.findByLabelText<HTMLTextAreaElement>(/^Text in English/);
+  expect(text.value).toContain('at least 19 years old');
+  expect(text.value).toContain('the laws of {jurisdiction}');
+  await user.type(screen.getByLabelText(/^Jurisdiction/), 'Ontario');
+  const publish = screen.getByRole('button', { name: 'Publish for the next registration' });
+  await user.click(publish);
+  expect(await screen.findByText(/^2 gaps are left: \[Add the risks/)).toBeTruthy();
+  const complete = text.value.replaceAll(/\[[^\]]+\]/g, '');
+  await user.clear(text);
+  await user.paste(complete);
+  await user.click(publish);
+  await screen.findByText(/can never be changed/);
+  expect(server.requestsTo('POST /api/admin/releases')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(server.requestsTo('POST /api/admin/releases')).toHaveLength(1));
+});
+
+it('opens a published release', async () => {
+  saveOrganization({ ...defaultOrganization, languages: ['en'] });
+  const server = fakeServer();
+  const release = shownSampleRelease('en');
+  const listed = { id: '2026-11', organizer: 'A', jurisdiction: 'B', title: release.title };
+  const published = { publishedAt: '2026-11-01T12:00:00.000Z', publishedBy: 'dana' };
+  server.on('GET /api/admin/releases', { body: [{ ...listed, ...published }] });
+  server.on('GET /api/releases/current', { body: null });
+  server.on('GET /api/releases/2026-11-en', { body: release });
+  render(
+    <TestTab at="/admin/organization">
+      <ReleaseSection />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: /^Read / }));
+  expect(await screen.findByText(release.paragraphs[0]?.text ?? '')).toBeTruthy();
 });
