@@ -50,9 +50,9 @@ const categories = [
 
 const pictureName = (name: string) => `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.jpg`;
 
-/** List of the businesses with the names and descriptions of their pictures. */
+/** List of the businesses with everything that a complete page has, and the names of their pictures. */
 export const businessList = csv('businesses.csv', [
-  'Business,Type,Street,Lat,Lng,Contact,Email,Picture,Picture description',
+  'Business,Type,Street,Lat,Lng,Contact,Email,Picture,Picture description,Description,Opens,Closes,Pouring,No alcohol',
   ...businessNames.map((name, at) =>
     [
       name,
@@ -64,6 +64,11 @@ export const businessList = csv('businesses.csv', [
       `owner${at}@example.com`,
       pictureName(name),
       `Front of ${name}`,
+      `${name} is on Mill Street.`,
+      '6 pm',
+      '10 pm',
+      'Riesling and Pinot Noir',
+      'Verjus with soda',
     ].join(','),
   ),
 ]);

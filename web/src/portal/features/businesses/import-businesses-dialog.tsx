@@ -5,6 +5,7 @@ import {
 } from '@wine-walk/common/api/businesses.ts';
 import { listChanges } from '@wine-walk/common/api/changes.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { listShopPages } from '@wine-walk/common/api/shops.ts';
 import { type CsvColumns, parseCsv } from '@wine-walk/common/lib/csv-table.ts';
 import type { BusinessColumn } from '@wine-walk/common/rules/businesses/business-columns.ts';
 import {
@@ -76,7 +77,7 @@ export function ImportBusinessesDialog({ businesses, eventIds, onClose }: Props)
           const body = { businesses: await pictures.store(lines), eventIds: [...eventIds] };
           return call(importBusinesses, { body });
         },
-        onSettled: () => void refetch(listChanges),
+        onSettled: () => void refetch(listChanges, listShopPages),
         onSuccess: ({ answers }) =>
           showToast({
             type: 'success',
