@@ -206,6 +206,18 @@ export const countShownAnnouncements = endpoint({
   problems: [],
 });
 
+export const countAudience = endpoint({
+  method: 'GET',
+  path: '/api/admin/events/{eventId}/audience',
+  access: 'admin',
+  rate: { perMinute: 60, by: 'caller' },
+  summary: 'Counts the people of an audience as they are now, and the emails that reach them.',
+  params: z.object({ eventId: documentId }),
+  query: z.strictObject({ audience: announcementAudience, audienceId: documentId.optional() }),
+  output: z.object({ people: z.number().int(), emails: z.number().int() }),
+  problems: ['event-gone'],
+});
+
 export const exportAnnouncementEmails = endpoint({
   method: 'POST',
   path: '/api/admin/events/{eventId}/announcements/{id}/emails',

@@ -1486,7 +1486,10 @@ export interface PortalTexts {
     };
     audiences: {
       all: string;
+      ticketHolders: string;
       notArrived: string;
+      arrived: string;
+      finished: string;
       unpaid: string;
       ticketType: (values: { type: string | number }) => string;
       visitors: (values: { business: string | number }) => string;
@@ -1534,6 +1537,7 @@ export interface PortalTexts {
       schedule: string;
       publishOn: string;
       timeZone: (values: { timeZone: string | number }) => string;
+      audienceSize: (values: { people: number; shown: string | number; emails: number; shownEmails: string | number }) => string;
     };
     preview: {
       title: string;
@@ -5497,6 +5501,8 @@ export interface MailTexts {
       stopNews: (values: { contactEmail: string | number | null | undefined }) => string;
       openApp: string;
       stop: string;
+      register: string;
+      tickets: (values: { organization: string | number }) => string;
     };
   };
   "check-in": {

@@ -2,10 +2,16 @@ import { z } from 'zod';
 import { translatedText } from './organization.ts';
 import { instant } from './values.ts';
 
-/** Attendees of the event that an announcement is for, as they are when they read it. */
+/**
+ * People that an announcement is for, as they are when they read it. `ticket-holders` have a ticket and have not registered:
+ * only mails reach them.
+ */
 export const announcementAudience = z.enum([
   'all',
+  'ticket-holders',
   'not-arrived',
+  'arrived',
+  'finished',
   'unpaid',
   'ticket-type',
   'visitors',

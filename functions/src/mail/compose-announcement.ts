@@ -42,7 +42,7 @@ export async function composeAnnouncement(
 
 /** Composes the mail of an announcement. `stopUrl`: page that stops such mails; empty in a preview. `now`: epoch milliseconds. */
 export async function announcementContent(
-  { title, message, titleIn, messageIn }: AnnouncementDocument,
+  { title, message, titleIn, messageIn, audience }: AnnouncementDocument,
   purpose: AnnouncementMail['purpose'],
   facts: EventMailFacts,
   { stopUrl, now }: { stopUrl: string; now: number },
@@ -58,7 +58,10 @@ export async function announcementContent(
     sections: [
       ...paragraphs(rest.join('\n')),
       ...(isAhead ? [eventSection(facts)] : []),
-      { heading: '', lines: footerLines(purpose, stopUrl, facts) },
+      {
+        heading: '',
+        lines: footerLines(audience === 'ticket-holders' ? 'tickets' : purpose, stopUrl, facts),
+      },
     ],
   };
   const isUpcoming = isAhead && now < Date.parse(event.startTime);
@@ -75,7 +78,7 @@ export async function announcementContent(
 }
 
 function footerLines(
-  purpose: AnnouncementMail['purpose'],
+  reason: AnnouncementMail['purpose'] | 'tickets',
   stopUrl: string,
   { organization, language }: EventMailFacts,
 ): MailLine[] {
@@ -83,7 +86,11 @@ function footerLines(
   const texts = mailTexts('announcements', language).footer;
   const open = { text: texts.openApp, href: appUrl() };
   const stop = stopUrl === '' ? [] : [{ text: texts.stop, href: stopUrl }];
-  return purpose === 'walk'
+  if (reason === 'tickets') {
+    const register = { text: texts.register, href: `${appUrl()}/waiver` };
+    return [register, { text: texts.tickets({ organization: shortName }) }, ...stop];
+  }
+  return reason === 'walk'
     ? [{ text: texts.registered({ organization: shortName }) }, open, ...stop]
     : [
         { text: `${texts.news({ organization: shortName })} ${texts.stopNews({ contactEmail })}` },

@@ -198,3 +198,40 @@ it('returns the emails of the audience, audited with their number', async () => 
   expect(entry).toMatchObject({ action: 'announcement.emails', details: { people: 2 } });
   expect(await stored('events/autumn/announcements/water')).toMatchObject({ version: 1 });
 });
+
+describe.skipIf(isPacked)('audiences by where people are', () => {
+  const count = async (query: string) =>
+    (await api.as('admin', 'GET', `/api/admin/events/autumn/audience?${query}`)).json;
+  const ticket = (fields: object) => ({
+    ...{ eventId: 'autumn', holderName: null, holderEmail: null, holderNameKey: null },
+    ...{ source: 'import', state: 'unused', createdAt: edited.createdAt },
+    ...{ redeemedBy: null, submissionId: null, redeemedAt: null, ...fields },
+  });
+
+  it('counts the people and emails of an audience as they are now', async () => {
+    expect(await count('audience=all')).toEqual({ people: 5, emails: 3 });
+    expect(await count('audience=arrived')).toEqual({ people: 1, emails: 1 });
+    expect(await count('audience=not-arrived')).toEqual({ people: 4, emails: 2 });
+    await seed({
+      'tickets/A-1': ticket({ holderEmail: 'Ann@example.com' }),
+      'tickets/A-2': ticket({ holderEmail: 'ann@example.com' }),
+      'tickets/B-1': ticket({ holderEmail: 'bo@example.com', state: 'redeemed' }),
+      'events/autumn': event,
+    });
+    expect(await count('audience=ticket-holders')).toEqual({ people: 1, emails: 1 });
+  });
+
+  it('mails holders of unused tickets the link to register', async () => {
+    await change('tickets/A-1', ticket({ holderEmail: 'ann@example.com' }));
+    await change('events/autumn/announcements/water', { audience: 'ticket-holders' });
+    const before = catcher.mails.length;
+    const water = announcementDocument.parse({ ...announcement, audience: 'ticket-holders' });
+    const target = { eventId: 'autumn', id: 'water' };
+    const now = Date.now();
+    expect(await queueAnnouncementMails(target, water, { purpose: 'walk', now })).toBe(1);
+    await deliverDueMails(now);
+    const sent = catcher.mails.slice(0, catcher.mails.length - before);
+    expect(sent.flatMap(({ to }) => to)).toEqual(['ann@example.com']);
+    expect(sent[0]?.text).toMatch(/Register now: http\S+\/waiver[^]*your ticket for/);
+  });
+});

@@ -10,23 +10,36 @@ interface AttendeeFacts {
     | Pick<RegistrationDocument, 'arrivedAt' | 'firstVisitAt' | 'isVerified' | 'typeId'>
     | undefined;
   progress: Pick<ProgressDocument, 'visits'> | undefined;
+  /** IDs of the businesses of the event; needed by those who have finished. */
+  stops?: readonly string[] | undefined;
+}
+
+/** True if the audience depends on visits. */
+export function needsProgress({ audience }: Pick<Audience, 'audience'>): boolean {
+  return audience === 'visitors' || audience === 'finished';
 }
 
 /** True if the audience depends on the registration. */
 export function needsRegistration({ audience }: Pick<Audience, 'audience'>): boolean {
-  return audience !== 'all' && audience !== 'visitors';
+  return !['all', 'ticket-holders', 'visitors', 'finished'].includes(audience);
 }
 
 /** True if an announcement is for this attendee now. */
 export function isInAudience(
   { audience, audienceId }: Audience,
-  { registration, progress }: AttendeeFacts,
+  { registration, progress, stops = [] }: AttendeeFacts,
 ): boolean {
   switch (audience) {
     case 'all':
       return true;
+    case 'ticket-holders':
+      return false;
+    case 'arrived':
+      return registration !== undefined && hasArrived(registration);
+    case 'finished':
+      return stops.length > 0 && stops.every((id) => progress?.visits[id]?.state === 'verified');
     case 'not-arrived':
-      return registration?.arrivedAt === null && registration.firstVisitAt === null;
+      return registration !== undefined && !hasArrived(registration);
     case 'unpaid':
       return registration?.isVerified === false;
     case 'ticket-type':
@@ -35,3 +48,9 @@ export function isInAudience(
       return progress?.visits[audienceId ?? '']?.state === 'verified';
   }
 }
+
+const hasArrived = ({
+  arrivedAt,
+  firstVisitAt,
+}: Pick<RegistrationDocument, 'arrivedAt' | 'firstVisitAt'>) =>
+  arrivedAt !== null || firstVisitAt !== null;

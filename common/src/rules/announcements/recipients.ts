@@ -7,16 +7,20 @@ import { mailboxOf } from '../mail/mailbox.ts';
 import { releaseLanguage } from '../registrations/release-text.ts';
 import { isInAudience } from './audience.ts';
 
-interface Recipient {
+export interface Recipient {
   email: string;
-  /** Language of the release that they signed. */
+  /** Language of the release that they signed, or the main one. */
   language: Language;
 }
 
-interface People {
+export interface AudiencePeople {
   registrations: readonly RegistrationDocument[];
   /** Progress by participant; needed for an audience of visitors. */
   progressOf: (participantId: string) => Pick<ProgressDocument, 'visits'> | undefined;
+  /** IDs of the businesses of the event; needed for an audience of those who have finished. */
+  stops: readonly string[];
+  /** Mailboxes of unused tickets; needed for an audience of ticket holders. */
+  ticketHolders: readonly Recipient[];
 }
 
 /**
@@ -25,8 +29,10 @@ interface People {
 export function announcementRecipients(
   announcement: Pick<AnnouncementDocument, 'audience' | 'audienceId'>,
   purpose: AnnouncementMail['purpose'],
-  { registrations, progressOf }: People,
+  { registrations, progressOf, stops, ticketHolders }: AudiencePeople,
 ): Recipient[] {
+  if (announcement.audience === 'ticket-holders')
+    return purpose === 'walk' ? [...ticketHolders] : [];
   const chosen = registrations.filter(
     (registration) =>
       registration.status === 'active' &&
@@ -35,6 +41,7 @@ export function announcementRecipients(
       isInAudience(announcement, {
         registration,
         progress: progressOf(registration.participantId),
+        stops,
       }),
   );
   const byMailbox = new Map(
@@ -49,3 +56,20 @@ export function announcementRecipients(
 /** True if a registration agreed to receive news, by an email that its owner verified: others may have typed it. */
 const isNewsWanted = ({ marketingConsent, emailProvenAt }: RegistrationDocument) =>
   marketingConsent && emailProvenAt !== null;
+
+/** Returns the number of people that an announcement is for now. */
+export function audienceSize(
+  announcement: Pick<AnnouncementDocument, 'audience' | 'audienceId'>,
+  { registrations, progressOf, stops, ticketHolders }: AudiencePeople,
+): number {
+  if (announcement.audience === 'ticket-holders') return ticketHolders.length;
+  return registrations.filter(
+    (registration) =>
+      registration.status === 'active' &&
+      isInAudience(announcement, {
+        registration,
+        progress: progressOf(registration.participantId),
+        stops,
+      }),
+  ).length;
+}

@@ -10,6 +10,8 @@ interface PersonFacts {
   registration: RegistrationDocument;
   /** Undefined without one. */
   progress: ProgressDocument | undefined;
+  /** IDs of the businesses of the event; needed for an audience of those who have finished. */
+  stops?: readonly string[];
 }
 
 /** True if a person is notified of an announcement. */

@@ -4,6 +4,7 @@ import { ticketIdPattern } from '@wine-walk/common/model/values.ts';
 import { ticketEntryKey } from '@wine-walk/common/rules/tickets/ticket-entry.ts';
 import type { TicketField } from '@wine-walk/common/rules/tickets/ticket-search.ts';
 import type { z } from 'zod';
+import { mailboxHash } from '../../lib/mailbox-hash.ts';
 import { documentPaths } from '../paths.ts';
 import {
   countQuery,
@@ -109,10 +110,33 @@ export function streamListedTickets(
 }
 
 /** Returns the unused tickets of an event in pages. */
-export function readUnusedTicketPages(eventId: string): AsyncGenerator<Stored<TicketDocument>[]> {
+function readUnusedTicketPages(eventId: string): AsyncGenerator<Stored<TicketDocument>[]> {
   return readPages(documentPaths.tickets, ticketDocument, (query) =>
     query.where('eventId', '==', eventId).where('state', '==', 'unused'),
   );
+}
+
+/** Mailbox with unused tickets of an event. */
+export interface TicketMailbox {
+  /** Hash of the mailbox. */
+  id: string;
+  email: string;
+  ticketIds: string[];
+}
+
+/** Returns the mailboxes with unused tickets of an event, each with its tickets. */
+export async function readUnusedMailboxes(eventId: string): Promise<TicketMailbox[]> {
+  const mailboxes = new Map<string, TicketMailbox>();
+  for await (const page of readUnusedTicketPages(eventId)) {
+    for (const { id: ticketId, data } of page) {
+      if (!data.holderEmail) continue;
+      const id = mailboxHash(data.holderEmail);
+      const known = mailboxes.get(id);
+      if (known) known.ticketIds.push(ticketId);
+      else mailboxes.set(id, { id, email: data.holderEmail.toLowerCase(), ticketIds: [ticketId] });
+    }
+  }
+  return [...mailboxes.values()];
 }
 
 /** Returns the tickets of an event, or of none if null, that were written since this time. */

@@ -20,8 +20,6 @@ import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { countAnnouncementMails, readMails } from '../../firestore/mails/mails.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { auditPeopleList } from '../../firestore/people/people-reads.ts';
-import { readEventProgress } from '../../firestore/people/progress.ts';
-import { readRegistrationsOfEvent } from '../../firestore/people/registrations.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { maxWritesPerCommit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
@@ -30,6 +28,7 @@ import { announcementContent } from '../../mail/compose-announcement.ts';
 import { readEventMailFacts, withEmbeddedImages } from '../../mail/event-mail.ts';
 import { queueComposedMailWrite, readMailQueue } from '../../mail/outbox.ts';
 import { smtpSettings } from '../../settings.ts';
+import { readPeople } from './audience.ts';
 
 interface Target {
   eventId: string;
@@ -210,16 +209,3 @@ function mailRefusal(
 }
 
 const mailNotSetUp = () => problem('no-mail-to-audience');
-
-/** Reads all registrations of the event, and all progress only for an audience of visitors. */
-async function readPeople(eventId: string, { audience }: AnnouncementDocument) {
-  const [registrations, progress] = await Promise.all([
-    readRegistrationsOfEvent(eventId),
-    audience === 'visitors' ? readEventProgress(eventId) : [],
-  ]);
-  const byParticipant = new Map(progress.map(({ data }) => [data.participantId, data]));
-  return {
-    registrations: registrations.map(({ data }) => data),
-    progressOf: (participantId: string) => byParticipant.get(participantId),
-  };
-}

@@ -1,4 +1,5 @@
 import {
+  countAudience,
   countShownAnnouncements,
   editAnnouncement,
   exportAnnouncementEmails,
@@ -10,6 +11,7 @@ import {
   writeAnnouncement,
 } from '@wine-walk/common/api/announcements.ts';
 import { type Route, route } from '../../http/route.ts';
+import { countPeople } from './audience.ts';
 import { announcementEmails, announcementMails, mailAudience, previewMail } from './mails.ts';
 import { deleteAnnouncement, publishAnnouncement, updateAnnouncement } from './service.ts';
 import { countShown, recordShown } from './shown.ts';
@@ -32,6 +34,7 @@ export const announcementRoutes: readonly Route[] = [
   route(recordShownAnnouncements, async ({ params, body, caller }) =>
     recordShown(caller.uid, params.eventId, body.announcementIds),
   ),
+  route(countAudience, async ({ params, query }) => countPeople(params.eventId, query)),
   route(countShownAnnouncements, async ({ params, now }) => countShown(params.eventId, now)),
   route(withdrawAnnouncement, async ({ params, ...editor }) => deleteAnnouncement(params, editor)),
 ];

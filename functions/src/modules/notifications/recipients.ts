@@ -6,6 +6,7 @@ import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import type { NotificationDocument } from '@wine-walk/common/model/notifications.ts';
 import type { ProgressDocument } from '@wine-walk/common/model/participants.ts';
+import { needsProgress } from '@wine-walk/common/rules/announcements/audience.ts';
 import {
   hasWaitingReward,
   isNotifiedOf,
@@ -51,10 +52,13 @@ async function readAudience(eventId: string, announcementId: string): Promise<Re
   const announcement = (await readDocument(path, announcementDocument))?.data;
   if (!announcement?.isPublished) return [];
   const { title, message, titleIn, messageIn } = announcement;
-  const people = await readPeople(eventId, announcement.audience === 'visitors');
+  const [people, stops] = await Promise.all([
+    readPeople(eventId, needsProgress(announcement)),
+    announcement.audience === 'finished' ? readStops(eventId) : [],
+  ]);
   return people
     .filter(({ registration, progress }) =>
-      isNotifiedOf(announcement, { registration: registration.data, progress }),
+      isNotifiedOf(announcement, { registration: registration.data, progress, stops }),
     )
     .map(({ registration }) =>
       recipient(registration, (language) => ({
@@ -62,6 +66,11 @@ async function readAudience(eventId: string, announcementId: string): Promise<Re
         body: messageIn[language] || message,
       })),
     );
+}
+
+async function readStops(eventId: string): Promise<string[]> {
+  const catalog = await readDocument(documentPaths.catalog(eventId), catalogDocument);
+  return catalog?.data.businesses.map(({ id }) => id) ?? [];
 }
 
 async function readWaitingFor(eventId: string, event: EventDocument): Promise<Recipient[]> {

@@ -5,45 +5,25 @@ import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { daysToSend, delayOfMail } from '@wine-walk/common/rules/mail/daily-limit.ts';
-import { mailboxOf } from '@wine-walk/common/rules/mail/mailbox.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readOrganizationDocument } from '../../firestore/events/organization.ts';
-import { readUnusedTicketPages } from '../../firestore/events/tickets.ts';
+import { readUnusedMailboxes } from '../../firestore/events/tickets.ts';
 import { readMails } from '../../firestore/mails/mails.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { auditPeopleList } from '../../firestore/people/people-reads.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { maxWritesPerCommit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { mailboxHash } from '../../lib/mailbox-hash.ts';
 import { queueComposedMailWrite, readMailQueue } from '../../mail/outbox.ts';
 import { smtpSettings } from '../../settings.ts';
 
-/** Mailbox with unused tickets of an event. */
-interface Invitee {
-  mailId: string;
-  email: string;
-  ticketIds: string[];
-}
-
-/** Returns the mailboxes with unused tickets of an event, each with its tickets. */
-async function readInvitees(eventId: string): Promise<Invitee[]> {
-  const byMailbox = new Map<string, Invitee>();
-  for await (const page of readUnusedTicketPages(eventId)) {
-    for (const { id, data } of page) {
-      if (!data.holderEmail) continue;
-      const mailbox = mailboxOf(data.holderEmail);
-      const known = byMailbox.get(mailbox);
-      if (known) known.ticketIds.push(id);
-      else
-        byMailbox.set(mailbox, {
-          mailId: `invitation-${eventId}-${mailboxHash(mailbox).slice(0, 24)}`,
-          email: data.holderEmail.toLowerCase(),
-          ticketIds: [id],
-        });
-    }
-  }
-  return [...byMailbox.values()];
+/** Returns the mailboxes with unused tickets of an event, each with its tickets and the ID of its mail. */
+async function readInvitees(eventId: string) {
+  const mailboxes = await readUnusedMailboxes(eventId);
+  return mailboxes.map((mailbox) => ({
+    ...mailbox,
+    mailId: `invitation-${eventId}-${mailbox.id.slice(0, 24)}`,
+  }));
 }
 
 type Invitations = typeof readInvitations;

@@ -106,6 +106,7 @@ export const eventRoles: Record<string, Line> = {
     codes: { 422: 'no-mail-for-invitations' },
     params: autumn,
   },
+  countAudience: { row: rows.admins, params: autumn, query: '?audience=unpaid' },
   countShownAnnouncements: { row: rows.staff, params: autumn },
   withdrawAnnouncement: { row: rows.admins, params: { ...autumn, id: 'hello' } },
 };

@@ -33,6 +33,7 @@ export const maxReads: Readonly<Record<string, number>> = {
  * work without a connection (6 a minute).
  */
 export const completeReads: Readonly<Record<string, readonly string[]>> = {
+  countAudience: ['registrations'],
   createBusiness: ['events'],
   createReward: ['events'],
   editBusiness: ['events'],

@@ -53,11 +53,13 @@ export function useAnnouncements(): Announcements {
   const registration = useOwnRegistration(eventData, announcements?.some(needsRegistration));
   const { language } = useLanguage();
   const progress = eventData.status === 'ready' ? eventData.progress : undefined;
+  const catalog = eventData.status === 'ready' ? eventData.catalog : undefined;
   const all = useMemo(() => {
-    const facts = { registration: registration.data, progress };
+    const stops = catalog?.businesses.map(({ id }) => id);
+    const facts = { registration: registration.data, progress, stops };
     const own = announcements?.filter((one) => isInAudience(one, facts)) ?? [];
     return newestFirst(own.map((one) => inLanguage(one, language)));
-  }, [announcements, registration.data, progress, language]);
+  }, [announcements, registration.data, progress, catalog, language]);
   const status = cached && isUnanswered(live) ? 'ready' : statusOf(eventData.status, live.status);
   return {
     status,

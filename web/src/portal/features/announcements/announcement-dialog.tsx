@@ -21,6 +21,7 @@ import {
   useAnnouncementForm,
 } from './announcement-record.ts';
 import type { AudienceChoice } from './audience-choices.ts';
+import { AudienceSize } from './audience-size.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 import { templateKind } from './templates.ts';
 
@@ -117,6 +118,7 @@ export function AnnouncementDialog({
   const values = useWatch({ control: form.control }) as AnnouncementValues;
   const { field } = useController({ control: form.control, name: 'when' });
   const inputs = { form, fields: announcementFields, context };
+  const chosen = audiences.find(({ value }) => value === values.audience);
   return (
     <RecordDialog
       record={record}
@@ -142,6 +144,7 @@ export function AnnouncementDialog({
         ]}
       />
       <RecordInput of={inputs} name="audience" />
+      {chosen && <AudienceSize eventId={event.id} choice={chosen} />}
       <RecordInput of={inputs} name="urgency" />
       {!isNew && base.when === 'now' ? (
         <Text color="muted" fontSize="sm">

@@ -30,7 +30,10 @@ export function audienceChoices(
   ) => ({ value: audienceValue({ audience, audienceId }), label, audience, audienceId });
   return [
     choice(audiences.all, 'all'),
+    choice(audiences.ticketHolders, 'ticket-holders'),
     choice(audiences.notArrived, 'not-arrived'),
+    choice(audiences.arrived, 'arrived'),
+    choice(audiences.finished, 'finished'),
     choice(audiences.unpaid, 'unpaid'),
     ...event.ticketTypes.map(({ id, name }) =>
       choice(audiences.ticketType({ type: name }), 'ticket-type', id),
