@@ -141,7 +141,7 @@ test('the keyboard alone registers with visible focus', async ({ page }) => {
   await page.keyboard.type(person.fullName);
   await next();
   await page.keyboard.type(person.email);
-  await next(4);
+  await next(3);
   await expect(page.getByRole('region', { name: texts.waiver })).toBeFocused();
   await page.keyboard.press('End');
   await next(2);

@@ -99,7 +99,7 @@ plain.describe('without a camera', () => {
     await openScanner(page);
     const toast = page.locator('[data-scope="toast"]');
     await expect(toast.getByText(englishTexts.scanner.deniedTitle).first()).toBeVisible();
-    await expect(page.getByRole('alert').getByText(englishTexts.scanner.deniedTitle)).toBeVisible();
+    await expect(page.getByRole('alert').getByText(/allow Camera/)).toBeVisible();
     await page.getByLabel(checkIn.pin, { exact: true }).focus();
     await page.keyboard.type('12345');
     await page.keyboard.press('Enter');

@@ -141,7 +141,7 @@ test('location permission denied', async ({ attendee: page, texts, inspect }) =>
 test('location timeout', async ({ attendee: page, texts, inspect }) => {
   await withoutLocation(page, 'timeout');
   await open(page, texts);
-  await expect(page.getByRole('dialog').getByText(texts.checkIn.timeout)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(texts.checkIn.help.timeout)).toBeVisible();
   await inspect(page, 'check-in-timeout');
 });
 

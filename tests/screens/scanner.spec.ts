@@ -42,7 +42,8 @@ for (const failure of ['denied', 'unsupported'] as const) {
     await withoutCamera(page, failure);
     await open(page, texts);
     const title = failure === 'denied' ? deniedTitle : notAvailableTitle;
-    await expect(page.getByRole('alert').getByText(title)).toBeVisible();
+    await expect(page.getByText(title).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toBeVisible();
     await inspect(page, `scanner-${failure}`);
   });
 }

@@ -136,6 +136,7 @@ test.describe('5. Validation rules', () => {
     const isValid = (name: string | RegExp) =>
       box(name).evaluate((input: HTMLInputElement) => input.checkValidity());
     for (const name of [/full legal name/i, 'Email']) expect(await isValid(name)).toBe(false);
+    await form.getByText(/in an emergency/i).click();
     for (const name of [/^phone/i, /emergency contact phone/i])
       expect(await isValid(name)).toBe(true);
     await box('Email').fill('ada');

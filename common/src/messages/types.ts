@@ -211,7 +211,6 @@ export interface AttendeeTexts {
     walkFailed: string;
     done: string;
     checkedInTitle: string;
-    from: (values: { distance: string | number }) => string;
     specialReward: string;
     pointsEarned: (values: { points: number; all: string | number }) => string;
     stampCount: (values: { stamped: string | number; total: string | number }) => string;
@@ -361,7 +360,6 @@ export interface AttendeeTexts {
     lead: (values: { event: string | number }) => string;
     facts: string;
     confirmationId: string;
-    participantName: string;
     registeredAt: string;
     payment: string;
     prepaid: string;
@@ -1090,7 +1088,6 @@ export interface AttendeeTexts {
     ticketLead: string;
     ticketId: string;
     ticketExample: string;
-    ticketPlaceholder: string;
     validate: string;
     validating: string;
     ticketValidated: string;
@@ -1218,6 +1215,8 @@ export interface AttendeeTexts {
     alreadyTitle: (values: { name: string | number }) => string;
     alreadyText: string;
     seeConfirmation: string;
+    changeTicket: string;
+    optionalField: (values: { label: string | number }) => string;
   };
   rewards: {
     title: string;

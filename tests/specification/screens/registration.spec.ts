@@ -44,6 +44,7 @@ test.describe('2. Screens and routes: Waiver (registration) page', () => {
   }) => {
     await show(visitor, '/waiver');
     const part = visitor.getByRole('region', { name: /personal information/i });
+    await part.getByText(/in an emergency/i).click();
     for (const name of [/^phone/i, /emergency contact name/i, /emergency contact phone/i])
       await expectOptional(part.getByRole('textbox', { name }));
   });

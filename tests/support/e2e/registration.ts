@@ -57,6 +57,8 @@ export async function validateTicket(
   ticketId: string,
   { registration } = englishTexts,
 ): Promise<void> {
+  const change = page.getByRole('button', { name: registration.changeTicket, exact: true });
+  if (await change.isVisible()) await change.click();
   await page.getByRole('textbox', { name: registration.ticketId }).fill(ticketId);
   await page.getByRole('button', { name: registration.validate, exact: true }).click();
 }

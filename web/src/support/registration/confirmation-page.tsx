@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { confirmation } from '../own-confirmation.ts';
 import { ok, routes, serve, visit, working } from './screens.tsx';
 import { setSession } from './session.ts';
@@ -9,6 +9,9 @@ const dayBefore = Date.parse('2025-02-14T20:00:00.000Z');
 export const duringEvent = Date.parse('2025-02-15T20:00:00.000Z');
 export const dayAfter = Date.parse('2025-02-16T20:00:00.000Z');
 export const atTime = (now: number) => vi.useFakeTimers({ now, toFake: ['Date'] });
+
+// A chunk that is requested by the last test may load after the file's end.
+afterAll(() => vi.dynamicImportSettled());
 
 beforeEach(() => {
   setSession(null);

@@ -71,10 +71,9 @@ export function HomeContent({
       <div className="home">
         <div className="home-side">
           {isWayHomeFirst && <WayHome contacts={event.wayHome} />}
-          {event.isActive ? (
+          {!event.isActive && <NoActiveEvent>{home.noEvent}</NoActiveEvent>}
+          {event.isActive && status !== 'ended' && (
             <ProgressBanner event={event} status={status} summary={summary} now={now} />
-          ) : (
-            <NoActiveEvent>{home.noEvent}</NoActiveEvent>
           )}
           {status !== 'ended' && ticket}
           {event.checkInPausedAt !== null && status === 'running' && <CheckInPausedCard />}
@@ -98,7 +97,7 @@ export function HomeContent({
           {status !== 'ended' && (
             <BusinessesSection businesses={businesses} next={stops} timeZone={event.timeZone} />
           )}
-          <RewardsSection summary={summary} timeZone={event.timeZone} />
+          <RewardsSection summary={summary} timeZone={event.timeZone} isOver={status === 'ended'} />
           {!isWayHomeFirst && summary.visitedBusinesses >= wayHomeFromVisits && (
             <WayHome contacts={event.wayHome} />
           )}

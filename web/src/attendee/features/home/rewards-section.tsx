@@ -23,21 +23,26 @@ function order(rewardProgress: RewardProgress): number {
 export function RewardsSection({
   summary,
   timeZone,
+  isOver,
 }: {
   summary: ProgressSummary;
   timeZone: string;
+  /** True after the event, when no reward can be unlocked any more. */
+  isOver: boolean;
 }) {
   const home = useTexts('home');
-  const rewards = summary.rewards.toSorted(
-    (a, b) => order(a) - order(b) || b.progress - a.progress,
-  );
+  const rewards = summary.rewards
+    .filter(({ state }) => !isOver || state !== 'locked')
+    .toSorted((a, b) => order(a) - order(b) || b.progress - a.progress);
   const isPaymentDue = useAmountDue() !== null;
   const pending = rewards.filter(({ state }) => state === 'locked').length;
+  if (isOver && rewards.length === 0) return null;
   return (
     <Section
       title={home.rewardsTitle}
       aside={
-        rewards.length > 0 && (
+        rewards.length > 0 &&
+        !isOver && (
           <Text color="muted" fontSize="sm" textAlign="end">
             {home.rewardCounts({ available: summary.availableRewards, pending })}
           </Text>

@@ -42,8 +42,11 @@ export function ProximityView(props: Props) {
   const hasMoved = isTooFar && fix?.takenAt !== failed.payload.fix?.takenAt;
   const isOutdated = hasMoved && hint !== 'come-closer' && hint !== 'out-of-reach';
   const shownFailure = isOutdated && !isApproximate ? null : failureMessage;
-  // The toast names the refusal, so the line with the distance only changes to the next step.
-  const nextStep = isTooFar && fix && !isApproximate ? shownFailure?.description : undefined;
+  // The toast names the failure, so the sheet only says the next step: in the line with the distance, if it has one.
+  const hasReadout = fix !== null && hint !== null && business?.distanceMeters !== undefined;
+  const isOnlyNextStep = !isApproximate && (isTooFar || position.failure !== null);
+  const help = isOnlyNextStep ? (shownFailure?.help ?? shownFailure?.description) : undefined;
+  const nextStep = hasReadout ? help : undefined;
   const alert = nextStep === undefined ? shownFailure : null;
   return (
     <>
@@ -73,19 +76,25 @@ export function ProximityView(props: Props) {
           nextStep={nextStep}
         />
       )}
-      {alert && <FailureAlert failureMessage={alert} />}
-      {status === 'idle' && (
-        <Flex gap="3" bg="sunken" borderRadius="l2" p="3.5">
-          <MapPin size={20} aria-hidden="true" style={{ flexShrink: 0, marginTop: 2 }} />
-          <Text fontSize="sm">{checkIn.why}</Text>
-        </Flex>
-      )}
+      {alert && help === undefined && <FailureAlert failureMessage={alert} />}
+      {alert && help !== undefined && <NextStep>{help}</NextStep>}
+      {status === 'idle' && <NextStep>{checkIn.why}</NextStep>}
       {status === 'locating' && (
         <Text role="status" fontWeight="600">
           {checkIn.finding}
         </Text>
       )}
     </>
+  );
+}
+
+/** What to do before a distance is known. */
+function NextStep({ children }: { children: string }) {
+  return (
+    <Flex gap="3" bg="sunken" borderRadius="l2" p="3.5">
+      <MapPin size={20} aria-hidden="true" style={{ flexShrink: 0, marginTop: 2 }} />
+      <Text fontSize="sm">{children}</Text>
+    </Flex>
   );
 }
 

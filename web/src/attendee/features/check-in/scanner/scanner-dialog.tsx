@@ -132,13 +132,13 @@ function FailureMessage({ failure, onRetry }: { failure: ScannerFailure; onRetry
   const message = cameraMessage(failure, locationPlatform(), useTexts('scanner'));
   const notify = useEffectEvent(() => {
     // Toasts cannot be created while React runs effects.
-    queueMicrotask(() => showToast({ type: 'error', ...message }));
+    queueMicrotask(() => showToast({ type: 'error', title: message.title }));
   });
   useEffect(() => notify(), [failure]);
   return (
     <div className="scan-failure" role="alert">
-      <Text fontWeight="600">{message.title}</Text>
-      <Text fontSize="sm">{message.description}</Text>
+      {/* The toast says what happened. */}
+      <Text>{message.description}</Text>
       {canRetry(failure) && (
         <Button size="sm" variant="outline" onClick={onRetry}>
           {common.retry}

@@ -33,11 +33,9 @@ interface Props {
 /** Success screen with the animated stamp and unlocked rewards. */
 export function CheckInSuccess({ outcome, onClose }: Props) {
   const checkIn = useTexts('checkIn');
-  const { distance } = useFormats();
   const eventData = useEventData();
   const { answer, attempt, business } = outcome;
   const rewards = eventData.status === 'ready' ? findUnlockedRewards(answer, eventData) : [];
-  const meters = answer.distanceMeters;
   const [firstReward] = rewards;
   const ticket = useTexts('ticket');
   const amountDue = useAmountDue();
@@ -82,11 +80,6 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
           {attempt.businessName}
         </chakra.p>
         <p className="moment-facts">
-          {meters !== null && (
-            <>
-              <span>{checkIn.from({ distance: distance(meters) })}</span>{' '}
-            </>
-          )}
           <PointsEarned outcome={outcome} />
         </p>
         {eventData.status === 'ready' && <MomentPassport outcome={outcome} eventData={eventData} />}
@@ -101,9 +94,7 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
         {rewards.map((reward) => (
           <UnlockedReward key={reward.id} reward={reward} pay={pay} />
         ))}
-        {eventData.status === 'ready' && rewards.length === 0 && (
-          <NextReward outcome={outcome} eventData={eventData} />
-        )}
+        {eventData.status === 'ready' && <NextReward outcome={outcome} eventData={eventData} />}
       </div>
       <div className="moment-actions">
         <Button asChild={Boolean(firstReward)} className="moment-main" size="lg" onClick={onClose}>

@@ -40,7 +40,6 @@ export default function EventRecap({ eventData, summary }: Props) {
   ];
   return (
     <Section title={home.summaryTitle} lead={home.summaryLead({ event: event.name })}>
-      <StatGrid figures={stats} />
       <Card.Root>
         <Card.Body gap="3">
           <Text fontSize="sm" color="muted">
@@ -53,7 +52,7 @@ export default function EventRecap({ eventData, summary }: Props) {
                   business={stamp}
                   visitedAt={stamp.stampedAt}
                   timeZone={event.timeZone}
-                  size={76}
+                  size={104}
                 />
                 <span aria-hidden="true" dir="auto">
                   {stamp.name}
@@ -64,6 +63,7 @@ export default function EventRecap({ eventData, summary }: Props) {
         </Card.Body>
       </Card.Root>
       <ShareButtons eventData={eventData} summary={summary} />
+      <StatGrid figures={stats} />
     </Section>
   );
 }
@@ -74,13 +74,13 @@ function ShareButtons({ eventData, summary }: Props) {
   const { isDrawing, shareText, sharePicture } = useShareProgress(eventData, summary, setShownText);
   return (
     <Grid gap="2" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 210px), 1fr))">
-      <Button variant="outline" onClick={shareText}>
-        <Share2 aria-hidden="true" />
-        {home.shareAsText}
-      </Button>
       <Button onClick={sharePicture} aria-disabled={isDrawing}>
         <Image aria-hidden="true" />
         {isDrawing ? home.drawing : home.shareAsPicture}
+      </Button>
+      <Button variant="outline" onClick={shareText}>
+        <Share2 aria-hidden="true" />
+        {home.shareAsText}
       </Button>
       <ShareTextDialog text={shownText} onClose={() => setShownText(null)} />
     </Grid>

@@ -21,7 +21,7 @@ vi.mock(
 test("shows the registered data in the event's own time zone", async () => {
   await open();
   expect(fact('Confirmation ID')).toBe('SUBMISSION1');
-  expect(fact('Participant')).toBe('Iris Okafor');
+  expect(screen.getByRole('heading', { name: 'Iris Okafor' })).toBeTruthy();
   expect(fact('Registered')).toMatch(/^Feb 10, 10:30\sAM$/);
   expect(fact('Payment')).toBe('Prepaid ticket');
   expect(fact('Ticket ID')).toBe('WW2024-001240');

@@ -20,11 +20,9 @@ export function RegistrationDetails({ confirmation, isOpen = false }: Props) {
   const texts = useTexts('confirmation');
   const { dateTime } = useFormats();
   const { isCashOnly } = usePayments();
-  const { submissionId, participantName, submittedAt, paymentMethod, ticketId, mustSign, event } =
-    confirmation;
+  const { submissionId, submittedAt, paymentMethod, ticketId, mustSign, event } = confirmation;
   const facts: { term: string; text: ReactNode }[] = [
     { term: texts.confirmationId, text: <ConfirmationId id={submissionId} /> },
-    { term: texts.participantName, text: participantName },
     { term: texts.registeredAt, text: dateTime(submittedAt, event.timeZone) },
     {
       term: texts.payment,

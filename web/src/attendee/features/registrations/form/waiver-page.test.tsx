@@ -74,7 +74,7 @@ test('has the three sections of the specification, each named by its heading', a
     .filter((input) => input.required)
     .map((input) => input.name);
   expect(required).toEqual(['fullName', 'email']);
-  for (const name of ['Phone', 'Emergency contact name', 'Emergency contact phone']) {
+  for (const name of ['Phone (optional)', 'Emergency contact name', 'Emergency contact phone']) {
     within(person).getByRole('textbox', { name });
   }
   const agreements = screen.getByRole('region', { name: /Legal Agreements/ });

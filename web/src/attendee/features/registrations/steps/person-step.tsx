@@ -1,9 +1,10 @@
-import { Box, chakra, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { chakra, Grid, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { EmailSuggestion, useEmailSuggestion } from './email-suggestion.tsx';
 import { isEmail, type RegistrationFields } from './form-schema.ts';
-import { FormStep, TextField } from './step.tsx';
+import { FormStep, TextField, useFieldError } from './step.tsx';
 
 /** Name and email of the attendee. A signed-in attendee's email is their account's and read-only. */
 export function PersonStep({ isEmailFixed }: { isEmailFixed: boolean }) {
@@ -11,20 +12,29 @@ export function PersonStep({ isEmailFixed }: { isEmailFixed: boolean }) {
   const [fullName, email] = useWatch<RegistrationFields, ['fullName', 'email']>({
     name: ['fullName', 'email'],
   });
-  const { control, setValue, trigger } = useFormContext<RegistrationFields>();
+  const { control, getValues, setValue, trigger } = useFormContext<RegistrationFields>();
   const hasEmailError = useFormState({ control, name: 'email' }).errors.email !== undefined;
   const { suggestion, check, dismiss } = useEmailSuggestion(email);
   const isDone = fullName.trim() !== '' && isEmail(email) && suggestion === '';
+  // What was typed before a reload stays in view.
+  const [hasEmergency] = useState(() =>
+    getValues(['emergencyContact', 'emergencyPhone']).some((value) => value.trim() !== ''),
+  );
+  const hasEmergencyError = [
+    useFieldError('emergencyContact'),
+    useFieldError('emergencyPhone'),
+  ].some(Boolean);
   const leaveEmail = () => {
     if (email.trim() !== '') void trigger('email');
     void check();
   };
   return (
-    <FormStep number={2} title={texts.steps.person} intro={texts.personLead} isDone={isDone}>
+    <FormStep number={2} title={texts.steps.person} isDone={isDone}>
       <Stack gap="4">
         <TextField
           name="fullName"
           label={texts.fullName}
+          help={texts.personLead}
           isRequired
           autoComplete="name"
           autoCapitalize="words"
@@ -51,29 +61,27 @@ export function PersonStep({ isEmailFixed }: { isEmailFixed: boolean }) {
         />
         <TextField
           name="phone"
-          label={texts.phone}
+          label={texts.optionalField({ label: texts.phone })}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           maxLength={60}
         />
       </Stack>
-      <chakra.fieldset borderTopWidth="1px" borderColor="line" pt="5" mt="1">
-        <Box asChild float="left" w="full" mb="4">
-          <legend>
-            <Heading as="h3" size="sm">
-              {texts.emergency}
-            </Heading>
-            <Text color="muted" fontSize="sm">
-              {texts.emergencyLead}
-            </Text>
-          </legend>
-        </Box>
-        <Grid
-          clear="both"
-          gap="4"
-          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))"
-        >
+      <chakra.details
+        open={hasEmergency || hasEmergencyError || undefined}
+        borderTopWidth="1px"
+        borderColor="line"
+        pt="1"
+        mt="1"
+      >
+        <chakra.summary minH="11" fontWeight="600" cursor="pointer" alignContent="center">
+          {texts.optionalField({ label: texts.emergency })}
+        </chakra.summary>
+        <Text color="muted" fontSize="sm" mb="4">
+          {texts.emergencyLead}
+        </Text>
+        <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))">
           <TextField
             name="emergencyContact"
             label={texts.emergencyContact}
@@ -90,7 +98,7 @@ export function PersonStep({ isEmailFixed }: { isEmailFixed: boolean }) {
             maxLength={60}
           />
         </Grid>
-      </chakra.fieldset>
+      </chakra.details>
     </FormStep>
   );
 }

@@ -19,7 +19,7 @@ interface Props {
   /** From 1 to 3. */
   number: number;
   title: string;
-  intro: string;
+  intro?: string;
   isDone: boolean;
   children: ReactNode;
 }
@@ -46,9 +46,11 @@ export function FormStep({ number, title, intro, isDone, children }: Props) {
                 {`, ${texts.stepOf({ step: number, of: 3 })}, ${isDone ? texts.stepDone : texts.stepOpen}`}
               </VisuallyHidden>
             </Heading>
-            <Text color="muted" fontSize="sm">
-              {intro}
-            </Text>
+            {intro && (
+              <Text color="muted" fontSize="sm">
+                {intro}
+              </Text>
+            )}
           </Box>
         </Flex>
         {children}

@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Heading, Input, Text } from '@chakra-ui/react';
 import { ticketProblemCodes } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
 import { Camera, CircleAlert, TicketCheck } from 'lucide-react';
-import { use, useEffect, useEffectEvent, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { withTexts } from '../../../../i18n/load-texts.ts';
 import { useTexts } from '../../../../i18n/texts.ts';
@@ -54,50 +55,58 @@ export function TicketStep({ validation, isEmailFixed }: TicketStepProps) {
     if (getValues('ticketId').trim() === '') setFocus('ticketId');
   };
 
+  const change = () => {
+    flushSync(validation.reset);
+    setFocus('ticketId', { shouldSelect: true });
+  };
+
   return (
     <FormStep
       number={1}
       title={texts.steps.ticket}
       intro={texts.ticketLead}
-      isDone={['valid', 'cash', 'desk'].includes(ticket.status)}
+      isDone={ticket.status === 'valid' || ticket.status === 'desk'}
     >
-      <FormField label={texts.ticketId} help={texts.ticketExample} error={error}>
-        <Flex gap="2" w="full" wrap="wrap">
-          <Input
-            flex="1 1 11rem"
-            // With enlarged text, a ticket ID needs the room on a narrow screen.
-            px="max(8px, 24px - 0.5rem)"
-            {...register('ticketId', { onChange: validation.reset })}
-            placeholder={texts.ticketPlaceholder}
-            autoCapitalize="characters"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="done"
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              void validate();
-            }}
-          />
-          <Button
-            variant="outline"
-            minH="12"
-            flex={{ base: '1 0 auto', sm: '0 0 auto' }}
-            aria-busy={isChecking}
-            onClick={() => void validate()}
-          >
-            {isChecking ? texts.validating : texts.validate}
-          </Button>
-        </Flex>
-      </FormField>
-      {ticket.status === 'none' && (
-        <Box mt="-3">
-          <Button variant="plain" px="0" onClick={() => setScanning(true)}>
-            <Camera size={18} aria-hidden="true" />
-            {texts.scanTicket}
-          </Button>
-        </Box>
+      {ticket.status !== 'valid' && (
+        <>
+          <FormField label={texts.ticketId} help={texts.ticketExample} error={error}>
+            <Flex gap="2" w="full" wrap="wrap">
+              <Input
+                flex="1 1 11rem"
+                // With enlarged text, a ticket ID needs the room on a narrow screen.
+                px="max(8px, 24px - 0.5rem)"
+                {...register('ticketId', { onChange: validation.reset })}
+                autoCapitalize="characters"
+                autoComplete="off"
+                autoCorrect="off"
+                spellCheck={false}
+                enterKeyHint="done"
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return;
+                  event.preventDefault();
+                  void validate();
+                }}
+              />
+              <Button
+                variant="outline"
+                minH="12"
+                flex={{ base: '1 0 auto', sm: '0 0 auto' }}
+                aria-busy={isChecking}
+                onClick={() => void validate()}
+              >
+                {isChecking ? texts.validating : texts.validate}
+              </Button>
+            </Flex>
+          </FormField>
+          {ticket.status === 'none' && (
+            <Box mt="-3">
+              <Button variant="plain" px="0" onClick={() => setScanning(true)}>
+                <Camera size={18} aria-hidden="true" />
+                {texts.scanTicket}
+              </Button>
+            </Box>
+          )}
+        </>
       )}
       {hasScanned && (
         <TicketScanner
@@ -111,7 +120,7 @@ export function TicketStep({ validation, isEmailFixed }: TicketStepProps) {
         />
       )}
       <OfferNotice offer={offer} />
-      <TicketResult ticket={ticket} />
+      <TicketResult ticket={ticket} onChange={change} />
       {ticket.status === 'unconfirmed' && (
         <TicketCode ticket={ticket} validation={validation} isEmailFixed={isEmailFixed} />
       )}
@@ -144,25 +153,47 @@ function usePurchaseOfOffer(offer: PlaceOffer, { ticket, payCash }: TicketValida
 }
 
 /** Validation result of the ticket, announced in a live region. */
-function TicketResult({ ticket }: { ticket: TicketValidationState }) {
+function TicketResult({ ticket, onChange }: ResultProps) {
   return (
     <Box role="status" _empty={{ display: 'none' }}>
-      <TicketMessage ticket={ticket} />
+      <TicketMessage ticket={ticket} onChange={onChange} />
     </Box>
   );
 }
 
-function TicketMessage({ ticket }: { ticket: TicketValidationState }) {
+interface ResultProps {
+  ticket: TicketValidationState;
+  /** Shows the field of a validated ticket again. */
+  onChange: () => void;
+}
+
+function TicketMessage({ ticket, onChange }: ResultProps) {
   const problems = useTexts('problems');
   const texts = useTexts('registration');
   if (ticket.status === 'valid') {
     const { eventName, participantName, emailHint } = ticket.answer;
     return (
-      <Notice tone="vine" title={texts.ticketValidated}>
-        {texts.ticketValidFor({ ticketId: ticket.id, event: eventName ?? '' })}
-        {emailHint && <> {texts.ticketConfirmed}</>}
-        {participantName && !ticket.proof && <> {texts.ticketHolder({ name: participantName })}</>}
-      </Notice>
+      <Flex
+        gap="3"
+        align="center"
+        wrap="wrap"
+        px="4"
+        py="2"
+        borderRadius="l2"
+        bg="vineSoft"
+        color="vineText"
+      >
+        <TicketCheck size={22} aria-hidden="true" style={{ flexShrink: 0 }} />
+        {/* The toast says that it is validated. */}
+        <Text fontWeight="600" flex="1 1 8rem" minW="0" overflowWrap="anywhere">
+          {texts.ticketValidFor({ ticketId: ticket.id, event: eventName ?? '' })}
+          {emailHint && <> {texts.ticketConfirmed}</>}
+          {participantName && !ticket.proof && (
+            <> {texts.ticketHolder({ name: participantName })}</>
+          )}
+        </Text>
+        <FocusedButton onClick={onChange}>{texts.changeTicket}</FocusedButton>
+      </Flex>
     );
   }
   if (ticket.status === 'desk')
@@ -191,6 +222,15 @@ function TicketMessage({ ticket }: { ticket: TicketValidationState }) {
       </Notice>
     );
   return null;
+}
+
+/** Button in place of the field that had the focus. */
+function FocusedButton(props: { onClick: () => void; children: React.ReactNode }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, []);
+  return <Button ref={button} variant="plain" color="vineText" px="0" {...props} />;
 }
 
 /** Shows when a ticket was used, and what its holder does next. */

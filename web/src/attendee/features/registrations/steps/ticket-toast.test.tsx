@@ -26,8 +26,9 @@ test('dismisses the toast of a valid ticket when another result appears', async 
   });
   const user = visit();
   await validate(user);
-  await screen.findByText('Ticket Validated!');
+  await screen.findByText(/^Ticket \S+ is valid for/);
   expect(lastToast()).toEqual(['Ticket Validated!', undefined]);
+  await user.click(screen.getByRole('button', { name: 'Change' }));
   await enter(user, 'Ticket ID', 'WW2024-999999');
   await user.keyboard('{Enter}');
   await screen.findByText('Ticket Not Found');
