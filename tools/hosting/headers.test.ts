@@ -55,6 +55,12 @@ describe('Hosting headers', () => {
     expect(local.hosting.headers).toEqual(hostingHeaders('local'));
   });
 
+  it('requires Trusted Types unless reCAPTCHA is on the page', () => {
+    const types = "require-trusted-types-for 'script'; trusted-types default snapshot";
+    expect(policyOf(deployed)).toContain(types);
+    expect(policyOf(deployConfig(local, { ...options, siteKey: 'key' }))).not.toContain('trusted');
+  });
+
   it('lets a deployed page connect to the services in use and to no emulator', () => {
     const policy = policyOf(deployed);
     expect(policy).not.toMatch(/127\.0\.0\.1|localhost|http:|\*/);

@@ -48,6 +48,10 @@ function contentSecurityPolicy({ connectTo, hasAppCheck }: Policy): string {
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // reCAPTCHA assigns strings. The policies are created by the start script.
+    ...(hasAppCheck
+      ? []
+      : ["require-trusted-types-for 'script'", 'trusted-types default snapshot']),
   ].join('; ');
 }
 

@@ -3,6 +3,7 @@
  * prerendered landing page of index.html is shown: only on the start page, in English, and if no user is known to have signed
  * in on this device (the full rule is in web/src/attendee/app/boot/boot-plan.ts). It also
  *
+ * - creates the policies of Trusted Types, without which the content security policy refuses HTML and script URLs,
  * - redirects another domain of a deployment to its own (docs/decisions/0124-real-project-tool.md),
  * - applies the chosen color mode, and the language of the query string,
  * - preloads the files that the URL needs (preload-lists.ts), Firebase first if no event is cached,
@@ -11,6 +12,15 @@
  * - loads the app's entry module: on the landing page after the first paint.
  */
 (() => {
+  const { origin, hostname, pathname, search, hash } = location;
+  // HTML of Leaflet without what could run a script, and scripts of this origin.
+  const types = self.trustedTypes;
+  types?.createPolicy('default', {
+    createHTML: (html) =>
+      /<(?!\/?(a|circle|path|span|svg)\b)|\bon\w+\s*=|script:/i.test(html) ? null : html,
+    createScriptURL: (url) => (new URL(url, origin).origin === origin ? url : null),
+  });
+  const snapshotPolicy = types?.createPolicy('snapshot', { createHTML: (html) => html });
   const stored = (name) => {
     try {
       return localStorage.getItem(`ww:${name}`);
@@ -27,7 +37,6 @@
   };
   const root = document.documentElement;
   const lists = JSON.parse(document.getElementById('preloads')?.textContent ?? '{}');
-  const { origin, hostname, pathname, search, hash } = location;
   // Prevents a loop if the other domain leads back: no second redirect of this tab within 30 seconds.
   const isFirstRedirect = () => {
     try {
@@ -132,7 +141,7 @@
   const draw = () => {
     const container = document.createElement('div');
     container.id = 'html-snapshot';
-    container.innerHTML = screen.html;
+    container.innerHTML = snapshotPolicy?.createHTML(screen.html) ?? screen.html;
     // Records clicks until the app replaces the snapshot (web/src/attendee/app/html-snapshot/replace-snapshot.ts).
     container.onclick = (event) => {
       container.pressed = event.target;

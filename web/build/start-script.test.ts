@@ -28,14 +28,21 @@ const storageOf = (values: Map<string, string>) => ({
 const main = 'https://walk.example.org';
 const other = 'https://wine-walk-test.web.app';
 
-/** Runs the script. Returns the address that it replaces the page by, and true if it starts the app. */
+/** Policy of Trusted Types: null refuses a value. */
+type Policy = Record<'createHTML' | 'createScriptURL', (value: string) => string | null>;
+
+/** Runs the script. Returns the policies of Trusted Types, the address that it replaces the page by, and true if it starts the app. */
 function open({ href, appUrl = main, local = {}, tab = new Map(), ...page }: Page) {
   const { isOnline = true, isInstalled = false, isHomeScreenApp = false, now = 1_000_000 } = page;
   const url = new URL(href);
   const { origin, hostname, pathname, search, hash } = url;
   let target: string | null = null;
   let isStarted = false;
+  const policies = new Map<string, Policy>();
+  const createPolicy = (name: string, policy: Policy) => void policies.set(name, policy);
   const globals = {
+    self: { trustedTypes: { createPolicy } },
+    URL,
     URLSearchParams,
     JSON,
     Date: { now: () => now },
@@ -60,7 +67,7 @@ function open({ href, appUrl = main, local = {}, tab = new Map(), ...page }: Pag
     },
   };
   runInContext(script, createContext(globals));
-  return { target, isStarted };
+  return { target, isStarted, policies };
 }
 
 const stays = { target: null, isStarted: true };
@@ -69,7 +76,7 @@ describe('start script', () => {
   it.each(['/', '/admin/desk', '/?language=es', '/?venue=mill.a1B2', '/?sign-in#code=01234567'])(
     'redirects %s of another domain to the domain of the deployment',
     (path) => {
-      expect(open({ href: other + path })).toEqual({ target: main + path, isStarted: false });
+      expect(open({ href: other + path })).toMatchObject({ target: main + path, isStarted: false });
     },
   );
 
@@ -84,14 +91,14 @@ describe('start script', () => {
     ['while an attendee is signed in', { href: `${other}/`, local: { 'ww:signed-in': '{}' } }],
     ['while staff are signed in', { href: `${other}/admin`, local: { 'ww:staff': '{}' } }],
   ])('does not redirect %s', (_, page) => {
-    expect(open(page)).toEqual(stays);
+    expect(open(page)).toMatchObject(stays);
   });
 
   it('stays when the domain of the deployment leads back, and redirects again later', () => {
     const tab = new Map<string, string>();
     const page = { href: `${other}/`, tab, now: 1_000_000 };
     expect(open(page).target).toBe(`${main}/`);
-    expect(open({ ...page, now: 1_020_000 })).toEqual(stays);
+    expect(open({ ...page, now: 1_020_000 })).toMatchObject(stays);
     expect(open({ ...page, now: 1_040_000 }).target).toBe(`${main}/`);
   });
 
@@ -100,6 +107,35 @@ describe('start script', () => {
     blocked.set = () => {
       throw new Error('storage is blocked');
     };
-    expect(open({ href: `${other}/`, tab: blocked })).toEqual(stays);
+    expect(open({ href: `${other}/`, tab: blocked })).toMatchObject(stays);
   });
+});
+
+describe('default policy of Trusted Types', () => {
+  const policy = open({ href: main }).policies.get('default');
+
+  it.each([
+    '',
+    '<svg/>',
+    '&copy; <a href="https://maps.example.org/copyright">Maps</a> <span aria-hidden="true">|</span>',
+    '<svg viewBox="0 0 24 34"><path d="M12 33Z"/><circle cx="12" cy="11.5" r="4.2"/></svg>',
+  ])('accepts the HTML of maps %j', (html) => expect(policy?.createHTML(html)).toBe(html));
+
+  it.each([
+    '<img src=x onerror=alert(1)>',
+    '<svg onload = alert(1)>',
+    '<svg><script>alert(1)</script></svg>',
+    '<a href="JavaScript:alert(1)">',
+    '<iframe srcdoc="x">',
+  ])('refuses HTML that runs a script %j', (html) => expect(policy?.createHTML(html)).toBeNull());
+
+  it.each([
+    ['/sw.js', '/sw.js'],
+    [`${main}/assets/app.js`, `${main}/assets/app.js`],
+    ['https://evil.example.org/app.js', null],
+    ['data:text/javascript,1', null],
+    ['//evil.example.org/app.js', null],
+  ])('answers the script URL %s by %s', (url, answer) =>
+    expect(policy?.createScriptURL(url)).toBe(answer),
+  );
 });
