@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countMailsToMany } from '../../../functions/src/firestore/mails/mails.ts';
 import { mailboxHash } from '../../../functions/src/lib/mailbox-hash.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { queueDueReminders } from '../../../functions/src/modules/mail/reminders.ts';
@@ -47,6 +48,8 @@ beforeEach(() => {
   return seedWith();
 });
 
+afterEach(() => vi.unstubAllEnvs());
+
 describe.skipIf(isPacked)('reminders', () => {
   it('go out at 10 AM on the day before in the zone of the event, once', async () => {
     await queueDueReminders(due - 1);
@@ -56,6 +59,17 @@ describe.skipIf(isPacked)('reminders', () => {
     await deliverDueMails(due);
     await queueDueReminders(due + 60_000);
     expect((await reminders()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+
+  it('are as many a day as the provider accepts beside other mails, and none after the start', async () => {
+    const due2 = '2099-06-10T14:00:00.000Z';
+    vi.stubEnv('MAIL_DAILY_LIMIT', '1');
+    const third = `REMINDER${tests}C`;
+    await seedWith({ [`registrations/${third}`]: registrationOf('Maya Reyes') });
+    await queueDueReminders(due);
+    const [now, later, ...others] = (await reminders()).map(({ nextAttemptAt }) => nextAttemptAt);
+    expect([now, later, others]).toEqual([new Date(due).toISOString(), due2, []]);
+    expect(await countMailsToMany(due)).toBe(2);
   });
 
   it('are queued in full by the run after an interrupted one', async () => {

@@ -60,6 +60,7 @@ const kindsToMany = [
   'announcement',
   'event-notice',
   'invitation',
+  'reminder',
 ] as const satisfies readonly MailDocument['kind'][];
 
 /** Counts the mails to many people that wait, or were sent in the 24 hours before `now` (epoch milliseconds). */

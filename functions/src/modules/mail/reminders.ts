@@ -1,5 +1,6 @@
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { eventReminderDocument } from '@wine-walk/common/model/event-reminders.ts';
+import { delayOfMail } from '@wine-walk/common/rules/mail/daily-limit.ts';
 import { isAfterReminder, isReminderDue } from '@wine-walk/common/rules/mail/reminder.ts';
 import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
@@ -13,7 +14,7 @@ import {
 } from '../../firestore/people/registrations.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { commit, maxWritesPerCommit } from '../../firestore/write.ts';
-import { queueComposedMailWrite } from '../../mail/outbox.ts';
+import { type MailQueue, queueComposedMailWrite, readMailQueue } from '../../mail/outbox.ts';
 import { smtpSettings } from '../../settings.ts';
 
 /**
@@ -35,19 +36,38 @@ async function queueReminders(event: EventWithId, now: number): Promise<void> {
     readOrganizationDocument(),
   ]);
   if (!organization.sendsReminders || queued?.data.startTime === event.startTime) return;
+  const queue = await readMailQueue(now);
+  let added = 0;
   for await (const page of readRegistrationPages(event.id)) {
     const people = page.filter(
       ({ data }) =>
         data.status === 'active' && data.email !== '' && !isAfterReminder(event, data.submittedAt),
     );
     for (let from = 0; from < people.length; from += maxWritesPerCommit)
-      await queueBatch(people.slice(from, from + maxWritesPerCommit), now);
+      added += await queueBatch(people.slice(from, from + maxWritesPerCommit), {
+        event,
+        queue,
+        added,
+        now,
+      });
   }
   const data = { startTime: event.startTime, queuedAt: new Date(now).toISOString() };
   await commit([{ kind: 'set', path, data }]);
 }
 
-function queueBatch(people: readonly StoredRegistration[], now: number): Promise<void> {
+interface Batch {
+  event: EventWithId;
+  queue: MailQueue;
+  /** Reminders of this run before the batch. */
+  added: number;
+  now: number;
+}
+
+/** Queues those that are not stored yet, as many a day as the provider accepts, and returns their number. */
+function queueBatch(
+  people: readonly StoredRegistration[],
+  { event, queue, added, now }: Batch,
+): Promise<number> {
   const mails = people.map(({ id, data }) => ({
     id: `reminder-${id}`,
     kind: 'reminder' as const,
@@ -55,10 +75,16 @@ function queueBatch(people: readonly StoredRegistration[], now: number): Promise
     language: releaseLanguage(data.waiverVersion),
     submissionId: id,
   }));
-  return commitWithRetry<void>(async () => {
+  return commitWithRetry<number>(async () => {
     const stored = await readMails(mails.map(({ id }) => id));
-    const missing = mails.filter(({ id }) => !stored.has(id));
-    const writes = missing.map(({ id, ...mail }) => queueComposedMailWrite(id, mail, now));
-    return { writes, response: undefined };
+    const missing = mails
+      .filter(({ id }) => !stored.has(id))
+      .map((mail, index) => ({ mail, due: now + delayOfMail(queue, added + index) }))
+      // The others would arrive after the start.
+      .filter(({ due }) => due < Date.parse(event.startTime));
+    const writes = missing.map(({ mail: { id, ...mail }, due }) =>
+      queueComposedMailWrite(id, mail, due),
+    );
+    return { writes, response: missing.length };
   });
 }
