@@ -51,8 +51,8 @@ describe('POST /api/events/{eventId}/announcements/shown', () => {
     expect(await count()).toEqual({
       registered: 2,
       announcements: [
-        { id: 'last', publishAt: later, audience: 'unpaid', phones: 1 },
-        { id: 'hello', publishAt: at, audience: 'all', phones: 2 },
+        { id: 'last', publishAt: later, audience: 'unpaid', phones: 1, reached: null },
+        { id: 'hello', publishAt: at, audience: 'all', phones: 2, reached: null },
       ],
     });
   });
