@@ -2,13 +2,13 @@ import type { AnnouncementUrgency } from '@wine-walk/common/model/announcements.
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { registration } from '@wine-walk/common/support/samples.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import webPush from 'web-push';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import {
   beginNotification,
   deliverDueNotifications,
 } from '../../../functions/src/modules/notifications/deliver.ts';
 import { walletChannels } from '../../../functions/src/modules/wallets/notify.ts';
+import { newPushKeys } from '../../../tools/shared/push-keys.ts';
 import { event, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { jonah, maya, participantOf } from '../../support/api/fixtures/event-fixture.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
@@ -20,16 +20,14 @@ import { type PushService, startPushService } from '../../support/push-service.t
 
 const catcher = useMailCatcher();
 const api = await staffApi();
-const vapid = webPush.generateVAPIDKeys();
+const vapid = newPushKeys();
 let service: PushService;
 beforeAll(async () => {
   service = await startPushService();
-  process.env.VAPID_PUBLIC_KEY = vapid.publicKey;
-  process.env.VAPID_PRIVATE_KEY = vapid.privateKey;
+  Object.assign(process.env, vapid);
 });
 afterAll(async () => {
-  delete process.env.VAPID_PUBLIC_KEY;
-  delete process.env.VAPID_PRIVATE_KEY;
+  for (const name of Object.keys(vapid)) delete process.env[name];
   await service.close();
 });
 

@@ -1,7 +1,7 @@
 /** Notification of a message, as a service worker shows it. */
 interface ShownNotification {
   title: string;
-  options: NotificationOptions & { data: { url: string } };
+  options: Omit<NotificationOptions, 'data'> & { data: { url: string } };
 }
 
 /**
