@@ -1,23 +1,18 @@
-import { Box, Card, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import { Box, Grid, Stack, Text } from '@chakra-ui/react';
 import {
   listReleases,
   publishRelease,
   readCurrentRelease,
 } from '@wine-walk/common/api/releases.ts';
-import { byLanguage, type Language, languages } from '@wine-walk/common/model/languages.ts';
+import { languages } from '@wine-walk/common/model/languages.ts';
 import {
   fillReleaseText,
   normalizeReleaseText,
   releaseParagraphs,
-  releaseTextOf,
 } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { Fragment, useEffect, useState } from 'react';
-import { z } from 'zod';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
-import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
-import { persisted } from '../../../platform/storage/persisted.ts';
 import { ReleaseSections } from '../../../shared/release-sections.tsx';
 import type { CurrentRelease } from '../../../shared/use-current-release.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
@@ -26,7 +21,6 @@ import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { TextField } from '../../kit/forms/fields.tsx';
-import { formSchema } from '../../kit/forms/form-schema.ts';
 import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { texts } from '../../texts/texts.ts';
 import { type ReleaseBody, releaseDraft, releaseSchema, startOfRelease } from './release-draft.ts';
