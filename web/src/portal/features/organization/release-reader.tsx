@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react';
 import { readRelease } from '@wine-walk/common/api/releases.ts';
 import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
@@ -32,14 +33,16 @@ export function ReleaseReader({ id, onClose }: Props) {
   const { release: t } = texts.organization;
   return (
     <AppDialog title={t.title} onClose={onClose}>
-      {options.length > 1 && (
-        <SegmentedFilter<Language> options={options} chosen={language} onChoose={setLanguage} />
-      )}
-      {!data && !error && <TabSkeleton />}
-      {error && !data && (
-        <ErrorState title={t.readFailed} error={error} onRetry={() => void refetch()} />
-      )}
-      {data && <ReleaseSections {...data} />}
+      <Stack gap="4">
+        {options.length > 1 && (
+          <SegmentedFilter<Language> options={options} chosen={language} onChoose={setLanguage} />
+        )}
+        {!data && !error && <TabSkeleton />}
+        {error && !data && (
+          <ErrorState title={t.readFailed} error={error} onRetry={() => void refetch()} />
+        )}
+        {data && <ReleaseSections {...data} />}
+      </Stack>
     </AppDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
-import { eventTimeText } from '../../kit/event-labels.ts';
 import { printTexts } from '../../texts/print-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { SheetCode, SheetHeader, type SheetProps, SheetSponsors } from './sheet.tsx';
@@ -12,21 +11,19 @@ export function WalkPoster({ event }: SheetProps) {
   return (
     <article className="sheet poster" aria-label={texts.prints.sheets.walk}>
       <SheetHeader event={event} />
-      <h2 dir="auto" data-long={event.name.length > 28}>
-        {event.name}
-      </h2>
-      <p>{[eventTimeText(event), event.place].filter(Boolean).join(' · ')}</p>
+      {languages.map((language) => (
+        <h2 key={language} lang={language}>
+          {printTexts(language).prints.walk.scan}
+        </h2>
+      ))}
       <SheetCode text={url} label={texts.prints.walk.qrCode} />
-      <p className="poster-pin">{url}</p>
+      <p>{url}</p>
       <div className="poster-how">
-        {languages.map((language) => {
-          const { scan, how } = printTexts(language).prints.walk;
-          return (
-            <p key={language} lang={language}>
-              <strong>{scan}</strong> {how}
-            </p>
-          );
-        })}
+        {languages.map((language) => (
+          <p key={language} lang={language}>
+            {printTexts(language).prints.walk.how}
+          </p>
+        ))}
       </div>
       <SheetSponsors />
     </article>
