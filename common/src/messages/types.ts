@@ -1905,6 +1905,9 @@ export interface PortalTexts {
       clock: string;
       key: string;
       wrench: string;
+      scissors: string;
+      mortar: string;
+      film: string;
       mask: string;
       note: string;
     };

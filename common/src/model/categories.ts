@@ -40,6 +40,9 @@ export const stampMotif = z.enum([
   'clock',
   'key',
   'wrench',
+  'scissors',
+  'mortar',
+  'film',
   'mask',
   'note',
 ]);

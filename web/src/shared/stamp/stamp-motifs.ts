@@ -40,6 +40,9 @@ export const motifPaths: Readonly<Record<DrawnMotif, string>> = {
   clock: `${dot(24, 26, 14)}M24 17v9l6 4M24 12V7M20 7h8M36 13l3-3`,
   key: `${dot(17, 17, 8)}${dot(17, 17, 2.5)}M23 23l17 17M35 35l4-4M30 30l3-3`,
   wrench: categoryPaths.services,
+  scissors: `${dot(14, 35, 6)}${dot(34, 35, 6)}M17.5 30L34 8M30.5 30L14 8`,
+  mortar: 'M10 22h28c0 9-4 14-9 16v3H19v-3c-5-2-9-7-9-16zM22 22l9-14a3 3 0 0 1 5 3l-8 11',
+  film: 'M9 12h30v24H9zM15 12v24M33 12v24M9 18h6M9 24h6M9 30h6M33 18h6M33 24h6M33 30h6M15 24h18',
   mask: categoryPaths.entertainment,
   note: 'M18 35V13l18-5v23M18 19l18-5M8 35a5 4 0 1 0 10 0a5 4 0 1 0-10 0M26 31a5 4 0 1 0 10 0a5 4 0 1 0-10 0',
 };

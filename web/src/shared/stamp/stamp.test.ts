@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { stampMotif } from '@wine-walk/common/model/categories.ts';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { randomFrom, seedOf } from './seed.ts';
 import {
   arcFontSize,
@@ -142,4 +145,12 @@ describe('stampLines and stampFontSize', () => {
     expect(size('VINO')).toBeGreaterThan(size('VINO', 'VERITAS', '5:42'));
     expect(size('1234567890')).toBeGreaterThanOrEqual(9.5);
   });
+});
+
+it('gives each business of the demo a motif of its own', () => {
+  const file = join(import.meta.dirname, '../../../../emulator-data/sources/businesses.json');
+  const sources = z.array(z.object({ stampMotif })).parse(JSON.parse(readFileSync(file, 'utf8')));
+  const motifs = sources.map((business) => business.stampMotif);
+  expect(new Set(motifs).size).toBe(motifs.length);
+  expect(motifs).not.toContain('auto');
 });

@@ -20,7 +20,7 @@ function StatValue({ value, fontSize, label, children }: StatValueProps) {
   return (
     <Flex align="baseline" justify="space-between" gap="3" wrap="wrap">
       <Text display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2.5" minW="0">
-        <chakra.span textStyle="figure" fontSize={fontSize} lineHeight="0.95">
+        <chakra.span data-figure textStyle="figure" fontSize={fontSize} lineHeight="0.95">
           {value}
         </chakra.span>{' '}
         <span>{label}</span>

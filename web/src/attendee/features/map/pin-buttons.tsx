@@ -141,7 +141,7 @@ function PinDrawing({ business, state, number }: Pin) {
         {state === 'pending' && <Clock />}
         {state === 'closed' && <Ban />}
       </span>
-      {state === 'special' && (
+      {(state === 'special' || (state === 'next' && business.hasSpecialReward)) && (
         <span className="pin-badge" data-kind="special">
           <Sparkles aria-hidden="true" />
         </span>
