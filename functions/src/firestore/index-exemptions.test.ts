@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { checkInDocument } from '@wine-walk/common/model/check-in.ts';
 import { admissionDocument } from '@wine-walk/common/model/desk.ts';
@@ -14,9 +14,16 @@ import {
 } from '@wine-walk/common/model/participants.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { idempotentRequestDocument } from '@wine-walk/common/model/requests.ts';
+import { resultsDocument } from '@wine-walk/common/model/results.ts';
 import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
-import { peopleReadsDocument, staffDocument } from '@wine-walk/common/model/staff.ts';
+import { shopPageDocument } from '@wine-walk/common/model/shop-pages.ts';
+import {
+  auditDocument,
+  peopleReadsDocument,
+  staffDocument,
+} from '@wine-walk/common/model/staff.ts';
 import { ticketCountsDocument } from '@wine-walk/common/model/ticket-counts.ts';
+import { ticketSellersDocument } from '@wine-walk/common/model/ticket-sellers.ts';
 import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -32,6 +39,7 @@ const exempt = fieldOverrides
 /** Documents with maps, arrays or long texts. */
 const documents: Readonly<Record<string, z.ZodType>> = {
   admissions: admissionDocument,
+  audit: auditDocument,
   catalogues: catalogDocument,
   checkIns: checkInDocument,
   crowds: crowdDocument,
@@ -46,9 +54,12 @@ const documents: Readonly<Record<string, z.ZodType>> = {
   peopleReads: peopleReadsDocument,
   progress: progressDocument,
   registrations: registrationDocument,
+  results: resultsDocument,
   rewards: rewardDocument,
+  shopPages: shopPageDocument,
   staff: staffDocument,
   ticketCounts: ticketCountsDocument,
+  ticketSellers: ticketSellersDocument,
   tickets: ticketDocument,
 };
 
@@ -93,4 +104,21 @@ it.each(['images.data', 'idempotentRequests.answer', 'districts.json', 'audit.de
 
 it('indexes every array that a query compares', () => {
   expect(exempt.filter((field) => compared.includes(field))).toEqual([]);
+});
+
+it('lists every document with such fields', async () => {
+  const folder = new URL('../../../common/src/model/', import.meta.url);
+  const files = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name));
+  const modules = await Promise.all(
+    files.map(async (name) => (await import(new URL(name, folder).href)) as object),
+  );
+  const schemas = modules
+    .flatMap((module) => Object.entries(module))
+    .filter(([name, value]) => name.endsWith('Document') && value instanceof z.ZodType);
+  expect(schemas.length).toBeGreaterThan(30);
+  const listed = new Set<unknown>(Object.values(documents));
+  const others = schemas.filter(
+    ([, schema]) => !listed.has(schema) && manyValued(schema as z.ZodType).length > 0,
+  );
+  expect(others.map(([name]) => name)).toEqual([]);
 });
