@@ -8,6 +8,7 @@ import { measureListeners } from './bench/api/listeners.ts';
 import { measureLists } from './bench/api/lists.ts';
 import { measureMemory } from './bench/api/memory.ts';
 import { measureModuleLoad } from './bench/api/module-load.ts';
+import { measurePublicReads } from './bench/api/public-reads.ts';
 import { measureRelative } from './bench/api/relative.ts';
 import { measureEvening } from './bench/app/evening.ts';
 import { measureFirstVisit } from './bench/app/first-visit.ts';
@@ -34,6 +35,7 @@ const benches: readonly Bench[] = [
   { name: 'module-load', run: measureModuleLoad },
   { name: 'endpoints', run: () => measureEndpoints(ports()) },
   { name: 'relative', run: () => measureRelative(ports()) },
+  { name: 'public-reads', run: () => measurePublicReads(ports()) },
   { name: 'memory', run: () => measureMemory(ports()) },
   { name: 'listeners', run: () => measureListeners(ports()) },
   { name: 'evening', run: () => measureEvening(ports()) },

@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import { execaNode } from 'execa';
+import type { Ports } from '../../../tools/emulators/ports.ts';
+import { type Metric, median } from '../metric.ts';
+import type { Answers } from './flood.ts';
+import {
+  cashForms,
+  checkIn,
+  latencies,
+  readDemoBusinesses,
+  registerAttendees,
+} from './requests.ts';
+import { serve } from './served.ts';
+
+const rounds = 5;
+const people = 20;
+
+/**
+ * Measures check-ins of 20 people beside 600 public reads a second of one address, relative to check-ins
+ * alone, in turns. The median is of a minute's later rounds, in which the limit refuses most reads.
+ */
+export async function measurePublicReads(ports: Ports): Promise<Metric[]> {
+  await using api = await serve('built-api');
+  const { at } = api;
+  const places = await readDemoBusinesses(ports);
+  const attendees = await registerAttendees(at, cashForms(people));
+  const middle = async () => {
+    const place = places.shift();
+    if (!place) throw new Error('The demo has too few businesses.');
+    const jobs = attendees.map((attendee) => () => checkIn(at, attendee, place));
+    return median(await latencies(jobs, 1));
+  };
+  // The first check-ins load modules.
+  await middle();
+  const ratios: number[] = [];
+  const answers: Answers[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const alone = await middle();
+    const flood = execaNode(fileURLToPath(new URL('flood.ts', import.meta.url)), [at], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    await flood.getOneMessage();
+    ratios.push((await middle()) / alone);
+    const [counted] = await Promise.all([flood.getOneMessage(), flood.sendMessage('stop')]);
+    answers.push(counted as Answers);
+    await flood;
+  }
+  const count = (status: number) =>
+    answers.reduce((sum, counted) => sum + (counted[status] ?? 0), 0);
+  const figure = (name: string, value: number, budget: number | null): Metric => ({
+    name: `Public reads, 600 a second from one address: ${name}`,
+    ...{ value, unit: budget === null ? '' : 'times', budget },
+  });
+  return [
+    figure('check-ins beside them, 1 client: p50', median(ratios), 1.1),
+    figure('answered', count(200), null),
+    figure('refused by the limit', count(429), null),
+  ];
+}
