@@ -1,4 +1,4 @@
-import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
+import { type Endpoint, sharedReadRate } from '@wine-walk/common/api/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { plainEndpoint } from '../support/single-route-api.ts';
 import { RateLimiter } from './rate-limit.ts';
@@ -33,6 +33,13 @@ describe('RateLimiter', () => {
     const from = (ip: string) => passed(limiter, limited('address'), 2, 0, ip, ip);
     expect([from('2001:db8:1:2::1'), from('2001:db8:1:2:ffff::2')]).toEqual([2, 1]);
     expect([from('2001:db8:1:3::1'), from('203.0.113.1'), from('203.0.113.2')]).toEqual([2, 2, 2]);
+  });
+
+  it('counts public reads of all paths together', () => {
+    const limiter = new RateLimiter();
+    const read = (path: string) => plainEndpoint({ path, rate: sharedReadRate });
+    expect(passed(limiter, read('/api/things'), sharedReadRate.perMinute - 1)).toBe(2999);
+    expect(passed(limiter, read('/api/others'), 2)).toBe(1);
   });
 
   it('is generous to a front end of Google that many visitors share, not to its sessions', () => {

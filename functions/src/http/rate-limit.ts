@@ -1,4 +1,4 @@
-import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
+import { type Endpoint, sharedReadRate } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import {
   type AttemptCounter,
@@ -31,7 +31,8 @@ export class RateLimiter {
     const network = ipNetwork(ip);
     const subject = rate.by === 'caller' ? caller : network;
     const policy = subject === network && isSharedAddress(ip) ? sharedPolicy(perMinute) : perMinute;
-    const key = `${path} ${subject}`;
+    // Public reads share one count: one address can send as many to each.
+    const key = `${rate === sharedReadRate ? 'shared' : path} ${subject}`;
     const counter = this.#counters.get(key) ?? null;
     const delayMs = attemptDelay(policy, counter, now);
     if (delayMs > 0) return problem('too-many-requests', { retryAfterSeconds: delayMs / 1000 });
