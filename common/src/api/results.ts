@@ -131,6 +131,40 @@ export const answerAsShop = endpoint({
 
 const byEvent = z.object({ id: documentId });
 
+export const eventResults = shownResults.extend({
+  currency: z.string(),
+  /** What the walk cost, in cents; null if nobody typed it. */
+  costCents: z.number().int().nullable(),
+});
+
+export const readEventResults = endpoint({
+  method: 'GET',
+  path: '/api/admin/events/{id}/results',
+  access: 'admin',
+  summary: 'Returns the results of an ended event as the board sees them, with its cost.',
+  params: byEvent,
+  output: eventResults,
+  problems: ['event-gone', 'results-too-early'],
+});
+
+export const saveEventCost = endpoint({
+  method: 'PUT',
+  path: '/api/admin/events/{id}/cost',
+  access: 'admin',
+  summary: 'Saves what an ended event cost the organization; null removes it.',
+  params: byEvent,
+  body: z.strictObject({
+    costCents: z
+      .number('enter-0-or-more')
+      .int('enter-0-or-more')
+      .min(0, 'enter-0-or-more')
+      .max(1e9)
+      .nullable(),
+  }),
+  output: z.object({ costCents: z.number().int().nullable() }),
+  problems: ['event-gone', 'results-too-early'],
+});
+
 export const resultLink = z.object({
   id: z.string(),
   audience: resultsAudience,

@@ -4613,6 +4613,33 @@ export interface PortalTexts {
         distance: string;
       };
     };
+    compare: {
+      title: string;
+      with: string;
+      choose: string;
+      none: string;
+      failed: string;
+      what: string;
+      expected: string;
+      came: string;
+      cameOf: string;
+      returning: string;
+      visits: string;
+      averageStops: string;
+      shops: string;
+      averageVisits: string;
+      good: string;
+      net: string;
+      cost: string;
+      costPerson: string;
+      costOf: (values: { event: string | number }) => string;
+      costHelp: string;
+      save: string;
+      saving: string;
+      saved: string;
+      saveFailed: string;
+      invalid: string;
+    };
   };
   review: {
     title: string;

@@ -69,6 +69,8 @@ export const resultsDocument = z.object({
     answers: count,
     tallies: z.object({ evening: tally, businesses: tally, again: tally }),
   }),
+  /** What the walk cost the organization, in cents, as an admin typed it; null until then. */
+  costCents: count.min(0).nullable().default(null),
   /** Comments of the survey that name a business: their number, and some of them. */
   comments: z.record(z.string(), z.object({ count, some: z.array(z.string()) })),
 });

@@ -3,7 +3,7 @@ import { hashLinkSecret } from '../../../functions/src/firestore/people/staff.ts
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { erasePerson } from '../../../functions/src/modules/personal-data/service.ts';
 import { countDueResults } from '../../../functions/src/modules/results/count.ts';
-import { seed } from '../../support/api/calls/staff-api.ts';
+import { people as callers, seed } from '../../support/api/calls/staff-api.ts';
 import { admin, anyIp, api } from '../../support/api/calls/staff-link-calls.ts';
 import { call } from '../../support/api/client.ts';
 import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
@@ -222,6 +222,29 @@ describe('PUT /api/results/{secret}/answer', () => {
       headers: { 'X-Forwarded-For': anyIp() },
     });
     expect([json.audience, json.shops.map(({ id }) => id)]).toEqual(['shop', ['vino']]);
+  });
+});
+
+describe('GET /api/admin/events/{id}/results', () => {
+  it('returns what the board sees with the cost, which a recount keeps', async () => {
+    const { documents, recount } = evening(120, ended);
+    await seed(documents);
+    const save = (costCents: number | null) =>
+      admin('PUT', '/api/admin/events/autumn/cost', { body: { costCents } });
+    expect((await save(240_000)).json).toEqual({ costCents: 240_000 });
+    await change('results/autumn', { countedAt: new Date(ended - hour).toISOString() });
+    const { json } = await admin('GET', '/api/admin/events/autumn/results');
+    expect(json).toMatchObject({
+      ...{ audience: 'board', costCents: 240_000, currency: 'USD' },
+      people: { came: recount.came },
+    });
+    expect((await save(null)).json).toEqual({ costCents: null });
+    const refused = await call('PUT', '/api/admin/events/autumn/cost', {
+      at: api.at,
+      token: await callers.admin(),
+      unchecked: { costCents: -1 },
+    });
+    expect(refused.status).toBe(400);
   });
 });
 

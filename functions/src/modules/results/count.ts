@@ -49,7 +49,10 @@ export async function currentResults(event: EventWithId, now: number): Promise<R
     const stored = await readDocument(path, resultsDocument);
     if (stored && !areResultsDue(event.endTime, stored.data, now))
       return { writes: [], response: stored.data };
-    const counted = await countResults(event, stored?.data.erased ?? noPeople, now);
+    const counted = {
+      ...(await countResults(event, stored?.data.erased ?? noPeople, now)),
+      costCents: stored?.data.costCents ?? null,
+    };
     const write: Write = stored
       ? { kind: 'update', path, data: counted, revision: stored.revision }
       : { kind: 'create', path, data: counted };
@@ -62,7 +65,7 @@ async function countResults(
   event: EventWithId,
   erased: PeopleFigures,
   now: number,
-): Promise<ResultsDocument> {
+): Promise<Omit<ResultsDocument, 'costCents'>> {
   const { id, endTime, ticketPrice } = event;
   const hours = resultHours(event);
   const [registrations, previous, tills, feedback, businesses, rewards, unusedTickets] =

@@ -5,9 +5,12 @@ import {
   exportCheckIns,
   listResultLinks,
   mailResultLinks,
+  readEventResults,
   readResults,
+  saveEventCost,
 } from '@wine-walk/common/api/results.ts';
 import { type Route, route } from '../../http/route.ts';
+import { eventResults, saveCost } from './cost.ts';
 import { checkInsForFile } from './export.ts';
 import { createLinks, endLink, listLinks } from './links.ts';
 import { mailLinks } from './mails.ts';
@@ -23,4 +26,6 @@ export const resultRoutes: readonly Route[] = [
   route(endResultLink, async ({ params, ...editor }) => endLink(params.id, editor)),
   route(mailResultLinks, async ({ params, ...sender }) => mailLinks(params.id, sender)),
   route(exportCheckIns, async ({ body, ...reader }) => checkInsForFile(body, reader)),
+  route(readEventResults, async ({ params, now }) => eventResults(params.id, now)),
+  route(saveEventCost, async ({ params, body, ...editor }) => saveCost(params.id, body, editor)),
 ];

@@ -111,6 +111,17 @@ export const sessionsRoles: Record<string, Line> = {
     params: { id: 'autumn' },
     body: () => ({ audience: 'sponsors' }),
   },
+  readEventResults: {
+    row: rows.unpublished,
+    codes: { 422: 'results-too-early' },
+    params: { id: 'autumn' },
+  },
+  saveEventCost: {
+    row: rows.unpublished,
+    codes: { 422: 'results-too-early' },
+    params: { id: 'autumn' },
+    body: () => ({ costCents: 100_000 }),
+  },
   exportCheckIns: { row: rows.admins, body: () => autumn },
   endResultLink: { row: rows.admins, params: { id: linkIds.results } },
   mailResultLinks: {

@@ -1,4 +1,4 @@
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { listAdminBusinesses } from '@wine-walk/common/api/businesses.ts';
 import { type ResponseOf } from '@wine-walk/common/api/endpoint.ts';
@@ -7,6 +7,7 @@ import { BookOpenText, Download } from 'lucide-react';
 import type { Api } from '../../../platform/api/api-client.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { downloadCsv } from '../../../platform/device/file.ts';
+import { Button } from '../../../ui/button.tsx';
 import { asCsv } from '../../kit/as-csv.ts';
 import { texts } from '../../texts/texts.ts';
 

@@ -19,6 +19,7 @@ import { NoEventYet } from '../../shared/no-event-yet.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { texts } from '../../texts/texts.ts';
 import { CheckInsExport } from './check-ins-export.tsx';
+import { CompareCard } from './compare-card.tsx';
 import { useResultLinks } from './use-result-links.ts';
 
 const audiences: readonly ResultsAudience[] = ['board', 'shop', 'sponsors'];
@@ -30,7 +31,7 @@ export default function LinksTab() {
   return (
     <PortalPage title={t.title} lead={t.lead}>
       {event ? (
-        <EventLinks key={event.id} event={event} />
+        <EventLinks key={event.id} event={event} events={events.data ?? []} />
       ) : (
         <NoEventYet events={events} text={t.noEvent} />
       )}
@@ -38,7 +39,7 @@ export default function LinksTab() {
   );
 }
 
-function EventLinks({ event }: { event: AdminEvent }) {
+function EventLinks({ event, events }: { event: AdminEvent; events: readonly AdminEvent[] }) {
   const { links: t } = texts.results;
   const now = useNow(60_000);
   const { data, error, refetch } = useApiQuery(listResultLinks, { params: { id: event.id } });
@@ -61,6 +62,7 @@ function EventLinks({ event }: { event: AdminEvent }) {
           missing={audience === 'shop' ? data.shopsWithoutLink : 1}
         />
       ))}
+      {isOver && <CompareCard event={event} events={events} />}
       <CheckInsExport event={event} />
     </Stack>
   );
