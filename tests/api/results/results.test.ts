@@ -241,7 +241,7 @@ describe('GET /api/admin/events/{id}/results', () => {
     expect((await save(null)).json).toEqual({ costCents: null });
     const refused = await call('PUT', '/api/admin/events/autumn/cost', {
       at: api.at,
-      token: await callers.admin(),
+      token: callers.admin(),
       unchecked: { costCents: -1 },
     });
     expect(refused.status).toBe(400);
