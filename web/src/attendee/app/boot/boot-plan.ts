@@ -31,18 +31,3 @@ export function bootPlan(
 export function requiresSignIn({ searchParams }: Pick<URL, 'searchParams'>): boolean {
   return searchParams.has('sign-in') || searchParams.has('venue');
 }
-
-/**
- * True if the address is the link to a ticket of a person with another first name: a guest's link, opened on the phone of someone
- * who is signed in, opens the guest's ticket. `name`: of the person signed in; undefined if unknown.
- */
-export function isLinkOfAnother(
-  { searchParams, hash }: Pick<URL, 'searchParams' | 'hash'>,
-  name: string | undefined,
-): boolean {
-  if (!searchParams.has('sign-in') || name === undefined) return false;
-  const owner = new URLSearchParams(hash.slice(1)).get('name');
-  const isSame = (text: string) =>
-    text.localeCompare(name.slice(0, text.length), undefined, { sensitivity: 'base' }) === 0;
-  return Boolean(owner) && !isSame(owner ?? '');
-}

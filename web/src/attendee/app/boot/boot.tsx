@@ -15,18 +15,14 @@ import { TextsProvider } from '../../../i18n/texts-provider.tsx';
 import { reloadNewest } from '../../../platform/device/reload.ts';
 import { withTimeout } from '../../../platform/lib/with-timeout.ts';
 import { currentSession, type Session } from '../../../platform/session/session-state.ts';
-import {
-  onSignedInInOtherTab,
-  readParticipantRecord,
-  signOutReason,
-} from '../../../platform/session/stored-user.ts';
+import { onSignedInInOtherTab, signOutReason } from '../../../platform/session/stored-user.ts';
 import { checkInsDatabase } from '../../../platform/storage/databases.ts';
 import { isSignOutConfirmed } from '../../../platform/storage/sign-out.ts';
 import { BootSpinner } from '../../../ui/boot-spinner.tsx';
 import { TippedGlass } from '../../../ui/illustrations/tipped-glass.tsx';
 import { lazyOptional } from '../../../ui/lazy-optional.ts';
 import type { SignedOutBy } from '../../features/landing/landing-page.tsx';
-import { bootPlan, isLinkOfAnother, requiresSignIn } from './boot-plan.ts';
+import { bootPlan, requiresSignIn } from './boot-plan.ts';
 import { LandingWithSignIn } from './landing-with-sign-in.tsx';
 import { preloadForPath } from './preload-for-path.ts';
 import { preloadableApp } from './preloadable-app.ts';
@@ -110,9 +106,9 @@ async function probe(address: URL): Promise<View> {
   const session = await firstSettledSession();
   if (session.state !== 'signed-in')
     return landing({ isSigningIn: requiresSignIn(address), signedOutBy: signOutReason.get() });
-  return isLinkOfAnother(address, readParticipantRecord()?.name)
-    ? landing({ isSigningIn: true })
-    : { name: 'app' };
+  const isOfAnother =
+    requiresSignIn(address) && (await import('./link-of-another.ts')).isLinkOfAnother(address);
+  return isOfAnother ? landing({ isSigningIn: true }) : { name: 'app' };
 }
 
 /** Returns the session cached on the device, or else the one Firebase reports. */

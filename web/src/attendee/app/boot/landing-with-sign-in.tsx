@@ -27,7 +27,7 @@ export function LandingWithSignIn({ isSigningIn, signedOutBy, navigate: goTo }: 
     goTo(href === paths.waiver.getHref() ? waiverHref(window.location.pathname) : href);
   function closePanel() {
     // The link of another person, opened on the phone of someone who is signed in.
-    if (currentSession().state === 'signed-in') return goTo(paths.home.getHref());
+    if (currentSession().user) return goTo(paths.home.getHref());
     setPanelOpen(false);
     if (window.location.search) window.history.replaceState(null, '', window.location.pathname);
   }

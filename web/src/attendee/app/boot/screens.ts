@@ -4,6 +4,8 @@ import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
 /** Chunk for signed-in attendees only: Firestore and the shell. */
 export const signedInApp = lazyWithPreload(() => import('../signed-in-app.tsx'));
 
+const importPortal = () => import('../../../portal/app/load-portal.ts');
+
 /** Screens, one chunk each. */
 export const screens = {
   home: lazyWithPreload(() => import('../home-route.tsx')),
@@ -32,14 +34,8 @@ export const screens = {
   confirmEmail: lazyWithPreload(() =>
     withTexts(import('../../features/confirm-email/confirm-email-page.tsx'), 'confirm-email'),
   ),
-  admin: lazyWithPreload(async () => {
-    const { loadPortal } = await import('../../../portal/app/load-portal.ts');
-    return await loadPortal();
-  }),
-  results: lazyWithPreload(async () => {
-    const { loadResults } = await import('../../../portal/app/load-portal.ts');
-    return await loadResults();
-  }),
+  admin: lazyWithPreload(async () => (await importPortal()).loadPortal()),
+  results: lazyWithPreload(async () => (await importPortal()).loadResults()),
 };
 
 export type ScreenName = keyof typeof screens;
