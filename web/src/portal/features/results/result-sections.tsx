@@ -37,6 +37,10 @@ const pointsOf = ({ rows }: ResultTable): Point[] =>
 const fileNameOf = ({ eventName }: ShownResults) =>
   eventName.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 
+/** True if an answer of the shops is shown. */
+const hasAnswers = ({ sales, worthIt, changes }: NonNullable<ShownResults['shopsSaid']>) =>
+  changes.length > 0 || [...sales, ...worthIt].some((count) => count !== null);
+
 /** Large figures, then the sections that the link shows. */
 export function ResultSections({ results, secret }: Props) {
   const { audience, money, comments, shopName, survey, shopsSaid } = results;
@@ -96,7 +100,7 @@ export function ResultSections({ results, secret }: Props) {
             {survey.answers === null ? t.survey.few : t.survey.answers({ count: survey.answers })}
           </Text>
         </ResultSection>
-        {shopsSaid && (
+        {shopsSaid && hasAnswers(shopsSaid) && (
           <ResultSection table={shopsSaidTable(shopsSaid)} {...of}>
             {shopsSaid.changes.length > 0 && (
               <ul>
