@@ -52,9 +52,11 @@ vi.mock('../../functions/src/modules/rewards/slots.ts', async (importOriginal) =
   return { ...original, reserveSlot };
 });
 
-vi.mock('../../functions/src/modules/registrations/writes.ts', async (importOriginal) => {
+vi.mock('../../functions/src/firestore/people/registration-writes.ts', async (importOriginal) => {
   const original =
-    await importOriginal<typeof import('../../functions/src/modules/registrations/writes.ts')>();
+    await importOriginal<
+      typeof import('../../functions/src/firestore/people/registration-writes.ts')
+    >();
   const registrationWrites: typeof original.registrationWrites = (facts) => {
     const writes = original.registrationWrites(facts);
     return planted.bug === 'shared-ticket' ? writes.map(withoutRevision) : writes;

@@ -11,8 +11,8 @@ import { releaseTextOf } from '@wine-walk/common/rules/registrations/release-tex
 import { ticketEntryKey } from '@wine-walk/common/rules/tickets/ticket-entry.ts';
 import { holderFields } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
+import { registrationWrites } from '../../functions/src/firestore/people/registration-writes.ts';
 import { toDistrictDocument } from '../../functions/src/modules/districts/service.ts';
-import { registrationWrites } from '../../functions/src/modules/registrations/writes.ts';
 import { finalReleaseText } from '../../functions/src/modules/releases/service.ts';
 import { newAccount } from '../../functions/src/modules/staff/accounts.ts';
 import { hashPassword } from '../../functions/src/modules/staff/password.ts';

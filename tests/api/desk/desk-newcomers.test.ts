@@ -93,7 +93,7 @@ describe('POST /api/admin/desk/admissions with newcomers, made offline', () => {
     expect(await listConflicts()).toEqual([]);
   });
 
-  it('admits whoever registered with the ticket since, and names who came twice', async () => {
+  it('admits anyone who registered with the ticket since, and names who came twice', async () => {
     await change('tickets/WW-1', {
       ...{ state: 'redeemed', submissionId: 'TICKETSUBM1SS10N0001', redeemedBy: 'rosa' },
     });
@@ -103,7 +103,7 @@ describe('POST /api/admin/desk/admissions with newcomers, made offline', () => {
     expect(second.json.conflicts).toEqual({ TICKETSUBM1SS10N0001: 'already-arrived' });
   });
 
-  it('lists whoever came in with an unknown ticket, with the amount that they owe', async () => {
+  it('lists anyone who came in with an unknown ticket, with the amount that they owe', async () => {
     await admitNew([newcomer({ ticketId: 'WW-404', fullName: 'Uma Frost' })], offline);
     expect(await listConflicts()).toEqual([
       expect.objectContaining({

@@ -9,20 +9,23 @@ import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tic
 import { parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
 import { ticketEndOf } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import {
+  holderChangeDetails,
+  holderProblem,
+} from '@wine-walk/common/rules/tickets/holder-change.ts';
 import { ticketProblemAtDesk } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
 import { ticketPrefixQueries } from '@wine-walk/common/rules/tickets/ticket-search.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { findTicket, readTicketPass, readTicketsOfOrder } from '../../firestore/events/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { registrationWrites } from '../../firestore/people/registration-writes.ts';
 import type { StoredRegistration } from '../../firestore/people/registrations.ts';
+import { requireCurrentRelease } from '../../firestore/people/signed-release.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import { searchPage } from '../../firestore/search.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { newConfirmationWrites } from '../../mail/outbox.ts';
-import { requireCurrentRelease } from '../registrations/signed-release.ts';
-import { holderChangeDetails, holderProblem } from '../registrations/ticket-check.ts';
-import { registrationWrites } from '../registrations/writes.ts';
 import { findHolderAtDesk } from './registrations.ts';
 import { isTicketAtDesk } from './ticket-scope.ts';
 

@@ -26,6 +26,7 @@ import {
   readRegistrationsWhere,
   type StoredRegistration,
 } from '../../firestore/people/registrations.ts';
+import { requireSignedRelease } from '../../firestore/people/signed-release.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { staleEdit } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
@@ -33,7 +34,6 @@ import type { Attendee, StaffMember } from '../../http/caller.ts';
 import { newConfirmationWrites } from '../../mail/outbox.ts';
 import { correctEmail } from './correct-email.ts';
 import { registrationNotFound, toAdminRegistration } from './detail.ts';
-import { requireSignedRelease } from './signed-release.ts';
 
 export interface EditContext {
   caller: StaffMember;

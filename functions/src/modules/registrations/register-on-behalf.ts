@@ -2,6 +2,10 @@ import { type registerAtDesk } from '@wine-walk/common/api/admin-registrations.t
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import {
+  holderChangeDetails,
+  holderProblem,
+} from '@wine-walk/common/rules/tickets/holder-change.ts';
 import { ticketProblemAtDesk } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
 import { deskTypes } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { auditWrite } from '../../firestore/audit.ts';
@@ -9,14 +13,13 @@ import { findActiveEvent } from '../../firestore/events/events.ts';
 import { findTicket, redeemTicketWrite } from '../../firestore/events/tickets.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
+import { registrationWrites } from '../../firestore/people/registration-writes.ts';
+import { requireSignedRelease } from '../../firestore/people/signed-release.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { requireOwnEvent } from '../../http/event-scope.ts';
 import { newConfirmationWrites } from '../../mail/outbox.ts';
 import { joinPartyOf } from './party.ts';
 import { countNewRegistration } from './places.ts';
-import { requireSignedRelease } from './signed-release.ts';
-import { holderChangeDetails, holderProblem } from './ticket-check.ts';
-import { registrationWrites } from './writes.ts';
 
 type Register = typeof registerAtDesk;
 type Answer = ResponseOf<Register>;

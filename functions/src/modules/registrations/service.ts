@@ -17,6 +17,11 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { attendeeSessionToken } from '../../firestore/people/accounts.ts';
 import { readProvenEmail } from '../../firestore/people/email-proof.ts';
 import { readProgressOf } from '../../firestore/people/progress.ts';
+import {
+  type RegistrationBody,
+  registrationWrites,
+} from '../../firestore/people/registration-writes.ts';
+import { requireSignedRelease } from '../../firestore/people/signed-release.ts';
 import { findOffer } from '../../firestore/people/waiting-list.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import type { AttendeeSession } from '../../firestore/verify-token.ts';
@@ -24,9 +29,7 @@ import { type Attendee, staffLimitProblem } from '../../http/caller.ts';
 import { newConfirmationWrites } from '../../mail/outbox.ts';
 import { countCashRegistration } from './cash-limit.ts';
 import { countNewRegistration } from './places.ts';
-import { requireSignedRelease } from './signed-release.ts';
 import { formSentBefore, requireRedeemableTicket } from './ticket-check.ts';
-import { type RegistrationBody, registrationWrites } from './writes.ts';
 
 /** IDs and session of a registration, the same for every repeat of its request. */
 interface Identity {

@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { validateTicket } from '@wine-walk/common/api/registrations.ts';
-import type { HolderChange } from '@wine-walk/common/model/categories.ts';
 import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { maskEmail, maskName } from '@wine-walk/common/rules/people/names.ts';
 import {
@@ -11,7 +10,6 @@ import {
 } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
 import { findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import {
-  isOtherHolder,
   isSameEmail,
   matchesHolder,
   ticketValidity,
@@ -164,27 +162,3 @@ export async function requireRedeemableTicket(
 
 /** Response to a form that was submitted before with the same key. */
 export const formSentBefore = problem('form-already-sent');
-
-/** Returns the problem if staff use a ticket for someone else than its holder without a reason. */
-export function holderProblem(
-  { id, data }: Stored<TicketDocument>,
-  person: { fullName: string; email: string },
-  holderChange: HolderChange | undefined,
-): Problem<'ticket-of-other-holder'> | undefined {
-  if (holderChange || !isOtherHolder(data, person)) return undefined;
-  const holder = data.holderName ?? undefined;
-  return problem(
-    'ticket-of-other-holder',
-    { ticketId: id, ...(holder && { holder }), name: person.fullName },
-    'holderChange',
-  );
-}
-
-/** Returns the reason for an audit entry, if the holder on record is someone else. */
-export function holderChangeDetails(
-  ticket: Pick<TicketDocument, 'holderName' | 'holderEmail'>,
-  person: { fullName: string; email: string },
-  holderChange: HolderChange | undefined,
-) {
-  return isOtherHolder(ticket, person) ? { holderChange } : {};
-}

@@ -8,6 +8,10 @@ import type { RegistrationDocument } from '@wine-walk/common/model/registrations
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { settle } from '@wine-walk/common/rules/payments/payment.ts';
 import {
+  holderChangeDetails,
+  holderProblem,
+} from '@wine-walk/common/rules/tickets/holder-change.ts';
+import {
   type PlaceChange,
   registrationPlace,
   ticketPlace,
@@ -24,7 +28,6 @@ import { readDocument, type Stored } from '../../firestore/read.ts';
 import { staleEdit } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import { changeRegistration, type EditContext, type RegistrationChange } from './change.ts';
-import { holderChangeDetails, holderProblem } from './ticket-check.ts';
 
 /** Returns the write that releases a ticket, if it belongs to this registration, and its place. */
 async function releaseTicket(

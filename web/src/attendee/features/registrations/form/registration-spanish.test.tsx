@@ -61,6 +61,6 @@ test('shows and sends the Spanish release, and shows server messages in Spanish'
   await screen.findByText('Pago: $35 en efectivo en la mesa');
   await user.click(screen.getByText('Completar mi registro'));
   await screen.findByText('Escribe un número de teléfono.');
-  expect(document.activeElement).toBe(await field('Teléfono'));
+  expect(document.activeElement).toBe(await field('Teléfono (opcional)'));
   expect(server.calls(routes.submit)[0]?.body).toMatchObject({ waiverVersion: '2026-11-es' });
 });

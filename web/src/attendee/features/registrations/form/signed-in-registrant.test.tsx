@@ -77,7 +77,7 @@ test("registers an earlier event's participant again with the email of their acc
   expect(email.readOnly).toBe(true);
   screen.getByText('The email of your account.');
   expect((await field(/^Full legal name/)).value).toBe('Maya Reyes');
-  expect((await field('Phone')).value).toBe('540-555-0101');
+  expect((await field('Phone (optional)')).value).toBe('540-555-0101');
   await user.click(screen.getByText(/No ticket yet/));
   await user.click(box(/^I am 21/));
   await user.click(box(/^I have read/));

@@ -12,9 +12,9 @@ import {
   initialSessionAccess,
   type SessionAccess,
 } from '@wine-walk/common/rules/sessions/session-access.ts';
-import { documentPaths } from '../../firestore/paths.ts';
-import type { Stored } from '../../firestore/read.ts';
-import type { Write } from '../../firestore/write.ts';
+import { documentPaths } from '../paths.ts';
+import type { Stored } from '../read.ts';
+import type { Write } from '../write.ts';
 
 export type RegistrationBody = BodyOf<typeof submitRegistration>;
 

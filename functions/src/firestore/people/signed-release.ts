@@ -1,6 +1,6 @@
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
-import { findCurrentRelease, findRelease } from '../../firestore/people/releases.ts';
+import { findCurrentRelease, findRelease } from './releases.ts';
 
 /** Version and SHA-256 of the text that was signed. */
 interface SignedRelease {
