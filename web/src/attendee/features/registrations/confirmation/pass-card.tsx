@@ -75,10 +75,14 @@ function PassCard({ confirmation, event, status, position }: CardProps) {
     status !== 'ended' &&
     Date.parse(event.startTime) - now <= deskOpensBeforeMs;
   return (
-    <Card.Root as="section" className="confirmation-code pass-card" aria-labelledby={id}>
+    <Card.Root
+      as="section"
+      className="confirmation-code pass-card"
+      aria-labelledby={`${id}-event ${id}`}
+    >
       <Card.Body display="grid" gap="3" p="4">
         <Flex justify="space-between" gap="3" align="baseline" color="wineText" fontWeight="600">
-          <Text dir="auto" overflowWrap="anywhere">
+          <Text id={`${id}-event`} dir="auto" overflowWrap="anywhere">
             {event.name}
           </Text>
           {position && (

@@ -88,7 +88,7 @@ test('reads the steps, the fields, what is missing and the confirmation to a scr
   await arrived();
   await expectAnnounced(document.body, [
     'heading, Registration Complete!, level 1',
-    'region, Iris Okafor',
+    'region, Winter Wine Walk Iris Okafor',
     'image, QR code for confirmation SUBMISSION1',
     'Prepaid ticket',
     'WW2024-001240',
