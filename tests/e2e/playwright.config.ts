@@ -45,6 +45,7 @@ const longFiles = [
   'listener-recovery',
   'map-basemap',
   'map-groups',
+  'notifications',
   'own-confirmation',
   'portal-connections',
   'portal-point-rules',

@@ -73,19 +73,16 @@ testWithCamera('https://example.com/menu')(
   },
 );
 
-testWithCamera(ticketId)(
-  "the code on the attendee's own ticket fills in its ID",
-  async ({ page }) => {
-    const cameras = await watchCameras(page);
-    await page.goto('/waiver');
-    await page.getByRole('button', { name: registration.scanTicket }).click();
-    await expect(page.getByText(registration.ticketValidated).first()).toBeVisible({
-      timeout: 30_000,
-    });
-    await expect(page.getByRole('textbox', { name: registration.ticketId })).toHaveValue(ticketId);
-    await expectStopped(cameras);
-  },
-);
+testWithCamera(ticketId)("the code on the attendee's own ticket is validated", async ({ page }) => {
+  const cameras = await watchCameras(page);
+  await page.goto('/waiver');
+  await page.getByRole('button', { name: registration.scanTicket }).click();
+  await expect(page.getByText(registration.ticketValidated).first()).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText(ticketId).filter({ visible: true }).first()).toBeVisible();
+  await expectStopped(cameras);
+});
 
 plain.describe('without a camera', () => {
   plain('that was denied, the PIN checks in, by keyboard alone', async ({ page, context }) => {
@@ -115,9 +112,8 @@ plain.describe('without a camera', () => {
     });
     await registerAsNew(page);
     await openScanner(page);
-    const alert = page.getByRole('alert');
-    await expect(alert.getByText(englishTexts.scanner.notAvailableTitle)).toBeVisible();
-    await expect(alert.getByText(englishTexts.scanner.unsupported)).toBeVisible();
+    await expect(page.getByText(englishTexts.scanner.notAvailableTitle)).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(englishTexts.scanner.unsupported);
   });
 });
 
