@@ -56,7 +56,7 @@ describe('Hosting headers', () => {
   });
 
   it('requires Trusted Types unless reCAPTCHA is on the page', () => {
-    const types = "require-trusted-types-for 'script'; trusted-types default snapshot";
+    const types = "require-trusted-types-for 'script'; trusted-types default snapshot mail";
     expect(policyOf(deployed)).toContain(types);
     expect(policyOf(deployConfig(local, { ...options, siteKey: 'key' }))).not.toContain('trusted');
   });

@@ -51,7 +51,7 @@ function contentSecurityPolicy({ connectTo, hasAppCheck }: Policy): string {
     // reCAPTCHA assigns strings. The policies are created by the start script.
     ...(hasAppCheck
       ? []
-      : ["require-trusted-types-for 'script'", 'trusted-types default snapshot']),
+      : ["require-trusted-types-for 'script'", 'trusted-types default snapshot mail']),
   ].join('; ');
 }
 
