@@ -1,4 +1,4 @@
-import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { listAdminBusinesses } from '@wine-walk/common/api/businesses.ts';
 import { type ResponseOf } from '@wine-walk/common/api/endpoint.ts';
@@ -9,6 +9,7 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { downloadCsv } from '../../../platform/device/file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { asCsv } from '../../kit/as-csv.ts';
+import { SectionCard } from '../../kit/section-card.tsx';
 import { texts } from '../../texts/texts.ts';
 
 type Rows = ResponseOf<typeof exportCheckIns>['rows'];
@@ -67,22 +68,7 @@ export function CheckInsExport({ event }: { event: AdminEvent }) {
     { success: (count) => t.exported({ count }), failure: t.failed },
   );
   return (
-    <Stack
-      as="section"
-      aria-label={t.title}
-      gap="3"
-      borderWidth="1px"
-      borderColor="line"
-      borderRadius="l3"
-      bg="card"
-      p="4"
-    >
-      <Heading as="h2" size="md">
-        {t.title}
-      </Heading>
-      <Text color="muted" fontSize="sm">
-        {t.lead}
-      </Text>
+    <SectionCard title={t.title} lead={t.lead}>
       <Flex gap="2" wrap="wrap">
         <Button
           size="sm"
@@ -103,6 +89,6 @@ export function CheckInsExport({ event }: { event: AdminEvent }) {
           {t.dictionary}
         </Button>
       </Flex>
-    </Stack>
+    </SectionCard>
   );
 }

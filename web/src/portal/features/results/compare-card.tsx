@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, NativeSelect, Stack, Table, Text } from '@chakra-ui/react';
+import { Box, Flex, NativeSelect, Table, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { readEventResults } from '@wine-walk/common/api/results.ts';
@@ -8,6 +8,7 @@ import { useNow } from '../../../platform/live/use-now.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { format } from '../../kit/format.ts';
+import { SectionCard } from '../../kit/section-card.tsx';
 import { texts } from '../../texts/texts.ts';
 import { CostForm } from './cost-form.tsx';
 
@@ -70,19 +71,7 @@ export function CompareCard({ event, events }: Props) {
   const failed = own.error ?? other.error;
   const shown = [own.data, ...(otherId ? [other.data] : [])].filter((one) => one !== undefined);
   return (
-    <Stack
-      as="section"
-      aria-label={t.title}
-      gap="3"
-      borderWidth="1px"
-      borderColor="line"
-      borderRadius="l3"
-      bg="card"
-      p="4"
-    >
-      <Heading as="h2" size="md">
-        {t.title}
-      </Heading>
+    <SectionCard title={t.title}>
       {others.length === 0 ? (
         <Text color="muted">{t.none}</Text>
       ) : (
@@ -110,7 +99,7 @@ export function CompareCard({ event, events }: Props) {
           <CostForm key={own.data.costCents} event={event} costCents={own.data.costCents} />
         </Flex>
       )}
-    </Stack>
+    </SectionCard>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { listResultLinks, type ResultLink } from '@wine-walk/common/api/results.ts';
 import type { ResultsAudience } from '@wine-walk/common/model/results.ts';
@@ -14,6 +14,7 @@ import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { PortalPage } from '../../kit/portal-page.tsx';
+import { SectionCard } from '../../kit/section-card.tsx';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 import { NoEventYet } from '../../shared/no-event-yet.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
@@ -85,26 +86,11 @@ function AudienceLinks({ eventId, audience, isOver, links, missing }: AudiencePr
   const isShop = audience === 'shop';
   const canCreate = isShop ? missing > 0 : links.length === 0;
   return (
-    <Stack
-      as="section"
-      aria-label={t[audience]}
-      gap="3"
-      borderWidth="1px"
-      borderColor="line"
-      borderRadius="l3"
-      bg="card"
-      p="4"
-    >
-      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
-        <Box minW="0">
-          <Heading as="h2" size="md">
-            {t[audience]}
-          </Heading>
-          <Text color="muted" fontSize="sm">
-            {help}
-          </Text>
-        </Box>
-        <Flex gap="2" wrap="wrap">
+    <SectionCard
+      title={t[audience]}
+      lead={help}
+      actions={
+        <>
           {canCreate && (
             <Button
               size="sm"
@@ -125,8 +111,9 @@ function AudienceLinks({ eventId, audience, isOver, links, missing }: AudiencePr
               {t.mail}
             </Button>
           )}
-        </Flex>
-      </Flex>
+        </>
+      }
+    >
       {links.length > 0 && (
         <Stack as="ul" listStyleType="none" gap="0" divideY="1px">
           {links.map((link) => (
@@ -134,7 +121,7 @@ function AudienceLinks({ eventId, audience, isOver, links, missing }: AudiencePr
           ))}
         </Stack>
       )}
-    </Stack>
+    </SectionCard>
   );
 }
 

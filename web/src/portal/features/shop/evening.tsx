@@ -1,4 +1,4 @@
-import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { countOpenedBottle, setShopStatus } from '@wine-walk/common/api/shops.ts';
 import { readShopCounts } from '@wine-walk/common/api/staff.ts';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
+import { SectionCard } from '../../kit/section-card.tsx';
 import { texts } from '../../texts/texts.ts';
 
 type Counts = ResponseOf<typeof readShopCounts>;
@@ -18,21 +19,10 @@ interface Props {
 export function Evening({ counts }: Props) {
   const { evening: t } = texts.shop;
   return (
-    <Stack
-      as="section"
-      gap="3"
-      borderWidth="1px"
-      borderColor="line"
-      borderRadius="l3"
-      bg="card"
-      p="4"
-    >
-      <Heading as="h2" size="md">
-        {t.title}
-      </Heading>
+    <SectionCard title={t.title}>
       <Status counts={counts} />
       <Bottles counts={counts} />
-    </Stack>
+    </SectionCard>
   );
 }
 

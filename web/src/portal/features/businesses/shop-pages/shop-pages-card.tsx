@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type ListedChangeOf, ofKind } from '@wine-walk/common/api/changes.ts';
 import { listShopPages } from '@wine-walk/common/api/shops.ts';
@@ -7,6 +7,7 @@ import { ErrorState } from '../../../../shared/error-state.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ChangeList } from '../../../kit/changes/change-list.tsx';
 import { useChanges, useUndo } from '../../../kit/changes/use-changes.ts';
+import { SectionCard } from '../../../kit/section-card.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { ShopRow } from './shop-row.tsx';
 import { useShopPages } from './use-shop-pages.ts';
@@ -59,26 +60,11 @@ export function ShopPagesCard({ event }: { event: AdminEvent }) {
     total: shops.length,
   };
   return (
-    <Stack
-      as="section"
-      aria-label={t.title}
-      gap="3"
-      borderWidth="1px"
-      borderColor="line"
-      borderRadius="l3"
-      bg="card"
-      p="4"
-    >
-      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
-        <Box minW="0">
-          <Heading as="h2" size="md">
-            {t.title}
-          </Heading>
-          <Text color="muted" fontSize="sm">
-            {needsApproval ? t.lead({ ...counts, waiting: waiting.length }) : t.leadFree(counts)}
-          </Text>
-        </Box>
-        <Flex gap="2" wrap="wrap">
+    <SectionCard
+      title={t.title}
+      lead={needsApproval ? t.lead({ ...counts, waiting: waiting.length }) : t.leadFree(counts)}
+      actions={
+        <>
           {waiting.length > 0 && (
             <Button
               size="sm"
@@ -120,8 +106,9 @@ export function ShopPagesCard({ event }: { event: AdminEvent }) {
               {t.remind({ count: late.length })}
             </Button>
           )}
-        </Flex>
-      </Flex>
+        </>
+      }
+    >
       <RecentApprovals event={event} />
       <Box as="details">
         <Box as="summary" cursor="pointer" py="2" color="wineText" fontWeight="600" fontSize="sm">
@@ -138,6 +125,6 @@ export function ShopPagesCard({ event }: { event: AdminEvent }) {
           ))}
         </Stack>
       </Box>
-    </Stack>
+    </SectionCard>
   );
 }
