@@ -1,40 +1,26 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { isProblem, type Problem } from '@wine-walk/common/api/problems.ts';
 import type { readEventResults, saveEventCost } from '@wine-walk/common/api/results.ts';
-import { withId } from '@wine-walk/common/lib/with-id.ts';
-import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { resultsDocument } from '@wine-walk/common/model/results.ts';
 import { showResults } from '@wine-walk/common/rules/results/show-results.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import type { EventWithId } from '../../firestore/events/events.ts';
 import { readShopAnswers } from '../../firestore/events/results.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { EditContext } from '../../firestore/versioned-update.ts';
 import { currentResults } from './count.ts';
+import { readEndedEvent } from './ended-event.ts';
 
 type Read = typeof readEventResults;
 type Save = typeof saveEventCost;
-
-async function endedEvent(
-  id: string,
-  now: number,
-): Promise<EventWithId | Problem<'event-gone' | 'results-too-early'>> {
-  const event = await readDocument(documentPaths.event(id), eventDocument);
-  if (!event) return problem('event-gone');
-  const { name, endTime, timeZone } = event.data;
-  return now < Date.parse(endTime)
-    ? problem('results-too-early', { event: name, opensAt: endTime, timeZone })
-    : withId(event);
-}
 
 /** Returns the results of an ended event as its board sees them. */
 export async function eventResults(
   id: string,
   now: number,
 ): Promise<ResponseOf<Read> | Problem<ProblemOf<Read>>> {
-  const event = await endedEvent(id, now);
+  const event = await readEndedEvent(id, now);
   if (isProblem(event)) return event;
   const [results, answers] = await Promise.all([currentResults(event, now), readShopAnswers(id)]);
   const { currency, costCents } = results;
@@ -49,7 +35,7 @@ export async function saveCost(
   { costCents }: BodyOf<Save>,
   { caller, now }: EditContext,
 ): Promise<ResponseOf<Save> | Problem<ProblemOf<Save>>> {
-  const event = await endedEvent(id, now);
+  const event = await readEndedEvent(id, now);
   if (isProblem(event)) return event;
   await currentResults(event, now);
   const path = documentPaths.results(id);

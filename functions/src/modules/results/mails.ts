@@ -1,7 +1,6 @@
 import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { mailResultLinks } from '@wine-walk/common/api/results.ts';
-import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readBusinesses } from '../../firestore/events/businesses.ts';
@@ -10,11 +9,11 @@ import { readResultLinks } from '../../firestore/events/results.ts';
 import { readMails } from '../../firestore/mails/mails.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { auditPeopleList } from '../../firestore/people/people-reads.ts';
-import { readDocument } from '../../firestore/read.ts';
 import { maxWritesPerCommit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { queueComposedMailWrite } from '../../mail/outbox.ts';
 import { smtpSettings } from '../../settings.ts';
+import { readEndedEvent } from './ended-event.ts';
 
 type Mail = typeof mailResultLinks;
 
@@ -23,11 +22,8 @@ export async function mailLinks(
   eventId: string,
   { caller, now }: { caller: StaffMember; now: number },
 ): Promise<ResponseOf<Mail> | Problem<ProblemOf<Mail>>> {
-  const event = await readDocument(documentPaths.event(eventId), eventDocument);
-  if (!event) return problem('event-gone');
-  const { name, endTime, timeZone } = event.data;
-  if (now < Date.parse(endTime))
-    return problem('results-too-early', { event: name, opensAt: endTime, timeZone });
+  const event = await readEndedEvent(eventId, now);
+  if (isProblem(event)) return event;
   if (!smtpSettings()) return problem('no-mail-for-links');
   const [links, businesses, { languages }] = await Promise.all([
     readResultLinks(eventId),
@@ -51,7 +47,11 @@ export async function mailLinks(
     );
     return { writes, response: missing.length };
   });
-  const audited = { action: 'result-link.mail', target: event.path, size: queued };
+  const audited = {
+    action: 'result-link.mail',
+    target: documentPaths.event(eventId),
+    size: queued,
+  };
   await auditPeopleList(caller, audited, now);
   return {
     queued,

@@ -19,6 +19,7 @@ import { hashLinkSecret } from '../../firestore/people/staff.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import { commit } from '../../firestore/write.ts';
 import { currentResults } from './count.ts';
+import { tooEarlyProblem } from './ended-event.ts';
 
 type Read = typeof readResults;
 type Answer = typeof answerAsShop;
@@ -45,10 +46,8 @@ async function openLink(
     return problem('link-ended');
   const event = await readDocument(documentPaths.event(link.eventId), eventDocument);
   if (!event) return problem('link-ended');
-  const { name, endTime, timeZone } = event.data;
-  if (now < Date.parse(endTime))
-    return problem('results-too-early', { event: name, opensAt: endTime, timeZone });
-  return { audience: link.audience, businessId: link.businessId, event: withId(event) };
+  const { audience, businessId } = link;
+  return tooEarlyProblem(event.data, now) ?? { audience, businessId, event: withId(event) };
 }
 
 /** Returns the results of a link. */

@@ -1,0 +1,25 @@
+import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { withId } from '@wine-walk/common/lib/with-id.ts';
+import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
+import type { EventWithId } from '../../firestore/events/events.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+
+/** Returns the problem of an event that has not ended, which has no results yet. `now`: epoch milliseconds. */
+export function tooEarlyProblem(
+  { name, endTime, timeZone }: Pick<EventDocument, 'name' | 'endTime' | 'timeZone'>,
+  now: number,
+): Problem<'results-too-early'> | undefined {
+  if (now >= Date.parse(endTime)) return undefined;
+  return problem('results-too-early', { event: name, opensAt: endTime, timeZone });
+}
+
+/** Returns an event that has ended. `now`: epoch milliseconds. */
+export async function readEndedEvent(
+  id: string,
+  now: number,
+): Promise<EventWithId | Problem<'event-gone' | 'results-too-early'>> {
+  const event = await readDocument(documentPaths.event(id), eventDocument);
+  if (!event) return problem('event-gone');
+  return tooEarlyProblem(event.data, now) ?? withId(event);
+}
