@@ -27,7 +27,7 @@ test('board, shop and sponsors open the results of an evening of 500', async ({
     await openAsStaff(page, 'admin', portalHref('results', { event: eventId }));
     for (const audience of ['Board', 'Shops', 'Sponsors']) {
       const card = page.getByRole('region', { name: audience });
-      await card.getByRole('button', { name: /^Make/ }).click();
+      await card.getByRole('button', { name: /^Create/ }).click();
       await expect(card.getByRole('link', { name: /^Open the results of/ }).first()).toBeVisible();
     }
     const listed = page.waitForResponse((response) => response.url().endsWith('/result-links'));

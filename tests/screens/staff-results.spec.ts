@@ -8,7 +8,7 @@ import { stack } from '../support/stack.ts';
 test('links to the results of a walk', { tag: '@each-screen' }, async ({ page, inspect }) => {
   await withEndedWalk(stack.ports, 20, async ({ eventId }) => {
     await openAsStaff(page, 'admin', portalHref('results', { event: eventId }));
-    await page.getByRole('button', { name: /^Make \d+ links$/ }).click();
+    await page.getByRole('button', { name: /^Create \d+ links$/ }).click();
     await expect(page.getByRole('link', { name: /^Open the results of/ }).first()).toBeVisible();
     await inspect(page, 'staff-results');
   });
