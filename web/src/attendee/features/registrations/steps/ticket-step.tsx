@@ -64,7 +64,7 @@ export function TicketStep({ validation, isEmailFixed }: TicketStepProps) {
     <FormStep
       number={1}
       title={texts.steps.ticket}
-      intro={texts.ticketLead}
+      {...(ticket.status !== 'valid' && { intro: texts.ticketLead })}
       isDone={ticket.status === 'valid' || ticket.status === 'desk'}
     >
       {ticket.status !== 'valid' && (
