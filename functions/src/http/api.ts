@@ -18,6 +18,7 @@ import { RateLimiter } from './rate-limit.ts';
 import { requireWritable } from './read-only.ts';
 import type { RequestContext, Route } from './route.ts';
 import { sessionCookieOf } from './session-cookie.ts';
+import { SharedAnswers } from './shared-answers.ts';
 import { tagged, taggedResponse } from './tagged-response.ts';
 
 /** Values of Sec-Fetch-Site for requests from the app's own pages or from the user. */
@@ -55,6 +56,7 @@ export interface ApiOptions {
 
 interface Binding {
   limiter: RateLimiter;
+  answers: SharedAnswers;
   bodyTimeoutMs: number;
   appCheck: AppCheckMode;
 }
@@ -66,6 +68,7 @@ export function createApiApp(
 ): Hono {
   const app = new Hono();
   const limiter = new RateLimiter();
+  const answers = new SharedAnswers();
   app.use(assignRequestId);
   // Set before the handler runs: changing the headers of a finished response makes Hono build a complete
   // Response.
@@ -75,7 +78,7 @@ export function createApiApp(
     await next();
   });
   app.get('/api/openapi.json', compress(), openApiResponse);
-  for (const route of routes) bind(app, route, { limiter, bodyTimeoutMs, appCheck });
+  for (const route of routes) bind(app, route, { limiter, answers, bodyTimeoutMs, appCheck });
   app.notFound((context) => problemResponse(context, problem('unknown-call')));
   app.onError(internalError);
   return app;
@@ -95,7 +98,7 @@ function binaryResponse(context: Context, { contentType, bytes }: BinaryOutput):
 function bind(
   app: Hono,
   { endpoint, handle }: Route,
-  { limiter, bodyTimeoutMs, appCheck }: Binding,
+  { limiter, answers, bodyTimeoutMs, appCheck }: Binding,
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   if (endpoint.isImmutable || endpoint.isCompressed) app.use(path, compress());
@@ -140,19 +143,26 @@ function bind(
       sessionCookie: sessionCookieOf(context),
       userAgent: (context.req.header('User-Agent') ?? '').slice(0, 400),
     };
-    const answer = await withDeadline(
-      handle(call as unknown as RequestContext<typeof endpoint>),
-      now,
-    );
+    const handled = () =>
+      withDeadline(handle(call as unknown as RequestContext<typeof endpoint>), now);
+    if (endpoint.isShared) context.header('Vary', 'Authorization');
+    if (endpoint.isShared && caller === null) {
+      const request = JSON.stringify([endpoint.path, input.params, input.query]);
+      const shared = await answers.get(request, now, async () => {
+        const made = await handled();
+        return isProblem(made) ? made : tagged(endpoint.output.parse(made));
+      });
+      if (isProblem(shared)) return problemResponse(context, shared);
+      return taggedResponse(context, shared, sharedCacheControl);
+    }
+    const answer = await handled();
+    // Staff and registrations see what they changed at once; attendees are many, and change only counts and standings.
+    if (endpoint.method !== 'GET' && caller?.kind !== 'attendee') answers.clear();
     if (isProblem(answer)) return problemResponse(context, answer);
     if (endpoint.isImmutable)
       context.header('Cache-Control', 'public, max-age=31536000, immutable');
     const output = endpoint.output.parse(answer);
     if (endpoint.isBinary) return binaryResponse(context, output as BinaryOutput);
-    if (endpoint.isShared) {
-      context.header('Vary', 'Authorization');
-      if (caller === null) return taggedResponse(context, tagged(output), sharedCacheControl);
-    }
     return context.json(output as object);
   });
 }

@@ -36,12 +36,12 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
     const { at, close } = await serveApp();
     onTestFinished(close);
     const path = `/api/participants/${person.uid}/leaderboard/${eventId}` as const;
+    const { token } = person;
     const names = async () => {
-      const { json } = await call('GET', `/api/events/${eventId}/leaderboard`, { at });
+      const { json } = await call('GET', `/api/events/${eventId}/leaderboard`, { at, token });
       return json.map(({ displayName }) => displayName);
     };
     expect(await names()).not.toContain('Juniper');
-    const { token } = person;
     await call('PUT', path, { at, token, body: { displayName: 'Juniper' } });
     expect(await names()).toContain('Juniper');
     await call('PUT', path, { at, token, body: { displayName: null } });
