@@ -23,8 +23,8 @@ const answers: Answers = {};
 let isStopped = false;
 process.on('message', () => (isStopped = true));
 
-const [at = ''] = process.argv.slice(2);
-const headers = { 'X-Forwarded-For': '203.0.113.9' };
+const [at = '', address = ''] = process.argv.slice(2);
+const headers = { 'X-Forwarded-For': address };
 process.send?.('begins');
 const began = performance.now();
 for (let sent = 0; !isStopped; await sleep(stepMs)) {
