@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { findFullChromium } from '../../tools/browser/chromium.ts';
 import { englishTexts } from '../support/catalog-texts.ts';
+import { chromiumFlags } from '../support/e2e/chromium-flags.ts';
 import { setLocationNear } from '../support/e2e/locations.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
 import { openAsStaff } from '../support/e2e/staff-portal.ts';
@@ -7,7 +9,10 @@ import { startPushService } from '../support/push-service.ts';
 
 const { checkIn, notifications } = englishTexts;
 
-test.use({ serviceWorkers: 'allow' });
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: { args: chromiumFlags, executablePath: await findFullChromium() },
+});
 
 /** Has the browser subscribe at a push service of this machine: Chromium’s own one is Google’s. */
 async function subscribeAt(page: Page, subscription: object): Promise<void> {
