@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { withTexts } from '../../i18n/load-texts.ts';
 import { lazyOptional } from '../../ui/lazy-optional.ts';
+import { withRetries } from '../../ui/with-retries.ts';
 import { QueuedSlot, StaffRefusalsSlot } from '../features/check-in/queued/queued-slot.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
 import { MapSketch } from '../features/home/map-sketch/map-sketch.tsx';
@@ -12,9 +13,11 @@ import { safeNextPath } from '../features/sessions/next-page.ts';
 /** Loaded after the event has ended. */
 const FeedbackCard = lazy(() => import('../features/feedback/feedback-card.tsx'));
 
-/** Loaded after the first stamp. */
+/** Loaded after the first stamp, which is often where the connection is poor. */
 const NotificationOffer = lazyOptional(() =>
-  withTexts(import('../features/notifications/notification-offer.tsx'), 'notifications'),
+  withRetries(() =>
+    withTexts(import('../features/notifications/notification-offer.tsx'), 'notifications'),
+  ),
 );
 
 /** Home screen with the cards of other features, or the page to open after a sign-in that was not needed. */
