@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findFullChromium } from '../../tools/browser/chromium.ts';
 import { englishTexts } from '../support/catalog-texts.ts';
 import { chromiumFlags } from '../support/e2e/chromium-flags.ts';
 import { setLocationNear } from '../support/e2e/locations.ts';
@@ -9,9 +8,11 @@ import { startPushService } from '../support/push-service.ts';
 
 const { checkIn, notifications } = englishTexts;
 
+// The Chromium without windows (tools/browser) denies notifications whatever is granted.
+const executablePath = process.env.FULL_CHROME_PATH ?? process.env.CHROME_PATH;
 test.use({
   serviceWorkers: 'allow',
-  launchOptions: { args: chromiumFlags, executablePath: await findFullChromium() },
+  launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
 });
 
 /** Has the browser subscribe at a push service of this machine: Chromium’s own one is Google’s. */

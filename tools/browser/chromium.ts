@@ -13,15 +13,6 @@ export async function findChromium(): Promise<string> {
     if (answers(chosen)) return chosen;
     throw new UserError(`CHROME_PATH is ${chosen}, which does not run.`);
   }
-  return presentOrInstalled();
-}
-
-/** Returns a Chromium that shows notifications, which the one without windows denies whatever is granted. */
-export async function findFullChromium(): Promise<string> {
-  return process.env.CHROME_PATH === headless.path ? presentOrInstalled() : findChromium();
-}
-
-async function presentOrInstalled(): Promise<string> {
   return present() ?? (await installed()) ?? refuse();
 }
 
@@ -54,9 +45,7 @@ export async function openChromium(...flags: string[]): Promise<Browser> {
 }
 
 function present(): string | undefined {
-  return [...systemBrowsers(), chromium.executablePath()].find(
-    (path) => path !== headless.path && answers(path),
-  );
+  return [...systemBrowsers(), chromium.executablePath()].find(answers);
 }
 
 function systemBrowsers(): string[] {

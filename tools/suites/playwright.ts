@@ -70,10 +70,12 @@ export async function runPlaywrightConfig(
   const isTest = isSuiteInBrowser(suite);
   const chromium = await (isTest ? findTestChromium() : findChromium());
   const found = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  // With windows: the journey of notifications is of full runs only, and the other one denies them.
+  const full = suite === 'e2e' && process.env.TEST_FULL ? await findChromium() : chromium;
   // A repeated load run or picture would start from the data of the first try.
   const retries = isTest ? [] : ['--retries=0'];
   const command = [script, 'test', ...config, ...retries, ...args];
-  const options = { cwd: root, env: { ...env, ...found } };
+  const options = { cwd: root, env: { ...env, ...found, FULL_CHROME_PATH: full } };
   const exitCode = await runCommand(process.execPath, command, options);
   return existsSync(report) ? countOf(readFileSync(report, 'utf8'), exitCode) : crashedCount;
 }
