@@ -10,6 +10,7 @@ test('links to the results of a walk', { tag: '@each-screen' }, async ({ page, i
     await openAsStaff(page, 'admin', portalHref('results', { event: eventId }));
     await page.getByRole('button', { name: /^Create \d+ links$/ }).click();
     await expect(page.getByRole('link', { name: /^Open the results of/ }).first()).toBeVisible();
+    await expect(page.getByText('Came and made every stop')).toBeVisible();
     await inspect(page, 'staff-results');
   });
 });

@@ -278,3 +278,12 @@ test('signed waiver', { tag: '@each-screen' }, async ({ page, texts, inspect }) 
   await expect(page.getByRole('region', { name: texts.registration.waiver })).toBeVisible();
   await inspect(page, 'signed-waiver');
 });
+
+test('survey of a mail', async ({ page, texts: { feedback }, inspect }) => {
+  await page.goto(`/confirm-email?survey=${'a'.repeat(40)}-S0meSecret1234567890&evening=3`);
+  await expect(page.getByRole('button', { name: feedback.send })).toBeEnabled();
+  await inspect(page, 'survey');
+  await page.getByRole('button', { name: feedback.send }).click();
+  await expect(page.getByRole('status')).toBeVisible();
+  await inspect(page, 'survey-over');
+});

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { feedbackDocument, feedbackGrades } from '../model/feedback.ts';
+import { feedbackDocument, feedbackGrades, surveyGrades } from '../model/feedback.ts';
+import { language } from '../model/organization.ts';
 import { documentId, paragraph } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
+import { linkToken } from './link-token.ts';
+import { mailPreview } from './mail.ts';
 
 export const giveFeedback = endpoint({
   method: 'POST',
@@ -30,5 +33,81 @@ export const readFeedback = endpoint({
     /** Comments with their grades, unordered so that their time cannot be inferred. */
     remarks: z.array(feedbackDocument),
   }),
+  problems: ['event-gone'],
+});
+
+export const answerSurvey = endpoint({
+  method: 'POST',
+  path: '/api/survey',
+  access: 'anyone',
+  rate: { perMinute: 60, by: 'address' },
+  summary:
+    'Saves the feedback of the attendee whose mail has the link, once, without their name or the time. A question without an answer is null.',
+  body: z.strictObject({
+    token: linkToken,
+    ...surveyGrades,
+    comment: paragraph(1000).optional().default(''),
+  }),
+  output: z.object({ message: z.string() }),
+  problems: ['feedback-given', 'survey-link-over'],
+});
+
+/** People thanked after an event: all who came, those of them who made every stop, or those who did not come. */
+export const thankedAudience = z.enum(['came', 'finished', 'did-not-come']);
+
+export type ThankedAudience = z.infer<typeof thankedAudience>;
+
+const ofEvent = z.object({ eventId: documentId });
+
+export const readThankYou = endpoint({
+  method: 'GET',
+  path: '/api/admin/events/{eventId}/thank-you',
+  access: 'admin',
+  summary: 'Counts who can be thanked by mail after an event, and who has the mail.',
+  params: ofEvent,
+  output: z.object({
+    /** True if this deployment can send mail. */
+    isConfigured: z.boolean(),
+    audiences: z.array(
+      z.object({
+        audience: thankedAudience,
+        people: z.number().int(),
+        /** Mailboxes of these people, one mail each. */
+        emails: z.number().int(),
+        /** Those of them that have the mail, or wait for it. */
+        mailed: z.number().int(),
+        /** Days until all who have no mail yet have it; 1 if all are sent at once. */
+        daysToSend: z.number().int(),
+      }),
+    ),
+  }),
+  problems: ['event-gone', 'results-too-early'],
+});
+
+export const sendThankYou = endpoint({
+  method: 'POST',
+  path: '/api/admin/events/{eventId}/thank-you',
+  access: 'admin',
+  rate: { perMinute: 10, by: 'caller' },
+  summary:
+    'Mails thanks and the survey to each mailbox of an audience once, in the week after an event. Audited with the number.',
+  params: ofEvent,
+  body: z.strictObject({ audience: thankedAudience }),
+  output: z.object({
+    /** Number of new mails. */
+    queued: z.number().int(),
+  }),
+  problems: ['event-gone', 'no-mail-for-thanks', 'results-too-early', 'thanks-too-late'],
+});
+
+export const previewThankYou = endpoint({
+  method: 'GET',
+  path: '/api/admin/events/{eventId}/thank-you/preview',
+  access: 'admin',
+  rate: { perMinute: 60, by: 'caller' },
+  summary: 'Returns the mail that thanks an audience in a language, as it would be sent now.',
+  params: ofEvent,
+  query: z.strictObject({ audience: thankedAudience, language }),
+  output: mailPreview,
   problems: ['event-gone'],
 });

@@ -142,6 +142,8 @@ export const problemCodes = {
   'event-not-published': answer(422),
   'no-mail-for-invitations': answer(422),
   'no-mail-for-links': answer(422),
+  'no-mail-for-thanks': answer(422),
+  'thanks-too-late': answer(422),
   'already-replaced': answer(422, { by: text }),
 
   // Records
@@ -260,6 +262,7 @@ export const problemCodes = {
   'waiting-link-over': answer(410),
   'notice-link-over': answer(410),
   'stop-link-over': answer(410),
+  'survey-link-over': answer(410),
   'waiting-gone': answer(404),
   'offer-over': answer(410),
   'feedback-given': answer(409),

@@ -353,6 +353,12 @@ export interface AttendeeTexts {
     over: string;
     toWalk: string;
     failed: string;
+    survey: {
+      title: string;
+      lead: string;
+      failed: string;
+      given: string;
+    };
   };
   confirmation: {
     loadingTitle: string;
@@ -975,6 +981,7 @@ export interface AttendeeTexts {
       "page-not-found": string;
       "notice-link-over": string;
       "stop-link-over": string;
+      "survey-link-over": string;
     };
     fields: {
       required: string;
@@ -2773,6 +2780,7 @@ export interface PortalTexts {
       "shop-link": string;
       results: string;
       invitation: string;
+      "thank-you": string;
     };
     allStates: string;
     states: {
@@ -3523,6 +3531,8 @@ export interface PortalTexts {
       "wrong-recovery-code": string;
       "event-ended": (values: { event: string | number }) => string;
       "no-mail-for-links": string;
+      "no-mail-for-thanks": string;
+      "thanks-too-late": string;
       "already-replaced": (values: { by: string | number }) => string;
       "announcement-gone": string;
       "business-gone": string;
@@ -4640,6 +4650,29 @@ export interface PortalTexts {
       saveFailed: string;
       invalid: string;
     };
+    thanks: {
+      title: string;
+      lead: (values: { until: string | number }) => string;
+      over: (values: { until: string | number }) => string;
+      failed: string;
+      notSetUp: string;
+      audiences: {
+        came: string;
+        finished: string;
+        "did-not-come": string;
+      };
+      count: (values: { people: number; shown: string | number; emails: number; shownEmails: string | number }) => string;
+      mailed: (values: { mailed: string | number }) => string;
+      days: (values: { days: string | number }) => string;
+      send: (values: { count: number; shown: string | number }) => string;
+      sendTo: (values: { count: number; shown: string | number; audience: string | number }) => string;
+      sending: string;
+      all: string;
+      sent: (values: { count: number; shown: string | number }) => string;
+      sendFailed: string;
+      preview: string;
+      previewOf: (values: { audience: string | number }) => string;
+    };
   };
   review: {
     title: string;
@@ -5620,6 +5653,34 @@ export interface MailTexts {
       confirm: string;
       otherwise: string;
     };
+  };
+  feedback: {
+    came: {
+      subject: (values: { event: string | number }) => string;
+      title: (values: { name: string | number | null | undefined }) => string;
+      lead: (values: { event: string | number }) => string;
+    };
+    finished: {
+      subject: (values: { event: string | number }) => string;
+      title: (values: { name: string | number | null | undefined }) => string;
+      lead: (values: { event: string | number }) => string;
+    };
+    "did-not-come": {
+      subject: (values: { event: string | number }) => string;
+      title: (values: { name: string | number | null | undefined }) => string;
+      lead: (values: { event: string | number }) => string;
+    };
+    question: string;
+    anonymous: string;
+    grades: {
+      "1": string;
+      "2": string;
+      "3": string;
+    };
+    openApp: string;
+    regards: (values: { organization: string | number }) => string;
+    reason: (values: { event: string | number }) => string;
+    stop: string;
   };
   notifications: {
     change: {

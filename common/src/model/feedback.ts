@@ -14,7 +14,14 @@ export const feedbackGrades = {
   again: feedbackGrade,
 };
 
+/** Answers to a mail, which asks about the evening first; null for a question without an answer. */
+export const surveyGrades = {
+  ...feedbackGrades,
+  businesses: feedbackGrade.nullable(),
+  again: feedbackGrade.nullable(),
+};
+
 /** `events/{eventId}/feedback/{random}`: read by no client; contains neither name nor time. */
-export const feedbackDocument = z.object({ ...feedbackGrades, comment: z.string() });
+export const feedbackDocument = z.object({ ...surveyGrades, comment: z.string() });
 
 export type FeedbackDocument = z.infer<typeof feedbackDocument>;

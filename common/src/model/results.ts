@@ -65,6 +65,8 @@ export const resultsDocument = z.object({
   methods: z.array(moneyOfMethod),
   expectedCashCents: count,
   countedCashCents: count.nullable(),
+  /** Latest count of the survey after the results were final, as mails ask for a week; null before. */
+  surveyCountedAt: instant.nullable().default(null),
   survey: z.object({
     answers: count,
     tallies: z.object({ evening: tally, businesses: tally, again: tally }),

@@ -36,6 +36,8 @@ export interface MailSection {
   image?: MailImage;
   /** Links at the end, drawn as buttons; the first is the main one. */
   buttons?: readonly (MailLine & { href: string })[];
+  /** True if the buttons are answers to choose from, of which none is the main one. */
+  isChoice?: boolean;
 }
 
 /** Body that is written as plain text and as HTML. */
@@ -72,7 +74,7 @@ export function toHtml({ language, title, lead, sections, accentColor, logo }: M
   const header =
     logo &&
     `<img src="cid:${logo.cid}" alt="${escapeHtml(logo.alt)}" height="48" style="display:block;height:48px;width:auto;max-width:240px;margin:0 0 16px">`;
-  const parts = sections.map(({ heading, lines, image, buttons = [] }) => {
+  const parts = sections.map(({ heading, lines, image, buttons = [], isChoice }) => {
     const head =
       heading && `<h2 style="font-size:17px;margin:24px 0 4px">${escapeHtml(heading)}</h2>`;
     const rows = lines.map((line, index) => {
@@ -83,7 +85,9 @@ export function toHtml({ language, title, lead, sections, accentColor, logo }: M
     const picture =
       image &&
       `<img src="cid:${image.cid}" alt="${escapeHtml(image.alt)}" width="220" height="220" style="display:block;background:#ffffff;margin:8px 0">`;
-    const links = buttons.map((button, index) => buttonHtml(button, index === 0 && accentColor));
+    const links = buttons.map((button, index) =>
+      buttonHtml(button, index === 0 && !isChoice && accentColor),
+    );
     return [head, ...rows, picture, ...links].filter(Boolean).join('\n');
   });
   return `<!doctype html>

@@ -15,20 +15,22 @@ const linkLastsMs = 365 * 86_400_000;
 
 /**
  * Composes a mail to many, with the link and the headers by which its recipient stops them (RFC 8058), unless they did.
- * `compose`: takes the page of the link.
+ * `compose`: takes the page of the link, and the one that answers the survey for `submissionId`.
  */
 export async function composeStoppable(
-  scope: MailScope,
-  compose: (stopUrl: string) => Promise<MailContent | MailRefusal>,
+  { submissionId, ...scope }: MailScope & { submissionId?: string },
+  compose: (stopUrl: string, surveyUrl: string) => Promise<MailContent | MailRefusal>,
   now: number,
 ): Promise<MailContent | MailRefusal> {
   if (await isMailStopped(scope)) return { refusal: 'unsubscribed' };
   const [id, secret] = [randomBytes(20).toString('hex'), newId()];
   const token = linkTokenText({ id, secret });
-  const content = await compose(`${appUrl()}/confirm-email?stop=${token}`);
+  const page = (kind: string) => `${appUrl()}/confirm-email?${kind}=${token}`;
+  const content = await compose(page('stop'), page('survey'));
   if ('refusal' in content) return content;
   const data: MailStopDocument = {
     ...scope,
+    submissionId: submissionId ?? null,
     secretSha256: secretHash(secret),
     isStopped: false,
     expiresAt: new Date(now + linkLastsMs).toISOString(),

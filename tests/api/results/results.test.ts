@@ -156,7 +156,8 @@ describe('GET /api/results/{secret}', () => {
     expect(counted).toMatchObject({ isFinal: true, people: { came: recount.came + 1 } });
     await change('participants/walker-10/progress/autumn', { visits });
     await countDueResults(endMs + 48 * hour);
-    expect(await stored('results/autumn')).toEqual(counted);
+    const surveyCountedAt = new Date(endMs + 48 * hour).toISOString();
+    expect(await stored('results/autumn')).toEqual({ ...counted, surveyCountedAt });
   });
 
   it.skipIf(isPacked)(

@@ -17,6 +17,7 @@ export const attemptsLastMs: Readonly<Record<MailDocument['kind'], number>> = {
   reminder: 24 * 60 * minutes,
   reward: 120 * minutes,
   invitation: 24 * 60 * minutes,
+  'thank-you': 24 * 60 * minutes,
   test: 10 * minutes,
 };
 /** Time in milliseconds for which staff see the state of a mail. */
@@ -40,6 +41,7 @@ const longestDelayMs: Readonly<Record<MailDocument['kind'], number>> = {
   reminder: 60 * minutes,
   reward: 10 * minutes,
   invitation: 60 * minutes,
+  'thank-you': 60 * minutes,
   test: 4 * minutes,
 };
 

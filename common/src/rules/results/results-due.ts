@@ -25,3 +25,18 @@ export function areResultsDue(
     .map((afterMs) => Date.parse(endTime) + afterMs)
     .some((due) => due <= now && countedAt < due);
 }
+
+/** Times after the end at which the answers to the survey are counted again, in milliseconds: mails ask for a week. */
+const surveysAfterMs = [2, 3, 4, 5, 6, 7].map((days) => days * 24 * hourMs);
+
+/** True if the answers to the survey of final results are to be counted again. `now`: epoch milliseconds. */
+export function isSurveyDue(
+  endTime: string,
+  { countedAt, surveyCountedAt }: Pick<ResultsDocument, 'countedAt' | 'surveyCountedAt'>,
+  now: number,
+): boolean {
+  const last = Date.parse(surveyCountedAt ?? countedAt);
+  return surveysAfterMs
+    .map((afterMs) => Date.parse(endTime) + afterMs)
+    .some((due) => due <= now && last < due);
+}

@@ -61,6 +61,7 @@ const kindsToMany = [
   'event-notice',
   'invitation',
   'reminder',
+  'thank-you',
 ] as const satisfies readonly MailDocument['kind'][];
 
 /** Counts the mails to many people that wait, or were sent in the 24 hours before `now` (epoch milliseconds). */

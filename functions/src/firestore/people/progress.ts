@@ -1,3 +1,4 @@
+import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { type ProgressDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { type Instant } from '@wine-walk/common/model/values.ts';
@@ -16,6 +17,33 @@ export function readEventProgress(eventId: string): Promise<Stored<ProgressDocum
   return readCollectionGroup('progress', progressDocument, (query) =>
     query.where('eventId', '==', eventId),
   );
+}
+
+/** Visits of an event's participants, and the IDs of its businesses. */
+interface EventVisits {
+  progressOf: (participantId: string) => ProgressDocument | undefined;
+  stops: string[];
+}
+
+/** Returns the visits of all participants of an event. */
+export async function readEventVisits(eventId: string): Promise<EventVisits> {
+  const [progress, stops] = await Promise.all([readEventProgress(eventId), readStops(eventId)]);
+  const byParticipant = new Map(progress.map(({ data }) => [data.participantId, data]));
+  return { progressOf: (participantId) => byParticipant.get(participantId), stops };
+}
+
+/** Returns the visits of one participant of an event. */
+export async function readVisitsOf(participantId: string, eventId: string): Promise<EventVisits> {
+  const [progress, stops] = await Promise.all([
+    readDocument(documentPaths.progress(participantId, eventId), progressDocument),
+    readStops(eventId),
+  ]);
+  return { progressOf: () => progress?.data, stops };
+}
+
+async function readStops(eventId: string): Promise<string[]> {
+  const catalog = await readDocument(documentPaths.catalog(eventId), catalogDocument);
+  return catalog?.data.businesses.map(({ id }) => id) ?? [];
 }
 
 /** Returns the progress of participants with a name on an event's leaderboard. */

@@ -1,7 +1,8 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type giveFeedback, type readFeedback } from '@wine-walk/common/api/feedback.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
+import type { FeedbackDocument } from '@wine-walk/common/model/feedback.ts';
 import { progressDocument } from '@wine-walk/common/model/participants.ts';
 import { summarizeFeedback } from '@wine-walk/common/rules/feedback/feedback.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
@@ -19,7 +20,7 @@ type Give = typeof giveFeedback;
 export async function saveFeedback(
   uid: string,
   eventId: string,
-  feedback: BodyOf<Give>,
+  feedback: FeedbackDocument,
   now: number,
 ): Promise<ResponseOf<Give> | Problem<ProblemOf<Give>>> {
   const path = documentPaths.progress(uid, eventId);

@@ -5,12 +5,12 @@ import { resultsDocument } from '@wine-walk/common/model/results.ts';
 import { showResults } from '@wine-walk/common/rules/results/show-results.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { readEndedEvent } from '../../firestore/events/ended-event.ts';
 import { readShopAnswers } from '../../firestore/events/results.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { EditContext } from '../../firestore/versioned-update.ts';
 import { currentResults } from './count.ts';
-import { readEndedEvent } from './ended-event.ts';
 
 type Read = typeof readEventResults;
 type Save = typeof saveEventCost;

@@ -1,3 +1,4 @@
+import type { FeedbackDocument } from '@wine-walk/common/model/feedback.ts';
 import {
   type PeopleFigures,
   type ResultsDocument,
@@ -14,7 +15,11 @@ import {
   type ResultHours,
   resultHours,
 } from '@wine-walk/common/rules/results/count-people.ts';
-import { areResultsDue, lateActionsMs } from '@wine-walk/common/rules/results/results-due.ts';
+import {
+  areResultsDue,
+  isSurveyDue,
+  lateActionsMs,
+} from '@wine-walk/common/rules/results/results-due.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readBusinesses } from '../../firestore/events/businesses.ts';
 import { readTills } from '../../firestore/events/desk.ts';
@@ -29,7 +34,7 @@ import {
   type CountedRegistration,
   streamCountedRegistrations,
 } from '../../firestore/people/registrations.ts';
-import { readDocument } from '../../firestore/read.ts';
+import { readDocument, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
 import { readPreviousVisitors } from './previous-visitors.ts';
 
@@ -48,7 +53,9 @@ export async function currentResults(event: EventWithId, now: number): Promise<R
   return commitWithRetry<ResultsDocument>(async () => {
     const stored = await readDocument(path, resultsDocument);
     if (stored && !areResultsDue(event.endTime, stored.data, now))
-      return { writes: [], response: stored.data };
+      return isSurveyDue(event.endTime, stored.data, now)
+        ? recountSurvey(event.id, stored, now)
+        : { writes: [], response: stored.data };
     const counted = {
       ...(await countResults(event, stored?.data.erased ?? noPeople, now)),
       costCents: stored?.data.costCents ?? null,
@@ -58,6 +65,37 @@ export async function currentResults(event: EventWithId, now: number): Promise<R
       : { kind: 'create', path, data: counted };
     return { writes: [write], response: counted };
   });
+}
+
+/** Counts the survey of final results again. */
+async function recountSurvey(
+  eventId: string,
+  { path, data, revision }: Stored<ResultsDocument>,
+  now: number,
+): Promise<{ writes: Write[]; response: ResultsDocument }> {
+  const survey = {
+    ...surveyOf(await readFeedbackOf(eventId), data.businesses),
+    surveyCountedAt: new Date(now).toISOString(),
+  };
+  return {
+    writes: [{ kind: 'update', path, data: survey, revision }],
+    response: { ...data, ...survey },
+  };
+}
+
+/** Returns the figures of the survey, with the comments that name a business. */
+function surveyOf(
+  feedback: readonly Stored<FeedbackDocument>[],
+  businesses: ResultsDocument['businesses'],
+): Pick<ResultsDocument, 'survey' | 'comments'> {
+  const { answers, tallies } = summarizeFeedback(feedback.map(({ data }) => data));
+  return {
+    survey: { answers, tallies },
+    comments: commentsNaming(
+      businesses,
+      feedback.map(({ data }) => data.comment),
+    ),
+  };
 }
 
 /** Counts the results of an event. `erased`: figures of people whose documents are gone since its end. */
@@ -84,7 +122,6 @@ async function countResults(
     tills.map(({ data }) => data),
     registrations.map(({ data }) => data),
   );
-  const { answers, tallies } = summarizeFeedback(feedback.map(({ data }) => data));
   const named = businesses
     .filter(
       (business) =>
@@ -114,11 +151,8 @@ async function countResults(
     methods: report.methods.map(({ registrationsCents: _cents, ...method }) => method),
     expectedCashCents: report.expectedCashCents,
     countedCashCents: report.countedCashCents,
-    survey: { answers, tallies },
-    comments: commentsNaming(
-      named,
-      feedback.map(({ data }) => data.comment),
-    ),
+    surveyCountedAt: null,
+    ...surveyOf(feedback, named),
   };
 }
 

@@ -4,6 +4,7 @@ import type { mailResultLinks } from '@wine-walk/common/api/results.ts';
 import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readBusinesses } from '../../firestore/events/businesses.ts';
+import { readEndedEvent } from '../../firestore/events/ended-event.ts';
 import { readOrganizationDocument } from '../../firestore/events/organization.ts';
 import { readResultLinks } from '../../firestore/events/results.ts';
 import { readMails } from '../../firestore/mails/mails.ts';
@@ -13,7 +14,6 @@ import { maxWritesPerCommit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { queueComposedMailWrite } from '../../mail/outbox.ts';
 import { smtpSettings } from '../../settings.ts';
-import { readEndedEvent } from './ended-event.ts';
 
 type Mail = typeof mailResultLinks;
 

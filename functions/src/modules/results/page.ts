@@ -12,6 +12,7 @@ import {
 } from '@wine-walk/common/model/results.ts';
 import { staffLinkDocument } from '@wine-walk/common/model/staff.ts';
 import { showResults } from '@wine-walk/common/rules/results/show-results.ts';
+import { tooEarlyProblem } from '../../firestore/events/ended-event.ts';
 import type { EventWithId } from '../../firestore/events/events.ts';
 import { readShopAnswers } from '../../firestore/events/results.ts';
 import { documentPaths, toShopPageId } from '../../firestore/paths.ts';
@@ -19,7 +20,6 @@ import { hashLinkSecret } from '../../firestore/people/staff.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import { commit } from '../../firestore/write.ts';
 import { currentResults } from './count.ts';
-import { tooEarlyProblem } from './ended-event.ts';
 
 type Read = typeof readResults;
 type Answer = typeof answerAsShop;

@@ -61,6 +61,16 @@ export const attendeesRoles: Record<string, Line> = {
     codes: { 410: 'stop-link-over' },
     query: `?token=${'a'.repeat(40)}-S0meSecret1234567890`,
   },
+  answerSurvey: {
+    row: rows.refusing,
+    codes: { 410: 'survey-link-over' },
+    body: () => ({
+      token: `${'a'.repeat(40)}-S0meSecret1234567890`,
+      evening: 3,
+      businesses: null,
+      again: null,
+    }),
+  },
   confirmEventNotice: {
     row: rows.refusing,
     codes: { 410: 'notice-link-over' },

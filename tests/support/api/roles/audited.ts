@@ -88,6 +88,7 @@ export const auditedEndpoints: ReadonlySet<string> = new Set([
   'sendHeldBackMails',
   'sendMailAgain',
   'sendTestMail',
+  'sendThankYou',
   'setShopStatus',
   'signAtDesk',
   'staffLogin',

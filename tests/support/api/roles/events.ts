@@ -106,6 +106,22 @@ export const eventRoles: Record<string, Line> = {
     codes: { 422: 'no-mail-for-invitations' },
     params: autumn,
   },
+  readThankYou: {
+    row: rows.unpublished,
+    codes: { 422: 'results-too-early' },
+    params: autumn,
+  },
+  sendThankYou: {
+    row: rows.unpublished,
+    codes: { 422: 'results-too-early' },
+    params: autumn,
+    body: () => ({ audience: 'came' }),
+  },
+  previewThankYou: {
+    row: rows.admins,
+    params: autumn,
+    query: '?audience=came&language=en',
+  },
   countAudience: { row: rows.admins, params: autumn, query: '?audience=unpaid' },
   countShownAnnouncements: { row: rows.staff, params: autumn },
   withdrawAnnouncement: { row: rows.admins, params: { ...autumn, id: 'hello' } },

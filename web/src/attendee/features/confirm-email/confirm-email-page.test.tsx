@@ -8,9 +8,9 @@ import ConfirmEmailPage from './confirm-email-page.tsx';
 const token = `${'a'.repeat(40)}-S0meSecret1234567890`;
 const confirm = 'POST /api/waiting-list/confirm';
 
-function visit(kind = 'waiting') {
+function visit(kind = 'waiting', answer = '') {
   render(
-    <TestFrame at={`/confirm-email?${kind}=${token}`}>
+    <TestFrame at={`/confirm-email?${kind}=${token}${answer}`}>
       <ConfirmEmailPage />
     </TestFrame>,
   );
@@ -56,4 +56,36 @@ test('keeps the button after a failure', async () => {
   await user.click(button);
   expect((await screen.findByRole('alert')).textContent).toMatch(/^That didn’t work/);
   expect(screen.getByRole('button', { name: 'Join the waiting list' })).toBe(button);
+});
+
+const surveyed = 'POST /api/survey';
+
+test('sends the answer that was pressed in a mail on a press only', async () => {
+  const server = serve({ [surveyed]: ok({ message: 'Thank you!' }) });
+  const user = visit('survey', '&evening=3');
+  const button = await screen.findByRole('button', { name: 'Send feedback' });
+  expect(server.calls(surveyed)).toEqual([]);
+  await user.click(button);
+  expect(await screen.findByText('Thank you!')).toBeTruthy();
+  const answers = { evening: 3, businesses: null, again: null, comment: '' };
+  expect(server.calls(surveyed)[0]?.body).toEqual({ token, ...answers });
+});
+
+test.each([
+  [409, 'feedback-given', 'We already have your answer. Thank you!'],
+  [410, 'survey-link-over', 'This link no longer works.'],
+] as const)('says the outcome of the survey after %d %s', async (status, code, outcome) => {
+  serve({ [surveyed]: failWith(status, code, outcome) });
+  const user = visit('survey', '&evening=1');
+  await user.click(await screen.findByRole('button', { name: 'Send feedback' }));
+  expect(await screen.findByText(outcome)).toBeTruthy();
+});
+
+test('asks for an answer before it sends when the link has none', async () => {
+  serve({});
+  const user = visit('survey', '&evening=9');
+  const button = await screen.findByRole('button', { name: 'Send feedback' });
+  expect(button).toHaveProperty('disabled', true);
+  await user.click(screen.getAllByRole('radio', { name: 'Loved it' })[0] ?? button);
+  expect(button).toHaveProperty('disabled', false);
 });

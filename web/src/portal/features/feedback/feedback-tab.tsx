@@ -26,9 +26,9 @@ import { texts } from '../../texts/texts.ts';
 const gradesOf = (question: FeedbackQuestion): string[] =>
   Object.values(texts.feedback.questions[question].grades);
 
-/** Returns the label of the answer to a question. */
+/** Returns the label of the answer to a question; empty without one. */
 function gradeLabel(question: FeedbackQuestion, feedback: FeedbackDocument): string {
-  return gradesOf(question)[feedback[question] - 1] ?? '';
+  return gradesOf(question)[(feedback[question] ?? 0) - 1] ?? '';
 }
 
 type Tallies = ResponseOf<typeof readFeedback>['tallies'];
@@ -99,7 +99,7 @@ const columns: Column<Remark>[] = [
   ...feedbackQuestions.map((question) => ({
     id: question,
     title: texts.feedback.questions[question].short,
-    sortValue: (remark: Remark) => remark[question],
+    sortValue: (remark: Remark) => remark[question] ?? 0,
     cell: (remark: Remark) => gradeLabel(question, remark),
     isOneLine: true,
     isWideOnly: question !== 'evening',

@@ -21,6 +21,7 @@ import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { texts } from '../../texts/texts.ts';
 import { CheckInsExport } from './check-ins-export.tsx';
 import { CompareCard } from './compare-card.tsx';
+import { ThanksCard } from './thanks-card.tsx';
 import { useResultLinks } from './use-result-links.ts';
 
 const audiences: readonly ResultsAudience[] = ['board', 'shop', 'sponsors'];
@@ -63,6 +64,7 @@ function EventLinks({ event, events }: { event: AdminEvent; events: readonly Adm
           missing={audience === 'shop' ? data.shopsWithoutLink : 1}
         />
       ))}
+      {isOver && <ThanksCard event={event} />}
       {isOver && <CompareCard event={event} events={events} />}
       <CheckInsExport event={event} />
     </Stack>

@@ -1,9 +1,9 @@
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
-import type { EventWithId } from '../../firestore/events/events.ts';
-import { documentPaths } from '../../firestore/paths.ts';
-import { readDocument } from '../../firestore/read.ts';
+import { documentPaths } from '../paths.ts';
+import { readDocument } from '../read.ts';
+import type { EventWithId } from './events.ts';
 
 /** Returns the problem of an event that has not ended, which has no results yet. `now`: epoch milliseconds. */
 export function tooEarlyProblem(

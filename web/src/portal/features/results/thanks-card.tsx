@@ -1,0 +1,154 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import {
+  previewThankYou,
+  readThankYou,
+  sendThankYou,
+  type ThankedAudience,
+} from '@wine-walk/common/api/feedback.ts';
+import type { Language } from '@wine-walk/common/model/languages.ts';
+import { isTooLateForThanks, thanksUntil } from '@wine-walk/common/rules/feedback/thanked.ts';
+import { useState } from 'react';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
+import { useNow } from '../../../platform/live/use-now.ts';
+import { ErrorState } from '../../../shared/error-state.tsx';
+import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
+import { SectionCard } from '../../kit/section-card.tsx';
+import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
+import { MailPreviewPanel } from '../../shared/mail-preview.tsx';
+import { mainLanguage, otherLanguages } from '../../shared/translations.tsx';
+import { texts } from '../../texts/texts.ts';
+
+type Audience = ResponseOf<typeof readThankYou>['audiences'][number];
+
+/** Mails thanks with the survey to the people of an ended event, by how far they came. */
+export function ThanksCard({ event }: { event: AdminEvent }) {
+  const { thanks: t } = texts.results;
+  const now = useNow(60_000);
+  const params = { eventId: event.id };
+  const { data, error, refetch } = useApiQuery(readThankYou, { params });
+  const until = format.dateTime(thanksUntil(event.endTime), event.timeZone);
+  const isOver = isTooLateForThanks(event.endTime, now);
+  return (
+    <SectionCard title={t.title} lead={isOver ? t.over({ until }) : t.lead({ until })}>
+      {error && !data && (
+        <ErrorState title={t.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <TabSkeleton />}
+      {data && !data.isConfigured && <Alert tone="gold">{t.notSetUp}</Alert>}
+      {data && (
+        <Stack as="ul" listStyleType="none" gap="0" divideY="1px">
+          {data.audiences.map((audience) => (
+            <AudienceRow
+              key={audience.audience}
+              eventId={event.id}
+              audience={audience}
+              canSend={data.isConfigured && !isOver}
+            />
+          ))}
+        </Stack>
+      )}
+    </SectionCard>
+  );
+}
+
+interface RowProps {
+  eventId: string;
+  audience: Audience;
+  canSend: boolean;
+}
+
+function AudienceRow({ eventId, audience: facts, canSend }: RowProps) {
+  const { thanks: t } = texts.results;
+  const { audience, people, emails, mailed, daysToSend } = facts;
+  const [isPreviewed, setPreviewed] = useState(false);
+  const send = useCall(sendThankYou, {
+    success: ({ queued: count }) => t.sent({ count, shown: format.number(count) }),
+    failure: t.sendFailed,
+    invalidates: [readThankYou],
+  });
+  const count = emails - mailed;
+  const counted = { count, shown: format.number(count) };
+  const numbers = {
+    people,
+    emails,
+    shown: format.number(people),
+    shownEmails: format.number(emails),
+  };
+  const notes = [
+    t.count(numbers),
+    ...(mailed > 0 ? [t.mailed({ mailed: format.number(mailed) })] : []),
+    ...(canSend && count > 0 && daysToSend > 1 ? [t.days({ days: daysToSend })] : []),
+  ];
+  const name = t.audiences[audience];
+  return (
+    <Flex as="li" gap="3" wrap="wrap" align="center" justify="space-between" py="2.5">
+      <Stack gap="0" minW="0">
+        <Text fontWeight="600">{name}</Text>
+        <Text color="muted" fontSize="sm">
+          {notes.join('. ')}
+        </Text>
+      </Stack>
+      <Flex gap="2" wrap="wrap">
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          aria-label={t.previewOf({ audience: name })}
+          onClick={() => setPreviewed(true)}
+        >
+          {t.preview}
+        </Button>
+        {canSend && emails > 0 && (
+          <Button
+            size="sm"
+            isWaiting={count === 0}
+            loading={send.isPending}
+            loadingText={t.sending}
+            aria-label={count === 0 ? undefined : t.sendTo({ ...counted, audience: name })}
+            onClick={() => send.mutate({ params: { eventId }, body: { audience } })}
+          >
+            {count === 0 ? t.all : t.send(counted)}
+          </Button>
+        )}
+      </Flex>
+      {isPreviewed && (
+        <Preview eventId={eventId} audience={audience} onClose={() => setPreviewed(false)} />
+      )}
+    </Flex>
+  );
+}
+
+interface PreviewProps {
+  eventId: string;
+  audience: ThankedAudience;
+  onClose: () => void;
+}
+
+function Preview({ eventId, audience, onClose }: PreviewProps) {
+  const organization = useOrganization();
+  const main = mainLanguage(organization);
+  const [language, setLanguage] = useState<Language>(main);
+  const { data, error, refetch } = useApiQuery(previewThankYou, {
+    params: { eventId },
+    query: { audience, language },
+  });
+  return (
+    <AppDialog title={texts.results.thanks.audiences[audience]} onClose={onClose}>
+      <MailPreviewPanel
+        languages={[main, ...otherLanguages(organization)]}
+        language={language}
+        onChoose={setLanguage}
+        mail={data}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    </AppDialog>
+  );
+}
