@@ -9,6 +9,7 @@ import { databaseName } from '../firestore/database-name.ts';
 import { appCheckMode, requireAppCheck } from './app-check.ts';
 import { authenticate, authorize, passTokenOf } from './authenticate.ts';
 import { clientIp, edgeSecretHeader, edgeSettings } from './client-ip.ts';
+import { compressedOnce } from './compressed-once.ts';
 import { assignRequestId, internalError, problemResponse, withDeadline } from './errors.ts';
 import { requireEventInScope } from './event-scope.ts';
 import { parseIdempotencyKey, toIdempotentRequest } from './idempotency.ts';
@@ -101,7 +102,7 @@ function bind(
   { limiter, answers, bodyTimeoutMs, appCheck }: Binding,
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
-  if (endpoint.isImmutable || endpoint.isCompressed) app.use(path, compress());
+  if (endpoint.isImmutable) app.use(path, compress());
   app.on(endpoint.method, path, async (context) => {
     const now = Date.now();
     const crossSite = requireSameSite(context, endpoint);
@@ -161,6 +162,8 @@ function bind(
     if (isProblem(answer)) return problemResponse(context, answer);
     if (endpoint.isImmutable)
       context.header('Cache-Control', 'public, max-age=31536000, immutable');
+    if (endpoint.isCompressed)
+      return compressedOnce(context, answer as object, (list) => endpoint.output.parse(list));
     const output = endpoint.output.parse(answer);
     if (endpoint.isBinary) return binaryResponse(context, output as BinaryOutput);
     return context.json(output as object);

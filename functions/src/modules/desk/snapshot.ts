@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type readDeskSnapshot } from '@wine-walk/common/api/desk.ts';
+import { type DeskSnapshotPart, type readDeskSnapshot } from '@wine-walk/common/api/desk.ts';
 import type { QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
@@ -39,33 +39,47 @@ export async function buildDeskSnapshot(
   if (!event) return problem('event-gone');
   const scope = { eventId, ofNoEvent: caller.eventId === null };
   const since = hashKey ? changesSince(cursor, lists?.data.entryLeftAt) : undefined;
-  const { size, ...list } =
+  const { name, timeZone, ticketPrice, ticketTypes } = event.data;
+  const shown = {
+    event: { id: eventId, name, timeZone, ticketPrice, ticketTypes, left: unlimitedTickets },
+    businesses: (catalog?.data.businesses ?? []).map(({ id, name }) => ({ id, name })),
+  };
+  const { size, list } =
     since && hashKey
-      ? await readChanges({ ...scope, hashKey, since, now })
-      : await wholeLists(JSON.stringify(scope), () => readWhole(scope, now));
+      ? withFacts(shown, await readChanges({ ...scope, hashKey, since, now }))
+      : await wholeLists(JSON.stringify(scope), async () =>
+          withFacts(shown, await readWhole(scope, now)),
+        );
   const audited = { action: 'desk.snapshot', target: documentPaths.event(eventId), size };
   await recordPeopleRead({ caller, now, list: audited });
   await recordListLoad(caller, now);
-  const { name, timeZone, ticketPrice, ticketTypes } = event.data;
-  return {
-    event: { id: eventId, name, timeZone, ticketPrice, ticketTypes, left: unlimitedTickets },
-    ...list,
-    businesses: (catalog?.data.businesses ?? []).map(({ id, name }) => ({ id, name })),
-  };
+  return list;
+}
+
+type Shown = Pick<DeskSnapshotPart, 'event' | 'businesses'>;
+type Part = Omit<DeskSnapshotPart, keyof Shown> & { size: number };
+
+function withFacts(
+  shown: Shown,
+  { size, ...part }: Part,
+): { size: number; list: DeskSnapshotPart } {
+  return { size, list: { ...shown, ...part } };
 }
 
 type Scope = Omit<ListScope, 'hash'>;
 
-/** Complete lists that are being read: desks that open at once share one. */
-const wholeLists = sharePending<Awaited<ReturnType<typeof readWhole>>>();
+/** Complete lists that are being read: desks that open at once share one, which is then serialized once. */
+const wholeLists = sharePending<ReturnType<typeof withFacts>>();
 
-async function readWhole(scope: Scope, now: number) {
+async function readWhole(scope: Scope, now: number): Promise<Part> {
   const hashKey = randomBytes(32).toString('base64url');
   const { entries, size } = await readAllEntries({ ...scope, hash: cachingHasher(hashKey) });
   return { ...stateOf(now), hashKey, entries, removedTickets: null, size };
 }
 
-async function readChanges(of: Scope & { hashKey: string; since: Date; now: number }) {
+async function readChanges(
+  of: Scope & { hashKey: string; since: Date; now: number },
+): Promise<Part> {
   const { hashKey, since, now, ...scope } = of;
   const part = await readChangedEntries({ ...scope, hash: cachingHasher(hashKey) }, since);
   return { ...stateOf(now), hashKey, ...part };
