@@ -36,6 +36,7 @@ import { redemptionUndo } from './modules/rewards/undo-redemption.ts';
 import { addSessionRoutes, sessionRoutes } from './modules/sessions/routes.ts';
 import { shopApprovalUndo } from './modules/shops/approval.ts';
 import { shopRoutes } from './modules/shops/routes.ts';
+import { rosterEditUndo, rosterEndUndo } from './modules/staff/roster-changes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
 import { rosterImportUndo } from './modules/staff/volunteers.ts';
 import { ticketRoutes } from './modules/tickets/routes.ts';
@@ -74,6 +75,8 @@ export function createApp(): Hono {
       'ticket-change': ticketChangeUndo,
       'business-import': businessImportUndo,
       'roster-import': rosterImportUndo,
+      'roster-edit': rosterEditUndo,
+      'roster-end': rosterEndUndo,
       'shop-approval': shopApprovalUndo,
       admission: admissionUndo,
       redemption: redemptionUndo,

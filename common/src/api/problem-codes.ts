@@ -28,6 +28,7 @@ const record = z.enum([
   'reward',
   'shop-page',
   'staff-account',
+  'volunteer',
 ]);
 
 export type VersionedRecord = z.infer<typeof record>;

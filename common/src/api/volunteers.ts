@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { volunteerDocument } from '../model/staff.ts';
-import { documentId, email, line, requiredLine } from '../model/values.ts';
+import { documentId, email, line, optionalVersion, requiredLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 import { joinProblems, linkPin, linkSecret, linkSession, staffLinkFields } from './staff.ts';
 import { takesBack } from './takes-back.ts';
@@ -45,6 +45,7 @@ const volunteerFields = volunteerDocument
     createdAt: true,
     noShowAt: true,
     replacedBy: true,
+    version: true,
   })
   .extend(staffLinkFields.shape);
 
@@ -98,12 +99,35 @@ export const mailVolunteers = endpoint({
   problems: ['event-ended', 'event-gone', 'no-mail-for-links'],
 });
 
+export const editVolunteer = endpoint({
+  method: 'PUT',
+  path: '/api/admin/volunteers/{id}',
+  access: 'admin',
+  summary:
+    'Changes a person on the roster. Another station ends the sessions, and another email renews the PIN. Can be undone for a day.',
+  params: z.object({ id: documentId }),
+  body: takesBack(newVolunteer.safeExtend({ version: optionalVersion }), volunteerFields),
+  output: volunteerFields,
+  problems: ['event-gone', 'not-on-roster', 'stale-edit', 'station-gone'],
+});
+
+export const endVolunteer = endpoint({
+  method: 'POST',
+  path: '/api/admin/volunteers/{id}/end',
+  access: 'admin',
+  summary:
+    'Ends the personal link of a volunteer and its sessions, not as a no-show. Can be undone for a day.',
+  params: z.object({ id: documentId }),
+  output: volunteerFields,
+  problems: ['event-gone', 'not-on-roster'],
+});
+
 export const replaceVolunteer = endpoint({
   method: 'POST',
   path: '/api/admin/volunteers/{id}/no-show',
   access: 'admin',
   summary:
-    'Notes that a volunteer does not come, which ends the personal link, and adds the person who takes over, if any.',
+    'Notes that a volunteer does not come, which ends the personal link, and adds the person who takes over, if any. Can be undone for a day.',
   params: z.object({ id: documentId }),
   body: z.strictObject({
     /** Gets the task, station and times; null if there is none. */

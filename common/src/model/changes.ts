@@ -149,6 +149,33 @@ const rosterImport = z.object({
   undoData: z.object({}),
 });
 
+/** Edit of a person on the roster. */
+const rosterEdit = z.object({
+  ...base,
+  kind: z.literal('roster-edit'),
+  eventId: z.string(),
+  summary: z.object({ name: z.string() }),
+  undoData: z.object({ documents: z.array(changedDocument) }),
+});
+
+/** End of the access of a person on the roster; `documents` are the person and the replacement. */
+const rosterEnd = z.object({
+  ...base,
+  kind: z.literal('roster-end'),
+  eventId: z.string(),
+  summary: z.object({
+    name: z.string(),
+    isNoShow: z.boolean(),
+    /** Person who was added by it; null without one. */
+    replacedBy: z.string().nullable(),
+  }),
+  undoData: z.object({
+    documents: z.array(changedDocument),
+    /** Path of the replacement; null without one. */
+    replacement: z.string().nullable(),
+  }),
+});
+
 /** Approval of the pages of shops. */
 const shopApproval = z.object({
   ...base,
@@ -209,6 +236,8 @@ export const changeDocument = z.discriminatedUnion('kind', [
   ticketChange,
   businessImport,
   rosterImport,
+  rosterEdit,
+  rosterEnd,
   shopApproval,
   admission,
   redemption,
@@ -234,6 +263,8 @@ export const changeOutline = z.discriminatedUnion('kind', [
   ticketChange.omit(undoOnly),
   businessImport.omit(undoOnly),
   rosterImport.omit(undoOnly),
+  rosterEdit.omit(undoOnly),
+  rosterEnd.omit(undoOnly),
   shopApproval.omit(undoOnly),
   admission.omit(undoOnly),
   redemption.omit(undoOnly),

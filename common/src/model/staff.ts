@@ -107,6 +107,8 @@ export const volunteerDocument = staffLinkDocument.extend({
   noShowAt: instant.nullable(),
   /** Person who takes over; null without one. */
   replacedBy: z.string().nullable(),
+  /** Counts the edits; not stored in early records. */
+  version: z.number().int().default(1),
 });
 
 export type VolunteerDocument = z.infer<typeof volunteerDocument>;

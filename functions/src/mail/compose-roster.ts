@@ -13,14 +13,15 @@ import type { MailRefusal } from './compose-confirmation.ts';
 import type { MailContent } from './mail-body.ts';
 import { mailTexts } from './mail-texts.ts';
 
-/** Composes the mail with the personal link and PIN of a volunteer as they are now. */
+/** Composes the mail with the personal link and PIN of a volunteer as they are now. `to`: email, which staff may have replaced. */
 export async function composeRosterMail(
   volunteerId: string,
+  to: string,
   language: Language,
 ): Promise<MailContent | MailRefusal> {
   const volunteer = await readDocument(documentPaths.volunteer(volunteerId), volunteerDocument);
-  if (!volunteer?.data.isActive) return { refusal: 'link-ended' };
-  const { name, secret, pin, eventId, businessId, task, from, to } = volunteer.data;
+  if (!volunteer?.data.isActive || volunteer.data.email !== to) return { refusal: 'link-ended' };
+  const { name, secret, pin, eventId, businessId, task } = volunteer.data;
   const [event, business, organization] = await Promise.all([
     readDocument(documentPaths.event(eventId), eventDocument),
     businessId && readDocument(documentPaths.business(businessId), businessDocument),
@@ -32,7 +33,7 @@ export async function composeRosterMail(
   const locale = organizationLocale(organization, language);
   const date = dateText(startTime, { locale, timeZone });
   const station = business ? business.data.name : texts.desk;
-  const times = clockRangeText(from, to, locale);
+  const times = clockRangeText(volunteer.data.from, volunteer.data.to, locale);
   return {
     subject: texts.subject({ event: event.data.name }),
     text: texts.text({

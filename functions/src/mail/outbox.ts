@@ -295,7 +295,7 @@ async function contentOf(
   if (submissionId !== null && own.kind === 'thank-you')
     return composeThankYou(submissionId, to, now);
   if (submissionId !== null) return composeConfirmation(submissionId, to, now);
-  if (volunteerId !== null) return composeRosterMail(volunteerId, language);
+  if (volunteerId !== null) return composeRosterMail(volunteerId, to, language);
   if (shopLinkId !== null) return composeShopLinkMail(shopLinkId, language);
   if (resultLinkId !== null) return composeResultsMail(resultLinkId, language);
   if (invitation !== null)

@@ -11,6 +11,8 @@ export const undoMs = {
   'ticket-change': dayMs,
   'business-import': dayMs,
   'roster-import': dayMs,
+  'roster-edit': dayMs,
+  'roster-end': dayMs,
   'shop-approval': dayMs,
   admission: 5 * minuteMs,
   redemption: 5 * minuteMs,

@@ -41,7 +41,7 @@ const topics: Readonly<Record<ChangeTopic, { kinds: readonly AdminChangeKind[]; 
     // 80,000 tickets.
     tickets: { kinds: ['ticket-change'], limit: 200 },
     businesses: { kinds: ['business-import'], limit: 20 },
-    staff: { kinds: ['roster-import'], limit: 20 },
+    staff: { kinds: ['roster-import', 'roster-edit', 'roster-end'], limit: 20 },
     shops: { kinds: ['shop-approval'], limit: 20 },
   };
 

@@ -166,7 +166,8 @@ async function readLinkOf(account: StaffDocument) {
 
 const newPin = () => String(randomInt(1_000_000)).padStart(6, '0');
 
-function otherPin(pin: string): string {
+/** Returns another PIN than the present one. */
+export function otherPin(pin: string): string {
   const next = newPin();
   return next === pin ? otherPin(pin) : next;
 }

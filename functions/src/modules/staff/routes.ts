@@ -28,6 +28,8 @@ import {
 } from '@wine-walk/common/api/staff.ts';
 import {
   addVolunteers,
+  editVolunteer,
+  endVolunteer,
   joinAsVolunteer,
   listVolunteers,
   mailVolunteers,
@@ -40,6 +42,7 @@ import { type Route, route } from '../../http/route.ts';
 import { addAccount, changeOwnPassword, editAccount, staffAccounts } from './accounts.ts';
 import { joinLink } from './join-link.ts';
 import { createLink, endLink, listLinks, revokeAccount } from './links.ts';
+import { editPerson, endAccess, noteNoShow } from './roster-changes.ts';
 import {
   confirmSetup,
   replaceRecoveryCodes,
@@ -51,7 +54,7 @@ import { signOutStaff, updateLastSeen } from './session.ts';
 import { shopCounts } from './shop-counts.ts';
 import { createMissingLinks } from './shop-links.ts';
 import { signIn } from './sign-in.ts';
-import { addToRoster, mailRoster, noteNoShow, roster } from './volunteers.ts';
+import { addToRoster, mailRoster, roster } from './volunteers.ts';
 
 const linkRoutes: readonly Route[] = [
   route(createShift, async ({ body, ...sender }) =>
@@ -74,6 +77,8 @@ const linkRoutes: readonly Route[] = [
   route(listVolunteers, async ({ query }) => roster(query.eventId)),
   route(addVolunteers, async ({ body, ...sender }) => addToRoster(body, sender)),
   route(mailVolunteers, async ({ body, ...sender }) => mailRoster(body, sender)),
+  route(editVolunteer, async ({ params, body, ...editor }) => editPerson(params.id, body, editor)),
+  route(endVolunteer, async ({ params, ...editor }) => endAccess(params.id, editor)),
   route(replaceVolunteer, async ({ params, body, ...sender }) =>
     noteNoShow(params.id, body.replacement, sender),
   ),

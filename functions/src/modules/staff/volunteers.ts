@@ -4,14 +4,13 @@ import {
   type addVolunteers,
   type mailVolunteers,
   type NewVolunteer,
-  type replaceVolunteer,
   type Volunteer,
 } from '@wine-walk/common/api/volunteers.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { undone } from '@wine-walk/common/model/changes.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
-import { volunteerDocument } from '@wine-walk/common/model/staff.ts';
+import { type VolunteerDocument, volunteerDocument } from '@wine-walk/common/model/staff.ts';
 import { staffLinkStatus } from '@wine-walk/common/rules/sessions/staff-link-period.ts';
 import { type Actor, auditWrite } from '../../firestore/audit.ts';
 import { changeWrite, firstNameOf, type UndoOfKind } from '../../firestore/changes.ts';
@@ -22,12 +21,13 @@ import { readMails } from '../../firestore/mails/mails.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { auditPeopleList } from '../../firestore/people/people-reads.ts';
 import { readAccountsOfEvent, readVolunteers } from '../../firestore/people/staff.ts';
-import { readDocument, readDocuments } from '../../firestore/read.ts';
+import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import { maxWritesPerCommit, type Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import { secretHash } from '../../lib/link-secret.ts';
 import { queueComposedMailWrite } from '../../mail/outbox.ts';
 import { smtpSettings } from '../../settings.ts';
-import { endWrites, newLink, toStaffLink } from './links.ts';
+import { newLink, toStaffLink } from './links.ts';
 
 /** Returns the roster of an event by start and name. */
 export async function roster(eventId: string): Promise<Volunteer[]> {
@@ -39,13 +39,22 @@ export async function roster(eventId: string): Promise<Volunteer[]> {
   if (!event) return [];
   return volunteers
     .map(({ id, data }) => {
-      const { phone, email, task, from, to, createdAt, noShowAt, replacedBy } = data;
       const its = accounts.filter((account) => account.data.volunteerId === id);
-      const link = toStaffLink('volunteer', id, data, its, event.data);
-      const person = { phone, email, task, from, to, noShowAt, replacedBy };
-      return { ...link, ...person, createdAt };
+      return toVolunteer(id, data, its, event.data);
     })
     .toSorted((a, b) => a.from.localeCompare(b.from) || a.name.localeCompare(b.name));
+}
+
+/** Returns a person on the roster as admins see it, with the accounts of the personal link. */
+export function toVolunteer(
+  id: string,
+  volunteer: VolunteerDocument,
+  accounts: Parameters<typeof toStaffLink>[3],
+  event: EventDocument,
+): Volunteer {
+  const { phone, email, task, from, to, createdAt, noShowAt, replacedBy, version } = volunteer;
+  const person = { phone, email, task, from, to, createdAt, noShowAt, replacedBy, version };
+  return { ...toStaffLink('volunteer', id, volunteer, accounts, event), ...person };
 }
 
 type Add = typeof addVolunteers;
@@ -87,7 +96,8 @@ export async function addToRoster(
   });
 }
 
-function eventProblem(
+/** Returns the problem of an event without further volunteers; undefined if it takes them. `now`: epoch milliseconds. */
+export function eventProblem(
   event: EventDocument | undefined,
   now: number,
 ): Problem<'event-ended' | 'event-gone'> | undefined {
@@ -96,8 +106,9 @@ function eventProblem(
   return undefined;
 }
 
-async function stationProblem(
-  volunteers: readonly NewVolunteer[],
+/** Returns the problem of a station that does not exist. */
+export async function stationProblem(
+  volunteers: readonly Pick<NewVolunteer, 'businessId'>[],
 ): Promise<Problem<'station-gone'> | undefined> {
   const ids = [...new Set(volunteers.flatMap(({ businessId }) => businessId ?? []))];
   const businesses = await readDocuments(
@@ -106,7 +117,8 @@ async function stationProblem(
   return businesses.every(Boolean) ? undefined : problem('station-gone');
 }
 
-function newVolunteerWrite(
+/** Creates a person on the roster with a personal link and PIN. `now`: epoch milliseconds. */
+export function newVolunteerWrite(
   eventId: string,
   { name, businessId, ...fields }: NewVolunteer,
   caller: Actor,
@@ -116,7 +128,7 @@ function newVolunteerWrite(
   return {
     kind: 'create',
     path: documentPaths.volunteer(id),
-    data: { ...data, ...fields, noShowAt: null, replacedBy: null },
+    data: { ...data, ...fields, noShowAt: null, replacedBy: null, version: 1 },
   };
 }
 
@@ -159,7 +171,7 @@ function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[],
 
 type Mail = typeof mailVolunteers;
 
-/** Queues the mail of each expected volunteer with an email who has none yet: its ID follows from the volunteer. */
+/** Queues the mail of each expected volunteer whose email has none yet: its ID follows from the volunteer and an edited email. */
 export async function mailRoster(
   { eventId }: BodyOf<Mail>,
   { caller, now }: { caller: StaffMember; now: number },
@@ -178,12 +190,18 @@ export async function mailRoster(
   for (let from = 0; from < reachable.length; from += maxWritesPerCommit) {
     const batch = reachable.slice(from, from + maxWritesPerCommit);
     queued += await commitWithRetry<number>(async () => {
-      const stored = await readMails(batch.map(({ id }) => rosterMailId(id)));
-      const missing = batch.filter(({ id }) => !stored.has(rosterMailId(id)));
-      const writes = missing.map(({ id, data }) => {
+      const first = await readMails(batch.map(({ id }) => rosterMailId(id)));
+      const idOf = ({ id, data: { email } }: Stored<VolunteerDocument>) =>
+        (first.get(rosterMailId(id))?.data.to ?? email) === email
+          ? rosterMailId(id)
+          : rosterMailId(id, email);
+      const stored = await readMails(batch.map(idOf));
+      const missing = batch.filter((volunteer) => !stored.has(idOf(volunteer)));
+      const writes = missing.map((volunteer) => {
+        const { id, data } = volunteer;
         const recipient = { to: data.email, language: languages[0] ?? defaultLanguage };
         const mail = { kind: 'roster' as const, ...recipient, volunteerId: id };
-        return queueComposedMailWrite(rosterMailId(id), mail, now);
+        return queueComposedMailWrite(idOf(volunteer), mail, now);
       });
       return { writes, response: missing.length };
     });
@@ -193,48 +211,8 @@ export async function mailRoster(
   return { queued, withoutEmail: expected.length - reachable.length };
 }
 
-const rosterMailId = (volunteerId: string) => `roster-${volunteerId}`;
-
-type Replace = typeof replaceVolunteer;
-type ReplaceProblem = Problem<Exclude<ProblemOf<Replace>, 'idempotency-key-reused'>>;
-
-/** Ends the personal link of a volunteer who does not come, and adds the person who takes over. */
-export async function noteNoShow(
-  id: string,
-  replacement: BodyOf<Replace>['replacement'],
-  { caller, request, now }: CreateContext,
-): Promise<ResponseOf<Replace> | Problem<ProblemOf<Replace>>> {
-  return withIdempotency<ResponseOf<Replace>, ReplaceProblem>(request, async () => {
-    const path = documentPaths.volunteer(id);
-    const volunteer = await readDocument(path, volunteerDocument);
-    const event =
-      volunteer && (await readDocument(documentPaths.event(volunteer.data.eventId), eventDocument));
-    if (!volunteer) return problem('not-on-roster');
-    const refusal = replacement ? eventProblem(event?.data, now) : undefined;
-    if (refusal) return refusal;
-    const { eventId, businessId, task, from, to, replacedBy, noShowAt } = volunteer.data;
-    if (replacement && replacedBy) return problem('already-replaced', { by: replacedBy });
-    const response = {
-      noShowAt: noShowAt ?? new Date(now).toISOString(),
-      replacedBy: replacement?.name ?? replacedBy,
-    };
-    const { writes } = await endWrites('volunteer', volunteer, now, response);
-    return {
-      writes: [
-        ...writes,
-        ...(replacement
-          ? [
-              newVolunteerWrite(
-                eventId,
-                { ...replacement, businessId, task, from, to },
-                caller,
-                now,
-              ),
-            ]
-          : []),
-        auditWrite({ actor: caller.username, action: 'volunteer.no-show', target: path, now }),
-      ],
-      response,
-    };
-  });
-}
+/** Returns the ID of the mail to a volunteer. `email`: address that replaced the one of the first mail. */
+const rosterMailId = (volunteerId: string, email?: string) =>
+  email === undefined
+    ? `roster-${volunteerId}`
+    : `roster-${volunteerId}-${secretHash(email).slice(0, 16)}`;

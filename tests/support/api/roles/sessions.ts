@@ -158,6 +158,15 @@ export const sessionsRoles: Record<string, Line> = {
     codes: { 422: 'no-mail-for-links' },
     body: () => ({ eventId: 'autumn' }),
   },
+  editVolunteer: {
+    row: rows.admins,
+    params: { id: linkIds.volunteer },
+    body: () => ({
+      ...{ name: 'Ana Ruiz', phone: '555-0100', email: '', task: 'Doors' },
+      ...{ businessId: null, from: '17:30', to: '21:00' },
+    }),
+  },
+  endVolunteer: { row: rows.admins, params: { id: linkIds.volunteer } },
   replaceVolunteer: {
     row: rows.admins,
     params: { id: linkIds.volunteer },
