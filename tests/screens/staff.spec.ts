@@ -402,7 +402,14 @@ test('roster', async ({ page, inspect }) => {
   await openTab(page, 'Staff');
   await expect(page.getByText('Cleo Cox takes over')).toBeVisible();
   await inspect(page, 'staff-roster');
-  await page.getByRole('button', { name: 'Cleo Cox is a no-show' }).click();
+  await page.getByRole('button', { name: 'Edit Cleo Cox' }).click();
+  await page.getByRole('dialog').waitFor();
+  await inspect(page, 'staff-roster-edit');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More for Cleo Cox' }).click();
+  await page.getByRole('menuitem', { name: 'No-show' }).waitFor();
+  await inspect(page, 'staff-roster-menu');
+  await page.getByRole('menuitem', { name: 'No-show' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await inspect(page, 'staff-roster-no-show');
 });

@@ -5174,7 +5174,8 @@ export interface PortalTexts {
       goneStation: string;
       signedIn: string;
       noShow: string;
-      noShowNamed: (values: { name: string | number }) => string;
+      ended: string;
+      more: (values: { name: string | number }) => string;
       takesOver: (values: { name: string | number }) => string;
       show: string;
       showNamed: (values: { name: string | number }) => string;
@@ -5193,6 +5194,30 @@ export interface PortalTexts {
         label: string;
         adding: string;
         added: string;
+        failed: string;
+      };
+      editForm: {
+        save: string;
+        failed: string;
+        saved: string;
+        stale: string;
+        moved: string;
+        newPin: string;
+      };
+      end: {
+        button: string;
+        done: (values: { name: string | number }) => string;
+        undo: string;
+        failed: string;
+      };
+      changes: {
+        label: string;
+        edited: (values: { name: string | number }) => string;
+        ended: (values: { name: string | number }) => string;
+        noShow: (values: { name: string | number }) => string;
+        replaced: (values: { name: string | number; replacement: string | number }) => string;
+        undone: string;
+        kept: (values: { names: string | number }) => string;
         failed: string;
       };
       replacement: {

@@ -16,7 +16,15 @@ vi.mock('../../platform/live/live.ts', async () => ({
   FirestoreContext: (await import('react')).createContext(null),
 }));
 
+/** jsdom has none; menus follow the size of their button with it. */
+class StillObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', StillObserver);
   forgetRecords();
   localStorage.clear();
   sessionStorage.clear();

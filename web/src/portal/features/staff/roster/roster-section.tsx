@@ -1,13 +1,13 @@
-import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { listChanges } from '@wine-walk/common/api/changes.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import {
+  endVolunteer,
   listVolunteers,
   mailVolunteers,
   type Volunteer,
 } from '@wine-walk/common/api/volunteers.ts';
-import { clockRangeText } from '@wine-walk/common/lib/clock-range.ts';
 import { FileUp, Mail, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useApiCache } from '../../../../platform/api/use-api-cache.ts';
@@ -17,14 +17,17 @@ import { useNow } from '../../../../platform/live/use-now.ts';
 import { ErrorState } from '../../../../shared/error-state.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { RecentImports } from '../../../kit/csv-import/recent-imports.tsx';
-import { staffLocale } from '../../../kit/format.ts';
 import { participatingBusinesses } from '../../../shared/participating-businesses.ts';
 import { defaultEvent } from '../../../shared/records/default-event.ts';
 import { useBusinesses, useEvents } from '../../../shared/records/live-records.ts';
 import { texts } from '../../../texts/texts.ts';
 import { LinkDialog } from '../links/link-dialog.tsx';
+import { EditVolunteerDialog } from './edit-volunteer-dialog.tsx';
 import { ImportRosterDialog } from './import-roster-dialog.tsx';
-import { AddVolunteerDialog, NoShowDialog } from './volunteer-dialog.tsx';
+import { NoShowDialog } from './no-show-dialog.tsx';
+import { RosterChanges } from './roster-changes.tsx';
+import { VolunteerCard } from './volunteer-card.tsx';
+import { AddVolunteerDialog } from './volunteer-dialog.tsx';
 
 /** In milliseconds. */
 const refetchInterval = 60_000;
@@ -47,7 +50,7 @@ interface Props {
 
 type OpenDialog =
   | { kind: 'add' | 'import' }
-  | { kind: 'link' | 'no-show'; volunteer: Volunteer }
+  | { kind: 'link' | 'edit' | 'no-show'; volunteer: Volunteer }
   | null;
 
 /** Roster of an event: each person with a personal link to their station. */
@@ -61,6 +64,14 @@ export function RosterSection({ event, businesses }: Props) {
   const mail = useCall(mailVolunteers, {
     success: mailedText,
     failure: texts.staff.roster.emailFailed,
+  });
+  const end = useCall(endVolunteer, {
+    success: ({ name }) => ({
+      title: texts.staff.roster.end.done({ name }),
+      description: texts.staff.roster.end.undo,
+    }),
+    failure: texts.staff.roster.end.failed,
+    invalidates: [listVolunteers, listChanges],
   });
   return (
     <Stack as="section" gap="3" mt="4">
@@ -103,13 +114,20 @@ export function RosterSection({ event, businesses }: Props) {
           onRetry={() => void roster.refetch()}
         />
       )}
-      {roster.data && <RecentImports topic="staff" eventId={event.id} onUndone={reload} />}
+      {roster.data && (
+        <>
+          <RecentImports topic="staff" eventId={event.id} onUndone={reload} />
+          <RosterChanges eventId={event.id} timeZone={event.timeZone} onUndone={reload} />
+        </>
+      )}
       {roster.data?.map((volunteer) => (
         <VolunteerCard
           key={volunteer.id}
           volunteer={volunteer}
           station={businesses.find(({ id }) => id === volunteer.businessId)?.name}
           onShow={() => setOpen({ kind: 'link', volunteer })}
+          onEdit={() => setOpen({ kind: 'edit', volunteer })}
+          onEnd={() => end.mutate({ params: { id: volunteer.id } })}
           onNoShow={() => setOpen({ kind: 'no-show', volunteer })}
         />
       ))}
@@ -130,63 +148,19 @@ export function RosterSection({ event, businesses }: Props) {
           onClose={close}
         />
       )}
+      {open?.kind === 'edit' && (
+        <EditVolunteerDialog
+          volunteer={open.volunteer}
+          businesses={businesses}
+          onDone={reload}
+          onClose={close}
+        />
+      )}
       {open?.kind === 'link' && <LinkDialog link={open.volunteer} onClose={close} />}
       {open?.kind === 'no-show' && (
         <NoShowDialog volunteer={open.volunteer} onDone={reload} onClose={close} />
       )}
     </Stack>
-  );
-}
-
-interface CardProps {
-  volunteer: Volunteer;
-  /** Undefined for the desk, or for a business that left the walk. */
-  station: string | undefined;
-  onShow: () => void;
-  onNoShow: () => void;
-}
-
-function VolunteerCard({ volunteer, station, onShow, onNoShow }: CardProps) {
-  const { name, phone, email, task, from, to, businessId, noShowAt, replacedBy } = volunteer;
-  const { desk, goneStation, takesOver } = texts.staff.roster;
-  const isIn = volunteer.accounts.some(({ isActive }) => isActive);
-  const place = businessId === null ? desk : (station ?? goneStation);
-  const times = clockRangeText(from, to, staffLocale());
-  const cover = replacedBy && takesOver({ name: replacedBy });
-  const details = [task, place, times, phone, email, cover].filter(Boolean).join(' · ');
-  return (
-    <Box borderWidth="1px" borderColor="line" borderRadius="l3" bg="paper" p="3">
-      <Flex gap="3" align="center" justify="space-between" wrap="wrap">
-        <Stack gap="0.5" minW="0">
-          <Flex gap="2" align="center" wrap="wrap">
-            <Text fontWeight="600" overflowWrap="anywhere">
-              {name}
-            </Text>
-            {isIn && <Badge colorPalette="green">{texts.staff.roster.signedIn}</Badge>}
-            {noShowAt && <Badge colorPalette="gray">{texts.staff.roster.noShow}</Badge>}
-          </Flex>
-          <Text fontSize="sm" color="muted" overflowWrap="anywhere">
-            {details}
-          </Text>
-        </Stack>
-        {!noShowAt && (
-          <Flex gap="2">
-            <Button size="sm" aria-label={texts.staff.roster.showNamed({ name })} onClick={onShow}>
-              {texts.staff.roster.show}
-            </Button>
-            <Button
-              size="sm"
-              variant="outline"
-              colorPalette="gray"
-              aria-label={texts.staff.roster.noShowNamed({ name })}
-              onClick={onNoShow}
-            >
-              {texts.staff.roster.noShow}
-            </Button>
-          </Flex>
-        )}
-      </Flex>
-    </Box>
   );
 }
 
