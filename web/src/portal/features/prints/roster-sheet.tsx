@@ -28,7 +28,7 @@ export function RosterSheet({ event, businesses }: SheetProps) {
       />
     );
   if (!roster.data) return <Text role="status">{labels.loading}</Text>;
-  const expected = roster.data.filter(({ noShowAt }) => noShowAt === null);
+  const expected = roster.data.filter(({ isActive }) => isActive);
   if (expected.length === 0) return <Text color="muted">{labels.none}</Text>;
   const stationOf = (businessId: string | null) =>
     businessId === null
