@@ -1,7 +1,7 @@
 import type { BusinessCategory } from '@wine-walk/common/model/categories.ts';
+import { seedOf } from '@wine-walk/common/rules/businesses/seed.ts';
 import { type CSSProperties, useState } from 'react';
 import { CategoryGlyph } from './category-glyph.tsx';
-import { seedOf } from './stamp/seed.ts';
 import './business-image.css';
 
 interface Props {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBusinessFacts } from '../../model/businesses.ts';
 import {
+  type CatalogDocument,
   catalogBusiness,
   catalogDocument,
   catalogPointRule,
@@ -68,6 +69,18 @@ const facts = {
 const ids = (items: { id: string }[]) => items.map(({ id }) => id);
 
 describe('buildCatalog', () => {
+  it('gives each business a motif of its own, which it keeps when others join', () => {
+    const bars = Array.from({ length: 6 }, (_, at) => business(`bar-${at}`, { name: `Bar ${at}` }));
+    const motifs = (count: number, before?: CatalogDocument) =>
+      buildCatalog('autumn', every, { ...facts, businesses: bars.slice(-count) }, before);
+    const before = motifs(3);
+    const after = motifs(6, before);
+    const drawn = after.businesses.map(({ stampMotif }) => stampMotif);
+    expect(new Set(drawn).size).toBe(6);
+    expect(drawn).not.toContain('auto');
+    expect(after.businesses.slice(-3)).toEqual(before.businesses);
+  });
+
   it('lists every active business by name if the event names none', () => {
     const { businesses } = buildCatalog('autumn', { businessIds: null }, facts);
     expect(ids(businesses)).toEqual(['d', 'a', 'c', 'b']);

@@ -5,6 +5,7 @@ import type { EventDocument } from '../../model/events.ts';
 import type { BusinessOffer } from '../../model/offers.ts';
 import type { PointRuleDocument, RewardDocument } from '../../model/rewards.ts';
 import { offerSearchText, offerSummary, usualOffer } from '../businesses/offers.ts';
+import { withWalkMotifs } from '../businesses/walk-motifs.ts';
 import { type PublicStock, publicStock } from '../rewards/stock.ts';
 
 /** Edit that may change a catalog. */
@@ -65,10 +66,12 @@ export function buildCatalog(
 ): CatalogDocument {
   const belongs = (item: { isActive: boolean; eventId: string | null }) =>
     item.isActive && (item.eventId === null || item.eventId === eventId);
-  const businesses = orderedBusinesses(event.businessIds, facts.businesses).map((business) => ({
+  const listed = orderedBusinesses(event.businessIds, facts.businesses).map((business) => ({
     ...toCatalogBusiness(business, facts.offers?.get(business.id)),
     status: event.businessStatus?.[business.id]?.status ?? ('open' as const),
   }));
+  const earlier = before ? [...before.formerBusinesses, ...before.businesses] : [];
+  const businesses = withWalkMotifs(listed, earlier);
   const rewards = facts.rewards
     .filter(belongs)
     .toSorted(byReach)

@@ -1,6 +1,7 @@
+import { motifOf, type StampedBusiness } from '@wine-walk/common/rules/businesses/stamp-motif.ts';
 import './stamp-drawing.css';
+import { randomFrom, seedOf } from '@wine-walk/common/rules/businesses/seed.ts';
 import { useId } from 'react';
-import { randomFrom, seedOf } from './seed.ts';
 import {
   arcFontSize,
   arcName,
@@ -9,7 +10,7 @@ import {
   specks,
   wobblyCirclePath,
 } from './stamp-lines.ts';
-import { frameOf, motifOf, motifPaths, type StampedBusiness } from './stamp-motifs.ts';
+import { frameOf, motifPaths } from './stamp-motifs.ts';
 
 interface Props extends StampedBusiness {
   /** Label for screen readers; omitted if decorative. */

@@ -1,8 +1,8 @@
 import { type Instant } from '@wine-walk/common/model/values.ts';
+import type { StampedBusiness } from '@wine-walk/common/rules/businesses/stamp-motif.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { BusinessStampDrawing } from './business-stamp-drawing.tsx';
-import type { StampedBusiness } from './stamp-motifs.ts';
 
 export interface PassportStampProps {
   /** Business with its name, category and motif; gold if it has a special reward. */

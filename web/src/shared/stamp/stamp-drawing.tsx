@@ -1,6 +1,6 @@
 import './stamp-drawing.css';
+import { randomFrom, seedOf } from '@wine-walk/common/rules/businesses/seed.ts';
 import { useId } from 'react';
-import { randomFrom, seedOf } from './seed.ts';
 import { speckPath, specks, stampFontSize, stampLines, wobblyCirclePath } from './stamp-lines.ts';
 
 interface Props {

@@ -1,8 +1,9 @@
-import type { BusinessCategory, StampMotif } from '@wine-walk/common/model/categories.ts';
+import { seedOf } from '@wine-walk/common/rules/businesses/seed.ts';
+import type {
+  DrawnMotif,
+  StampedBusiness,
+} from '@wine-walk/common/rules/businesses/stamp-motif.ts';
 import { categoryPaths } from '../category-glyph.tsx';
-import { seedOf } from './seed.ts';
-
-export type DrawnMotif = Exclude<StampMotif, 'auto'>;
 
 /** Returns the path of a circle. */
 const dot = (x: number, y: number, r: number) =>
@@ -46,34 +47,6 @@ export const motifPaths: Readonly<Record<DrawnMotif, string>> = {
   mask: categoryPaths.entertainment,
   note: 'M18 35V13l18-5v23M18 19l18-5M8 35a5 4 0 1 0 10 0a5 4 0 1 0-10 0M26 31a5 4 0 1 0 10 0a5 4 0 1 0-10 0',
 };
-
-/** Motifs that suit a category, of which the name chooses one. */
-const motifsByCategory: Readonly<Record<BusinessCategory, readonly [DrawnMotif, ...DrawnMotif[]]>> =
-  {
-    restaurant: ['cutlery', 'bread', 'cheese', 'tulip'],
-    bar: ['mug', 'cocktail', 'barrel', 'lantern'],
-    wine_bar: ['glass', 'bottle', 'grapes', 'barrel', 'corkscrew'],
-    retail: ['bag', 'book', 'tulip', 'cup'],
-    art_gallery: ['picture', 'palette', 'vase'],
-    antiques: ['vase', 'clock', 'key', 'lantern'],
-    services: ['wrench', 'clock', 'key', 'cup'],
-    entertainment: ['mask', 'note', 'lantern'],
-  };
-
-/** Business as far as it determines its stamp. */
-export interface StampedBusiness {
-  name: string;
-  category: BusinessCategory;
-  /** Choice of staff; `auto` for the motif by category and name. */
-  stampMotif: StampMotif;
-}
-
-/** Returns the motif of a business's stamp, equal on every device and print. */
-export function motifOf({ name, category, stampMotif }: StampedBusiness): DrawnMotif {
-  if (stampMotif !== 'auto') return stampMotif;
-  const motifs = motifsByCategory[category];
-  return motifs[seedOf(`${category}|${name}`) % motifs.length] ?? motifs[0];
-}
 
 export const stampFrames = ['rings', 'dots', 'scallops', 'ticks'] as const;
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stampMotif } from '@wine-walk/common/model/categories.ts';
+import { randomFrom, seedOf } from '@wine-walk/common/rules/businesses/seed.ts';
+import { motifOf } from '@wine-walk/common/rules/businesses/stamp-motif.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { randomFrom, seedOf } from './seed.ts';
 import {
   arcFontSize,
   arcName,
@@ -12,7 +13,7 @@ import {
   stampLines,
   wobblyCirclePath,
 } from './stamp-lines.ts';
-import { frameOf, motifOf, motifPaths, stampFrames } from './stamp-motifs.ts';
+import { frameOf, motifPaths, stampFrames } from './stamp-motifs.ts';
 
 describe('seedOf and randomFrom', () => {
   it('derive from the text alone: equal on every device and in every year', () => {

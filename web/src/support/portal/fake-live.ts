@@ -44,3 +44,9 @@ export function useLiveQuery(query: { path: string } | null): Answer {
     () => answers.get(query?.path ?? '') ?? loading,
   );
 }
+
+/** Returns the only document of what was emitted for its path. */
+export function useLiveDocument(path: string): Live<unknown> {
+  const answer = useLiveQuery({ path });
+  return answer.status === 'ready' ? { ...answer, data: answer.data[0] } : answer;
+}

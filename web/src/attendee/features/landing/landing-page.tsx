@@ -7,6 +7,7 @@ import './landing-start.css';
 import './landing-features.css';
 import './landing-wide.css';
 import { languageNames } from '@wine-walk/common/model/languages.ts';
+import { randomFrom, seedOf } from '@wine-walk/common/rules/businesses/seed.ts';
 import { Fragment, useEffect, useSyncExternalStore } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { setLanguage } from '../../../platform/device/language.ts';
@@ -15,7 +16,6 @@ import {
   readParticipantRecord,
   type SignOutReason,
 } from '../../../platform/session/stored-user.ts';
-import { randomFrom, seedOf } from '../../../shared/stamp/seed.ts';
 import { StampDrawing } from '../../../shared/stamp/stamp-drawing.tsx';
 import { useDocumentTitle } from '../../../ui/document-title.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';

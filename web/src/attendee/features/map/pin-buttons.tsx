@@ -1,9 +1,9 @@
 import type { Coordinates } from '@wine-walk/common/lib/distance.ts';
+import { randomFrom, seedOf } from '@wine-walk/common/rules/businesses/seed.ts';
 import type { Handler, Map as LeafletMap } from 'leaflet';
 import { Ban, Check, Clock, Sparkles } from 'lucide-react';
 import type { FocusEvent, MouseEvent } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
-import { randomFrom, seedOf } from '../../../shared/stamp/seed.ts';
 import { wobblyCirclePath } from '../../../shared/stamp/stamp-lines.ts';
 import { latLng } from '../../../ui/leaflet/shapes.tsx';
 import { afterZoom, useLeafletMap } from '../../../ui/leaflet/use-leaflet-map.ts';

@@ -1,4 +1,4 @@
-import { randomFrom, seedOf } from '../../../shared/stamp/seed.ts';
+import { randomFrom, seedOf } from '@wine-walk/common/rules/businesses/seed.ts';
 import { stampFontSize, stampLines, wobblyCirclePath } from '../../../shared/stamp/stamp-lines.ts';
 import { stampGrid, titleLines, truncate } from './share-image-layout.ts';
 

@@ -1,3 +1,4 @@
+import { motifOf } from '@wine-walk/common/rules/businesses/stamp-motif.ts';
 import type { ProgressSummary } from '@wine-walk/common/rules/rewards/progress.ts';
 import { createContext, use, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
@@ -5,7 +6,7 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { shareImage, shareText } from '../../../platform/device/share.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { businessesWithStamps } from '../../../shared/business-view.ts';
-import { motifOf, motifPaths } from '../../../shared/stamp/stamp-motifs.ts';
+import { motifPaths } from '../../../shared/stamp/stamp-motifs.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import type { ReadyEventData } from '../event-data.ts';
 import { collectedStamps, shareProgressText } from './share-content.ts';

@@ -2,10 +2,11 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
-import { business, event, offer } from '@wine-walk/common/support/samples.ts';
+import { business, catalogBusiness, event, offer } from '@wine-walk/common/support/samples.ts';
 import { renderSVG } from 'uqr';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { saveOrganization } from '../../../platform/device/organization.ts';
+import { motifPaths } from '../../../shared/stamp/stamp-motifs.ts';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
 import { mockLayout } from '../../../support/portal/mock-layout.ts';
@@ -110,6 +111,25 @@ describe('<StampCardSheets>', () => {
     expect(within(card).getAllByRole('listitem')).toHaveLength(2);
     const sheets = [...document.querySelectorAll('.stamp-cards')];
     expect(sheets.map(({ children }) => children.length)).toEqual([4, 4, 2]);
+  });
+
+  it('draws the motifs that attendees see, which differ from those of each business alone', () => {
+    emitSnapshot('businesses', [
+      mill,
+      vino,
+      business('cask', { name: 'Cask', stampMotif: 'film' }),
+    ]);
+    emitSnapshot('catalogues/autumn', [
+      { businesses: [catalogBusiness('mill', { name: 'Old Mill', stampMotif: 'grapes' })] },
+    ]);
+    open('/admin/prints?sheet=stamp-cards');
+    const [card] = screen.getAllByRole('article');
+    const drawn = [...(card?.querySelectorAll('.stamp-motif') ?? [])].map((path) =>
+      path.getAttribute('d'),
+    );
+    expect(drawn[0]).toBe(motifPaths.film);
+    expect(drawn[1]).toBe(motifPaths.grapes);
+    expect(drawn[2]).not.toBe(motifPaths.grapes);
   });
 
   it('is in the main language of the organization', () => {

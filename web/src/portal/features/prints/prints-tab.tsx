@@ -6,8 +6,11 @@ import './door-list.css';
 import './treasurer.css';
 import './prints-on-paper.css';
 import { Button, Text } from '@chakra-ui/react';
+import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { withWalkMotifs } from '@wine-walk/common/rules/businesses/walk-motifs.ts';
 import { Printer } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { useLiveDocument } from '../../../platform/live/live.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { LiveList } from '../../kit/lists/live-list.tsx';
 import { useListFilters } from '../../kit/lists/use-list-filters.ts';
@@ -53,6 +56,16 @@ const sheets: Record<SheetKind, ComponentType<SheetProps>> = {
   treasurer: TreasurerSheet,
 };
 
+/** Sheet whose stamps have the motifs that attendees see. */
+function EventSheet({
+  Sheet,
+  event,
+  businesses,
+}: SheetProps & { Sheet: ComponentType<SheetProps> }) {
+  const { data } = useLiveDocument(`catalogues/${event.id}`, catalogDocument);
+  return <Sheet event={event} businesses={withWalkMotifs(businesses, data?.businesses)} />;
+}
+
 /** Prints tab: printable sheets of the event, shown as they are printed. */
 export default function PrintsTab() {
   const { events, event } = useSelectedEvent();
@@ -83,8 +96,9 @@ export default function PrintsTab() {
               failure={texts.kit.records.fetchFailed(texts.nouns.business)}
             >
               {(all) => (
-                <Sheet
+                <EventSheet
                   key={`${event.id} ${kind}`}
+                  Sheet={Sheet}
                   event={event}
                   businesses={participatingBusinesses(event, all)}
                 />
