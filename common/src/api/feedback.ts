@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feedbackDocument, feedbackGrades, surveyGrades } from '../model/feedback.ts';
+import { feedbackDocument, feedbackGrades } from '../model/feedback.ts';
 import { language } from '../model/organization.ts';
 import { documentId, paragraph } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
@@ -11,9 +11,15 @@ export const giveFeedback = endpoint({
   path: '/api/events/{eventId}/feedback',
   access: 'attendee',
   rate: { perMinute: 10, by: 'caller' },
-  summary: 'Saves a participant’s feedback once, without their name or the time.',
+  summary:
+    'Saves a participant’s feedback once, without their name or the time. With an answer key, a repeat replaces it.',
   params: z.object({ eventId: documentId }),
-  body: z.strictObject({ ...feedbackGrades, comment: paragraph(1000).optional().default('') }),
+  body: z.strictObject({
+    ...feedbackGrades,
+    comment: paragraph(1000).optional().default(''),
+    /** Random, kept on the device only, so that the answer can be added to without being known as the participant’s. */
+    answerKey: z.uuid().optional(),
+  }),
   output: z.object({ message: z.string() }),
   problems: ['feedback-given', 'not-registered'],
 });
@@ -45,7 +51,7 @@ export const answerSurvey = endpoint({
     'Saves the feedback of the attendee whose mail has the link, once, without their name or the time. A question without an answer is null.',
   body: z.strictObject({
     token: linkToken,
-    ...surveyGrades,
+    ...feedbackGrades,
     comment: paragraph(1000).optional().default(''),
   }),
   output: z.object({ message: z.string() }),

@@ -573,6 +573,8 @@ export interface AttendeeTexts {
     comment: string;
     commentTooLong: (values: { max: string | number; over: string | number }) => string;
     anonymous: string;
+    tellMore: string;
+    waiting: string;
     send: string;
     sending: string;
     failed: string;

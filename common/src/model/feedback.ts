@@ -8,20 +8,14 @@ export const feedbackQuestions = ['evening', 'businesses', 'again'] as const;
 
 export type FeedbackQuestion = (typeof feedbackQuestions)[number];
 
+/** The first question is answered by one press; null for another one that was left open. */
 export const feedbackGrades = {
   evening: feedbackGrade,
-  businesses: feedbackGrade,
-  again: feedbackGrade,
-};
-
-/** Answers to a mail, which asks about the evening first; null for a question without an answer. */
-export const surveyGrades = {
-  ...feedbackGrades,
-  businesses: feedbackGrade.nullable(),
-  again: feedbackGrade.nullable(),
+  businesses: feedbackGrade.nullable().default(null),
+  again: feedbackGrade.nullable().default(null),
 };
 
 /** `events/{eventId}/feedback/{random}`: read by no client; contains neither name nor time. */
-export const feedbackDocument = z.object({ ...surveyGrades, comment: z.string() });
+export const feedbackDocument = z.object({ ...feedbackGrades, comment: z.string() });
 
 export type FeedbackDocument = z.infer<typeof feedbackDocument>;

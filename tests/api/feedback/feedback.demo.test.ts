@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../support/api/client.ts';
 import { newParticipant, signIn } from '../../support/api/people.ts';
@@ -31,6 +32,41 @@ describe('feedback API', () => {
     const { feedbackAt } = await stored(`participants/${person.uid}/progress/${eventId}`);
     expect(feedbackAt).toBeTruthy();
     expect(JSON.stringify(after)).not.toContain(person.uid);
+  });
+
+  it('stores one answer for repeats with its key, and replaces it by a later one', async () => {
+    const before = (await read()).json;
+    const { token, uid } = await newParticipant();
+    const rating = { evening: 2, answerKey: randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => call('POST', path, { token, body: rating })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const after = (await read()).json;
+    expect(after.answers).toBe(before.answers + 1);
+    expect(after.tallies.evening[1]).toBe(before.tallies.evening[1] + 1);
+    expect(after.tallies.again).toEqual(before.tallies.again);
+
+    const { answerKey } = rating;
+    const more = { evening: 3, businesses: 1, again: null, comment: `Later ${answerKey}` };
+    expect((await call('POST', path, { token, body: { ...more, answerKey } })).status).toBe(200);
+    const last = (await read()).json;
+    expect(last.answers).toBe(after.answers);
+    expect(last.tallies.evening).toEqual([
+      after.tallies.evening[0],
+      after.tallies.evening[1] - 1,
+      after.tallies.evening[2] + 1,
+    ]);
+    expect(last.remarks).toContainEqual(more);
+    const progress = await stored(`participants/${uid}/progress/${eventId}`);
+    expect(JSON.stringify(progress)).not.toContain(answerKey);
+  });
+
+  it('rejects another answer of the same participant under another key', async () => {
+    const { token } = await newParticipant();
+    const rate = () => call('POST', path, { token, body: { evening: 1, answerKey: randomUUID() } });
+    expect((await rate()).status).toBe(200);
+    expect((await rate()).json.code).toBe('feedback-given');
   });
 
   it('accepts registered attendees only', async () => {

@@ -28,6 +28,7 @@ export const keysByScope = {
   'session-user': [
     'address-proof',
     'announcements',
+    'feedback',
     'guests',
     'kept-session',
     'only-registration',

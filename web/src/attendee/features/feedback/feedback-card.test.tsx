@@ -1,8 +1,8 @@
-import { fireEvent, getByRole, render, screen } from '@testing-library/react';
+import { act, fireEvent, getByRole, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { giveFeedback } from '@wine-walk/common/api/feedback.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../platform/api/api-errors.ts';
+import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
 import type { EventData } from '../../shared/event-data.ts';
 import FeedbackCard from './feedback-card.tsx';
@@ -10,44 +10,40 @@ import FeedbackCard from './feedback-card.tsx';
 const api = vi.hoisted(() => vi.fn());
 vi.mock('../../../platform/session/api.ts', () => ({ api }));
 
-function show(eventData: EventData) {
-  render(
+function show(eventData: EventData = readyEventData()) {
+  const { unmount } = render(
     <TestEventData eventData={eventData}>
       <FeedbackCard />
     </TestEventData>,
   );
-  return userEvent.setup();
+  return { user: userEvent.setup(), unmount };
 }
-const send = () => screen.getByRole('button', { name: 'Send feedback' });
+const button = (name: string) => screen.getByRole('button', { name });
 const nonprofit = { name: 'Harlow Main Street', url: 'https://harlow.example' };
+const refusal = (status: number, code: string) =>
+  new ApiError(new Response(null, { status }), JSON.stringify({ code, message: 'x' }));
+
+/** Bodies that were sent, without their key. */
+const sent = () =>
+  api.mock.calls.map(([, { body }]) => {
+    const { answerKey, ...answer } = body;
+    return answer;
+  });
+const keys = () => new Set(api.mock.calls.map(([, { body }]) => body.answerKey));
 
 beforeEach(() => {
+  localStorage.clear();
   api.mockReset();
   api.mockResolvedValue({ message: 'Thank you!' });
 });
 
-/** Selects an answer to each question. */
-async function answer(user: ReturnType<typeof userEvent.setup>) {
-  const within = (legend: string) => screen.getByRole('group', { name: legend });
-  for (const [legend, grade] of [
-    ['Your evening', 'Loved it'],
-    ['The businesses', 'Good'],
-    ['Would you come again?', 'Yes'],
-  ] as const) {
-    expect(send()).toHaveProperty('disabled', true);
-    await user.click(getByRole(within(legend), 'radio', { name: grade }));
-  }
-}
-
 describe('<FeedbackCard>', () => {
-  it("sends three ratings and an optional comment, then shows thanks with the nonprofit's link", async () => {
-    const user = show(readyEventData({ event: { nonprofit } }));
-    await answer(user);
-    await user.type(screen.getByLabelText('Anything else? (optional)'), 'More cheese.');
-    await user.click(send());
+  it("sends the rating by one press, then shows thanks with the nonprofit's link", async () => {
+    const { user } = show(readyEventData({ event: { nonprofit } }));
+    await user.click(button('Loved it'));
     expect(api).toHaveBeenCalledExactlyOnceWith(giveFeedback, {
       params: { eventId: 'autumn' },
-      body: { evening: 3, businesses: 2, again: 3, comment: 'More cheese.' },
+      body: expect.objectContaining({ evening: 3, businesses: null, again: null, comment: '' }),
     });
     const thanks = await screen.findByRole('status');
     expect(thanks.textContent).toContain('Harlow Main Street');
@@ -56,51 +52,93 @@ describe('<FeedbackCard>', () => {
     expect(link.getAttribute('href')).toBe('https://harlow.example');
   });
 
-  it('shows thanks instead of the form after feedback was given', () => {
+  it('replaces the answer, under its key, when more is told', async () => {
+    const { user } = show();
+    await user.click(button('Good'));
+    await user.click(button('Tell us more'));
+    const group = screen.getByRole('group', { name: 'The businesses' });
+    await user.click(getByRole(group, 'radio', { name: 'Loved it' }));
+    await user.type(screen.getByLabelText('Anything else? (optional)'), 'More cheese.');
+    await user.click(button('Send feedback'));
+    await waitFor(() => expect(api).toHaveBeenCalledTimes(2));
+    expect(sent()[1]).toEqual({ evening: 2, businesses: 3, again: null, comment: 'More cheese.' });
+    expect(keys().size).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Tell us more' })).toBeNull();
+  });
+
+  it('stores the answer offline and sends it under its key after the next start', async () => {
+    api.mockRejectedValue(new NetworkError('offline', 'offline'));
+    const { user, unmount } = show();
+    await user.click(button('Loved it'));
+    await screen.findByText(/Saved on this phone/);
+    unmount();
+    api.mockResolvedValue({ message: 'Thank you!' });
+    show();
+    await waitFor(() => expect(screen.queryByText(/Saved on this phone/)).toBeNull());
+    expect(sent()).toEqual(Array(2).fill(expect.objectContaining({ evening: 3 })));
+    expect(keys().size).toBe(1);
+  });
+
+  it.each([
+    ['the device reconnects', new NetworkError('offline', 'offline')],
+    ['the server answers again', refusal(503, 'unavailable')],
+  ])('sends a stored answer when %s', async (_, error) => {
+    api.mockRejectedValueOnce(error);
+    const { user } = show();
+    await user.click(button('Good'));
+    await screen.findByText(/Saved on this phone/);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(/Saved on this phone/)).toBeNull());
+    expect(api).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends nothing again after it was sent', async () => {
+    const { user, unmount } = show();
+    await user.click(button('Good'));
+    await waitFor(() => expect(localStorage.getItem('ww:feedback')).toContain('"isSent":true'));
+    unmount();
+    show();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(api).toHaveBeenCalledOnce();
+  });
+
+  it('shows thanks instead of the question after feedback was given on another device', () => {
     show(readyEventData({ progress: { feedbackAt: '2026-11-21T01:10:00.000Z' } }));
     expect(screen.getByRole('heading', { name: 'Thank you!' })).toBeTruthy();
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('treats feedback given on another device as given', async () => {
-    api.mockRejectedValue(
-      new ApiError(
-        new Response(null, { status: 409 }),
-        '{"code":"feedback-given","message":"Again"}',
-      ),
-    );
-    const user = show(readyEventData());
-    await answer(user);
-    await user.click(send());
-    expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeTruthy();
+  it('treats feedback given on another device meanwhile as given', async () => {
+    api.mockRejectedValue(refusal(409, 'feedback-given'));
+    const { user } = show();
+    await user.click(button('Good'));
+    await waitFor(() => expect(localStorage.getItem('ww:feedback')).toContain('"isSent":true'));
+    expect(screen.getByRole('heading', { name: 'Thank you!' })).toBeTruthy();
   });
 
-  it('shows an error and preserves the input when sending fails', async () => {
+  it('shows an error and the question again when the server refuses', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    api.mockRejectedValue(
-      new ApiError(new Response(null, { status: 500 }), '{"code":"unexpected","message":"x"}'),
-    );
-    const user = show(readyEventData());
-    await answer(user);
-    await user.type(screen.getByLabelText('Anything else? (optional)'), 'More cheese.');
-    await user.click(send());
+    api.mockRejectedValue(refusal(403, 'not-registered'));
+    const { user } = show();
+    await user.click(button('Good'));
     expect(await screen.findByText('We couldn’t send your feedback')).toBeTruthy();
-    expect(screen.getByDisplayValue('More cheese.')).toBeTruthy();
+    expect(button('Good')).toBeTruthy();
   });
 
   it('marks a comment of 100,000 characters as too long, preserves it, and does not send it', async () => {
-    const user = show(readyEventData());
-    await answer(user);
+    const { user } = show();
+    await user.click(button('Good'));
+    await user.click(button('Tell us more'));
     const comment = screen.getByLabelText('Anything else? (optional)');
     fireEvent.change(comment, { target: { value: 'x'.repeat(100_000) } });
     expect(screen.getByText('At most 1,000 characters: 99,000 too many.')).toBeTruthy();
     expect(comment.getAttribute('aria-invalid')).toBe('true');
-    await user.click(send());
-    expect(api).not.toHaveBeenCalled();
+    await user.click(button('Send feedback'));
+    expect(api).toHaveBeenCalledOnce();
     fireEvent.change(comment, { target: { value: 'x'.repeat(1000) } });
     expect(screen.queryByText(/too many/)).toBeNull();
-    await user.click(send());
-    expect(api).toHaveBeenCalledOnce();
+    await user.click(button('Send feedback'));
+    expect(api).toHaveBeenCalledTimes(2);
   });
 
   it('renders nothing for a user without a registration', () => {

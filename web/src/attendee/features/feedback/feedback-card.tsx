@@ -1,80 +1,126 @@
-import { Box, Text } from '@chakra-ui/react';
-import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
-import { giveFeedback } from '@wine-walk/common/api/feedback.ts';
+import { Box, Grid, Text } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
-import { ApiError } from '../../../platform/api/api-errors.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
 import { FocusOnReplace } from '../../../ui/focus-on-replace.tsx';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { type ReadyEventData, useEventData } from '../../shared/event-data.ts';
-import { FeedbackForm } from '../../shared/feedback-form.tsx';
+import { FeedbackForm, toGrade } from '../../shared/feedback-form.tsx';
+import { type Answer, useFeedback } from './use-feedback.ts';
 
-/** Anonymous feedback form after the event, then thanks. Empty for users who were not registered. */
+const grades = [1, 2, 3] as const;
+
+/** Anonymous feedback after the event: one press, then thanks. Empty for users who were not registered. */
 export default function FeedbackCard() {
   const eventData = useEventData();
   if (eventData.status !== 'ready' || !eventData.isRegistered) return null;
-  return <Feedback eventData={eventData} />;
+  return <Feedback key={eventData.event.id} eventData={eventData} />;
 }
 
 function Feedback({ eventData }: { eventData: ReadyEventData }) {
+  const texts = useTexts('feedback');
   const { event, progress } = eventData;
-  const sending = useFeedback(event.id);
-  const isSubmitted = progress.feedbackAt !== null || sending.isSuccess;
+  const feedback = useFeedback(event.id);
+  const [isTelling, setTelling] = useState(false);
+  const { answer, isSent, isPending } = feedback;
+  const isGiven = answer !== null || progress.feedbackAt !== null;
+  const hasTold = !answer || answer.businesses || answer.again || answer.comment;
+  const give = (next: Answer) => {
+    setTelling(false);
+    feedback.give(next);
+  };
   return (
     <Box pt="3">
-      <FocusOnReplace watch={isSubmitted}>
-        {isSubmitted ? <Thanks event={event} /> : <Questions sending={sending} />}
+      <FocusOnReplace watch={`${isGiven} ${isTelling}`}>
+        {isTelling && answer && <More answer={answer} onSend={give} />}
+        {!isTelling && isGiven && (
+          <Thanks event={event} isWaiting={answer !== null && !isSent && !isPending}>
+            {!hasTold && (
+              <Button variant="outline" alignSelf="flex-start" onClick={() => setTelling(true)}>
+                {texts.tellMore}
+              </Button>
+            )}
+          </Thanks>
+        )}
+        {!isGiven && (
+          <Rating
+            onRate={(evening) => give({ evening, businesses: null, again: null, comment: '' })}
+          />
+        )}
       </FocusOnReplace>
     </Box>
   );
 }
 
-function Questions({ sending }: { sending: ReturnType<typeof useFeedback> }) {
+interface RatingProps {
+  onRate: (evening: number) => void;
+}
+
+/** Buttons, not radio buttons: each press is sent, so arrow keys must not choose. */
+function Rating({ onRate }: RatingProps) {
   const texts = useTexts('feedback');
   return (
     <Section title={texts.title} lead={texts.lead}>
+      <Grid
+        role="group"
+        aria-label={texts.questions.evening}
+        gap="2"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))"
+      >
+        {grades.map((grade) => (
+          <Button key={grade} variant="outline" onClick={() => onRate(grade)}>
+            {texts.grades.evening[grade]}
+          </Button>
+        ))}
+      </Grid>
+      <Text color="muted" fontSize="sm">
+        {texts.anonymous}
+      </Text>
+    </Section>
+  );
+}
+
+interface MoreProps {
+  answer: Answer;
+  onSend: (answer: Answer) => void;
+}
+
+/** All questions, to be answered as far as the attendee likes. */
+function More({ answer, onSend }: MoreProps) {
+  const texts = useTexts('feedback');
+  return (
+    <Section title={texts.tellMore}>
       <FeedbackForm
-        isPending={sending.isPending}
-        canSend={({ evening, businesses, again }) => evening && businesses && again}
-        onSend={({ evening, businesses, again, comment }) =>
-          evening && businesses && again && sending.mutate({ evening, businesses, again, comment })
-        }
+        evening={toGrade(`${answer.evening}`)}
+        isPending={false}
+        canSend={({ evening }) => evening}
+        onSend={({ evening, ...rest }) => evening && onSend({ evening, ...rest })}
       />
     </Section>
   );
 }
 
-function Thanks({ event }: { event: ReadyEventData['event'] }) {
+interface ThanksProps {
+  event: ReadyEventData['event'];
+  /** True until the answer is sent. */
+  isWaiting: boolean;
+  children: ReactNode;
+}
+
+function Thanks({ event, isWaiting, children }: ThanksProps) {
   const texts = useTexts('feedback');
   const { name, url } = event.nonprofit;
   return (
     <Section title={texts.thanksTitle}>
       <Text role="status" tabIndex={-1} outline="none">
         {name ? texts.thanksFrom({ name }) : texts.thanks}
+        {isWaiting && ` ${texts.waiting}`}
       </Text>
+      {children}
       {url && (
         <NewTabLink href={url}>{texts.more({ name: name || new URL(url).hostname })}</NewTabLink>
       )}
     </Section>
-  );
-}
-
-type Body = BodyInput<typeof giveFeedback>;
-
-/**
- * Sends feedback on an event. An "already given" response counts as success; other failures show an error.
- */
-function useFeedback(eventId: string) {
-  const { failed } = useTexts('feedback');
-  return useCall(
-    async (body: Body, call) => {
-      try {
-        await call(giveFeedback, { params: { eventId }, body });
-      } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'feedback-given')) throw error;
-      }
-    },
-    { failure: failed },
   );
 }
