@@ -6,6 +6,7 @@ import { documentPaths } from '../paths.ts';
 import { readCollectionGroup, readQuery } from '../query.ts';
 import { readDocument, type Stored } from '../read.ts';
 import type { Write } from '../write.ts';
+import { readRegistrationsOfEvent, type StoredRegistration } from './registrations.ts';
 
 /** Returns a participant's progress at each of their events. */
 export function readProgressOf(uid: string): Promise<Stored<ProgressDocument>[]> {
@@ -19,6 +20,27 @@ export function readEventProgress(eventId: string): Promise<Stored<ProgressDocum
   );
 }
 
+/** Registrations of an event with what determines who belongs to an audience. */
+export interface EventPeople extends EventVisits {
+  registrations: StoredRegistration[];
+}
+
+/**
+ * Returns the registrations of an event; the visits only if `needsProgress`, and the businesses only if `needsStops`, since an
+ * audience may depend on neither.
+ */
+export async function readEventPeople(
+  eventId: string,
+  { needsProgress, needsStops }: { needsProgress: boolean; needsStops: boolean },
+): Promise<EventPeople> {
+  const [registrations, progress, stops] = await Promise.all([
+    readRegistrationsOfEvent(eventId),
+    needsProgress ? readEventProgress(eventId) : [],
+    needsStops ? readStops(eventId) : [],
+  ]);
+  return { registrations, progressOf: byParticipant(progress), stops };
+}
+
 /** Visits of an event's participants, and the IDs of its businesses. */
 interface EventVisits {
   progressOf: (participantId: string) => ProgressDocument | undefined;
@@ -28,8 +50,7 @@ interface EventVisits {
 /** Returns the visits of all participants of an event. */
 export async function readEventVisits(eventId: string): Promise<EventVisits> {
   const [progress, stops] = await Promise.all([readEventProgress(eventId), readStops(eventId)]);
-  const byParticipant = new Map(progress.map(({ data }) => [data.participantId, data]));
-  return { progressOf: (participantId) => byParticipant.get(participantId), stops };
+  return { progressOf: byParticipant(progress), stops };
 }
 
 /** Returns the visits of one participant of an event. */
@@ -39,6 +60,11 @@ export async function readVisitsOf(participantId: string, eventId: string): Prom
     readStops(eventId),
   ]);
   return { progressOf: () => progress?.data, stops };
+}
+
+function byParticipant(progress: readonly Stored<ProgressDocument>[]): EventVisits['progressOf'] {
+  const found = new Map(progress.map(({ data }) => [data.participantId, data]));
+  return (participantId) => found.get(participantId);
 }
 
 async function readStops(eventId: string): Promise<string[]> {

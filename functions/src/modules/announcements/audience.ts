@@ -2,7 +2,6 @@ import type { countAudience } from '@wine-walk/common/api/announcements.ts';
 import type { QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { AnnouncementDocument } from '@wine-walk/common/model/announcements.ts';
-import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
 import { needsProgress } from '@wine-walk/common/rules/announcements/audience.ts';
@@ -15,8 +14,7 @@ import {
 import { readOrganizationDocument } from '../../firestore/events/organization.ts';
 import { readUnusedMailboxes } from '../../firestore/events/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readEventProgress } from '../../firestore/people/progress.ts';
-import { readRegistrationsOfEvent } from '../../firestore/people/registrations.ts';
+import { readEventPeople } from '../../firestore/people/progress.ts';
 import { readDocument } from '../../firestore/read.ts';
 
 type Audience = Pick<AnnouncementDocument, 'audience' | 'audienceId'>;
@@ -25,7 +23,10 @@ type Audience = Pick<AnnouncementDocument, 'audience' | 'audienceId'>;
  * Reads all registrations of the event, or the mailboxes of its unused tickets for ticket holders; progress and businesses
  * only for an audience that depends on visits.
  */
-export async function readPeople(eventId: string, announcement: Audience): Promise<AudiencePeople> {
+export async function readAudiencePeople(
+  eventId: string,
+  announcement: Audience,
+): Promise<AudiencePeople> {
   if (announcement.audience === 'ticket-holders')
     return {
       registrations: [],
@@ -33,18 +34,14 @@ export async function readPeople(eventId: string, announcement: Audience): Promi
       stops: [],
       ticketHolders: await readTicketHolders(eventId),
     };
-  const [registrations, progress, catalog] = await Promise.all([
-    readRegistrationsOfEvent(eventId),
-    needsProgress(announcement) ? readEventProgress(eventId) : [],
-    announcement.audience === 'finished'
-      ? readDocument(documentPaths.catalog(eventId), catalogDocument)
-      : undefined,
-  ]);
-  const byParticipant = new Map(progress.map(({ data }) => [data.participantId, data]));
+  const { registrations, progressOf, stops } = await readEventPeople(eventId, {
+    needsProgress: needsProgress(announcement),
+    needsStops: announcement.audience === 'finished',
+  });
   return {
     registrations: registrations.map(({ data }) => data),
-    progressOf: (participantId) => byParticipant.get(participantId),
-    stops: catalog?.data.businesses.map(({ id }) => id) ?? [],
+    progressOf,
+    stops,
     ticketHolders: [],
   };
 }
@@ -66,7 +63,7 @@ export async function countPeople(
   if (!(await readDocument(documentPaths.event(eventId), eventDocument)))
     return problem('event-gone');
   const announcement = { audience, audienceId: audienceId ?? null };
-  const people = await readPeople(eventId, announcement);
+  const people = await readAudiencePeople(eventId, announcement);
   return {
     people: audienceSize(announcement, people),
     emails: announcementRecipients(announcement, 'walk', people).length,

@@ -28,7 +28,7 @@ import { announcementContent } from '../../mail/compose-announcement.ts';
 import { readEventMailFacts, withEmbeddedImages } from '../../mail/event-mail.ts';
 import { queueComposedMailWrite, readMailQueue } from '../../mail/outbox.ts';
 import { smtpSettings } from '../../settings.ts';
-import { readPeople } from './audience.ts';
+import { readAudiencePeople } from './audience.ts';
 
 interface Target {
   eventId: string;
@@ -49,7 +49,7 @@ export async function announcementMails(
   const announcement = await findAnnouncement(target);
   if (!announcement) return announcementNotFound();
   const [people, mails, queue] = await Promise.all([
-    readPeople(target.eventId, announcement),
+    readAudiencePeople(target.eventId, announcement),
     countAnnouncementMails(target.id),
     readMailQueue(now),
   ]);
@@ -154,7 +154,7 @@ export async function queueAnnouncementMails(
   announcement: AnnouncementDocument,
   { purpose, now }: { purpose: MailPurpose; now: number },
 ): Promise<number> {
-  const people = await readPeople(target.eventId, announcement);
+  const people = await readAudiencePeople(target.eventId, announcement);
   const recipients = announcementRecipients(announcement, purpose, people).map(
     ({ email, language }) => ({ id: announcementMailId(target.id, email), to: email, language }),
   );
@@ -184,7 +184,7 @@ export async function announcementEmails(
 ): Promise<ResponseOf<typeof exportAnnouncementEmails> | Problem<'announcement-gone'>> {
   const announcement = await findAnnouncement(target);
   if (!announcement) return announcementNotFound();
-  const people = await readPeople(target.eventId, announcement);
+  const people = await readAudiencePeople(target.eventId, announcement);
   const emails = announcementRecipients(announcement, purpose, people).map(({ email }) => email);
   const path = documentPaths.announcement(target.eventId, target.id);
   const list = { action: 'announcement.emails', target: path, size: emails.length };

@@ -10,10 +10,11 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { readSubscriptionsOf } from '../../firestore/people/push-subscriptions.ts';
 import { readDocumentsSkippingInvalid } from '../../firestore/read.ts';
 import { commit, type Write } from '../../firestore/write.ts';
+import type { DeliveryOutcome } from '../../lib/delivery-outcome.ts';
 import { announcementMailId } from '../../mail/announcement-mail.ts';
 import { queueComposedMailWrite } from '../../mail/outbox.ts';
 import { pushSettings, smtpSettings } from '../../settings.ts';
-import type { DeliveryOutcome, WalletChannel } from './channels.ts';
+import type { WalletChannel } from './channels.ts';
 import { sendPush } from './web-push.ts';
 
 /** Delivery that this run has claimed. */

@@ -1,7 +1,5 @@
 import type { NotificationDeliveryDocument } from '@wine-walk/common/model/notifications.ts';
-
-/** `gone`: the person does not have the channel any more. `unavailable`: a repeat may succeed. */
-export type DeliveryOutcome = 'delivered' | 'gone' | 'unavailable';
+import type { DeliveryOutcome } from '../../lib/delivery-outcome.ts';
 
 /** Wallet that shows notifications on a pass. */
 export interface WalletChannel {

@@ -5,7 +5,6 @@ import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import type { NotificationDocument } from '@wine-walk/common/model/notifications.ts';
-import type { ProgressDocument } from '@wine-walk/common/model/participants.ts';
 import { needsProgress } from '@wine-walk/common/rules/announcements/audience.ts';
 import {
   hasWaitingReward,
@@ -15,11 +14,8 @@ import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-t
 import { redemptionGraceMs } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { readOrganizationDocument } from '../../firestore/events/organization.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readEventProgress } from '../../firestore/people/progress.ts';
-import {
-  readRegistrationsOfEvent,
-  type StoredRegistration,
-} from '../../firestore/people/registrations.ts';
+import { readEventPeople } from '../../firestore/people/progress.ts';
+import type { StoredRegistration } from '../../firestore/people/registrations.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { mailTexts } from '../../mail/mail-texts.ts';
 
@@ -52,15 +48,19 @@ async function readAudience(eventId: string, announcementId: string): Promise<Re
   const announcement = (await readDocument(path, announcementDocument))?.data;
   if (!announcement?.isPublished) return [];
   const { title, message, titleIn, messageIn } = announcement;
-  const [people, stops] = await Promise.all([
-    readPeople(eventId, needsProgress(announcement)),
-    announcement.audience === 'finished' ? readStops(eventId) : [],
-  ]);
-  return people
-    .filter(({ registration, progress }) =>
-      isNotifiedOf(announcement, { registration: registration.data, progress, stops }),
+  const { registrations, progressOf, stops } = await readEventPeople(eventId, {
+    needsProgress: needsProgress(announcement),
+    needsStops: announcement.audience === 'finished',
+  });
+  return registrations
+    .filter(({ data }) =>
+      isNotifiedOf(announcement, {
+        registration: data,
+        progress: progressOf(data.participantId),
+        stops,
+      }),
     )
-    .map(({ registration }) =>
+    .map((registration) =>
       recipient(registration, (language) => ({
         title: titleIn[language] || title,
         body: messageIn[language] || message,
@@ -68,24 +68,22 @@ async function readAudience(eventId: string, announcementId: string): Promise<Re
     );
 }
 
-async function readStops(eventId: string): Promise<string[]> {
-  const catalog = await readDocument(documentPaths.catalog(eventId), catalogDocument);
-  return catalog?.data.businesses.map(({ id }) => id) ?? [];
-}
-
 async function readWaitingFor(eventId: string, event: EventDocument): Promise<Recipient[]> {
-  const [catalog, organization, people] = await Promise.all([
+  const [catalog, organization, { registrations, progressOf }] = await Promise.all([
     readDocument(documentPaths.catalog(eventId), catalogDocument),
     readOrganizationDocument(),
-    readPeople(eventId, true),
+    readEventPeople(eventId, { needsProgress: true, needsStops: false }),
   ]);
   if (!catalog) return [];
   const until = new Date(Date.parse(event.endTime) + redemptionGraceMs).toISOString();
-  return people
-    .filter(({ registration, progress }) =>
-      hasWaitingReward(catalog.data, { registration: registration.data, progress }),
+  return registrations
+    .filter(({ data }) =>
+      hasWaitingReward(catalog.data, {
+        registration: data,
+        progress: progressOf(data.participantId),
+      }),
     )
-    .map(({ registration }) =>
+    .map((registration) =>
       recipient(registration, (language) => {
         const { title, body } = mailTexts('notifications', language).reward;
         const locale = organizationLocale(organization, language);
@@ -93,21 +91,6 @@ async function readWaitingFor(eventId: string, event: EventDocument): Promise<Re
         return { title, body: body({ event: event.name, until: time }) };
       }),
     );
-}
-
-/** Reads the registrations of an event, with the progress of their participants if it is needed. */
-async function readPeople(eventId: string, needsProgress: boolean) {
-  const [registrations, stored] = await Promise.all([
-    readRegistrationsOfEvent(eventId),
-    needsProgress ? readEventProgress(eventId) : [],
-  ]);
-  const progress = new Map<string, ProgressDocument>(
-    stored.map(({ data }) => [data.participantId, data]),
-  );
-  return registrations.map((registration) => ({
-    registration,
-    progress: progress.get(registration.data.participantId),
-  }));
 }
 
 function recipient(

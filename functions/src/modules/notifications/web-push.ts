@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { NotificationDeliveryDocument } from '@wine-walk/common/model/notifications.ts';
 import { isPushService } from '@wine-walk/common/rules/notifications/push-services.ts';
 import type { StoredSubscription } from '../../firestore/people/push-subscriptions.ts';
+import type { DeliveryOutcome } from '../../lib/delivery-outcome.ts';
 import { appUrl, isOnEmulators, type PushSettings } from '../../settings.ts';
-import type { DeliveryOutcome } from './channels.ts';
 
 /** Time in milliseconds for which a request may take. */
 const requestTimeoutMs = 10_000;

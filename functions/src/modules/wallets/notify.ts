@@ -1,5 +1,6 @@
 import type { NotificationDeliveryDocument } from '@wine-walk/common/model/notifications.ts';
 import { readDevicesOfEvent } from '../../firestore/people/wallet-devices.ts';
+import type { DeliveryOutcome } from '../../lib/delivery-outcome.ts';
 import { logError } from '../../lib/log.ts';
 import {
   type AppleWalletSettings,
@@ -12,8 +13,7 @@ import { addGoogleMessages, readGoogleHolders } from './google-messages.ts';
 import { type WalletOrigins, walletOrigins } from './pass-updates.ts';
 
 type Deliveries = readonly NotificationDeliveryDocument[];
-type Outcome = 'delivered' | 'gone' | 'unavailable';
-type Outcomes = ReadonlyMap<string, Outcome>;
+type Outcomes = ReadonlyMap<string, DeliveryOutcome>;
 
 /** Returns the wallets of this deployment that show notifications, the preferred one first. `now`: epoch milliseconds. */
 export function walletChannels(now: number, origins: WalletOrigins = walletOrigins) {
@@ -40,7 +40,7 @@ function appleChannel(settings: AppleWalletSettings, origin: string) {
       const mine = deliveries.flatMap(({ submissionId }) => devices.get(submissionId) ?? []);
       try {
         const { lost, refusals } = await pushToDevices(mine, settings, origin);
-        const outcomeOf = (submissionId: string): Outcome => {
+        const outcomeOf = (submissionId: string): DeliveryOutcome => {
           const tokens = (devices.get(submissionId) ?? []).map(({ data }) => data.pushToken);
           if (tokens.every((token) => lost.has(token))) return 'gone';
           const isRefused = (token: string) => lost.has(token) || refusals.has(token);
@@ -87,7 +87,7 @@ function googleChannel(settings: GoogleWalletSettings, { google }: WalletOrigins
 }
 
 /** Google refuses a pass without users, and the fourth message of a day, for good. */
-function outcomeOfStatus(status: number): Outcome {
+function outcomeOfStatus(status: number): DeliveryOutcome {
   if (status >= 200 && status < 300) return 'delivered';
   return status >= 400 && status < 500 && status !== 429 ? 'gone' : 'unavailable';
 }

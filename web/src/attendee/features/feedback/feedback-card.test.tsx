@@ -7,7 +7,11 @@ import { readyEventData, TestEventData } from '../../../support/test-event-data.
 import type { EventData } from '../../shared/event-data.ts';
 import FeedbackCard from './feedback-card.tsx';
 
-const api = vi.hoisted(() => vi.fn());
+interface Call {
+  params: { eventId: string };
+  body: Record<'evening' | 'businesses' | 'again' | 'comment' | 'answerKey', unknown>;
+}
+const api = vi.hoisted(() => vi.fn<(endpoint: unknown, call: Call) => Promise<unknown>>());
 vi.mock('../../../platform/session/api.ts', () => ({ api }));
 
 function show(eventData: EventData = readyEventData()) {
@@ -43,7 +47,13 @@ describe('<FeedbackCard>', () => {
     await user.click(button('Loved it'));
     expect(api).toHaveBeenCalledExactlyOnceWith(giveFeedback, {
       params: { eventId: 'autumn' },
-      body: expect.objectContaining({ evening: 3, businesses: null, again: null, comment: '' }),
+      body: {
+        evening: 3,
+        businesses: null,
+        again: null,
+        comment: '',
+        answerKey: expect.any(String) as string,
+      },
     });
     const thanks = await screen.findByRole('status');
     expect(thanks.textContent).toContain('Harlow Main Street');
