@@ -12,7 +12,7 @@ const businesses = [catalogBusiness('vino', { name: 'Vino Veritas' })];
 const eventData = readyEventData({ catalog: { businesses: businesses } });
 const [next] = toBusinessViews(eventData.catalog, eventData.progress, null);
 const text =
-  'I’ve visited 0 of 1 stops at the Autumn Wine Walk! #HarlowWineWalk\nhttp://localhost:3000';
+  'I’ve visited 0 of 1 stops at the Autumn Wine Walk! #HarlowWineWalk\nhttp://localhost:3000/walk';
 
 function show(outcome: ShareOutcome = 'shared', isLast = false) {
   const device = { share: vi.fn(async () => outcome), openDirections: vi.fn() };

@@ -5,14 +5,13 @@ import { Navigation, QrCode, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { shareText } from '../../../platform/device/share.ts';
-import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { openDirections } from '../../../platform/location/directions.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
 import { useCheckIn } from '../../../shared/check-in-context.ts';
 import { lazyOnInteraction, useHasBeenOpen } from '../../../ui/lazy-on-interaction.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import type { ReadyEventData } from '../../shared/event-data.ts';
-import { shareProgressText } from '../../shared/share-progress/share-content.ts';
+import { shareProgressText, walkAddress } from '../../shared/share-progress/share-content.ts';
 
 const ShareTextDialog = lazyOnInteraction(
   () => import('../../shared/share-progress/share-text-dialog.tsx'),
@@ -48,7 +47,7 @@ export function ActionButtons({ event, status, summary, next, device = thisDevic
   }
 
   async function shareProgress() {
-    const text = shareProgressText(event, summary, appOrigin(), { home });
+    const text = shareProgressText(event, summary, walkAddress(), { home });
     const outcome = await device.share({ title: event.name, text });
     if (outcome === 'copied') {
       showToast({ type: 'success', title: home.copiedTitle, description: home.copied });

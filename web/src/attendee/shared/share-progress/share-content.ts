@@ -2,14 +2,19 @@ import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import type { Instant } from '@wine-walk/common/model/values.ts';
 import type { ProgressSummary } from '@wine-walk/common/rules/rewards/progress.ts';
 
+import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import type { BusinessView } from '../../../shared/business-view.ts';
 import type { ReadyEventData } from '../event-data.ts';
+import { paths } from '../paths.ts';
+
+/** Returns the address of the page that has a link preview of the event. */
+export const walkAddress = () => `${appOrigin()}${paths.shared.getHref()}`;
 
 /** Returns the text of Share Progress, which ends with the event's address. */
 export function shareProgressText(
   { name, hashtag }: Pick<ReadyEventData['event'], 'name' | 'hashtag'>,
   summary: Pick<ProgressSummary, 'visitedBusinesses' | 'totalBusinesses' | 'unlockedRewards'>,
-  origin: string,
+  address: string,
   { home }: Pick<AttendeeTexts, 'home'>,
 ): string {
   const { visitedBusinesses, totalBusinesses, unlockedRewards } = summary;
@@ -20,7 +25,7 @@ export function shareProgressText(
     rewards: unlockedRewards,
     hashtag,
   });
-  return `${shareText}\n${origin}`;
+  return `${shareText}\n${address}`;
 }
 
 /** Business with its stamp. */
@@ -38,4 +43,13 @@ export function collectedStamps(businesses: readonly BusinessView[]): Stamped[] 
         : [],
     )
     .toSorted((a, b) => (a.stampedAt ?? '').localeCompare(b.stampedAt ?? ''));
+}
+
+/** Returns the collected stamps, then the stops without one. */
+export function passportStamps(businesses: readonly BusinessView[]): Stamped[] {
+  const missing = businesses.filter(({ visit, isVisited }) => !visit || !isVisited);
+  return [
+    ...collectedStamps(businesses),
+    ...missing.map((business) => ({ ...business, stampedAt: null })),
+  ];
 }

@@ -9,10 +9,15 @@ export interface ShareImageContent {
   ofBusinesses: string;
   rewards: string;
   hashtag: string;
+  /** Address of the event's page, without the protocol. */
+  address: string;
+  /** Every stop of the event. */
   stamps: readonly {
     name: string;
     /** Path of the motif, 48 by 48 units. */
     motif: string;
+    /** False for a stop without a stamp, drawn as a dashed ring. */
+    isInked: boolean;
     stampedAt: string;
     time: string;
     isSpecial: boolean;
@@ -71,9 +76,10 @@ function drawText(context: CanvasRenderingContext2D, facts: ShareImageContent): 
   context.fillText(facts.rewards, beside, 428, width - margin - beside);
 
   context.fillStyle = themeColor('dusk-text');
-  font(context, 40);
+  font(context, 34);
   const fits = (text: string) => context.measureText(text).width <= maxWidth;
-  context.fillText(truncate(facts.hashtag, fits), margin, height - 60);
+  context.fillText(truncate(facts.hashtag, fits), margin, height - 68);
+  context.fillText(truncate(facts.address, fits), margin, height - 24);
 }
 
 /** Draws the title in one line, or in two lines that end at the baseline of the single one. */
@@ -107,12 +113,17 @@ function drawStamp(
   context.rotate(((random() * 22 - 11) * Math.PI) / 180);
   context.strokeStyle = ink;
   context.fillStyle = ink;
+  if (!stamp.isInked) {
+    context.globalAlpha = 0.5;
+    context.setLineDash([5, 5]);
+  }
   context.lineWidth = 3.4;
   context.stroke(new Path2D(wobblyCirclePath(57, 0.9, random)));
+  context.setLineDash([]);
   context.lineWidth = 1.5;
-  context.stroke(new Path2D(wobblyCirclePath(49.5, 0.7, random)));
+  if (stamp.isInked) context.stroke(new Path2D(wobblyCirclePath(49.5, 0.7, random)));
   drawMotif(context, stamp.motif);
-  const lines = [...stampLines(stamp.name).slice(0, 2), stamp.time];
+  const lines = [...stampLines(stamp.name).slice(0, 2), stamp.time].filter(Boolean);
   const letters = Math.min(12, stampFontSize(lines));
   font(context, letters);
   context.textAlign = 'center';
@@ -145,7 +156,7 @@ interface House {
   width: number;
   height: number;
   hasGable: boolean;
-  /** Lit windows by story and column; none behind the hashtag. */
+  /** Lit windows by story and column; none behind hashtag and address. */
   windows: readonly (readonly [storey: number, column: number])[];
 }
 

@@ -4,12 +4,11 @@ import { createContext, use, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { shareImage, shareText } from '../../../platform/device/share.ts';
-import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { businessesWithStamps } from '../../../shared/business-view.ts';
 import { motifPaths } from '../../../shared/stamp/stamp-motifs.ts';
 import { showToast } from '../../../ui/toaster.tsx';
 import type { ReadyEventData } from '../event-data.ts';
-import { collectedStamps, shareProgressText } from './share-content.ts';
+import { passportStamps, shareProgressText, walkAddress } from './share-content.ts';
 import { drawShareImage } from './share-image.ts';
 
 /** Device functions for sharing; tests replace them. */
@@ -32,7 +31,7 @@ export function useShareProgress(
   const { date, time, number } = useFormats();
   const device = use(ShareDeviceContext);
   const [isDrawing, setDrawing] = useState(false);
-  const text = shareProgressText(event, summary, appOrigin(), { home });
+  const text = shareProgressText(event, summary, walkAddress(), { home });
   const item = { title: event.name, text };
 
   async function shareAsText() {
@@ -54,9 +53,11 @@ export function useShareProgress(
         ofBusinesses: home.ofBusinesses({ total: summary.totalBusinesses }),
         rewards: home.rewardsUnlocked({ count: summary.unlockedRewards }),
         hashtag: event.hashtag,
-        stamps: collectedStamps(businessesWithStamps(catalog, progress)).map((stamp) => ({
+        address: walkAddress().replace(/^https?:\/\//, ''),
+        stamps: passportStamps(businessesWithStamps(catalog, progress)).map((stamp) => ({
           name: stamp.name,
           motif: motifPaths[motifOf(stamp)],
+          isInked: stamp.isVisited,
           stampedAt: stamp.stampedAt ?? '',
           time: stamp.stampedAt ? time(stamp.stampedAt, event.timeZone) : '',
           isSpecial: stamp.hasSpecialReward,

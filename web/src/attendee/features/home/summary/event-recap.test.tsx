@@ -78,7 +78,7 @@ it('shares a link to the domain of the deployment', async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   const { device, clickButton } = show();
   await clickButton('Share as text');
-  expect(device.shareText.mock.calls[0]?.[0].text).toMatch(/\nhttps:\/\/walk\.example\.org$/);
+  expect(device.shareText.mock.calls[0]?.[0].text).toMatch(/\nhttps:\/\/walk\.example\.org\/walk$/);
 });
 
 it('copies the text, or shows it, when it cannot be shared', async () => {
@@ -103,9 +103,11 @@ it('shares an image of the event', async () => {
     date: 'Friday, November 20, 2026',
     visited: '2',
     ofBusinesses: 'of 3 stops',
+    address: 'localhost:3000/walk',
     stamps: [
-      { name: 'Vino Veritas', time: '1:12 PM', isSpecial: true },
-      { name: 'The Brass Rail', time: '3:40 PM', isSpecial: false },
+      { name: 'Vino Veritas', time: '1:12 PM', isSpecial: true, isInked: true },
+      { name: 'The Brass Rail', time: '3:40 PM', isSpecial: false, isInked: true },
+      { name: expect.any(String) as string, time: '', isInked: false },
     ],
   });
   expect(device.sharePicture).toHaveBeenCalledExactlyOnceWith(expect.anything(), image);
