@@ -180,6 +180,8 @@ export const snapshotEntry = z.object({
   name: z.string(),
   /** Shortened hashes of the beginnings of the words of the name (rules/people/name-search.ts). */
   nameTerms: z.array(z.string()).default([]),
+  /** Shortened hash of the order of an unused ticket, or of the party that registered together; null for none. */
+  party: z.string().nullable().default(null),
   /** Uid by which somebody found by name is admitted; null for a ticket without a registration. */
   participantId: z.string().nullable().default(null),
   /** Last characters of the ticket's ID, and time of the registration: they tell people of one name apart. */

@@ -2126,7 +2126,7 @@ export interface PortalTexts {
       party: (values: { size: string | number; others: string | number }) => string;
       partyNotArrived: (values: { count: number; names: string | number }) => string;
       sameOrder: (values: { names: string | number }) => string;
-      missingOfOrder: (values: { names: string | number | null | undefined; unnamed: number }) => string;
+      missingOfOrder: (values: { count: number; names: string | number | null | undefined; unnamed: number }) => string;
       someTicketToShow: (values: { firstName: string | number }) => string;
       ticketToShow: (values: { firstName: string | number; ticketId: string | number }) => string;
       mustSign: (values: { firstName: string | number }) => string;
@@ -2143,6 +2143,7 @@ export interface PortalTexts {
       undoable: string;
       offlineUnchanged: (values: { time: string | number }) => string;
       offlineQueued: (values: { time: string | number }) => string;
+      heldBy: (values: { name: string | number; reason: string | number }) => string;
     };
     refusals: {
       used: {
@@ -2252,6 +2253,8 @@ export interface PortalTexts {
         card: (values: { amount: string | number }) => string;
         other: (values: { amount: string | number; method: string | number }) => string;
       };
+      otherHolder: string;
+      all: (values: { count: string | number }) => string;
     };
     ticketForm: {
       label: string;
@@ -2302,6 +2305,7 @@ export interface PortalTexts {
       resolved: string;
       someone: string;
       arrived: (values: { name: string | number }) => string;
+      owes: (values: { name: string | number; amount: string | number }) => string;
       redeemed: (values: { reward: string | number; name: string | number }) => string;
       paidTwice: (values: { name: string | number; amount: string | number }) => string;
       giveBack: (values: { amount: string | number }) => string;
@@ -2351,6 +2355,18 @@ export interface PortalTexts {
       help: string;
       submit: string;
       done: string;
+    };
+    otherHolder: {
+      label: string;
+      name: string;
+      reason: string;
+    };
+    nameOnPaper: string;
+    sale: {
+      title: string;
+      fullName: string;
+      type: string;
+      signHere: string;
     };
   };
   events: {

@@ -1,8 +1,11 @@
-import { holderFields } from '@wine-walk/common/rules/tickets/tickets.ts';
+import { holderFields, newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { seed } from '../../support/api/calls/staff-api.ts';
 import {
   admit,
   ago,
+  api,
+  before,
   listConflicts,
   seedOfflineDesk,
 } from '../../support/api/fixtures/offline-desk.ts';
@@ -111,5 +114,32 @@ describe('POST /api/admin/desk/admissions with newcomers, made offline', () => {
         due: { amountCents: 3500, currency: 'USD' },
       }),
     ]);
+  });
+});
+
+describe('GET /api/admin/desk/snapshot of an order', () => {
+  const partyOf = (list: { entries: { ticketEnd: string | null; party: string | null }[] }) =>
+    list.entries.flatMap(({ ticketEnd, party }) => (party === null ? [] : [[ticketEnd, party]]));
+  const read = async () =>
+    (
+      await api.as(
+        'desk',
+        'GET',
+        '/api/admin/desk/snapshot?eventId=autumn' as '/api/admin/desk/snapshot',
+      )
+    ).json;
+
+  it('joins who registered with a ticket of the order and its unused tickets', async () => {
+    const order = { orderId: 'order-1', eventId: 'autumn' };
+    await change('tickets/WW-1', order);
+    expect(partyOf(await read())).toHaveLength(1);
+    const rosa = 'TICKETSUBM1SS10N0001';
+    const used = newTicket({ ...order, holderName: null, holderEmail: null }, 'import', ago(60));
+    await seed({ ...before, 'tickets/WW-2': { ...used, submissionId: rosa, state: 'redeemed' } });
+    await change('tickets/WW-1', order);
+    await change(`registrations/${rosa}`, { ticketId: 'WW-2' });
+    const found = partyOf(await read());
+    expect(found.map(([end]) => end).toSorted()).toEqual(['-1', '-2']);
+    expect(new Set(found.map(([, party]) => party)).size).toBe(1);
   });
 });

@@ -138,6 +138,7 @@ export class Desk {
       kind: 'admit',
       submissionIds: isKnownByTicket ? [] : submissionIds,
       ticketIds: isKnownByTicket ? [ticketId] : [],
+      newcomers: [],
       takesPayment: paying.length > 0,
       takenCents: Object.fromEntries(paying.map((id) => [id, 3500])),
       isIdSeen: true,

@@ -410,7 +410,7 @@ describe('decideScan with the data of the server and of a snapshot', () => {
   });
 
   const unusedTicket = toTicketSnapshotEntry(
-    { id: 'T-9', typeId: null, holderName: 'Nora Lund', owes: false },
+    { id: 'T-9', typeId: null, holderName: 'Nora Lund', owes: false, orderId: null },
     hash,
   );
   it('agrees on an unused ticket', () => {
@@ -420,7 +420,7 @@ describe('decideScan with the data of the server and of a snapshot', () => {
 
   it('agrees on a ticket that is paid at the desk', () => {
     const owed = toTicketSnapshotEntry(
-      { id: 'T-9', typeId: null, holderName: null, owes: true },
+      { id: 'T-9', typeId: null, holderName: null, owes: true, orderId: null },
       hash,
     );
     const byServer = decide('T-9', { ticket: ticket({ owes: true }) });
@@ -430,7 +430,7 @@ describe('decideScan with the data of the server and of a snapshot', () => {
 
   it('agrees on the type of a ticket, registered or not', () => {
     const driver = toTicketSnapshotEntry(
-      { id: 'T-9', typeId: 'driver', holderName: null, owes: false },
+      { id: 'T-9', typeId: 'driver', holderName: null, owes: false, orderId: null },
       hash,
     );
     const byServer = decide('T-9', { ticket: ticket({ typeId: 'driver' }) });

@@ -8,8 +8,15 @@ export function withChanges(before: DeskSnapshot, part: DeskSnapshotPart): DeskS
   const tickets = new Set(removedTickets);
   for (const { confirmation, ticket } of latest.entries)
     if (confirmation === null && ticket !== null) tickets.add(ticket);
+  // A changed registration comes without the order of its ticket, which has not changed.
+  const parties = new Map(before.entries.map(({ confirmation, party }) => [confirmation, party]));
+  const changed = latest.entries.map((entry) =>
+    entry.confirmation === null
+      ? entry
+      : { ...entry, party: parties.get(entry.confirmation) ?? entry.party },
+  );
   const unchanged = before.entries.filter(({ confirmation, ticket }) =>
     confirmation === null ? !tickets.has(ticket ?? '') : !confirmations.has(confirmation),
   );
-  return { ...latest, entries: [...unchanged, ...latest.entries] };
+  return { ...latest, entries: [...unchanged, ...changed] };
 }

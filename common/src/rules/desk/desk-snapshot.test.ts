@@ -41,6 +41,7 @@ describe('toSnapshotEntry', () => {
       answer: 'used',
       name: 'Maya R.',
       nameTerms: ['#m', '#ma', '#may', '#maya', '#r', '#re', '#rey', '#reye', '#reyes'],
+      party: null,
       participantId: 'A1',
       ticketEnd: 'A1',
       submittedAt: at(0),
@@ -57,7 +58,7 @@ describe('toSnapshotEntry', () => {
 describe('findInSnapshot', () => {
   const [maya, otto] = [entryOf('A1'), entryOf('B2', { ticketId: null })];
   const unused = toTicketSnapshotEntry(
-    { id: 'T-9', typeId: null, holderName: 'Nora Lund', owes: false },
+    { id: 'T-9', typeId: null, holderName: 'Nora Lund', owes: false, orderId: null },
     hash,
   );
   const snapshot: DeskSnapshot = {
@@ -172,7 +173,7 @@ describe('findInSnapshot', () => {
 
   it('takes a ticket to show for a payment only when it is scanned', () => {
     const due = registration('D4', { isVerified: false, ticketId: null });
-    const only = { ...snapshot, entries: [toSnapshotEntry(due, hash, 'T-D4')] };
+    const only = { ...snapshot, entries: [toSnapshotEntry(due, hash, { ticketToShow: 'T-D4' })] };
     expect(find('D4', only)).toMatchObject({
       registration: { isVerified: false, person: { isVerified: false, hasTicketToShow: true } },
     });

@@ -1,4 +1,5 @@
 import { type DeskSnapshot, type SnapshotEntry } from '../../api/desk.ts';
+import type { DeskTicket } from '../../model/desk.ts';
 import { type RegistrationDocument } from '../../model/registrations.ts';
 import type { TicketDocument } from '../../model/tickets.ts';
 import { ticketIdPattern } from '../../model/values.ts';
@@ -24,17 +25,27 @@ const maxMatches = 12;
 type ListedFacts = EntranceFacts &
   Pick<
     RegistrationDocument,
-    'ticketId' | 'typeId' | 'fullName' | 'participantId' | 'submittedAt' | 'liabilityWaiver'
+    | 'ticketId'
+    | 'typeId'
+    | 'fullName'
+    | 'participantId'
+    | 'submittedAt'
+    | 'liabilityWaiver'
+    | 'partyId'
   >;
 
-/**
- * Returns the data of a registration that an offline desk needs. `hash`: keyed hash of an ID. `ticketToShow`: unused
- * ticket whose holder registered to show it at the desk; null for none.
- */
+interface TicketOfEntry {
+  /** Unused ticket whose holder registered to show it at the desk; null for none. */
+  ticketToShow?: string | null;
+  /** Order of the ticket; null for none, so that the people who registered together are the party. */
+  orderId?: string | null | undefined;
+}
+
+/** Returns the data of a registration that an offline desk needs. `hash`: keyed hash of an ID. */
 export function toSnapshotEntry(
   registration: ListedFacts & { id: string },
   hash: (id: string) => string,
-  ticketToShow: string | null = null,
+  { ticketToShow = null, orderId = null }: TicketOfEntry = {},
 ): SnapshotEntry {
   const { id, ticketId, typeId, fullName } = registration;
   const decided = decideEntry(registration, registration.eventId);
@@ -43,6 +54,7 @@ export function toSnapshotEntry(
     ...hashedTicket(ticketToShow ?? ticketId, hash),
     name: maskName(fullName),
     nameTerms: hashedNameTerms(fullName, hash),
+    party: hashedParty(orderId ?? registration.partyId, hash),
     participantId: registration.participantId,
     ticketEnd: endOf(ticketToShow ?? ticketId),
     submittedAt: registration.submittedAt,
@@ -58,16 +70,11 @@ export function toSnapshotEntry(
   return { ...known, answer, happenedAt, happenedBy };
 }
 
+type ListedTicket = Pick<TicketDocument, 'typeId' | 'holderName' | 'orderId' | 'owes'>;
+
 /** Returns the entry of a ticket without a registration, with the holder's initials. */
 export function toTicketSnapshotEntry(
-  {
-    id,
-    typeId,
-    holderName,
-    owes,
-  }: Pick<TicketDocument, 'typeId' | 'holderName' | 'owes'> & {
-    id: string;
-  },
+  { id, typeId, holderName, orderId, owes }: ListedTicket & { id: string },
   hash: (id: string) => string,
 ): SnapshotEntry {
   return {
@@ -76,6 +83,7 @@ export function toTicketSnapshotEntry(
     answer: 'register',
     name: holderName ? initials(holderName) : '',
     nameTerms: hashedNameTerms(holderName ?? '', hash),
+    party: hashedParty(orderId, hash),
     participantId: null,
     ticketEnd: ticketEndOf(id),
     submittedAt: null,
@@ -86,6 +94,10 @@ export function toTicketSnapshotEntry(
     happenedAt: null,
     happenedBy: null,
   };
+}
+
+function hashedParty(id: string | null, hash: (text: string) => string): string | null {
+  return id === null ? null : hash(id).slice(0, nameHashLength);
 }
 
 function hashedNameTerms(name: string, hash: (text: string) => string): string[] {
@@ -165,6 +177,26 @@ export function findInSnapshot(
   return { registration, ticket };
 }
 
+/** Returns who comes with a person or a ticket: those who registered together, and the unused tickets of the order. */
+export function findPartyInSnapshot(
+  { entries, event }: Pick<DeskSnapshot, 'entries' | 'event'>,
+  hashes: ScanHashes,
+): Pick<ScanFacts, 'party' | 'missing'> {
+  const entry = findEntry(entries, hashes);
+  const others = entries.filter(
+    (other) => other !== entry && other.party !== null && other.party === entry?.party,
+  );
+  return {
+    party: others.flatMap((other) => factsByReference(other, event.id) ?? []),
+    missing: others.filter(({ answer }) => answer === 'register').map(toFoundTicket),
+  };
+}
+
+/** Returns an unused ticket that was found without its ID. */
+function toFoundTicket({ ticketEnd, typeId, name, owes }: SnapshotEntry): DeskTicket {
+  return { ticketId: `…${ticketEnd ?? ''}`, typeId, holderName: name || null, source: null, owes };
+}
+
 /**
  * Returns the people and the unused tickets with these words in the name, at most 12 of each. `hashedWords`: keyed
  * hashes of `searchedWords`.
@@ -174,20 +206,14 @@ export function findByNameInSnapshot(
   hashedWords: readonly string[],
 ): Pick<ScanFacts, 'matches' | 'ticketMatches'> & { matches: readonly RegistrationFacts[] } {
   const terms = hashedWords.map((word) => word.slice(0, nameHashLength));
-  const found = entries.filter(
-    (entry) => terms.length > 0 && terms.every((term) => entry.nameTerms.includes(term)),
-  );
+  const found = entries.filter((entry) => hasNameTerms(entry, terms));
   const matches = found.flatMap((entry) => factsByReference(entry, event.id) ?? []);
-  const tickets = found
-    .filter(({ answer }) => answer === 'register')
-    .map(({ ticketEnd, typeId, name, owes }) => ({
-      ticketId: `…${ticketEnd ?? ''}`,
-      typeId,
-      holderName: name || null,
-      source: null,
-      owes,
-    }));
+  const tickets = found.filter(({ answer }) => answer === 'register').map(toFoundTicket);
   return { matches: matches.slice(0, maxMatches), ticketMatches: tickets.slice(0, maxMatches) };
+}
+
+function hasNameTerms({ nameTerms: known }: SnapshotEntry, terms: readonly string[]): boolean {
+  return terms.length > 0 && terms.every((term) => known.includes(term));
 }
 
 /** Returns the registration of an entry that was found by name: the uid stands for its unknown ID. */
@@ -239,5 +265,34 @@ export function withArrivedPeople(
   const entries = snapshot.entries.map((entry) =>
     found.has(entry) ? { ...entry, answer: 'used' as const, happenedAt, happenedBy } : entry,
   );
+  return { ...snapshot, entries };
+}
+
+/** Unused ticket that was found without its ID: by these hashed words, or in the order of a ticket with these IDs. */
+interface FoundTicket {
+  ticketEnd: string;
+  ids: ScanHashes;
+  words: readonly string[];
+}
+
+/** Returns the snapshot after newcomers with these tickets were admitted at this desk. */
+export function withArrivedTickets(
+  snapshot: DeskSnapshot,
+  found: readonly FoundTicket[],
+  { happenedAt, happenedBy }: { happenedAt: string; happenedBy: string },
+): DeskSnapshot {
+  const entries = [...snapshot.entries];
+  for (const { ticketEnd, ids, words } of found) {
+    const party = findEntry(entries, ids)?.party ?? null;
+    const terms = words.map((word) => word.slice(0, nameHashLength));
+    const index = entries.findIndex(
+      (entry) =>
+        entry.answer === 'register' &&
+        entry.ticketEnd === ticketEnd &&
+        (party === null ? hasNameTerms(entry, terms) : entry.party === party),
+    );
+    const entry = entries[index];
+    if (entry) entries[index] = { ...entry, answer: 'used', happenedAt, happenedBy };
+  }
   return { ...snapshot, entries };
 }

@@ -63,6 +63,25 @@ export function readTicketsOfOrder(
   );
 }
 
+/** Maximum number of values that a query compares a field with. */
+const maxValues = 30;
+
+/** Returns the redeemed tickets of these orders. */
+export async function readRedeemedOfOrders(
+  orderIds: readonly string[],
+): Promise<Stored<TicketDocument>[]> {
+  const found: Stored<TicketDocument>[] = [];
+  for (let from = 0; from < orderIds.length; from += maxValues) {
+    const ids = orderIds.slice(from, from + maxValues);
+    found.push(
+      ...(await readQuery(documentPaths.tickets, ticketDocument, (query) =>
+        query.where('state', '==', 'redeemed').where('orderId', 'in', ids),
+      )),
+    );
+  }
+  return found;
+}
+
 /**
  * Returns the write that redeems a ticket for a registration. It conflicts if the ticket changed since it was read.
  * `now`: epoch milliseconds.
@@ -98,6 +117,7 @@ export function readAllUnusedTicketPages(): AsyncGenerator<Stored<TicketDocument
 /** Fields of an unused ticket that the list of an offline desk needs. */
 const listedTicket = ticketDocument.pick({
   ...{ typeId: true, holderName: true, holderEmail: true, state: true, owes: true },
+  orderId: true,
 });
 
 /** Returns the unused tickets of an event for the list of an offline desk. `eventId` null: those of no event. */

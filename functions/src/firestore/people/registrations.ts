@@ -73,7 +73,7 @@ export function readRegistrationPages(eventId: string): AsyncGenerator<StoredReg
 const listedRegistration = registrationDocument.pick({
   ...{ eventId: true, status: true, participantId: true, fullName: true, email: true },
   ...{ ticketId: true, deskTicketId: true, typeId: true, submittedAt: true, isVerified: true },
-  ...{ liabilityWaiver: true, arrivedAt: true, arrivedBy: true },
+  ...{ liabilityWaiver: true, arrivedAt: true, arrivedBy: true, partyId: true },
   ...{ cancelledAt: true, cancelledBy: true },
 });
 

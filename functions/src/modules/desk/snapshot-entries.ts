@@ -6,7 +6,11 @@ import {
   toTicketSnapshotEntry,
 } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
 import { isTicketToShow } from '@wine-walk/common/rules/tickets/tickets.ts';
-import { readTicketsChangedSince, streamListedTickets } from '../../firestore/events/tickets.ts';
+import {
+  readRedeemedOfOrders,
+  readTicketsChangedSince,
+  streamListedTickets,
+} from '../../firestore/events/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import {
   type ListedRegistration,
@@ -36,7 +40,7 @@ interface ListPart {
 /** Fields of an unused ticket that its entry needs. */
 type UnusedTicket = Pick<
   TicketDocument,
-  'typeId' | 'holderName' | 'holderEmail' | 'state' | 'owes'
+  'typeId' | 'holderName' | 'holderEmail' | 'state' | 'owes' | 'orderId'
 >;
 
 const eventsOf = ({ eventId, ofNoEvent }: ListScope) => (ofNoEvent ? [eventId, null] : [eventId]);
@@ -48,8 +52,9 @@ export async function readAllEntries(scope: ListScope): Promise<ListPart> {
     for await (const { id, data } of streamListedTickets(eventId)) tickets.set(id, data);
   const entries: SnapshotEntry[] = [];
   const shown = new Set<string>();
+  const orders = await ordersWithUnused(tickets);
   for await (const stored of streamListedRegistrations(scope.eventId))
-    entries.push(registrationEntry(stored, { tickets, shown, scope }));
+    entries.push(registrationEntry(stored, { tickets, orders, shown, scope }));
   const people = entries.length;
   entries.push(...ticketEntries({ tickets, shown, scope }));
   const holders = [...tickets.values()].filter(({ holderName }) => holderName);
@@ -80,12 +85,17 @@ export async function readChangedEntries(scope: ListScope, since: Date): Promise
       .filter(({ data }) => data.state === 'unused' && eventsOf(scope).includes(data.eventId))
       .map(({ id, data }) => [id, ticketFields(data)]),
   );
+  const orders = new Map(
+    [...found.values()].flatMap(({ id, data }) =>
+      data.orderId ? [[id, data.orderId] as const] : [],
+    ),
+  );
   const shown = new Set<string>();
   const changed = new Map([...registrations, ...naming].map((stored) => [stored.id, stored]));
   // In the order of a complete list: the first registration that names a ticket shows it.
   const entries = [...changed.values()]
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
-    .map((stored) => registrationEntry(stored, { tickets, shown, scope }));
+    .map((stored) => registrationEntry(stored, { tickets, orders, shown, scope }));
   const people = entries.length;
   entries.push(...ticketEntries({ tickets, shown, scope }));
   const removedTickets = ids.filter((id) => !tickets.has(id) || shown.has(id)).map(scope.hash);
@@ -98,8 +108,18 @@ function ticketFields({
   holderEmail,
   state,
   owes,
+  orderId,
 }: TicketDocument): UnusedTicket {
-  return { typeId, holderName, holderEmail, state, owes };
+  return { typeId, holderName, holderEmail, state, owes, orderId };
+}
+
+/** Returns the orders of which a ticket is left, by the tickets that people registered with. */
+async function ordersWithUnused(
+  tickets: ReadonlyMap<string, UnusedTicket>,
+): Promise<ReadonlyMap<string, string>> {
+  const orderIds = new Set([...tickets.values()].flatMap(({ orderId }) => orderId ?? []));
+  const redeemed = await readRedeemedOfOrders([...orderIds]);
+  return new Map(redeemed.flatMap(({ id, data }) => (data.orderId ? [[id, data.orderId]] : [])));
 }
 
 interface Listed {
@@ -109,12 +129,18 @@ interface Listed {
   scope: ListScope;
 }
 
+interface ListedPeople extends Listed {
+  /** Orders by ticket; a person comes with the order of their ticket, else with those who registered together. */
+  orders: ReadonlyMap<string, string>;
+}
+
 /** Returns the entry of a registration, with the unused ticket that its holder registered to show at the desk. */
 function registrationEntry(
   stored: ListedRegistration,
-  { tickets, shown, scope }: Listed,
+  { tickets, orders, shown, scope }: ListedPeople,
 ): SnapshotEntry {
-  const { deskTicketId } = stored.data;
+  const { deskTicketId, ticketId } = stored.data;
+  const orderId = orders.get(ticketId ?? '') ?? tickets.get(deskTicketId ?? '')?.orderId;
   const ticket = deskTicketId ? tickets.get(deskTicketId) : undefined;
   const isShown =
     ticket &&
@@ -123,7 +149,8 @@ function registrationEntry(
     !shown.has(deskTicketId) &&
     isTicketToShow(ticket, stored.data);
   if (isShown) shown.add(deskTicketId);
-  return toSnapshotEntry(withId(stored), scope.hash, isShown ? deskTicketId : null);
+  const ticketToShow = isShown ? deskTicketId : null;
+  return toSnapshotEntry(withId(stored), scope.hash, { ticketToShow, orderId });
 }
 
 function ticketEntries({ tickets, shown, scope }: Listed): SnapshotEntry[] {

@@ -24,7 +24,8 @@ import { TestTab, theo } from './test-tab.tsx';
 /** Server time: 5:40 PM in New York, in epoch milliseconds. */
 export const serverTime = Date.parse('2026-11-20T22:40:00.000Z');
 const key = Buffer.alloc(32, 250);
-const hash = (id: string) =>
+/** Returns the keyed hash of an ID as the server computes it for this snapshot. */
+export const hash = (id: string) =>
   createHmac('sha256', key).update(id).digest().subarray(0, 12).toString('base64url');
 /** Attendee who may be admitted. */
 export const mayaEntry: SnapshotEntry = {
@@ -32,6 +33,7 @@ export const mayaEntry: SnapshotEntry = {
   ticket: hash('T-1'),
   ticketKey: hash('T1'),
   nameTerms: nameTerms('Maya Reyes').map((term) => hash(term).slice(0, 6)),
+  party: null,
   participantId: 'maya',
   ticketEnd: '1',
   submittedAt: '2026-11-01T16:05:00.000Z',

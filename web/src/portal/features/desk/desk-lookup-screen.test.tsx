@@ -89,6 +89,7 @@ function open(lookedUp: LookupResult) {
         onDone={() => undefined}
         onSign={() => undefined}
         onRegister={() => undefined}
+        onSell={() => undefined}
         onLookUp={lookUp}
         onClose={() => undefined}
       />

@@ -1,5 +1,6 @@
 import './desk-lookup-screen.css';
 import { changeTicket, readRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import { isolateBidi } from '@wine-walk/common/lib/bidi-isolation.ts';
 import { type HolderChange, holderChange } from '@wine-walk/common/model/categories.ts';
 import type { DeskPerson } from '@wine-walk/common/model/desk.ts';
 import type { TicketsLeft } from '@wine-walk/common/model/ticket-counts.ts';
@@ -11,15 +12,16 @@ import { playScanFeedback } from '../../../platform/device/scan-feedback.ts';
 import { format } from '../../kit/format.ts';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { portalHref } from '../../paths.ts';
-import { useOfferedPayments } from '../../shared/desk/use-payments.ts';
-import { useTills } from '../../shared/desk/use-tills.ts';
-import { HolderChangeOptions, isOtherHolder } from '../../shared/tickets/holder-change-options.tsx';
+import {
+  HolderChangeOptions,
+  holderChangeLabels,
+  isOtherHolder,
+} from '../../shared/tickets/holder-change-options.tsx';
 import { TicketTypeLabel } from '../../shared/tickets/ticket-type-label.tsx';
 import { ticketsLeftText } from '../../shared/tickets/tickets-left-text.ts';
 import { texts } from '../../texts/texts.ts';
 import { type LookupAction, lookupActions } from './lookup-actions.ts';
 import {
-  dueCents,
   type LookupResult,
   type LookupResultView,
   lookupNote,
@@ -27,8 +29,11 @@ import {
   withChosenType,
   withDefaultTypes,
 } from './lookup-result-view.ts';
+import type { OtherHolder } from './newcomers.ts';
+import { NameOnPaper, OtherHolderForm } from './other-holder-form.tsx';
 import { TillForm } from './till.tsx';
-import { firstErrorMessage, useDeskAction, useOpenTill } from './use-desk.ts';
+import { firstErrorMessage, useDeskAction } from './use-desk.ts';
+import { useSaleTill } from './use-sale-till.ts';
 
 interface OtherTicketFormProps {
   /** Ticket to begin with; empty for none. */
@@ -206,8 +211,10 @@ export interface DeskAttendee {
 interface Props {
   result: LookupResult;
   onDone: () => void;
-  /** Opens the registration of the ticket's holder, or of an attendee who buys a ticket. */
+  /** Opens the registration of the ticket's holder. */
   onRegister: (attendee: DeskAttendee) => void;
+  /** Opens the sale of a ticket. */
+  onSell: (left: TicketsLeft) => void;
   /** Opens the release for a guest who signs it at the desk. */
   onSign: (person: DeskPerson) => void;
   /** Looks up another text, whose result replaces this one. */
@@ -217,30 +224,26 @@ interface Props {
 
 /** Fullscreen result of a lookup with its actions. */
 export function DeskLookupScreen(props: Props) {
-  const { onDone, onRegister, onSign, onLookUp, onClose } = props;
+  const { onDone, onRegister, onSell, onSign, onLookUp, onClose } = props;
   const navigate = useNavigate();
   const [typeId, setTypeId] = useState<string | null>(null);
   const result = withChosenType(withDefaultTypes(props.result), typeId);
   const { event, lookedUp, offline } = result;
   /** Person whose ticket is entered, and the ticket to begin with. */
   const [entry, setEntry] = useState<{ submissionId: string; ticketId: string } | null>(null);
-  const tills = useTills(event.id);
-  const openTill = useOpenTill(event.id);
-  const [floatCents, setFloat] = useState<number | null>(null);
-  const payments = useOfferedPayments();
-  const takesCash = payments.some(({ method }) => method === 'cash');
-  // A till without cash has no float to count.
-  const knownFloatCents = floatCents ?? tills.floatToOpenCents ?? (takesCash ? null : 0);
-  const floatToOpenCents = tills.own ? null : knownFloatCents;
-  const deskAction = useDeskAction(result, floatToOpenCents);
-  const move = useMoveToTicket();
-  const actions = lookupActions(result, payments);
-  const owes = actions.some(
-    ({ kind, people: admitted }) => kind === 'admit' && dueCents(admitted, result) > 0,
+  /** Person who has the ticket instead of the holder on record, or whose name is not on record. */
+  const [other, setOther] = useState<OtherHolder | null>(null);
+  const [isNaming, setNaming] = useState(false);
+  const till = useSaleTill(event.id, offline !== undefined);
+  const { payments, openTill } = till;
+  const deskAction = useDeskAction(
+    { ...result, isOffline: offline !== undefined },
+    till.floatToOpenCents,
   );
-  const hasTill = tills.own !== null || floatToOpenCents !== null;
-  // When offline, the till may be open without this device knowing it. The server then ignores the float.
-  const needsTill = owes && !hasTill && (tills.isKnown || offline !== undefined);
+  const move = useMoveToTicket();
+  const actions = lookupActions(result, payments, other);
+  const owes = actions.some(({ payment }) => payment !== undefined);
+  const needsTill = owes && till.isMissing;
 
   /** Moves a person to a ticket and looks it up. A refused ticket is entered again, with a reason if it needs one. */
   function takeTicket(submissionId: string, ticketId: string, reason?: HolderChange) {
@@ -271,11 +274,12 @@ export function DeskLookupScreen(props: Props) {
       if (action.ticketId) takeTicket(submissionId, action.ticketId);
       else setEntry({ submissionId, ticketId: '' });
     }
+    if (kind === 'other-holder') setNaming(true);
     if (kind === 'sign' && person) onSign(person);
     if (kind === 'cash' && person) onLookUp(person.submissionId);
     if (kind === 'details' && person)
       void navigate(portalHref('registrations', { open: person.submissionId }));
-    if (kind === 'sell') onRegister({ ticketId: '', fullName: '', left: result.event.left });
+    if (kind === 'sell') onSell(result.event.left);
     if (kind === 'register') {
       const ticketId = action.ticketId ?? result.ticketId ?? '';
       const known = [...result.tickets, ...result.missing];
@@ -291,32 +295,57 @@ export function DeskLookupScreen(props: Props) {
       needsReason={isOtherHolder(move.error)}
       onTicket={(ticketId, reason) => takeTicket(entry.submissionId, ticketId, reason)}
     />
+  ) : isNaming ? (
+    <OtherHolderForm
+      onHolder={(holder) => {
+        setOther(holder);
+        setNaming(false);
+      }}
+    />
   ) : needsTill ? (
-    <TillForm
-      isBusy={openTill.isPending}
-      // When offline, the till opens when the first sale is delivered.
-      onOpen={(cents) => (offline ? setFloat(cents) : openTill.mutate(cents))}
+    <TillForm isBusy={openTill.isPending} onOpen={till.open} />
+  ) : isUnnamed(result) ? (
+    <NameOnPaper
+      value={other?.fullName ?? ''}
+      onChange={(fullName) => setOther(fullName === '' ? null : { fullName })}
     />
   ) : (
     <TypeChoice result={result} onChoose={setTypeId} />
   );
-  // A ticket and a signature need no till.
   const offered = needsTill
-    ? actions.filter(({ kind, ticketId }) => ticketId || kind === 'sign')
+    ? actions.filter(({ kind, ticketId }) => ticketId || tilllessKinds.has(kind))
     : actions;
   return (
     <LookupResultScreen
       key={`${result.answer} ${lookedUp}`}
-      view={toLookupResultView(result, tills.own, payments)}
-      actions={entry ? [] : offered}
+      view={withOtherHolder(toLookupResultView(result, till.own, payments), other)}
+      actions={entry || isNaming ? [] : offered}
       before={form}
       note={lookupNote(result)}
       failure={firstErrorMessage(deskAction, openTill, move)}
-      isBusy={deskAction.isPending || move.isPending || (owes && !tills.isKnown && !offline)}
+      isBusy={deskAction.isPending || move.isPending || (owes && till.isUnknown)}
       onAction={runAction}
       onClose={onClose}
     />
   );
+}
+
+/** Actions that need no till; with a ticket, any does without. */
+const tilllessKinds: ReadonlySet<LookupAction['kind']> = new Set([
+  ...(['sign', 'register', 'other-holder'] as const),
+]);
+
+/** True if the scanned ticket has no holder on record. */
+function isUnnamed({ answer, tickets: [ticket] }: LookupResult): boolean {
+  return answer === 'register' && ticket !== undefined && ticket.holderName === null;
+}
+
+/** Returns the view with the person who has the ticket of somebody else, and the reason. */
+function withOtherHolder(view: LookupResultView, other: OtherHolder | null): LookupResultView {
+  if (!other?.holderChange) return view;
+  const reason = holderChangeLabels[other.holderChange];
+  const line = texts.desk.result.heldBy({ name: isolateBidi(other.fullName), reason });
+  return { ...view, lines: [...view.lines, line] };
 }
 
 interface TypeChoiceProps {

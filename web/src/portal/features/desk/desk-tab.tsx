@@ -1,7 +1,9 @@
 import { Badge, Box, Button, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { listTills } from '@wine-walk/common/api/tills.ts';
 import type { DeskPerson, DeskTicket } from '@wine-walk/common/model/desk.ts';
+import type { TicketsLeft } from '@wine-walk/common/model/ticket-counts.ts';
 import { readStampCard } from '@wine-walk/common/rules/registrations/stamp-card.ts';
+import { Ticket } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
@@ -29,6 +31,7 @@ import { type DeskAttendee, DeskLookupScreen } from './desk-lookup-screen.tsx';
 import { DeskSearch } from './desk-search.tsx';
 import { forBusiness, type LookupResult, ofTicket } from './lookup-result-view.ts';
 import { OrphanedActionsList, QueuedActions } from './queued-actions.tsx';
+import { SaleDialog } from './sale-dialog.tsx';
 import { TillBar } from './till.tsx';
 import { admitRegistered, firstErrorMessage, useLookUp, useServerResult } from './use-desk.ts';
 import { useDeskSnapshot, usePersistArrivals } from './use-snapshot.ts';
@@ -169,6 +172,7 @@ function useFindFromUrl(find: (text: string) => void): void {
 export default function DeskTab() {
   useWakeLock();
   const events = useEvents();
+  const isOnline = useOnline();
   const { eventId } = useStaff();
   const now = useNow();
   // The list of an account of a link has its own event only.
@@ -183,6 +187,8 @@ export default function DeskTab() {
   const [result, setResult] = useState<LookupResult | null>(null);
   const [attendee, setAttendee] = useState<DeskAttendee | null>(null);
   const [signer, setSigner] = useState<DeskPerson | null>(null);
+  /** Tickets left to sell, while a sale is open; an empty object if they are unknown. */
+  const [sale, setSale] = useState<{ left?: TicketsLeft } | null>(null);
   const lookUp = useLookUp({ eventId: event?.id, latest });
   const { refetch } = useApiCache();
   const reloadTills = () => void refetch(listTills);
@@ -208,7 +214,7 @@ export default function DeskTab() {
   useFindFromUrl(find);
   useServerResult(result, event?.id, show);
   const search = (text: string) => {
-    if (attendee || signer || (result && result.answer !== 'choose')) return;
+    if (attendee || signer || sale || (result && result.answer !== 'choose')) return;
     find(text);
   };
   const done = () => {
@@ -231,7 +237,10 @@ export default function DeskTab() {
     lookUp.reset();
   };
   const hasDialog =
-    attendee !== null || signer !== null || (result !== null && result.answer !== 'choose');
+    attendee !== null ||
+    signer !== null ||
+    sale !== null ||
+    (result !== null && result.answer !== 'choose');
   useEffect(() => {
     if (!hasDialog) return;
     const search = field.current;
@@ -270,6 +279,17 @@ export default function DeskTab() {
           onCamera={() => setCameraOn(!isCameraOn)}
           onSearch={search}
         />
+        {event && (
+          <Button
+            size="lg"
+            variant="outline"
+            alignSelf={{ base: 'stretch', md: 'flex-start' }}
+            onClick={() => setSale({})}
+          >
+            <Ticket aria-hidden="true" />
+            {texts.desk.sale.title}
+          </Button>
+        )}
         {isCameraOn && (
           <CodeCamera
             hint={texts.desk.search.cameraHint}
@@ -318,6 +338,10 @@ export default function DeskTab() {
             back();
             setAttendee(next);
           }}
+          onSell={(left) => {
+            back();
+            setSale({ left });
+          }}
           onSign={(person) => {
             back();
             setSigner(person);
@@ -334,6 +358,21 @@ export default function DeskTab() {
             find(signer.submissionId);
           }}
           onClose={() => setSigner(null)}
+        />
+      )}
+      {event && sale && (
+        <SaleDialog
+          event={{ ...event, ...sale }}
+          isOffline={!isOnline || hasFailed}
+          onDone={() => {
+            setSale(null);
+            done();
+          }}
+          onSignHere={(fullName) => {
+            setSale(null);
+            setAttendee({ ticketId: '', fullName, ...sale });
+          }}
+          onClose={() => setSale(null)}
         />
       )}
       {event && attendee && (

@@ -85,19 +85,35 @@ describe('lookupActions of an order', () => {
     { ticketId: 'WW-3', typeId: null, holderName: null, source: null, owes: false },
   ];
 
-  it('registers each of the tickets that no one has registered with', () => {
+  it('lets in the whole order, or registers each of the tickets that no one has registered with', () => {
     const result = refused(null, { answer: 'welcome', people: [ada], missing });
-    expect(lookupActions(result).slice(1)).toEqual([
+    expect(labels(result)[1]).toBe('All 3: Waiver signed on paper, ID seen, hand over 3 glasses');
+    expect(lookupActions(result).slice(2)).toEqual([
       { kind: 'register', label: 'Register Nora Lund · WW-2', people: [], ticketId: 'WW-2' },
       { kind: 'register', label: 'Register WW-3', people: [], ticketId: 'WW-3' },
     ]);
-    expect(labels({ ...result, offline: '2026-11-20T22:00:00.000Z' })).toHaveLength(1);
+    expect(labels({ ...result, offline: '2026-11-20T22:00:00.000Z' })).toHaveLength(2);
   });
 
-  it('takes the payment after the registration with a ticket that owes', () => {
+  it('lets in the rest of an order whose scanned ticket is used', () => {
+    const used = refused('used', { reward: null, people: [ada], missing });
+    expect(labels(used)[0]).toBe(
+      'The other 2: Waiver signed on paper, ID seen, hand over 2 glasses',
+    );
+    expect(lookupActions(used)[0]).toMatchObject({
+      people: [],
+      newcomers: [{ person: { ticketId: 'WW-2' } }, { person: { ticketId: 'WW-3' } }],
+    });
+  });
+
+  it('takes the price of a ticket that owes with the admission, or after the registration', () => {
     const owed = { ticketId: 'WW-4', typeId: null, holderName: null, source: null, owes: true };
     const result = refused(null, { answer: 'register', people: [], tickets: [owed] });
-    expect(labels(result)).toEqual(['Register and take the payment']);
+    expect(labels(result)).toEqual([
+      'Paid $35, waiver signed on paper, ID seen, hand over the glass',
+      'Someone else has this ticket',
+      'Register and take the payment',
+    ]);
   });
 
   it('lets in the others of an unused ticket’s order', () => {
@@ -143,7 +159,11 @@ describe('lookupActions of a refusal', () => {
   });
 
   it('offers only offline actions when offline', () => {
-    expect(labels(refused('unknown', { offline: '2026-11-20T22:41:00.000Z' }))).toEqual([]);
+    const offline = '2026-11-20T22:41:00.000Z';
+    expect(labels(refused('used', { reward: null, people: [ada], offline }))).toEqual([]);
+    expect(labels(refused('unknown', { reward: null, offline }))).toEqual([
+      'Sell a ticket at the desk · $35',
+    ]);
   });
 });
 

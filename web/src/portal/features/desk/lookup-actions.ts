@@ -14,6 +14,7 @@ import { handoutText } from '../../shared/tickets/ticket-handout.ts';
 import { ticketsLeftText } from '../../shared/tickets/tickets-left-text.ts';
 import { texts } from '../../texts/texts.ts';
 import { dueCents, firstName, type LookupResult } from './lookup-result-view.ts';
+import { type Newcomer, type OtherHolder, toNewcomer } from './newcomers.ts';
 import { paidText } from './paid-text.ts';
 
 /** Button on the result screen. */
@@ -24,6 +25,7 @@ export interface LookupAction {
     | 'redeem'
     | 'check-in'
     | 'register'
+    | 'other-holder'
     | 'sell'
     | 'ticket'
     | 'sign'
@@ -31,6 +33,8 @@ export interface LookupAction {
     | 'cash';
   /** People to admit. */
   people: readonly DeskPerson[];
+  /** People to register and admit with them; undefined for none. */
+  newcomers?: readonly Newcomer[];
   /** Method of the payment; undefined without one. */
   payment?: DeskPayment;
   /** True for the payment of a person who has arrived. */
@@ -47,7 +51,6 @@ const { money } = format;
 /** Actions that need the server and are not offered offline. */
 const onlineOnlyKinds: ReadonlySet<LookupAction['kind']> = new Set([
   'register',
-  'sell',
   'ticket',
   'sign',
   'details',
@@ -69,15 +72,21 @@ const cashOnly: readonly OfferedPayment[] = [{ method: 'cash', name: texts.share
 export function lookupActions(
   result: LookupResult,
   payments: readonly OfferedPayment[] = cashOnly,
+  other: OtherHolder | null = null,
 ): LookupAction[] {
-  const actions = allActions(result, payments);
+  const actions = allActions(result, payments, other);
   return result.offline ? actions.filter(({ kind }) => !onlineOnlyKinds.has(kind)) : actions;
 }
 
-function allActions(result: LookupResult, payments: readonly OfferedPayment[]): LookupAction[] {
+function allActions(
+  result: LookupResult,
+  payments: readonly OfferedPayment[],
+  other: OtherHolder | null,
+): LookupAction[] {
   const { people, event } = result;
   const [person, ...party] = people;
   const noPeople = { people: [] };
+  const missing = result.missing.map((ticket) => toNewcomer(ticket));
   if (result.at && person)
     return [
       {
@@ -93,6 +102,7 @@ function allActions(result: LookupResult, payments: readonly OfferedPayment[]): 
         ...people.flatMap(ticketActions),
         ...people.flatMap(signActions),
         ...admitActions(people, result, payments, admitLabel),
+        ...(missing.length > 0 ? admitActions(people, result, payments, allLabel, missing) : []),
         ...(party.length > 0 && person ? admitActions([person], result, payments, onlyLabel) : []),
         ...(person && !person.isVerified
           ? [{ kind: 'ticket' as const, label: otherTicketLabel(person), people: [person] }]
@@ -103,6 +113,7 @@ function allActions(result: LookupResult, payments: readonly OfferedPayment[]): 
       return [{ kind: 'redeem', label: texts.desk.actions.redeem, ...noPeople }];
     case 'register':
       return [
+        ...newcomerActions(result, payments, other),
         {
           kind: 'register',
           label: result.tickets.some(({ owes }) => owes)
@@ -115,8 +126,8 @@ function allActions(result: LookupResult, payments: readonly OfferedPayment[]): 
       ];
     default:
       return [
-        ...(result.reason === 'used' && party.length > 0
-          ? admitActions(party, result, payments, restLabel)
+        ...(result.reason === 'used' && party.length + missing.length > 0
+          ? admitActions(party, result, payments, restLabel, missing)
           : []),
         ...(result.reason === 'not-paid' && person
           ? [
@@ -139,17 +150,17 @@ function allActions(result: LookupResult, payments: readonly OfferedPayment[]): 
               },
             ]
           : []),
-        ...(rewardReasons.has(result.reason) || result.reward || isSoldOut(event.left)
-          ? []
-          : [
-              {
-                kind: 'sell' as const,
-                label: sellLabel(event),
-                ...noPeople,
-              },
-            ]),
+        ...(sellsInstead(result)
+          ? [{ kind: 'sell' as const, label: sellLabel(event), ...noPeople }]
+          : []),
       ];
   }
+}
+
+/** True if a person who is refused may buy a ticket. An offline desk shows who arrived, and no other remedy. */
+function sellsInstead({ reason, reward, event, offline }: LookupResult): boolean {
+  if (rewardReasons.has(reason) || reward || isSoldOut(event.left)) return false;
+  return !(reason === 'used' && offline);
 }
 
 /** Names the price, unless there are several, and the number of tickets left. */
@@ -209,24 +220,56 @@ interface LabelFacts {
 
 type ToLabel = (facts: LabelFacts) => string;
 
-/** Returns the action that admits these people, or one for each payment if they owe. */
-function admitActions(
-  people: readonly DeskPerson[],
+/** Returns the actions for a ticket without a registration: with its whole order first, and for another holder. */
+function newcomerActions(
   result: LookupResult,
   payments: readonly OfferedPayment[],
-  toLabel: ToLabel,
+  other: OtherHolder | null,
 ): LookupAction[] {
+  const [ticket] = result.tickets;
+  if (!ticket) return [];
+  const scanned = [toNewcomer(ticket, other)];
+  const all = [...scanned, ...result.missing.map((each) => toNewcomer(each))];
+  const hasOthers = result.people.length + all.length > 1;
+  return [
+    ...(hasOthers ? admitActions(result.people, result, payments, allLabel, all) : []),
+    ...admitActions([], result, payments, hasOthers ? onlyLabel : admitLabel, scanned),
+    ...(other
+      ? []
+      : [{ kind: 'other-holder' as const, label: texts.desk.actions.otherHolder, people: [] }]),
+  ];
+}
+
+/** Returns the actions that sell a ticket to somebody and let them in: one for each payment. */
+export function saleActions(
+  event: LookupResult['event'],
+  payments: readonly OfferedPayment[],
+  buyer: Newcomer,
+): LookupAction[] {
+  return admitActions([], { event }, payments, admitLabel, [buyer]);
+}
+
+/** Returns the action that admits these people, or one for each payment if they owe. */
+function admitActions(
+  known: readonly DeskPerson[],
+  result: Pick<LookupResult, 'event'>,
+  payments: readonly OfferedPayment[],
+  toLabel: ToLabel,
+  newcomers: readonly Newcomer[] = [],
+): LookupAction[] {
+  const people = [...known, ...newcomers.map(({ person }) => person)];
+  const chosen = { people: known, ...(newcomers.length > 0 && { newcomers }) };
   const amountCents = dueCents(people, result);
   const handout = handoutText(people.map(({ typeId }) => findType(result.event, typeId)));
   if (amountCents === 0)
-    return [{ kind: 'admit', label: toLabel({ people, paid: '', handout }), people }];
+    return [{ kind: 'admit', label: toLabel({ people, paid: '', handout }), ...chosen }];
   const amount = money({ amountCents, currency: result.event.ticketPrice.currency });
   return payments.map((payment) => {
     const paid = payments.length === 1 ? amount : paidText(amount, payment);
     return {
       kind: 'admit',
       label: toLabel({ people, paid, handout }),
-      people,
+      ...chosen,
       payment: payment.method,
     };
   });
@@ -251,6 +294,11 @@ function latePayments(
 function onlyLabel({ people: [person], paid, handout }: LabelFacts): string {
   const label = texts.desk.actions.admitOnly({ firstName: firstName(person?.fullName), paid });
   return person?.typeId ? `${label} · ${handout}` : label;
+}
+
+function allLabel(facts: LabelFacts): string {
+  const { people } = facts;
+  return `${texts.desk.actions.all({ count: people.length })}: ${admitLabel(facts)}`;
 }
 
 /** Names the people to admit, since the title is about another person. */

@@ -217,7 +217,7 @@ function viewWithoutTypes(
 
 /** Returns the note below a result: its source and the undo. */
 export function lookupNote({ answer, offline, event, at }: LookupResult): string {
-  const isUnchanged = answer === 'register' || (answer === 'refused' && !at);
+  const isUnchanged = answer === 'refused' && !at;
   const { unchanged, undoable, offlineUnchanged, offlineQueued } = texts.desk.result;
   if (!offline) return isUnchanged ? unchanged : undoable;
   return (isUnchanged ? offlineUnchanged : offlineQueued)({
@@ -259,6 +259,7 @@ function missingLines({ missing }: LookupResult): string[] {
   const held = missing.flatMap(({ holderName }) => (holderName ? isolateBidi(holderName) : []));
   return [
     texts.desk.result.missingOfOrder({
+      count: missing.length,
       names: held.join(', '),
       unnamed: missing.length - held.length,
     }),
@@ -305,6 +306,7 @@ function refusal(result: LookupResult): LookupResultView {
         refusals.used.title,
         refusals.used.text({ name: who, time, by }),
         ...partyNotArrivedLines(people.slice(1)),
+        ...missingLines(result),
       );
     case 'cancelled':
       return refused(refusals.cancelled.title, refusals.cancelled.text({ name: who, time, by }));

@@ -15,6 +15,7 @@ const entry = (id: string, answer: SnapshotEntry['answer'], name = 'Maya R.'): S
   ticket: hash(`T-${id}`),
   ticketKey: hash(`T${id}`),
   nameTerms: answer === 'register' ? [] : nameTerms(name).map((term) => hash(term).slice(0, 6)),
+  party: null,
   participantId: answer === 'register' ? null : `uid-${id}`,
   ticketEnd: null,
   submittedAt: null,
@@ -61,6 +62,8 @@ const viewOf = async (text: string) => {
   };
 };
 
+const sell = 'Sell a ticket at the desk · $35';
+
 describe('lookUpInSnapshot', () => {
   it('welcomes a person with a ticket, by ticket and by confirmation', async () => {
     for (const text of ['T-M1', 'https://walk.example/waiver/M1'])
@@ -102,12 +105,19 @@ describe('lookUpInSnapshot', () => {
     ['T-9', 'Unknown', 'isn’t on this phone’s list'],
   ])('refuses %s with reason, time and staff member', async (text, title, why) => {
     const view = await viewOf(text);
-    expect(view).toMatchObject({ tone: 'refused', title, presses: [] });
+    expect(view).toMatchObject({ tone: 'refused', title });
+    expect(view.presses).toEqual(title === 'Already used' ? [] : [sell]);
     expect(view.text).toContain(why);
   });
 
   it('recognizes a valid ticket without a registration', async () => {
-    expect(await viewOf('T-R1')).toMatchObject({ title: 'Not registered yet', presses: [] });
+    expect(await viewOf('T-R1')).toMatchObject({
+      title: 'Not registered yet',
+      presses: [
+        'Waiver signed on paper, ID seen, hand over the glass',
+        'Someone else has this ticket',
+      ],
+    });
   });
 
   it('warns that a redemption code cannot be verified and refuses one redeemed on this device', async () => {
@@ -126,7 +136,7 @@ describe('lookUpInSnapshot', () => {
     expect(toLookupResultView(found)).toMatchObject({ title: '$35 to collect' });
     expect(found.lookedUp).toBe('person:uid-C1');
     expect(await lookUp(found.lookedUp)).toEqual(found);
-    expect(await viewOf('Lindqvist')).toMatchObject({ title: 'Unknown', presses: [] });
+    expect(await viewOf('Lindqvist')).toMatchObject({ title: 'Unknown', presses: [sell] });
   });
 
   it('offers a choice of several people of one name', async () => {
@@ -140,7 +150,7 @@ describe('lookUpInSnapshot', () => {
   it('refuses a person admitted on this device, by any of their codes', async () => {
     const after = await markArrived(
       snapshot,
-      { submissionIds: [], ticketIds: ['T-M1'] },
+      { submissionIds: [], ticketIds: ['T-M1'], newcomers: [] },
       {
         happenedAt: '2026-11-20T22:55:00.000Z',
         happenedBy: 'Ana',

@@ -5,8 +5,10 @@ import { type DeskScan, parseDeskScan } from '@wine-walk/common/rules/desk/desk-
 import {
   findByNameInSnapshot,
   findInSnapshot,
+  findPartyInSnapshot,
   type ScanHashes,
   withArrivedPeople,
+  withArrivedTickets,
 } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
 import { participantOfReference } from '@wine-walk/common/rules/desk/person-reference.ts';
 import { searchedWords } from '@wine-walk/common/rules/people/name-search.ts';
@@ -37,11 +39,12 @@ export async function lookUpInSnapshot(
   const { rewardCode } = scan;
   const hash = await hasher(snapshot.hashKey);
   const { event, takenAt } = snapshot;
+  const hashes = await hashesOf(scan, hash);
   const result = decideScan({
     scan,
     eventId: event.id,
     now: serverNow(),
-    ...findInSnapshot(snapshot, scan, await hashesOf(scan, hash)),
+    ...findInSnapshot(snapshot, scan, hashes),
     code:
       rewardCode === null
         ? null
@@ -52,8 +55,7 @@ export async function lookUpInSnapshot(
             claim: redeemed.get(rewardCode) ?? null,
           },
     ...(await findByName(scan, snapshot, hash)),
-    party: [],
-    missing: [],
+    ...findPartyInSnapshot(snapshot, hashes),
     ticketDeletion: null,
     otherEventName: null,
   });
@@ -86,13 +88,19 @@ async function hashesOf(
   };
 }
 
-/** Returns the snapshot after people with these IDs arrived at this desk. */
+/** Returns the snapshot after people with these IDs arrived at this desk, and newcomers with these tickets. */
 export async function markArrived(
   snapshot: DeskSnapshot,
-  { submissionIds, ticketIds }: Pick<BodyOf<typeof admitAtDesk>, 'submissionIds' | 'ticketIds'>,
+  {
+    submissionIds,
+    ticketIds: shown,
+    newcomers,
+  }: Pick<BodyOf<typeof admitAtDesk>, 'submissionIds' | 'ticketIds' | 'newcomers'>,
   arrival: { happenedAt: string; happenedBy: string },
 ): Promise<DeskSnapshot> {
   const hash = await hasher(snapshot.hashKey);
+  const ticketIds = [...shown, ...newcomers.flatMap(({ ticketId }) => ticketId ?? [])];
+  const found = newcomers.flatMap((newcomer) => newcomer.found ?? []);
   const scans = [
     ...submissionIds.map((submissionId) => ({
       submissionId,
@@ -108,7 +116,14 @@ export async function markArrived(
     })),
   ];
   const hashes = await Promise.all(scans.map((scan) => hashesOf(scan, hash)));
-  return withArrivedPeople(snapshot, hashes, arrival);
+  const arrived = withArrivedPeople(snapshot, hashes, arrival);
+  const foundHashes = await Promise.all(
+    found.map(async ({ text, ticketEnd }) => {
+      const ids = await hashesOf(parseDeskScan(text), hash);
+      return { ticketEnd, ids, words: await Promise.all(searchedWords(text).map(hash)) };
+    }),
+  );
+  return withArrivedTickets(arrived, foundHashes, arrival);
 }
 
 async function hasher(hashKey: string): Promise<(id: string) => Promise<string>> {

@@ -40,6 +40,7 @@ it('names cash and card of queued offline sales, which open the till', async () 
     deskQueue().submit({
       ...{ eventId: 'autumn', label: 'Otto is in', madeAt: '2026-11-20T22:40:00.000Z' },
       ...{ isOffline: true, kind: 'admit', submissionIds: ['OTTO1'], ticketIds: [] },
+      newcomers: [],
       ...{ takesPayment: true, isIdSeen: true, typeIds: {}, method, isReleaseSigned: false },
       ...{ amountCents: method === 'cash' ? 7000 : 3500, openingFloatCents: 5000 },
     });

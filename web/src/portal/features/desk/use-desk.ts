@@ -19,6 +19,7 @@ import {
 import { texts } from '../../texts/texts.ts';
 import type { LookupAction } from './lookup-actions.ts';
 import { dueCents, type LookupResult } from './lookup-result-view.ts';
+import { type Newcomer, sentNewcomer } from './newcomers.ts';
 import { lookUpInSnapshot, OfflineUnavailableError } from './offline-lookup.ts';
 import { withPendingArrivals } from './use-snapshot.ts';
 
@@ -98,15 +99,24 @@ function locallyRedeemedCodes(happenedBy: string) {
   );
 }
 
-type ChosenAction = Pick<LookupAction, 'kind' | 'people' | 'payment' | 'isPaymentOnly'>;
+type ChosenAction = Pick<
+  LookupAction,
+  'kind' | 'people' | 'newcomers' | 'payment' | 'isPaymentOnly'
+>;
+
+/** What an action needs of a result. */
+interface ActedOn extends Pick<LookupResult, 'event' | 'lookedUp' | 'reward' | 'at'> {
+  /** True if this device decides without the server. */
+  isOffline: boolean;
+}
 
 /** Performs an action on a result: returns `done`, or `waits` if it was queued. */
-export function useDeskAction(result: LookupResult, openingFloatCents: number | null) {
-  return useCall(({ kind, people, payment, isPaymentOnly }: ChosenAction) => {
+export function useDeskAction(result: ActedOn, openingFloatCents: number | null) {
+  return useCall(({ kind, people, newcomers, payment, isPaymentOnly }: ChosenAction) => {
     const common = {
       eventId: result.event.id,
       madeAt: new Date(serverNow()).toISOString(),
-      isOffline: result.offline !== undefined,
+      isOffline: result.isOffline,
     };
     if (kind === 'redeem') {
       const code = result.reward?.code ?? result.lookedUp;
@@ -129,7 +139,7 @@ export function useDeskAction(result: LookupResult, openingFloatCents: number | 
     return performDeskAction({
       ...common,
       kind: 'admit',
-      ...admission(people, result, payment ?? 'cash'),
+      ...admission(people, newcomers ?? [], result, payment ?? 'cash'),
       ...(isPaymentOnly && {
         label: texts.desk.done.paid({ name: isolateBidi(people[0]?.fullName ?? '') }),
       }),
@@ -155,6 +165,7 @@ export async function admitRegistered(
     }),
     submissionIds: [submissionId],
     ticketIds: [],
+    newcomers: [],
     takesPayment: false,
     isIdSeen: true,
     typeIds: {},
@@ -165,19 +176,32 @@ export async function admitRegistered(
   });
 }
 
-function admission(people: readonly DeskPerson[], result: LookupResult, method: DeskPayment) {
+function admission(
+  people: readonly DeskPerson[],
+  newcomers: readonly Newcomer[],
+  result: ActedOn,
+  method: DeskPayment,
+) {
   const isKnown = ({ submissionId }: DeskPerson) => submissionId !== '';
-  const amountCents = dueCents(people, result);
+  const added = newcomers.map((each) => ({
+    ...sentNewcomer(each, result.lookedUp),
+    person: each.person,
+  }));
+  // By `ref`, as the server names them.
+  const withRefs = added.map(({ ref, person }) => ({ ...person, submissionId: ref }));
+  const all = [...people, ...withRefs];
+  const amountCents = dueCents(all, result);
   return {
     label: texts.desk.done.admitted({
-      names: people.map(({ fullName }) => isolateBidi(fullName)).join(', '),
-      count: people.map(({ fullName }) => isolateBidi(fullName)).length,
+      names: all.map(({ fullName }) => isolateBidi(fullName)).join(', '),
+      count: all.length,
     }),
+    newcomers: added.map(({ person: _person, ...sent }) => sent),
     submissionIds: people.filter(isKnown).map(({ submissionId }) => submissionId),
     ticketIds: people.flatMap((person) => (isKnown(person) ? [] : (person.ticketId ?? []))),
-    takesPayment: people.some(({ isVerified }) => !isVerified),
-    typeIds: soldTypes(people),
-    takenCents: takenCents(people, result),
+    takesPayment: all.some(({ isVerified }) => !isVerified),
+    typeIds: soldTypes(all),
+    takenCents: takenCents(all, result),
     method,
     isReleaseSigned: people.some(({ mustSign }) => mustSign),
     amountCents,
@@ -185,7 +209,7 @@ function admission(people: readonly DeskPerson[], result: LookupResult, method: 
 }
 
 /** Returns what is taken from each person who owes, in cents, by registration or ticket. */
-function takenCents(people: readonly DeskPerson[], result: LookupResult): Record<string, number> {
+function takenCents(people: readonly DeskPerson[], result: ActedOn): Record<string, number> {
   const taken = people.flatMap((person) => {
     const id = person.submissionId || person.ticketId;
     return person.isVerified || !id ? [] : [[id, dueCents([person], result)] as const];

@@ -1,5 +1,5 @@
 import { redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
-import { admitAtDesk, lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
+import { admitAtDesk, deskNewcomer, lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
 import { assistedCheckIn } from '@wine-walk/common/api/reviews.ts';
 import { openTill } from '@wine-walk/common/api/tills.ts';
 import { deskPayment, type OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
@@ -30,6 +30,8 @@ export const deskAction = z.discriminatedUnion('kind', [
     submissionIds: z.array(z.string()),
     /** Tickets of people who are known by their ticket only, scanned while offline. */
     ticketIds: z.array(z.string()),
+    /** People whom the admission registers; `typeIds` and `takenCents` name them by `ref`. */
+    newcomers: z.array(deskNewcomer).default([]),
     takesPayment: z.boolean(),
     /** False for a payment of people who have arrived. */
     isIdSeen: z.boolean().default(true),
@@ -108,6 +110,7 @@ async function admit(
     eventId,
     submissionIds,
     ticketIds,
+    newcomers,
     takesPayment,
     isIdSeen,
     typeIds,
@@ -131,6 +134,7 @@ async function admit(
   const body = {
     submissionIds: [...ids.values()],
     ticketIds,
+    ...(newcomers.length > 0 && { newcomers, eventId }),
     isReleaseSigned,
     takesPayment,
     ...(takenCents && { takenCents: byRegistration(takenCents) }),

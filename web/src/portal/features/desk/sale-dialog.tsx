@@ -1,0 +1,107 @@
+import { Input, NativeSelect, Stack } from '@chakra-ui/react';
+import { unlimitedTickets } from '@wine-walk/common/model/ticket-counts.ts';
+import { deskTypes } from '@wine-walk/common/rules/tickets/ticket-types.ts';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
+import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
+import { texts } from '../../texts/texts.ts';
+import { saleActions } from './lookup-actions.ts';
+import { dueCents, type LookupResult } from './lookup-result-view.ts';
+import { toBuyer } from './newcomers.ts';
+import { TillForm } from './till.tsx';
+import { firstErrorMessage, useDeskAction } from './use-desk.ts';
+import { useSaleTill } from './use-sale-till.ts';
+
+interface Props {
+  event: Omit<LookupResult['event'], 'left'> & Partial<Pick<LookupResult['event'], 'left'>>;
+  /** True if the server cannot be reached: this device decides. */
+  isOffline: boolean;
+  /** Called when the buyer is in. */
+  onDone: () => void;
+  /** Opens the registration with the release on this device. */
+  onSignHere: (fullName: string) => void;
+  onClose: () => void;
+}
+
+/** Sells a ticket to somebody without one, who has signed on paper, and lets them in; also offline. */
+export function SaleDialog({ event: sold, isOffline, onDone, onSignHere, onClose }: Props) {
+  const event = { ...sold, left: sold.left ?? unlimitedTickets };
+  const types = deskTypes(event);
+  const [name, setName] = useState('');
+  const [typeId, setTypeId] = useState(types[0]?.id ?? null);
+  const till = useSaleTill(event.id, isOffline);
+  const sale = useDeskAction(
+    { event, lookedUp: '', reward: null, isOffline },
+    till.floatToOpenCents,
+  );
+  const buyer = toBuyer(name.trim(), typeId);
+  const needsTill = till.isMissing && dueCents([buyer.person], { event }) > 0;
+  const failure = firstErrorMessage(sale, till.openTill);
+  const { currency } = event.ticketPrice;
+  return (
+    <UnsavedChangesDialog
+      isDirty={name.trim() !== ''}
+      title={texts.desk.sale.title}
+      onClose={onClose}
+    >
+      <Stack gap="4">
+        {failure && <Alert tone="danger">{failure}</Alert>}
+        <FormField label={texts.desk.sale.fullName}>
+          <Input
+            autoComplete="off"
+            autoCapitalize="words"
+            maxLength={200}
+            autoFocus
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </FormField>
+        {types.length > 1 && (
+          <FormField label={texts.desk.sale.type}>
+            <NativeSelect.Root>
+              <NativeSelect.Field
+                value={typeId ?? ''}
+                onChange={({ target }) => setTypeId(target.value)}
+              >
+                {types.map(({ id, name: typeName, priceCents }) => (
+                  <option key={id} value={id}>
+                    {`${typeName} · ${format.money({ amountCents: priceCents, currency })}`}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </FormField>
+        )}
+        {needsTill ? (
+          <TillForm isBusy={till.openTill.isPending} onOpen={till.open} />
+        ) : (
+          saleActions(event, till.payments, buyer).map((action, index) => (
+            <Button
+              key={action.label}
+              size="lg"
+              h="auto"
+              minH="12"
+              py="2"
+              whiteSpace="normal"
+              variant={index === 0 ? 'solid' : 'outline'}
+              loading={sale.isPending}
+              disabled={name.trim() === '' || till.isUnknown}
+              onClick={() => sale.mutate(action, { onSuccess: onDone })}
+            >
+              {action.label}
+            </Button>
+          ))
+        )}
+        {!isOffline && (
+          <Button variant="plain" onClick={() => onSignHere(name.trim())}>
+            {texts.desk.sale.signHere}
+          </Button>
+        )}
+      </Stack>
+    </UnsavedChangesDialog>
+  );
+}
