@@ -1642,10 +1642,8 @@ export interface PortalTexts {
       reload: string;
     };
     changes: {
-      undo: string;
-      several: (values: { count: string | number }) => string;
-      undoOf: (values: { change: string | number }) => string;
-      details: (values: { event: string | number | null | undefined; madeBy: string | number; until: string | number }) => string;
+      label: string;
+      ofEvent: (values: { change: string | number; event: string | number | null | undefined }) => string;
     };
     signIn: {
       title: string;

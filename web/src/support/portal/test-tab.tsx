@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CallContext } from '../../platform/api/call-context.ts';
 import type { StaffIdentity } from '../../platform/session/staff-session-store.ts';
+import { UndoMenu, UndoMenuProvider } from '../../portal/kit/changes/undo-menu.tsx';
 import { staffCalls } from '../../portal/session/staff-calls.ts';
 import { StaffContext } from '../../portal/session/use-staff.ts';
 import { TestFrame } from '../test-frame.tsx';
@@ -41,7 +42,10 @@ export function TestTab({ staff = dana, at = '/admin', children }: Props) {
     <TestFrame at={at}>
       <CallContext value={staffCalls}>
         <StaffContext value={staff}>
-          <Suspense fallback="Loading">{children}</Suspense>
+          <UndoMenuProvider>
+            <UndoMenu />
+            <Suspense fallback="Loading">{children}</Suspense>
+          </UndoMenuProvider>
         </StaffContext>
       </CallContext>
       <CurrentUrl />

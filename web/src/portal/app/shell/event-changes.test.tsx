@@ -16,7 +16,7 @@ const change = (...effects: EventEffect[]) => ({
   effects,
   madeBy: 'dana',
   madeAt: '2026-11-20T22:41:00.000Z',
-  undoUntil: '2026-11-20T22:51:00.000Z',
+  undoUntil: '2099-11-20T22:51:00.000Z',
 });
 
 function open(...changes: object[]) {
@@ -32,23 +32,26 @@ function open(...changes: object[]) {
 
 afterEach(() => loadTexts('en'));
 
-it('shows a single change with its undo', async () => {
-  open(change(closed('Vino')));
-  expect(await screen.findByRole('button', { name: 'Undo: Vino is closed' })).toBeTruthy();
-  expect(screen.queryByText(/changes you can undo/)).toBeNull();
-  expect(screen.getByText(/undo until 5:51/)).toBeTruthy();
+it('shows each change in the menu, with its event, its time and its undo', async () => {
+  open(change(closed('Vino')), change({ kind: 'paused' }));
+  const menu = (await screen.findByText('2 recent changes can be undone')).closest('details');
+  expect(menu?.open).toBe(false);
+  await userEvent.click(screen.getByText('2 recent changes can be undone'));
+  expect(menu?.open).toBe(true);
+  expect(screen.getByRole('button', { name: /^Undo: Vino is closed/ })).toBeTruthy();
+  expect(screen.getAllByText(/undo until .*5:51/)).toHaveLength(2);
 });
 
-it('folds several changes into one line', async () => {
-  open(
-    ...[closed('Vino'), { kind: 'paused' } as const, closed('Loom'), closed('Cask')].map((effect) =>
-      change(effect),
-    ),
-  );
-  const line = (await screen.findByText('4 changes you can undo')).closest('details');
-  expect(line?.open).toBe(false);
-  expect(line?.textContent).toContain('Cask is closed');
-  expect(screen.getAllByRole('button', { name: /^Undo: / })).toHaveLength(4);
+it('closes the menu by Escape and by a press beside it', async () => {
+  open(change(closed('Vino')));
+  const summary = await screen.findByText('1 recent change can be undone');
+  const menu = summary.closest('details');
+  await userEvent.click(summary);
+  await userEvent.keyboard('{Escape}');
+  expect(menu?.open).toBe(false);
+  await userEvent.click(summary);
+  await userEvent.click(document.body);
+  expect(menu?.open).toBe(false);
 });
 
 it('shows changes and the reason for a refused undo in Spanish', async () => {
@@ -58,6 +61,8 @@ it('shows changes and the reason for a refused undo in Spanish', async () => {
     'POST /api/admin/changes/vino/undo',
     refusal(422, 'event-undo-over', 'This was more than 10 minutes ago.'),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer: Vino está cerrado' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Deshacer: Vino está cerrado/ }),
+  );
   expect(await screen.findByText('Esto fue hace más de 10 minutos.')).toBeTruthy();
 });

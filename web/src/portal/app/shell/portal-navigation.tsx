@@ -8,6 +8,7 @@ import { NavLink } from 'react-router-dom';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { useIsWideScreen } from '../../../platform/device/wide-screen.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
+import { UndoMenu } from '../../kit/changes/undo-menu.tsx';
 import { eventTimeText } from '../../kit/event-labels.ts';
 import { format } from '../../kit/format.ts';
 import { isVolunteer, type PortalTab, portalHref } from '../../paths.ts';
@@ -111,6 +112,7 @@ export function PortalNavigation() {
           <span>{texts.app.portal}</span>
         </div>
         {!isVolunteer(staff) && <EventSwitcher {...selection} />}
+        <UndoMenu />
         {isWide && (
           <nav className="portal-tabs" aria-label={texts.app.navigation.label}>
             {tabsByGroup(staff).map(({ group, tabs: names }) => (

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { UndoMenuProvider } from '../../kit/changes/undo-menu.tsx';
 import { OfflineNotice } from '../../kit/offline-notice.tsx';
 import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { useSessionPolling } from '../../session/session-checks.ts';
@@ -16,16 +17,18 @@ export function PortalShell({ children }: { children: ReactNode }) {
   useSessionPolling();
   useRunDeskQueue(useStaff().username);
   return (
-    <div className="portal">
-      <a href="#portal-content" className="portal-skip">
-        {texts.app.navigation.skip}
-      </a>
-      <PortalNavigation />
-      <Box as="main" id="portal-content" tabIndex={-1} className="portal-content">
-        <OfflineNotice />
-        <EventChanges />
-        {children}
-      </Box>
-    </div>
+    <UndoMenuProvider>
+      <div className="portal">
+        <a href="#portal-content" className="portal-skip">
+          {texts.app.navigation.skip}
+        </a>
+        <PortalNavigation />
+        <Box as="main" id="portal-content" tabIndex={-1} className="portal-content">
+          <OfflineNotice />
+          <EventChanges />
+          {children}
+        </Box>
+      </div>
+    </UndoMenuProvider>
   );
 }
