@@ -5,6 +5,7 @@ import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { checkInAt, type OpenApp, openApp } from '../support/e2e/open-app.ts';
 import { registerAsNew, validateTicket } from '../support/e2e/registration.ts';
 import {
+  chooseAction,
   localTime,
   openAsStaff,
   openForm,
@@ -147,7 +148,7 @@ test('staff prepare an event and an attendee in a second browser sees each step 
     await validateTicket(visitor, ticket);
     await expect(visitor.getByText('Ticket Not Found').first()).toBeVisible();
     await openTab(page, 'Tickets');
-    await page.getByRole('button', { name: 'Import CSV' }).click();
+    await chooseAction(page, 'Import CSV');
     const dialog = page.getByRole('dialog', { name: 'Import tickets' });
     const lines = ['Ticket ID', ticket, 'not an id!', `${ticket}-B`, '=1+1'];
     await dialog.getByLabel('CSV file').setInputFiles({

@@ -5,7 +5,7 @@ import { checkInRecord } from '../support/check-in-record.ts';
 import { openShift } from '../support/e2e/desk.ts';
 import { arrivalsOf } from '../support/e2e/desk-arrivals.ts';
 import { demoBusiness } from '../support/e2e/locations.ts';
-import { openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
+import { chooseAction, openAsStaff, openTab } from '../support/e2e/staff-portal.ts';
 import { routeRoster } from '../support/screens/roster.ts';
 import { test } from '../support/screens/screens.ts';
 
@@ -232,7 +232,7 @@ test('door list entry and a registration', { tag: '@each-screen' }, async ({
   await openTab(page, 'Registrations');
   await expect(page.getByRole('button', { name: /^Open / }).first()).toBeVisible();
   await inspect(page, 'staff-registrations');
-  await page.getByRole('button', { name: 'Enter a door list' }).click();
+  await chooseAction(page, 'Enter a door list');
   const boxes = page.getByRole('dialog').getByRole('checkbox');
   await boxes.first().click();
   await boxes.nth(1).click();
@@ -250,7 +250,7 @@ test('selected tickets, and import with chosen columns', async ({ page, inspect 
     await expect(page.getByText(/^\d+ selected$/)).toBeVisible();
     await inspect(page, 'staff-tickets-selected');
   }
-  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await chooseAction(page, 'Import CSV');
   const dialog = page.getByRole('dialog');
   const buffer = Buffer.from(
     'Ticket ID,Bearer,Where to write\nNEW-1,Zoë Reyes,zoe@example.com\nnot one!,Ana,\n',

@@ -2639,6 +2639,7 @@ export interface PortalTexts {
     error: string;
     cancel: string;
     saving: string;
+    moreActions: string;
     edit: string;
     editNamed: (values: { name: string | number }) => string;
     checkConnection: string;

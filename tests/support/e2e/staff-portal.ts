@@ -112,3 +112,13 @@ export function localTime(at: Date): string {
     .slice(0, 16)
     .replace(' ', 'T');
 }
+
+/** Presses a button of a tab, which a phone shows in the menu of further actions. */
+export async function chooseAction(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name });
+  const menu = page.getByRole('button', { name: 'More actions' });
+  await expect(button.or(menu).first()).toBeVisible();
+  if (await button.isVisible()) return button.click();
+  await menu.click();
+  await page.getByRole('menuitem', { name }).click();
+}

@@ -5,6 +5,8 @@ export interface MenuAction {
   label: string;
   Icon: LucideIcon;
   onSelect: () => void;
+  /** True while the action runs. */
+  isBusy?: boolean;
 }
 
 interface Props {
@@ -25,8 +27,8 @@ export function ActionMenu({ label, actions }: Props) {
       <Portal>
         <Menu.Positioner>
           <Menu.Content>
-            {actions.map(({ label: name, Icon, onSelect }) => (
-              <Menu.Item key={name} value={name} minH="11" onClick={onSelect}>
+            {actions.map(({ label: name, Icon, onSelect, isBusy = false }) => (
+              <Menu.Item key={name} value={name} minH="11" disabled={isBusy} onClick={onSelect}>
                 <Icon size={16} aria-hidden="true" />
                 {name}
               </Menu.Item>

@@ -5,6 +5,7 @@ import type { AdminOffer } from '@wine-walk/common/api/offers.ts';
 import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { FileUp, Wine } from 'lucide-react';
 import { useState } from 'react';
+import { useIsWideScreen } from '../../../platform/device/wide-screen.ts';
 import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { RecentImports } from '../../kit/csv-import/recent-imports.tsx';
@@ -162,6 +163,9 @@ export default function BusinessesTab() {
   const [isImporting, setImporting] = useState(false);
   // Each new business has its own form.
   const [added, setAdded] = useState(0);
+  // On a phone, the search and the first businesses come first.
+  const isWide = useIsWideScreen();
+  const pages = (onEdit: unknown) => onEdit && event && <ShopPagesCard event={event} />;
   return (
     <RecordTab
       title={texts.businesses.title}
@@ -170,15 +174,16 @@ export default function BusinessesTab() {
       addLabel={texts.businesses.add}
       live={useBusinesses()}
       open={open}
-      actions={
-        <Button size="sm" variant="outline" onClick={() => setImporting(true)}>
-          <FileUp aria-hidden="true" />
-          {texts.businesses.importCsv}
-        </Button>
-      }
+      more={[
+        {
+          label: texts.businesses.importCsv,
+          Icon: FileUp,
+          onSelect: () => setImporting(true),
+        },
+      ]}
       list={(all, onEdit) => (
         <>
-          {onEdit && event && <ShopPagesCard event={event} />}
+          {isWide && pages(onEdit)}
           {onEdit && <RecentImports topic="businesses" />}
           <BusinessList
             businesses={all}
@@ -188,6 +193,7 @@ export default function BusinessesTab() {
             onEdit={onEdit}
             onOffer={open.offer}
           />
+          {!isWide && pages(onEdit)}
           {onEdit && (
             <OpenOffer
               id={open.offering}

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { downloadCsv } from '../../../platform/device/file.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { MenuAction } from '../../kit/action-menu.tsx';
 import { asCsv } from '../../kit/as-csv.ts';
 import { format } from '../../kit/format.ts';
 import {
@@ -56,22 +56,18 @@ export function registrationsAsCsv(rows: readonly RegistrationRow[]): string {
   return asCsv(fields, data);
 }
 
-/** Exports the event's registrations; shown to admins only. */
-export function ExportButton({ eventId }: { eventId: string }) {
+/** Returns the action that exports an event's registrations; for admins only. */
+export function useExport(eventId: string): MenuAction {
   const save = useCall(() => exportRegistrationsOf(eventId), {
     success: (count) => texts.registrations.export.exported({ count: format.number(count) }),
     failure: texts.registrations.export.failed,
   });
-  return (
-    <Button
-      size="sm"
-      variant="outline"
-      loading={save.isPending}
-      loadingText={texts.registrations.export.exporting}
-      onClick={() => save.mutate()}
-    >
-      <Download aria-hidden="true" />
-      {texts.registrations.actions.export}
-    </Button>
-  );
+  return {
+    label: save.isPending
+      ? texts.registrations.export.exporting
+      : texts.registrations.actions.export,
+    Icon: Download,
+    isBusy: save.isPending,
+    onSelect: () => save.mutate(),
+  };
 }

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useDebounced } from '../../kit/forms/use-debounced.ts';
 import { useListFilters } from '../../kit/lists/use-list-filters.ts';
+import { PageActions } from '../../kit/page-actions.tsx';
 import { PortalPage } from '../../kit/portal-page.tsx';
 import { useStaff } from '../../session/use-staff.ts';
 import { NoEventYet } from '../../shared/no-event-yet.tsx';
@@ -13,7 +14,7 @@ import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { texts } from '../../texts/texts.ts';
 import { CancelManyDialog } from './cancel-many-dialog.tsx';
 import { DoorListDialog } from './door-list-dialog.tsx';
-import { ExportButton } from './export-registrations.tsx';
+import { useExport } from './export-registrations.tsx';
 import { RecentCancellations } from './recent-cancellations.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
 import { RegistrationList } from './registration-list.tsx';
@@ -35,29 +36,21 @@ export default function RegistrationsTab() {
   const arrival = arrivalFilter.safeParse(filters.get('arrival')).data;
   const { opened, isAdding, isEntering, isCanceling, ticketId, ...actions } = useOpened();
   const { open, add, enterList, cancelMany, close } = actions;
+  const ofDoor = { label: labels.enterDoorList, Icon: ClipboardList, onSelect: enterList };
+  const canceling = { label: labels.cancelMany, Icon: Ban, onSelect: cancelMany };
+  const exporting = useExport(event?.id ?? '');
   return (
     <PortalPage
       title={texts.registrations.title}
       lead={event ? texts.registrations.leadOf({ event: event.name }) : texts.registrations.lead}
       actions={
         event && (
-          <>
+          <PageActions more={isAdmin ? [ofDoor, exporting, canceling] : [ofDoor]}>
             <Button size="sm" onClick={add}>
               <Plus aria-hidden="true" />
               {labels.register}
             </Button>
-            <Button size="sm" variant="outline" onClick={enterList}>
-              <ClipboardList aria-hidden="true" />
-              {labels.enterDoorList}
-            </Button>
-            {isAdmin && <ExportButton eventId={event.id} />}
-            {isAdmin && (
-              <Button size="sm" variant="outline" onClick={cancelMany}>
-                <Ban aria-hidden="true" />
-                {labels.cancelMany}
-              </Button>
-            )}
-          </>
+          </PageActions>
         )
       }
     >

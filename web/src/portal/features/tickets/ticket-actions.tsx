@@ -2,7 +2,9 @@ import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { Download, Plus, Printer, Sparkles, Upload } from 'lucide-react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { MenuAction } from '../../kit/action-menu.tsx';
 import { format } from '../../kit/format.ts';
+import { PageActions } from '../../kit/page-actions.tsx';
 import { texts } from '../../texts/texts.ts';
 import { saveTickets } from './export-tickets.ts';
 import type { TicketFilters } from './use-ticket-page.ts';
@@ -25,39 +27,23 @@ export function TicketActions({ isAdmin, isReady, filters, events, onOpen }: Pro
     success: (count) => actions.exported({ count: format.number(count) }),
     failure: actions.exportFailed,
   });
+  const more: readonly MenuAction[] = [
+    { label: actions.import, Icon: Upload, onSelect: () => onOpen('import') },
+    { label: actions.generate, Icon: Sparkles, onSelect: () => onOpen('generate') },
+    {
+      label: save.isPending ? actions.exporting : actions.export,
+      Icon: Download,
+      isBusy: save.isPending,
+      onSelect: () => isReady && save.mutate(),
+    },
+    { label: actions.print, Icon: Printer, onSelect: () => onOpen('print') },
+  ];
   return (
-    <>
+    <PageActions more={isAdmin ? more : []}>
       <Button size="sm" onClick={() => onOpen('add')}>
         <Plus aria-hidden="true" />
         {actions.add}
       </Button>
-      {isAdmin && (
-        <>
-          <Button size="sm" variant="outline" onClick={() => onOpen('import')}>
-            <Upload aria-hidden="true" />
-            {actions.import}
-          </Button>
-          <Button size="sm" variant="outline" onClick={() => onOpen('generate')}>
-            <Sparkles aria-hidden="true" />
-            {actions.generate}
-          </Button>
-          <Button
-            size="sm"
-            variant="outline"
-            loading={save.isPending}
-            isWaiting={!isReady}
-            loadingText={actions.exporting}
-            onClick={() => save.mutate()}
-          >
-            <Download aria-hidden="true" />
-            {actions.export}
-          </Button>
-          <Button size="sm" variant="outline" onClick={() => onOpen('print')}>
-            <Printer aria-hidden="true" />
-            {actions.print}
-          </Button>
-        </>
-      )}
-    </>
+    </PageActions>
   );
 }

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import type { Live } from '../../../platform/live/live.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { texts } from '../../texts/texts.ts';
+import type { MenuAction } from '../action-menu.tsx';
 import { RecordBoundary } from '../forms/record-boundary.tsx';
 import type { Noun } from '../noun.ts';
+import { PageActions } from '../page-actions.tsx';
 import { PortalPage, ReadOnlyNote } from '../portal-page.tsx';
 import { ListOrPage } from './list-or-page.tsx';
 import { LiveList } from './live-list.tsx';
@@ -17,8 +19,8 @@ interface Props<R> {
   noun: Noun;
   /** Label of the button that adds a record. */
   addLabel: string;
-  /** Further buttons of admins, such as Import CSV. */
-  actions?: ReactNode;
+  /** Further actions of admins, such as Import CSV. */
+  more?: readonly MenuAction[];
   live: Live<R[]>;
   open: OpenRecord;
   /** List; `onEdit` is undefined if the account may not edit. */
@@ -36,16 +38,15 @@ interface Props<R> {
 export function RecordTab<R extends { id: string }>(props: Props<R>) {
   const { title, lead, noun, addLabel, live, open, list, form, isPage = false } = props;
   const { isAdmin } = useStaff();
-  const { actions } = props;
+  const { more = [] } = props;
   const isOpen = isAdmin && !isPage && (open.isAdding || open.editing !== null);
   const add = (
-    <>
-      {actions}
+    <PageActions more={more}>
       <Button size="sm" onClick={open.add}>
         <Plus aria-hidden="true" />
         {addLabel}
       </Button>
-    </>
+    </PageActions>
   );
   const tab = (
     <PortalPage title={title} lead={lead} actions={isAdmin && add}>
