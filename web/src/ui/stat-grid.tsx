@@ -61,7 +61,13 @@ function Tile({ label, value, isGold = false }: Stat) {
       bg={isGold ? 'goldSoft' : 'card'}
       boxShadow="card"
     >
-      <chakra.dt fontSize="sm" lineHeight="1.3" color={isGold ? 'goldText' : 'muted'}>
+      <chakra.dt
+        fontSize="sm"
+        lineHeight="1.3"
+        // Breaks between words rather than at the hyphen of one.
+        textWrap="balance"
+        color={isGold ? 'goldText' : 'muted'}
+      >
         {label}
       </chakra.dt>
       <chakra.dd textStyle="figure" m="0" color={isGold ? 'goldText' : 'ink'}>

@@ -5,9 +5,6 @@ import { Bus, CarTaxiFront, Headset, Siren } from 'lucide-react';
 import { useTexts } from '../../i18n/texts.ts';
 import { Section } from '../../ui/section.tsx';
 
-/** True if staff entered a contact. */
-export const hasWayHome = (contacts: Contacts) => Object.values(contacts).some(Boolean);
-
 /** Contacts for getting home safely. Renders nothing if staff entered none. */
 export default function WayHomeCard({ contacts }: { contacts: Contacts }) {
   const home = useTexts('home');

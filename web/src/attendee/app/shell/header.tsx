@@ -1,6 +1,6 @@
 import { Flex, HStack, IconButton } from '@chakra-ui/react';
 import { LogOut } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
 import { readParticipantRecord } from '../../../platform/session/stored-user.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
@@ -15,6 +15,7 @@ import { LastUpdated } from './last-updated.tsx';
 export function Header() {
   const shell = useTexts('shell');
   const { participant } = useEventData();
+  const isProfile = useLocation().pathname === paths.profile.getHref();
   const record = readParticipantRecord();
   const name = participant?.name || record?.name || record?.email || '?';
   return (
@@ -42,9 +43,12 @@ export function Header() {
             </a>
           </IconButton>
         </Tooltip>
-        <Link to={paths.profile.getHref()} aria-label={shell.openProfile({ name })}>
-          <AvatarInitials name={name} letters={1} />
-        </Link>
+        {/* The profile shows a larger one. */}
+        {!isProfile && (
+          <Link to={paths.profile.getHref()} aria-label={shell.openProfile({ name })}>
+            <AvatarInitials name={name} letters={1} />
+          </Link>
+        )}
       </HStack>
     </Flex>
   );

@@ -63,6 +63,11 @@ describe('<Header>', () => {
     expect(screen.getByRole('link', { name: 'Profile of Iris Ortega' }).textContent).toBe('I');
   });
 
+  it('leaves the avatar to the profile, which shows a larger one', () => {
+    openAt('/profile');
+    expect(screen.queryByRole('link', { name: 'Profile of Iris Ortega' })).toBeNull();
+  });
+
   it('uses the email while the participant is being created', () => {
     saveParticipantRecord({ participantId: 'iris', name: '', email: 'iris@example.com' });
     openAt('/', false);

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { phoneText } from '@wine-walk/common/lib/phone-text.ts';
 import { type ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
@@ -29,7 +30,7 @@ export function AccountInfo({ participant, timeZone }: Props) {
         m="0"
       >
         <Fact label={profile.memberSince}>{date(participant.createdAt, zone)}</Fact>
-        <Fact label={profile.phone}>{participant.phoneNumber || profile.noPhone}</Fact>
+        <Fact label={profile.phone}>{phoneText(participant.phoneNumber) || profile.noPhone}</Fact>
         <Fact label={profile.status}>
           <StatusBadge status="active" />
         </Fact>

@@ -10,8 +10,8 @@ import {
   Text,
 } from '@chakra-ui/react';
 import { splitName } from '@wine-walk/common/rules/people/names.ts';
-import { CarTaxiFront, Settings as SettingsIcon } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { Settings as SettingsIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
@@ -25,7 +25,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 import { AvatarInitials } from '../../shared/avatar-initials.tsx';
 import { type CurrentParticipant, type EventData, useEventData } from '../../shared/event-data.ts';
 import { paths } from '../../shared/paths.ts';
-import WayHome, { hasWayHome } from '../../shared/way-home.tsx';
+import WayHome from '../../shared/way-home.tsx';
 import { AccountInfo } from './account.tsx';
 import { OtherEvents } from './other-events.tsx';
 import { Passport } from './passport.tsx';
@@ -78,14 +78,9 @@ function Profile({ eventData, participant, ticket }: ProfileProps) {
   });
   usePageTitle(title);
   const ready = eventData.status === 'ready' ? eventData : null;
-  const wayHome = useRef<HTMLDivElement>(null);
   return (
     <Stack gap="6">
-      <ProfileHeader title={title} participant={participant}>
-        {ready && hasWayHome(ready.event.wayHome) && (
-          <WayHomeButton onClick={() => wayHome.current?.querySelector('a')?.focus()} />
-        )}
-      </ProfileHeader>
+      <ProfileHeader title={title} participant={participant} />
       <Box
         display="grid"
         gap="8"
@@ -106,11 +101,9 @@ function Profile({ eventData, participant, ticket }: ProfileProps) {
           {ready && <RecentCheckIns eventData={ready} />}
         </Stack>
         <Stack gap="8" minW="0">
+          {ready && <WayHome contacts={ready.event.wayHome} />}
           {ready && <TogetherLink />}
           <Achievements participantId={participant.id} progress={ready?.progress} />
-          <Box ref={wayHome} _empty={{ display: 'none' }}>
-            {ready && <WayHome contacts={ready.event.wayHome} />}
-          </Box>
           <AccountInfo participant={participant} timeZone={ready?.event.timeZone} />
         </Stack>
       </Box>
@@ -121,14 +114,13 @@ function Profile({ eventData, participant, ticket }: ProfileProps) {
 interface ProfileHeaderProps {
   title: string;
   participant: CurrentParticipant;
-  /** Shown next to the badge. */
-  children: ReactNode;
 }
 
 /** Title, name and email of the attendee with their initials. */
-function ProfileHeader({ title, participant, children }: ProfileHeaderProps) {
+function ProfileHeader({ title, participant }: ProfileHeaderProps) {
   const profile = useTexts('profile');
   const { shortName } = useOrganization();
+  const [local = '', domain = ''] = participant.email.split(/(?=@)/);
   return (
     // Reversed, so the initials wrap above the heading if the text is enlarged; `flex-end` is the top.
     <Flex as="header" gap="4" align="flex-end" justify="space-between" wrap="wrap-reverse">
@@ -140,29 +132,20 @@ function ProfileHeader({ title, participant, children }: ProfileHeaderProps) {
           <bdi>{participant.name}</bdi>
         </Text>
         <Text color="muted" overflowWrap="anywhere">
-          {participant.email}
+          {local}
+          {/* Breaks in front of the domain rather than in a word. */}
+          <wbr />
+          {domain}
         </Text>
-        <Flex wrap="wrap" align="center" columnGap="4" mt="2">
-          <Badge size="md">{profile.participantBadge({ name: shortName })}</Badge>
-          {children}
-        </Flex>
+        <Badge size="md" mt="2">
+          {profile.participantBadge({ name: shortName })}
+        </Badge>
       </Box>
       <Flex flexShrink="0" align="center" gap="2">
         <SettingsLink />
         <AvatarInitials name={participant.name} size={64} />
       </Flex>
     </Flex>
-  );
-}
-
-/** Leads to the contacts further down, also before they are first on the home screen. */
-function WayHomeButton({ onClick }: { onClick: () => void }) {
-  const home = useTexts('home');
-  return (
-    <Button variant="plain" px="0" onClick={onClick}>
-      <CarTaxiFront size={20} aria-hidden="true" />
-      {home.wayHomeTitle}
-    </Button>
   );
 }
 
