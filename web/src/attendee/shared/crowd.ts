@@ -12,6 +12,9 @@ const refetchInterval = 60_000;
 /** Businesses with fewer check-ins than this share of the average are quiet. */
 const quietShare = 0.5;
 
+/** Share of the businesses up to which the quiet ones stand out among the others. */
+const maxQuietShare = 1 / 3;
+
 /**
  * Returns the recent check-ins of the running event, and the seed that spreads groups at the same place: that
  * of the attendee's group, so that its members get the same suggestions.
@@ -50,7 +53,7 @@ export function useQuietBusinesses(): Pick<CrowdPreferences, 'counts'> & {
 
 /**
  * Returns the businesses with few recent check-ins compared with the others; empty until enough people walk to
- * compare.
+ * compare, and while so many are quiet that the hint sets none apart.
  */
 export function quietBusinessIds(
   businessIds: readonly string[],
@@ -59,5 +62,6 @@ export function quietBusinessIds(
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const average = all / Math.max(1, businessIds.length);
   if (all === 0) return new Set();
-  return new Set(businessIds.filter((id) => (counts.get(id) ?? 0) < average * quietShare));
+  const quiet = businessIds.filter((id) => (counts.get(id) ?? 0) < average * quietShare);
+  return new Set(quiet.length <= businessIds.length * maxQuietShare ? quiet : []);
 }

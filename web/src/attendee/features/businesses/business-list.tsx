@@ -23,11 +23,13 @@ interface Props {
   timeZone: string;
   /** True if check-in is open. */
   isRunning: boolean;
+  /** True for a business that is out of reach of a check-in. */
+  isFar: (business: BusinessView) => boolean;
   linkTo: (id: string) => Pick<LinkProps, 'to' | 'state'>;
 }
 
 /** List of businesses in the layout selected on this device. */
-export function BusinessList({ businesses, timeZone, isRunning, linkTo }: Props) {
+export function BusinessList({ businesses, timeZone, isRunning, isFar, linkTo }: Props) {
   const { listLabel } = useTexts('businesses');
   const { queuedBusinessIds } = useCheckIn();
   const nearestId = nearestOpenId(businesses, queuedBusinessIds);
@@ -64,6 +66,7 @@ export function BusinessList({ businesses, timeZone, isRunning, linkTo }: Props)
                 business={business}
                 isRunning={isRunning}
                 isNearest={business.id === nearestId}
+                isFar={isFar(business)}
               />
             }
           />
@@ -123,20 +126,27 @@ interface CardActionsProps {
   isRunning: boolean;
   /** True for the nearest open business, whose check-in is the main action of the screen. */
   isNearest: boolean;
+  /** True if the way there comes before the check-in. */
+  isFar: boolean;
 }
 
 /**
  * Check-in, or the wishlist before the event, and directions. Directions have a text label when they are the
  * only action.
  */
-function CardActions({ business, isRunning, isNearest }: CardActionsProps) {
+function CardActions({ business, isRunning, isNearest, isFar }: CardActionsProps) {
   const { isUpcoming } = useCheckIn();
   const canCheckIn = useCanStartCheckIn(business) && isRunning;
   return (
     <>
       {isUpcoming && <WishlistButton business={business} flex="1" />}
-      {canCheckIn && <CheckInButton business={business} isMain={isNearest} flex="1" />}
-      <DirectionsButton business={business} hasText={!canCheckIn && !isUpcoming} flex="1" />
+      {canCheckIn && <CheckInButton business={business} isMain={isNearest && !isFar} flex="1" />}
+      <DirectionsButton
+        business={business}
+        hasText={!canCheckIn && !isUpcoming}
+        isMain={canCheckIn && isNearest && isFar}
+        flex="1"
+      />
     </>
   );
 }

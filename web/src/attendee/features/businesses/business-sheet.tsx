@@ -25,6 +25,7 @@ import type { ReadyEventData } from '../../shared/event-data.ts';
 import { WishlistButton } from '../../shared/wishlist-button.tsx';
 import { BusinessFactList } from './business-facts.tsx';
 import { DirectionsButton } from './directions-button.tsx';
+import { useIsFar } from './use-is-far.ts';
 import './business-sheet.css';
 
 interface Props {
@@ -132,6 +133,7 @@ function BusinessSheetActions({ business, event }: BusinessSheetActionsProps) {
   const businesses = useTexts('businesses');
   const { dateTime } = useFormats();
   const status = eventStatus(event, useNow());
+  const isFar = useIsFar(event)(business);
   return (
     <Flex className="business-sheet-actions" w="full" gap="2" wrap="wrap">
       {status !== 'running' && (
@@ -142,8 +144,15 @@ function BusinessSheetActions({ business, event }: BusinessSheetActionsProps) {
         </Text>
       )}
       {status !== 'ended' && <WishlistButton business={business} flex="1 1 100%" />}
-      <DirectionsButton business={business} hasText flex="1 1 8.5rem" />
-      {status === 'running' && <CheckInButton business={business} flex="1 1 8.5rem" />}
+      <DirectionsButton
+        business={business}
+        hasText
+        isMain={isFar && status !== 'ended'}
+        flex="1 1 8.5rem"
+      />
+      {status === 'running' && (
+        <CheckInButton business={business} isMain={!isFar} flex="1 1 8.5rem" />
+      )}
     </Flex>
   );
 }

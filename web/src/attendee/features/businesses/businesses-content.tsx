@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { nearbyMeters } from '@wine-walk/common/lib/distance.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import type { ReactNode } from 'react';
@@ -14,8 +14,9 @@ import type { ReadyEventData } from '../../shared/event-data.ts';
 import { LocationPermissionPrompt } from '../../shared/location-permission-prompt.tsx';
 import { BusinessList } from './business-list.tsx';
 import { BusinessSheet } from './business-sheet.tsx';
-import { FilterBar, LayoutChoice, SearchBox } from './search-controls.tsx';
+import { FilterBar, SearchBox } from './search-controls.tsx';
 import { findBusinesses, inListOrder, useBusinessSearch } from './use-business-search.ts';
+import { useIsFar } from './use-is-far.ts';
 import './businesses.css';
 
 interface Props {
@@ -34,6 +35,8 @@ export function BusinessesContent({ eventData, map }: Props) {
   const all = toBusinessViews(eventData.catalog, eventData.progress, position.fix);
   const matches = findBusinesses(all, search, businesses.categories);
   const listedBusinesses = inListOrder(matches);
+  const isUnfiltered = listedBusinesses.length === all.length;
+  const isFar = useIsFar(eventData.event);
   return (
     <div className="businesses">
       <Stack gap="4" minW="0">
@@ -42,12 +45,10 @@ export function BusinessesContent({ eventData, map }: Props) {
           <FilterBar show={search.show} onChoose={search.choose} />
         </div>
         <LocationPermissionPrompt position={position} />
-        <Flex align="center" justify="space-between" gap="3">
-          <Text role="status" fontSize="sm" color="muted">
-            {businesses.shown({ count: listedBusinesses.length })}
-          </Text>
-          <LayoutChoice />
-        </Flex>
+        {/* The heading counts all of them. */}
+        <Text role="status" fontSize="sm" color="muted" srOnly={isUnfiltered}>
+          {businesses.shown({ count: listedBusinesses.length })}
+        </Text>
         {listedBusinesses.length === 0 ? (
           <NoBusinessesFound search={search} isEventEmpty={all.length === 0} />
         ) : (
@@ -55,6 +56,7 @@ export function BusinessesContent({ eventData, map }: Props) {
             businesses={listedBusinesses}
             timeZone={eventData.event.timeZone}
             isRunning={isRunning}
+            isFar={isFar}
             linkTo={sheet.linkTo}
           />
         )}

@@ -8,6 +8,7 @@ import { useEventData } from '../../shared/event-data.ts';
 import { EventDataBoundary } from '../../shared/event-data-boundary.tsx';
 import { BusinessGrid } from './business-list.tsx';
 import { BusinessesContent } from './businesses-content.tsx';
+import { LayoutChoice } from './search-controls.tsx';
 import './businesses.css';
 
 interface Props {
@@ -24,6 +25,7 @@ export default function BusinessesPage({ map }: Props) {
   return (
     <Page
       title={businesses.title}
+      actions={<LayoutChoice />}
       intro={
         summary
           ? businesses.lead({ visited: summary.visitedBusinesses, total: summary.totalBusinesses })

@@ -9,16 +9,19 @@ interface Props extends Pick<ButtonProps, 'flex'> {
   business: CatalogBusiness;
   /** True to show the text label. */
   hasText?: boolean;
+  /** True if it is the main action, such as far from the business. */
+  isMain?: boolean;
 }
 
 /** Opens walking directions to the business. */
-export function DirectionsButton({ business, hasText = false, flex }: Props) {
+export function DirectionsButton({ business, hasText = false, isMain = false, flex }: Props) {
   const businesses = useTexts('businesses');
   const label = businesses.directionsTo({ name: business.name });
+  const variant = isMain ? 'solid' : 'outline';
   const open = () => openDirections(business);
   if (hasText) {
     return (
-      <Button variant="outline" flex={flex} px="3" aria-label={label} onClick={open}>
+      <Button variant={variant} flex={flex} px="3" aria-label={label} onClick={open}>
         <Navigation aria-hidden="true" />
         {businesses.directions}
       </Button>
@@ -26,7 +29,7 @@ export function DirectionsButton({ business, hasText = false, flex }: Props) {
   }
   return (
     <Tooltip content={businesses.directions}>
-      <IconButton variant="outline" aria-label={label} onClick={open}>
+      <IconButton variant={variant} aria-label={label} onClick={open}>
         <Navigation />
       </IconButton>
     </Tooltip>
