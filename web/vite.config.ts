@@ -86,7 +86,7 @@ export default defineConfig({
       plugins: [react(), textBundlesPlugin()],
     }),
     inlineHead(),
-    webAppManifest(appName),
+    webAppManifest(),
     serviceWorker(cachedTileUrl),
   ],
   server: {

@@ -21,6 +21,7 @@ import { imageRoutes } from './modules/images/routes.ts';
 import { mailRoutes } from './modules/mail/routes.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
+import { addAppFileRoutes } from './modules/organization/app-files.ts';
 import { organizationRoutes } from './modules/organization/routes.ts';
 import { overviewRoutes } from './modules/overview/routes.ts';
 import { participantRoutes } from './modules/participants/routes.ts';
@@ -94,5 +95,6 @@ export function createApp(): Hono {
   ]);
   addSessionRoutes(app);
   addLinkPreviewRoute(app);
+  addAppFileRoutes(app);
   return app;
 }

@@ -8,7 +8,6 @@ const worker = new URL('../src/platform/service-worker/worker.ts', import.meta.u
 /** Globs in the build of what the app needs offline. Not the folders in assets/: build/chunks.ts. */
 const precached = [
   'index.html',
-  'manifest.webmanifest',
   '*icon*.{png,svg}',
   'assets/*.{js,css}',
   'assets/*latin-wght-normal*.woff2',

@@ -20,8 +20,18 @@ export function qrPng(text: string): Buffer {
 /** Returns a square of one color, `#rrggbb`, as a PNG. `size`: in pixels. */
 export function colorPng(color: string, size: number): Buffer {
   const rgb = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  const row = Buffer.from([0, ...Array.from({ length: size }, () => rgb).flat()]);
-  const rows = Array.from({ length: size }, () => row);
+  return rgbPng(size, () => rgb);
+}
+
+/** Returns a square as a PNG. `size`: in pixels. `colorAt`: red, green and blue of a pixel, from 0 to 255. */
+export function rgbPng(
+  size: number,
+  colorAt: (column: number, row: number) => readonly number[],
+): Buffer {
+  const pixels = Array.from({ length: size }, (_, at) => at);
+  const rows = pixels.map((row) =>
+    Buffer.from([0, ...pixels.flatMap((column) => colorAt(column, row))]),
+  );
   return squarePng(size, { bits: 8, colorType: trueColor }, rows);
 }
 
