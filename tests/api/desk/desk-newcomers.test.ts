@@ -1,10 +1,12 @@
+import { isProblem } from '@wine-walk/common/api/problems.ts';
 import { holderFields, newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { StaffMember } from '../../../functions/src/http/caller.ts';
+import { buildDeskSnapshot } from '../../../functions/src/modules/desk/snapshot.ts';
 import { seed } from '../../support/api/calls/staff-api.ts';
 import {
   admit,
   ago,
-  api,
   before,
   listConflicts,
   seedOfflineDesk,
@@ -120,14 +122,16 @@ describe('POST /api/admin/desk/admissions with newcomers, made offline', () => {
 describe('GET /api/admin/desk/snapshot of an order', () => {
   const partyOf = (list: { entries: { ticketEnd: string | null; party: string | null }[] }) =>
     list.entries.flatMap(({ ticketEnd, party }) => (party === null ? [] : [[ticketEnd, party]]));
-  const read = async () =>
-    (
-      await api.as(
-        'desk',
-        'GET',
-        '/api/admin/desk/snapshot?eventId=autumn' as '/api/admin/desk/snapshot',
-      )
-    ).json;
+  const caller: StaffMember = {
+    ...{ kind: 'staff', uid: 'staff-desk', username: 'desk', fullName: 'Desk', role: 'desk' },
+    ...{ shiftId: null, eventId: null, businessId: null, expiresAt: null },
+  };
+  /** Returns the list, without the limit of requests. */
+  const read = async () => {
+    const list = await buildDeskSnapshot({ eventId: 'autumn' }, { caller, now: Date.now() });
+    if (isProblem(list)) throw new Error(list.problem);
+    return list;
+  };
 
   it('joins who registered with a ticket of the order and its unused tickets', async () => {
     const order = { orderId: 'order-1', eventId: 'autumn' };
