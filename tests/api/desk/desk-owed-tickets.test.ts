@@ -144,3 +144,20 @@ it('is told apart in the list of an offline desk', async () => {
   const owed = json.entries.filter(({ owes }: { owes: boolean }) => owes);
   expect(owed).toMatchObject([{ answer: 'register', name: 'OE' }]);
 });
+
+it('takes the price of a person who registered online and said they would show it', async () => {
+  await importing();
+  await openTill(0);
+  const { json } = await submit({ paymentMethod: 'cash' });
+  const { submissionId } = json;
+  expect(await stored(`registrations/${submissionId}`)).toMatchObject({ deskTicketId: 'OW-1' });
+  for (const text of [submissionId, 'Ida Lund', 'OW-1'])
+    expect(await lookUp(text)).toMatchObject({
+      answer: 'collect',
+      people: [{ submissionId, typeId: 'tasting', isVerified: false, deskTicketId: null }],
+      tickets: [],
+    });
+  const paid = await admit([submissionId], { takesPayment: true });
+  expect(paid.json).toMatchObject({ amountCents: 4000, arrived: [submissionId] });
+  expect(await stored('tickets/OW-1')).toMatchObject({ state: 'redeemed', submissionId });
+});

@@ -44,7 +44,7 @@ import { readDocument, readDocuments, type Stored } from '../../firestore/read.t
 import { searchPage } from '../../firestore/search.ts';
 import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { findHolderAtDesk } from './registrations.ts';
+import { chargingOwedTickets, findHolderAtDesk } from './registrations.ts';
 import { isTicketAtDesk } from './ticket-scope.ts';
 
 /** Maximum number of members of a party; more registrations with one email are a shared inbox. */
@@ -134,9 +134,14 @@ async function readScanFacts(
     const ticketDeletion = scan.ticketId ? await readTicketDeletion(scan.ticketId) : null;
     return { ...none, ticketDeletion };
   }
-  const found = { ...none, matches: matches.map(toRegistrationFacts), ticketMatches };
-  if (matches.length + ticketMatches.length > 1) return found;
-  const [ticketMatch] = ticketMatches;
+  const { charged, owedTicketIds } = await chargingOwedTickets(
+    matches.map(({ id, ...data }) => ({ id, data })),
+  );
+  const tickets = ticketMatches.filter(({ ticketId }) => !owedTicketIds.has(ticketId));
+  const facts = charged.map((stored) => toRegistrationFacts(withId(stored)));
+  const found = { ...none, matches: facts, ticketMatches: tickets };
+  if (matches.length + tickets.length > 1) return found;
+  const [ticketMatch] = tickets;
   const matched = match?.ticketId ?? ticketMatch?.ticketId;
   const ticketOfMatch = matched && (await readTicket(matched));
   return { ...found, ...(await readParty(match ?? null, ticketOfMatch || undefined, desk)) };
@@ -196,8 +201,8 @@ async function readRegistrationFacts(
   desk: Desk,
   shown?: Stored<TicketDocument>,
 ): Promise<Pick<ScanFacts, 'registration' | 'party' | 'missing' | 'otherEventName'>> {
-  // The desk takes the price of a ticket that owes instead of using it.
-  const registration = { ...withId(stored), ...(shown?.data.owes && { deskTicketId: null }) };
+  const { charged } = await chargingOwedTickets([stored]);
+  const registration = withId(charged[0] ?? stored);
   const isOther = registration.eventId !== desk.eventId;
   const { ticketId } = registration;
   const ticket = shown ?? (ticketId === null ? undefined : await readTicket(ticketId));
@@ -241,7 +246,8 @@ async function readParty(
     ),
   );
   const found = [...together, ...byEmail, ...used.filter((stored) => stored !== undefined)];
-  const others = new Map(found.map((stored) => [stored.id, withId(stored)]));
+  const { charged } = await chargingOwedTickets(found);
+  const others = new Map(charged.map((stored) => [stored.id, withId(stored)]));
   if (person) others.delete(person.id);
   const missing = ofOrder.filter(
     ({ id, data }) =>

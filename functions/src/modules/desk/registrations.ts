@@ -54,6 +54,20 @@ export async function readOwedTickets(
   );
 }
 
+/** Returns registrations for the desk, which takes the price of an unpaid ticket instead of using it. */
+export async function chargingOwedTickets<T extends Pick<StoredRegistration, 'id' | 'data'>>(
+  registrations: readonly T[],
+): Promise<{ charged: T[]; owedTicketIds: ReadonlySet<string> }> {
+  const owed = await readOwedTickets(registrations.filter(({ data }) => !data.isVerified));
+  const charged = registrations.map((stored) => {
+    const ticket = owed.get(stored.id);
+    if (!ticket) return stored;
+    const typeId = stored.data.typeId ?? ticket.data.typeId;
+    return { ...stored, data: { ...stored.data, deskTicketId: null, typeId } };
+  });
+  return { charged, owedTicketIds: new Set([...owed.values()].map(({ id }) => id)) };
+}
+
 /** Registrations to admit, and the tickets that their holders show, by registration. */
 export interface AdmissionSubjects {
   registrations: StoredRegistration[];
