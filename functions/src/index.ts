@@ -6,6 +6,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './app.ts';
 import { skipPlatformBodyParsing } from './http/skip-platform-body-parsing.ts';
 import { deliverDueMails } from './mail/outbox.ts';
+import { mailLateRegistrants } from './modules/announcements/late-registrants.ts';
 import { publishDueAnnouncements } from './modules/announcements/service.ts';
 import {
   businessesInEventChange,
@@ -142,7 +143,10 @@ export const announcementsAtTheirTime = onSchedule(
     maxInstances: 1,
     timeoutSeconds: 120,
   },
-  async () => void (await publishDueAnnouncements(Date.now())),
+  async () => {
+    await publishDueAnnouncements(Date.now());
+    await mailLateRegistrants(Date.now());
+  },
 );
 
 /** Queues reminders, offers free places to waiting lists, and attempts queued mails until the provider accepts them or their time is over. */

@@ -271,13 +271,22 @@ const recentWithdrawal = (): ChangeDocument => {
   const shown = { title: 'Rain at six', publishAt, isPublished: false, scheduledMail: null };
   const texts = { message: 'Bring a coat.', titleIn: inNoLanguage, messageIn: inNoLanguage };
   const audience = { audience: 'all' as const, audienceId: null, urgency: 'normal' as const };
+  const fixed = { timing: null, lateMail: null };
   return {
     ...lately(),
     kind: 'withdrawal',
     eventId: demoEventId,
     summary: shown,
     undoData: {
-      announcement: { ...shown, ...texts, ...audience, version: 1, createdAt: at, updatedAt: at },
+      announcement: {
+        ...shown,
+        ...texts,
+        ...audience,
+        ...fixed,
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+      },
     },
     documents: [documentPaths.announcement(demoEventId, 'rain')],
   };

@@ -4,6 +4,7 @@ import {
   announcementDocument,
   announcementUrgency,
   mailPurpose,
+  relativeTime,
 } from '../model/announcements.ts';
 import { inNoLanguage, languages } from '../model/languages.ts';
 import { language } from '../model/organization.ts';
@@ -37,6 +38,8 @@ const fields = z.strictObject({
   urgency: announcementUrgency.optional().default('normal'),
   /** Defaults to now. */
   publishAt: instant.optional(),
+  /** Replaces `publishAt`. An edit without both keeps the time. */
+  timing: relativeTime.nullable().optional(),
 });
 
 type Texts = Pick<z.output<typeof fields>, 'titleIn' | 'messageIn'>;

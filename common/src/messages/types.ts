@@ -1533,6 +1533,22 @@ export interface PortalTexts {
         urgent: string;
         safety: string;
       };
+      relative: string;
+      offset: string;
+      offsetUnit: string;
+      offsetInvalid: string;
+      anchor: string;
+      units: {
+        minutes: string;
+        hours: string;
+        days: string;
+      };
+      anchors: {
+        "before-start": string;
+        "after-start": string;
+        "before-end": string;
+        "after-end": string;
+      };
     };
     form: {
       languageHelp: (values: { main: string | number }) => string;
@@ -1546,6 +1562,8 @@ export interface PortalTexts {
       publishOn: string;
       timeZone: (values: { timeZone: string | number }) => string;
       audienceSize: (values: { people: number; shown: string | number; emails: number; shownEmails: string | number }) => string;
+      relative: string;
+      resolved: (values: { time: string | number }) => string;
     };
     preview: {
       title: string;

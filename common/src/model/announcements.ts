@@ -29,6 +29,17 @@ export const announcementUrgency = z.enum(['normal', 'urgent', 'safety']);
 
 export type AnnouncementUrgency = z.infer<typeof announcementUrgency>;
 
+/** Largest distance of a relative time from the start or end of an event: 30 days. */
+const maxOffsetMinutes = 30 * 24 * 60;
+
+/** Time that moves with the event: minutes after its start or end, negative before it. */
+export const relativeTime = z.strictObject({
+  relativeTo: z.enum(['start', 'end']),
+  offsetMinutes: z.number().int().min(-maxOffsetMinutes).max(maxOffsetMinutes),
+});
+
+export type RelativeTime = z.infer<typeof relativeTime>;
+
 /** `events/{eventId}/announcements/{announcementId}`: read by everyone after publication, by staff before. */
 export const announcementDocument = z.object({
   /** Texts for every language without its own one. */
@@ -41,11 +52,16 @@ export const announcementDocument = z.object({
   /** ID of the ticket type, or of the business whose visitors are meant; null for other audiences. */
   audienceId: z.string().nullable().default(null),
   urgency: announcementUrgency.default('normal'),
+  /** Of a relative time: as the event was when it was written, and after the publication its time. */
   publishAt: instant,
+  /** Null for a fixed time. */
+  timing: relativeTime.nullable().default(null),
   /** Set by the server at `publishAt`, so that no client's clock decides it. */
   isPublished: z.boolean().default(false),
   /** Kind of the mails that the publication sends to the audience; null for none. */
   scheduledMail: mailPurpose.nullable().default(null),
+  /** Kind of the mails to those who register after the publication, while it still matters; null for none. */
+  lateMail: mailPurpose.nullable().default(null),
   version: z.number().int(),
   createdAt: instant,
   updatedAt: instant,

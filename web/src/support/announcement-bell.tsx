@@ -63,6 +63,8 @@ export function announcement(id: string, overrides: Partial<PublishedAnnouncemen
     audienceId: null,
     urgency: 'normal' as const,
     scheduledMail: null,
+    timing: null,
+    lateMail: null,
     publishAt: at(0),
     isPublished: true,
     ...editMetadata,

@@ -24,6 +24,11 @@ export function needsRegistration({ audience }: Pick<Audience, 'audience'>): boo
   return !['all', 'ticket-holders', 'visitors', 'finished'].includes(audience);
 }
 
+/** True if somebody who has just registered can be in the audience: they have no ticket alone and no visits. */
+export function reachesLateRegistrants({ audience }: Pick<Audience, 'audience'>): boolean {
+  return audience !== 'ticket-holders' && !needsProgress({ audience });
+}
+
 /** True if an announcement is for this attendee now. */
 export function isInAudience(
   { audience, audienceId }: Audience,

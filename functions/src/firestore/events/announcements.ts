@@ -1,6 +1,7 @@
 import {
   type AnnouncementDocument,
   announcementDocument,
+  mailPurpose,
 } from '@wine-walk/common/model/announcements.ts';
 import { documentPaths } from '../paths.ts';
 import { readCollectionGroup, readQuery } from '../query.ts';
@@ -32,9 +33,19 @@ export function readAnnouncementsByPrefix(
   );
 }
 
-/** Returns the unpublished announcements of all events that are due. `now`: epoch milliseconds. */
-export function readDueAnnouncements(now: number): Promise<Stored<AnnouncementDocument>[]> {
+/** Maximum number of announcements that one run of the schedule reads. */
+const maxPerRun = 500;
+
+/** Returns the unpublished announcements of all events: a relative time is known after its event is read. */
+export function readUnpublishedAnnouncements(): Promise<Stored<AnnouncementDocument>[]> {
   return readCollectionGroup('announcements', announcementDocument, (group) =>
-    group.where('isPublished', '==', false).where('publishAt', '<=', new Date(now)),
+    group.where('isPublished', '==', false).orderBy('publishAt').limit(maxPerRun),
+  );
+}
+
+/** Returns the published announcements of all events that are mailed to late registrants, too. */
+export function readLateMailedAnnouncements(): Promise<Stored<AnnouncementDocument>[]> {
+  return readCollectionGroup('announcements', announcementDocument, (group) =>
+    group.where('lateMail', 'in', mailPurpose.options).limit(maxPerRun),
   );
 }

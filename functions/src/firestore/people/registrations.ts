@@ -111,6 +111,16 @@ export function readRegistrationsChangedSince(
   );
 }
 
+/** Returns the registrations of an event that were submitted since this time. */
+export function readRegistrationsSubmittedSince(
+  eventId: string,
+  since: Date,
+): Promise<StoredRegistration[]> {
+  return readQuery(documentPaths.registrations, registrationDocument, (query) =>
+    query.where('eventId', '==', eventId).where('submittedAt', '>=', since).orderBy('submittedAt'),
+  );
+}
+
 /** Maximum number of values of one `in` in Firestore. */
 const maxValues = 30;
 

@@ -12,7 +12,10 @@ import {
   announcementDocument,
   type MailPurpose,
 } from '@wine-walk/common/model/announcements.ts';
-import { announcementRecipients } from '@wine-walk/common/rules/announcements/recipients.ts';
+import {
+  type AudiencePeople,
+  announcementRecipients,
+} from '@wine-walk/common/rules/announcements/recipients.ts';
 import { daysToSend, delayOfMail } from '@wine-walk/common/rules/mail/daily-limit.ts';
 import { mailRetentionMs } from '@wine-walk/common/rules/mail/outbox.ts';
 import { auditWrite } from '../../firestore/audit.ts';
@@ -154,10 +157,28 @@ export async function queueAnnouncementMails(
   announcement: AnnouncementDocument,
   { purpose, now }: { purpose: MailPurpose; now: number },
 ): Promise<number> {
-  const people = await readAudiencePeople(target.eventId, announcement);
+  return queueMailsTo(
+    await readAudiencePeople(target.eventId, announcement),
+    target,
+    announcement,
+    {
+      purpose,
+      now,
+    },
+  );
+}
+
+/** Queues the mails of an announcement to those of its audience among these people, like `queueAnnouncementMails`. */
+export async function queueMailsTo(
+  people: AudiencePeople,
+  target: Target,
+  announcement: AnnouncementDocument,
+  { purpose, now }: { purpose: MailPurpose; now: number },
+): Promise<number> {
   const recipients = announcementRecipients(announcement, purpose, people).map(
     ({ email, language }) => ({ id: announcementMailId(target.id, email), to: email, language }),
   );
+  if (recipients.length === 0) return 0;
   const queue = await readMailQueue(now);
   let queued = 0;
   for (let from = 0; from < recipients.length; from += maxWritesPerCommit) {

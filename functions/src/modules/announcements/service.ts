@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type editAnnouncement,
   type withdrawAnnouncement,
@@ -11,11 +12,14 @@ import {
 } from '@wine-walk/common/model/announcements.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
+import type { Instant } from '@wine-walk/common/model/values.ts';
+import { reachesLateRegistrants } from '@wine-walk/common/rules/announcements/audience.ts';
+import { publishTime, resolveTiming } from '@wine-walk/common/rules/announcements/publish-time.ts';
 import { findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { changeWrite } from '../../firestore/changes.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { readDueAnnouncements } from '../../firestore/events/announcements.ts';
+import { readUnpublishedAnnouncements } from '../../firestore/events/announcements.ts';
 import { eventNotFound } from '../../firestore/events/events.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { announcementNotificationWrites } from '../../firestore/mails/notifications.ts';
@@ -33,11 +37,12 @@ export async function publishAnnouncement(
   sender: CreateContext,
 ): Promise<ResponseOf<typeof writeAnnouncement> | Problem<ProblemOf<typeof writeAnnouncement>>> {
   const at = new Date(sender.now).toISOString();
-  const publishAt = fields.publishAt ?? at;
+  const timing = fields.timing ?? null;
   const data = {
     ...fields,
-    publishAt,
+    timing,
     scheduledMail: null,
+    lateMail: null,
     version: 1,
     createdAt: at,
     updatedAt: at,
@@ -53,7 +58,9 @@ export async function publishAnnouncement(
       if (!event) return eventNotFound();
       const refusal = await audienceProblem(event.data, fields);
       if (refusal) return refusal;
-      const made = { ...data, isPublished: publishAt <= at && event.data.isPublished };
+      const publishAt = timing ? resolveTiming(timing, event.data) : (fields.publishAt ?? at);
+      const isPublished = publishAt <= at && event.data.isPublished;
+      const made = { ...data, publishAt, isPublished };
       const writes = await announcementNotificationWrites({ eventId, id }, made, sender.now);
       return { data: made, writes };
     },
@@ -75,16 +82,29 @@ export async function updateAnnouncement(
       if (!event) return eventNotFound();
       const refusal = await audienceProblem(event.data, fields);
       if (refusal) return refusal;
+      const time = editedTime(fields, before, event.data);
       // The publication sends mails: it is left to `publishDueAnnouncements`.
       const isPublished =
         before.scheduledMail === null &&
-        isDue(fields, before, editor.now) &&
+        isDue(time.publishAt, { before, event: event.data, now: editor.now }) &&
         event.data.isPublished;
-      const after = { ...before, ...fields, isPublished };
+      const changed = { ...fields, ...time, isPublished };
+      const after = { ...before, ...changed };
       const writes = await announcementNotificationWrites({ eventId, id }, after, editor.now);
-      return { fields: { ...fields, isPublished }, writes };
+      return { fields: changed, writes };
     },
   );
+}
+
+/** Returns the time that an edit sets; nothing if it stays unchanged, also if the announcement was sent back whole. */
+function editedTime(
+  { publishAt, timing }: Pick<BodyOf<typeof editAnnouncement>, 'publishAt' | 'timing'>,
+  before: AnnouncementDocument,
+  event: EventDocument,
+): Partial<Pick<AnnouncementDocument, 'publishAt' | 'timing'>> {
+  if (timing && isDeepStrictEqual(timing, before.timing)) return {};
+  if (timing) return { publishAt: resolveTiming(timing, event), timing };
+  return publishAt === undefined ? {} : { publishAt, timing: null };
 }
 
 /** Returns the problem if the ticket type or the business of the audience does not exist. */
@@ -103,12 +123,11 @@ const businessExists = async (id: string | null) =>
   id !== null && (await readDocument(documentPaths.business(id), businessDocument)) !== undefined;
 
 function isDue(
-  { publishAt }: { publishAt?: string | undefined },
-  before: AnnouncementDocument,
-  now: number,
+  publishAt: Instant | undefined,
+  { before, event, now }: { before: AnnouncementDocument; event: EventDocument; now: number },
 ): boolean {
   if (publishAt === undefined && before.isPublished) return true;
-  return Date.parse(publishAt ?? before.publishAt) <= now;
+  return Date.parse(publishAt ?? publishTime(before, event)) <= now;
 }
 
 /**
@@ -116,14 +135,20 @@ function isDue(
  * change or withdraw at the same time is left to the next call. `now`: epoch milliseconds.
  */
 export async function publishDueAnnouncements(now: number): Promise<number> {
-  const due = await readDueAnnouncements(now);
+  const unpublished = await readUnpublishedAnnouncements();
   const events = await readDocumentsSkippingInvalid(
-    ...due.map(({ path }) => [path.split('/announcements/')[0] ?? '', eventDocument] as const),
+    ...unpublished.map(
+      ({ path }) => [path.split('/announcements/')[0] ?? '', eventDocument] as const,
+    ),
   );
   const published = await Promise.all(
-    due
-      .filter((_, index) => events[index]?.data.isPublished !== false)
-      .map((announcement) => publishDue(announcement, now)),
+    unpublished.flatMap((announcement, index) => {
+      const event = events[index]?.data;
+      const publishAt = publishTime(announcement.data, event);
+      return event?.isPublished === false || Date.parse(publishAt) > now
+        ? []
+        : [publishDue(announcement, publishAt, now)];
+    }),
   );
   return published.filter((outcome) => outcome === 'committed').length;
 }
@@ -131,14 +156,15 @@ export async function publishDueAnnouncements(now: number): Promise<number> {
 /** Publishes an announcement after queueing its mails, since a repeat queues none twice. */
 async function publishDue(
   { path, id, data, revision }: Stored<AnnouncementDocument>,
+  publishAt: Instant,
   now: number,
 ): Promise<Awaited<ReturnType<typeof commit>>> {
   const { scheduledMail: purpose } = data;
-  const writes: Write[] = [
-    { kind: 'update', path, data: { isPublished: true, scheduledMail: null }, revision },
-  ];
+  const lateMail = data.timing && reachesLateRegistrants(data) ? purpose : null;
+  const changed = { publishAt, isPublished: true, scheduledMail: null, lateMail };
+  const writes: Write[] = [{ kind: 'update', path, data: changed, revision }];
   const eventId = path.split('/')[1] ?? '';
-  const published = { ...data, isPublished: true };
+  const published = { ...data, ...changed };
   writes.push(...(await announcementNotificationWrites({ eventId, id }, published, now)));
   if (purpose && smtpSettings()) {
     const people = await queueAnnouncementMails({ eventId, id }, data, { purpose, now });

@@ -17,6 +17,7 @@ import {
 } from '@wine-walk/common/model/events.ts';
 import { inNoLanguage, type Language } from '@wine-walk/common/model/languages.ts';
 import type { Money } from '@wine-walk/common/model/values.ts';
+import { publishTime } from '@wine-walk/common/rules/announcements/publish-time.ts';
 import { buildCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thresholds.ts';
 import { eventEditImpact, isInProgress } from '@wine-walk/common/rules/events/attendee-impact.ts';
@@ -151,7 +152,9 @@ export async function checkReadiness(
       tickets,
       links,
       phones: accounts.map(({ data }) => data),
-      announcements: announcements.map(({ data }) => data),
+      announcements: announcements.map(({ data }) => ({
+        publishAt: publishTime(data, event),
+      })),
       walletEnd: appleWalletEnd(),
       events: events.map(withId),
       release: release?.data ?? null,

@@ -14,6 +14,8 @@ export function announcement(id: string, overrides: Partial<Announcement> = {}):
     audienceId: null,
     urgency: 'normal',
     scheduledMail: null,
+    timing: null,
+    lateMail: null,
     publishAt: at(0),
     isPublished: true,
     ...editMetadata,

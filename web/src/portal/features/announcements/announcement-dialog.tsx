@@ -1,13 +1,13 @@
-import { Badge, Card, Flex, Heading, RadioGroup, Stack, Text } from '@chakra-ui/react';
+import { Badge, Card, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { Announcement } from '@wine-walk/common/api/announcements.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
-import { useController, useWatch } from 'react-hook-form';
+import { resolveTiming } from '@wine-walk/common/rules/announcements/publish-time.ts';
+import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
-import { timeZoneLabel } from '../../kit/event-labels.ts';
 import { format } from '../../kit/format.ts';
 import { toInstant } from '../../kit/forms/zoned-time.ts';
 import { RecordInput } from '../../kit/records/record-input.tsx';
@@ -22,20 +22,23 @@ import {
 } from './announcement-record.ts';
 import type { AudienceChoice } from './audience-choices.ts';
 import { AudienceSize } from './audience-size.tsx';
+import { PublicationTime } from './publication-time.tsx';
+import { toTiming } from './relative-time.ts';
 import { TemplateChoice } from './template-choice.tsx';
 import { templateKind } from './templates.ts';
 
 interface AnnouncementPreviewProps {
   values: AnnouncementValues;
-  timeZone: string;
+  event: AdminEvent;
 }
 
 /** Live preview of the announcement as attendees see it behind the bell, in each language that they can choose. */
-function AnnouncementPreview({ values, timeZone }: AnnouncementPreviewProps) {
+function AnnouncementPreview({ values, event }: AnnouncementPreviewProps) {
   const { preview } = texts.announcements;
   const organization = useOrganization();
   const now = useNow();
-  const scheduled = values.when === 'later' ? toInstant(values.publishAt, timeZone) : null;
+  const { timeZone } = event;
+  const scheduled = scheduledTime(values, event);
   const time = format.dateTime(scheduled ?? new Date(now).toISOString(), timeZone);
   const missing = missingLanguages(values, organization);
   const translated = otherLanguages(organization).filter((language) => !missing.includes(language));
@@ -57,6 +60,13 @@ function AnnouncementPreview({ values, timeZone }: AnnouncementPreviewProps) {
       ))}
     </Stack>
   );
+}
+
+/** Returns the time of a scheduled announcement as typed; null for now and an invalid time. */
+function scheduledTime(values: AnnouncementValues, event: AdminEvent): string | null {
+  const timing = values.when === 'relative' ? toTiming(values) : null;
+  if (timing) return resolveTiming(timing, event);
+  return values.when === 'later' ? toInstant(values.publishAt, event.timeZone) : null;
 }
 
 interface PreviewCardProps {
@@ -114,16 +124,14 @@ export function AnnouncementDialog({
   const [params] = useSearchParams();
   const others = otherLanguages(organization);
   const { form, isNew, base } = record;
-  const { timeZone } = event;
   const values = useWatch({ control: form.control }) as AnnouncementValues;
-  const { field } = useController({ control: form.control, name: 'when' });
   const inputs = { form, fields: announcementFields, context };
   const chosen = audiences.find(({ value }) => value === values.audience);
   return (
     <RecordDialog
       record={record}
       onClose={onClose}
-      preview={<AnnouncementPreview values={values} timeZone={timeZone} />}
+      preview={<AnnouncementPreview values={values} event={event} />}
     >
       {isNew && (
         <TemplateChoice initial={templateKind(params.get('new'))} form={form} event={event} />
@@ -151,35 +159,8 @@ export function AnnouncementDialog({
           {t.published}
         </Text>
       ) : (
-        <RadioGroup.Root
-          value={field.value}
-          onValueChange={({ value }) => field.onChange(value)}
-          aria-label={announcementFields.when.label}
-        >
-          <Stack gap="0">
-            <Choice value="now" label={t.publishNow} />
-            <Choice value="later" label={t.schedule} />
-          </Stack>
-        </RadioGroup.Root>
-      )}
-      {field.value === 'later' && (
-        <>
-          <RecordInput of={inputs} name="publishAt" label={t.publishOn} timeZone={timeZone} />
-          <Text color="muted" fontSize="sm" mt="-2">
-            {t.timeZone({ timeZone: timeZoneLabel(timeZone) })}
-          </Text>
-        </>
+        <PublicationTime form={form} context={context} event={event} />
       )}
     </RecordDialog>
-  );
-}
-
-function Choice({ value, label }: { value: AnnouncementValues['when']; label: string }) {
-  return (
-    <RadioGroup.Item value={value} minH="10">
-      <RadioGroup.ItemHiddenInput />
-      <RadioGroup.ItemIndicator />
-      <RadioGroup.ItemText>{label}</RadioGroup.ItemText>
-    </RadioGroup.Item>
   );
 }

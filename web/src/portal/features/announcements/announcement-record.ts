@@ -7,6 +7,7 @@ import {
 import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
+import { resolveTiming } from '@wine-walk/common/rules/announcements/publish-time.ts';
 import { useState } from 'react';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { formSchema } from '../../kit/forms/form-schema.ts';
@@ -25,6 +26,7 @@ import {
 import { otherLanguages, translationField } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 import { type AudienceChoice, audienceValue } from './audience-choices.ts';
+import { relativeTimeFields, toTiming } from './relative-time.ts';
 
 interface AnnouncementContext {
   timeZone: string;
@@ -38,13 +40,18 @@ const { fields } = texts.announcements;
 const isScheduled = ({ publishAt }: Announcement, { openedAt }: AnnouncementContext) =>
   Date.parse(publishAt) > openedAt;
 
-/** `now`: published when it is saved, or already published. `later`: at `publishAt`. */
-const whenField: RecordField<never, 'now' | 'later', AnnouncementContext, Announcement> = {
+/** `now`: published when it is saved, or already published. `later`: at `publishAt`. `relative`: at a time of the event. */
+type When = 'now' | 'later' | 'relative';
+
+const whenField: RecordField<never, When, AnnouncementContext, Announcement> = {
   label: fields.when,
   initial: () => 'now',
-  toValue: (_, context, record) => (isScheduled(record, context) ? 'later' : 'now'),
+  toValue: (_, context, record) => {
+    if (record.timing && !record.isPublished) return 'relative';
+    return isScheduled(record, context) ? 'later' : 'now';
+  },
   toBody: (value) => value,
-  show: (value) => (value === 'now' ? fields.now : fields.later),
+  show: (value) => fields[value],
 };
 
 const audienceField: RecordField<
@@ -86,6 +93,7 @@ export const announcementFields = {
   }),
   when: whenField,
   publishAt: publishAtField,
+  ...relativeTimeFields,
 } satisfies RecordFields<Announcement, AnnouncementContext>;
 
 /** Returns the languages in which attendees read the text of the main language. */
@@ -102,16 +110,26 @@ export type AnnouncementValues = ValuesOf<typeof announcementFields>;
 type AnnouncementBody = Omit<BodyOf<typeof editAnnouncement>, 'version'>;
 
 /** Validates the form. `wasScheduled`: publishing now must replace the scheduled time. */
-function announcementSchema({ timeZone, audiences }: AnnouncementContext, wasScheduled: boolean) {
+function announcementSchema(
+  { timeZone, audiences }: AnnouncementContext,
+  { event, wasScheduled }: { event: AdminEvent; wasScheduled: boolean },
+) {
   return formSchema<AnnouncementValues, AnnouncementBody>(
     writeAnnouncement.body,
-    ({ audience, when, publishAt, ...written }, refuse) => {
+    ({ audience, when, publishAt, offset, offsetUnit, anchor, ...written }, refuse) => {
       const chosen = audiences.find(({ value }) => value === audience);
       if (!chosen) refuse('audience', fields.audienceMissing);
       const body = { ...written, audience: chosen?.audience, audienceId: chosen?.audienceId };
       if (when === 'now') {
         const at = wasScheduled ? new Date(serverNow()).toISOString() : undefined;
         return { ...body, ...(at && { publishAt: at }) };
+      }
+      if (when === 'relative') {
+        const timing = toTiming({ offset, offsetUnit, anchor });
+        if (!timing) refuse('offset', fields.offsetInvalid);
+        else if (Date.parse(resolveTiming(timing, event)) <= serverNow())
+          refuse('offset', fields.publishAtPassed);
+        return { ...body, timing };
       }
       const instant = requireInstant('publishAt', publishAt, timeZone, refuse);
       if (instant && Date.parse(instant) <= serverNow())
@@ -134,7 +152,8 @@ export function useAnnouncementForm({ announcement, event, audiences, onDone }: 
   const [openedAt] = useState(() => serverNow());
   const { id: eventId, timeZone } = event;
   const context = { timeZone, openedAt, audiences };
-  const wasScheduled = announcement ? isScheduled(announcement, context) : false;
+  const wasScheduled =
+    announcement != null && whenField.toValue(undefined as never, context, announcement) !== 'now';
   return {
     context,
     record: useRecordForm<AnnouncementValues, AnnouncementBody, Announcement>({
@@ -146,7 +165,7 @@ export function useAnnouncementForm({ announcement, event, audiences, onDone }: 
         body: writeAnnouncement.body,
         context,
       }),
-      schema: announcementSchema(context, wasScheduled),
+      schema: announcementSchema(context, { event, wasScheduled }),
       create: (body, call) => call(writeAnnouncement, { params: { eventId }, body }),
       edit: (id, body, call) => call(editAnnouncement, { params: { eventId, id }, body }),
       readSaved: async () => announcement ?? undefined,

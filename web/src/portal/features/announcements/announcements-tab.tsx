@@ -3,6 +3,7 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type Announcement, withdrawAnnouncement } from '@wine-walk/common/api/announcements.ts';
 import { listChanges } from '@wine-walk/common/api/changes.ts';
 import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
+import { publishTime } from '@wine-walk/common/rules/announcements/publish-time.ts';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -79,56 +80,59 @@ function EventAnnouncements({ event, open }: EventAnnouncementsProps) {
   const isOpen = isAdmin && (open.isAdding || open.editing !== null);
   return (
     <LiveList live={announcements} failure={texts.announcements.loadFailed}>
-      {(all: Announcement[]) => (
-        <>
-          <AnnouncementTable
-            announcements={all}
-            eventId={event.id}
-            timeZone={event.timeZone}
-            audiences={audiences}
-            onEdit={isAdmin ? open.edit : undefined}
-            onWithdraw={setWithdrawing}
-            onMail={({ id }) => setMailingId(id)}
-          />
-          {isAdmin && <WithdrawnAnnouncements event={event} />}
-          {isOpen && (
-            <RecordBoundary
-              key={open.editing ?? 'new'}
-              id={open.editing}
-              records={all}
-              noun={texts.nouns.announcement}
-              onClose={open.close}
-            >
-              {(announcement) => (
-                <AnnouncementDialog
-                  announcement={announcement}
-                  event={event}
-                  audiences={audiences}
-                  onClose={open.close}
-                />
-              )}
-            </RecordBoundary>
-          )}
-          {all
-            .filter(({ id }) => id === mailingId)
-            .map((announcement) => (
-              <MailDialog
-                key={announcement.id}
-                announcement={announcement}
-                eventId={event.id}
-                audience={audienceLabel(announcement, audiences)}
-                onClose={() => setMailingId(null)}
-              />
-            ))}
-          {withdrawing && (
-            <WithdrawDialog
-              announcement={withdrawing}
+      {(stored: Announcement[]) => {
+        const all = stored.map((one) => ({ ...one, publishAt: publishTime(one, event) }));
+        return (
+          <>
+            <AnnouncementTable
+              announcements={all}
               eventId={event.id}
-              onClose={() => setWithdrawing(null)}
+              timeZone={event.timeZone}
+              audiences={audiences}
+              onEdit={isAdmin ? open.edit : undefined}
+              onWithdraw={setWithdrawing}
+              onMail={({ id }) => setMailingId(id)}
             />
-          )}
-        </>
-      )}
+            {isAdmin && <WithdrawnAnnouncements event={event} />}
+            {isOpen && (
+              <RecordBoundary
+                key={open.editing ?? 'new'}
+                id={open.editing}
+                records={all}
+                noun={texts.nouns.announcement}
+                onClose={open.close}
+              >
+                {(announcement) => (
+                  <AnnouncementDialog
+                    announcement={announcement}
+                    event={event}
+                    audiences={audiences}
+                    onClose={open.close}
+                  />
+                )}
+              </RecordBoundary>
+            )}
+            {all
+              .filter(({ id }) => id === mailingId)
+              .map((announcement) => (
+                <MailDialog
+                  key={announcement.id}
+                  announcement={announcement}
+                  eventId={event.id}
+                  audience={audienceLabel(announcement, audiences)}
+                  onClose={() => setMailingId(null)}
+                />
+              ))}
+            {withdrawing && (
+              <WithdrawDialog
+                announcement={withdrawing}
+                eventId={event.id}
+                onClose={() => setWithdrawing(null)}
+              />
+            )}
+          </>
+        );
+      }}
     </LiveList>
   );
 }

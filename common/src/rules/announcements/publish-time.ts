@@ -1,0 +1,33 @@
+import type { AnnouncementDocument, RelativeTime } from '../../model/announcements.ts';
+import type { EventDocument } from '../../model/events.ts';
+import type { Instant } from '../../model/values.ts';
+
+type Times = Pick<EventDocument, 'startTime' | 'endTime'>;
+
+/** Returns the time of the event that a relative time means now. */
+export function resolveTiming({ relativeTo, offsetMinutes }: RelativeTime, event: Times): Instant {
+  const anchor = relativeTo === 'start' ? event.startTime : event.endTime;
+  return new Date(Date.parse(anchor) + offsetMinutes * 60_000).toISOString();
+}
+
+/** Returns when an announcement is published: a relative time moves with its event until then. */
+export function publishTime(
+  {
+    publishAt,
+    timing,
+    isPublished,
+  }: Pick<AnnouncementDocument, 'publishAt' | 'timing' | 'isPublished'>,
+  event: Times | undefined,
+): Instant {
+  return timing && event && !isPublished ? resolveTiming(timing, event) : publishAt;
+}
+
+/** True while a published announcement still matters to those who register: until the start if it prepares for it, else the end. */
+export function stillMatters(
+  { relativeTo, offsetMinutes }: RelativeTime,
+  event: Times,
+  now: number,
+): boolean {
+  const prepares = relativeTo === 'start' && offsetMinutes < 0;
+  return now < Date.parse(prepares ? event.startTime : event.endTime);
+}

@@ -1,0 +1,55 @@
+import type { AnnouncementDocument } from '@wine-walk/common/model/announcements.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { stillMatters } from '@wine-walk/common/rules/announcements/publish-time.ts';
+import { readLateMailedAnnouncements } from '../../firestore/events/announcements.ts';
+import { readRegistrationsSubmittedSince } from '../../firestore/people/registrations.ts';
+import { readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
+import { commit } from '../../firestore/write.ts';
+import { smtpSettings } from '../../settings.ts';
+import { queueMailsTo } from './mails.ts';
+
+/** Time that a run looks back, in milliseconds: missed runs are made up for, and a repeated mail is recognized by its ID. */
+const lookBackMs = 15 * 60 * 1000;
+
+/**
+ * Queues the mails of relative announcements for those who registered after the publication, each once, while they still
+ * matter. In the app they see them anyway. `now`: epoch milliseconds.
+ */
+export async function mailLateRegistrants(now: number): Promise<void> {
+  if (!smtpSettings()) return;
+  const announcements = await readLateMailedAnnouncements();
+  const events = await readDocumentsSkippingInvalid(
+    ...announcements.map(
+      ({ path }) => [path.split('/announcements/')[0] ?? '', eventDocument] as const,
+    ),
+  );
+  for (const [index, announcement] of announcements.entries()) {
+    const { timing } = announcement.data;
+    const event = events[index];
+    if (event && timing && stillMatters(timing, event.data, now))
+      await mailThoseSince(announcement, event.id, now);
+    else await stop(announcement);
+  }
+}
+
+async function mailThoseSince(
+  { id, data }: Stored<AnnouncementDocument>,
+  eventId: string,
+  now: number,
+): Promise<void> {
+  if (!data.isPublished || !data.lateMail) return;
+  const since = Math.max(Date.parse(data.publishAt), now - lookBackMs);
+  const late = await readRegistrationsSubmittedSince(eventId, new Date(since));
+  const people = {
+    registrations: late.map((registration) => registration.data),
+    progressOf: () => undefined,
+    stops: [],
+    ticketHolders: [],
+  };
+  await queueMailsTo(people, { eventId, id }, data, { purpose: data.lateMail, now });
+}
+
+/** Ends the mails to late registrants; what staff change at the same time is left to the next run. */
+async function stop({ path, revision }: Stored<AnnouncementDocument>): Promise<void> {
+  await commit([{ kind: 'update', path, data: { lateMail: null }, revision }]);
+}
