@@ -22,6 +22,11 @@ it('places a label above when a pin is below, and omits it when both sides are o
   expect(names.get('a')).toBeUndefined();
 });
 
+it('places the label of a pin that always has one below when both sides are occupied', () => {
+  const pins = [placed('a', 0, 0), placed('below', 0, 40), placed('above', 0, -40)];
+  expect(placeLabels(pins, () => wide(80), [], new Set(['a'])).get('a')).toBe('below');
+});
+
 it('avoids other boxes on the map', () => {
   const below = { left: 30, right: 54, top: 15, bottom: 39 };
   expect(placeLabels([placed('a', 0, 0)], () => wide(80), [below]).get('a')).toBe('above');

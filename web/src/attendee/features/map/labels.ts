@@ -19,13 +19,14 @@ export interface LabelSize {
 
 /**
  * Returns the side of each pin's label, by ID, for labels that fit above or below their pins without covering
- * another pin, label or box of `others`. `placed` is in order of importance; `sizeOf` measures a label.
- * Groups have no label.
+ * another pin, label or box of `others`. `placed` is in order of importance; `sizeOf` measures a label. Pins of
+ * `always` have one in any case. Groups have no label.
  */
 export function placeLabels(
   placed: readonly LaidOutItem[],
   sizeOf: (id: string) => LabelSize,
   others: readonly PixelBox[] = [],
+  always: ReadonlySet<string> = new Set(),
 ): ReadonlyMap<string, LabelSide> {
   const occupied = [...placed.map(pinBox), ...others];
   const labels = new Map<string, LabelSide>();
@@ -33,10 +34,11 @@ export function placeLabels(
     const [id, ...more] = item.ids;
     if (id === undefined || more.length > 0) continue;
     const size = sizeOf(id);
-    const side = sides.find((candidate) => {
+    const free = sides.find((candidate) => {
       const box = labelBox(item, size, candidate);
       return !occupied.some((other) => boxesOverlap(box, other));
     });
+    const side = free ?? (always.has(id) ? 'below' : undefined);
     if (!side) continue;
     occupied.push(labelBox(item, size, side));
     labels.set(id, side);

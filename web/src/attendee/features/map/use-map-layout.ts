@@ -67,7 +67,12 @@ export function useMapLayout(
     });
     const scale = textScale();
     const sizeOf = (id: string) => measureLabel(byId.get(id)?.business.name ?? '', scale);
-    const labels = placeLabels(placed, sizeOf, [...visiblePoints.values()]);
+    const always = new Set(
+      pins.flatMap(({ business: { id }, state }) =>
+        state === 'next' || id === selectedId ? [id] : [],
+      ),
+    );
+    const labels = placeLabels(placed, sizeOf, [...visiblePoints.values()], always);
     const covered: Obstacle[] = [];
     const cover = (box: PixelBox) =>
       covered.push(toObstacle(box, (position) => map.unproject(position, zoom)));
@@ -75,7 +80,7 @@ export function useMapLayout(
     if (userLocation) covered.push({ place: userLocation, box: pixelBoxAround(0, 0, pointHalf) });
     const placedPins = placed.map((item): PlacedPins => {
       const id = item.ids.join(' ');
-      const label = labels.get(id) ?? (id === selectedId ? 'below' : undefined);
+      const label = labels.get(id);
       cover(pinBox(item));
       if (label) cover(labelBox(item, sizeOf(id), label));
       const { lat, lng } = map.unproject([item.position.x, item.position.y], zoom);
