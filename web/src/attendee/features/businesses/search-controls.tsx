@@ -73,14 +73,15 @@ export function FilterBar({ show, onChoose }: FilterBarProps) {
     <Flex
       role="group"
       aria-label={businesses.filtersLabel}
-      gap={{ base: '1.5', md: '2' }}
+      gap={{ base: '1', md: '2' }}
       wrap="wrap"
     >
       {businessFilters.map((filter) => (
         <Button
           key={filter}
           variant={filter === show ? 'solid' : 'outline'}
-          px={{ base: '3', md: '4.5' }}
+          px={{ base: '2.5', md: '4.5' }}
+          fontSize={{ base: 'sm', md: 'md' }}
           borderRadius="full"
           aria-pressed={filter === show}
           onClick={() => onChoose(filter)}
