@@ -72,10 +72,14 @@ export function HomeContent({
         <div className="home-side">
           {isWayHomeFirst && <WayHome contacts={event.wayHome} />}
           {!event.isActive && <NoActiveEvent>{home.noEvent}</NoActiveEvent>}
-          {event.isActive && status !== 'ended' && (
-            <ProgressBanner event={event} status={status} summary={summary} now={now} />
+          {status !== 'ended' && (
+            <div className="home-top">
+              {event.isActive && (
+                <ProgressBanner event={event} status={status} summary={summary} now={now} />
+              )}
+              {ticket}
+            </div>
           )}
-          {status !== 'ended' && ticket}
           {event.checkInPausedAt !== null && status === 'running' && <CheckInPausedCard />}
           {!isRegistered && status !== 'ended' && <RegisterCard />}
           {status === 'ended' ? (

@@ -20,6 +20,17 @@ describe('<ProgressBanner>', () => {
     expect(banner().textContent).toContain('40%');
   });
 
+  it('is folded into a line on a low phone after the first stamp, which unfolds it', async () => {
+    const { user, updateEventData } = showHomePage();
+    expect(banner().hasAttribute('data-folded')).toBe(false);
+    await updateEventData(eventDataFixture({ progress: { visits: { vino: verified(160) } } }));
+    expect(banner().hasAttribute('data-folded')).toBe(true);
+    const line = within(banner()).getByRole('button', { name: '1 of 5 stops 2 hr 14 min left' });
+    await user.click(line);
+    expect(banner().hasAttribute('data-folded')).toBe(false);
+    expect(line.getAttribute('aria-expanded')).toBe('true');
+  });
+
   it('counts down hours and minutes', async () => {
     showHomePage();
     expect(banner().textContent).toContain('2 hr 14 min left');

@@ -1,7 +1,8 @@
 import { chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { type EventStatus, timeRemaining } from '@wine-walk/common/rules/events/event-status.ts';
 import type { ProgressSummary } from '@wine-walk/common/rules/rewards/progress.ts';
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
@@ -66,6 +67,23 @@ function Ring() {
   );
 }
 
+interface LineProps {
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Stops and time left. */
+  children: ReactNode;
+}
+
+/** Line that stands for the banner on a low phone after the first stamp; a press shows the rest. */
+function Line({ isOpen, onToggle, children }: LineProps) {
+  return (
+    <button type="button" className="banner-line" aria-expanded={isOpen} onClick={onToggle}>
+      {children}
+      <ChevronDown size={18} aria-hidden="true" />
+    </button>
+  );
+}
+
 interface Props {
   event: ReadyEventData['event'];
   status: EventStatus;
@@ -80,9 +98,24 @@ export function ProgressBanner({ event, status, summary, now }: Props) {
   const { date, timeRange, number } = useFormats();
   const { startTime, endTime, timeZone } = event;
   const isUpcoming = status === 'upcoming';
+  const [isOpen, setOpen] = useState(false);
+  const hasLine = status === 'running' && summary.visitedBusinesses > 0;
   return (
-    <section className="banner" aria-labelledby="home-event">
+    <section
+      className="banner"
+      aria-labelledby="home-event"
+      data-folded={hasLine && !isOpen ? '' : undefined}
+    >
       <Ring />
+      {hasLine && (
+        <Line isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+          <span>
+            <b>{number(summary.visitedBusinesses)}</b>{' '}
+            {home.ofBusinesses({ total: summary.totalBusinesses })}
+          </span>{' '}
+          <span>{timeLeftText(timeRemaining(event, now), { home })}</span>
+        </Line>
+      )}
       <div>
         <Flex justify="space-between" columnGap="4" align="baseline" wrap="wrap">
           <Heading

@@ -31,11 +31,13 @@ function OwnTicket({ submissionId, event }: Props) {
   const isOver = eventStatus(event, useNow()) === 'ended';
   if (step === 'pay' && !isOver) return <PaymentNotice />;
   return (
-    <CardLink
-      to={paths.pass.getHref()}
-      icon={Ticket}
-      title={texts.title}
-      detail={step && (isOver || step === 'pay' ? texts.over : texts.steps[step])}
-    />
+    <div data-step={step}>
+      <CardLink
+        to={paths.pass.getHref()}
+        icon={Ticket}
+        title={texts.title}
+        detail={step && (isOver || step === 'pay' ? texts.over : texts.steps[step])}
+      />
+    </div>
   );
 }
