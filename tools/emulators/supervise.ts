@@ -1,5 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
-import { createWriteStream, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  createWriteStream,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  type WriteStream,
+} from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../shared/failure.ts';
 import { stopSignal } from '../shared/signals.ts';
@@ -42,6 +49,10 @@ export async function supervise(
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const setup: ProcessInfo[] = [];
   const watching = new AbortController();
+  const file = createWriteStream(log);
+  const unwritable = new Promise<string>((resolve) => {
+    file.on('error', (error) => resolve(logProblem(log, error)));
+  });
   const stop = async () => {
     watching.abort();
     const before = exportedAt(exportTo);
@@ -51,7 +62,10 @@ export async function supervise(
     return exportedAt(exportTo) !== before;
   };
   try {
-    await waitForEmulators(child, log);
+    await Promise.race([
+      waitForEmulators(child, { log, file }),
+      unwritable.then((problem) => Promise.reject(new UserError(problem))),
+    ]);
     if (child.pid !== undefined) setup.push(...processTree(child.pid));
   } catch (error) {
     await stop();
@@ -62,10 +76,18 @@ export async function supervise(
     ended.then(() => 'the emulators'),
     ...names.map((name) => waitUntilClosed(ports[name], signal).then(() => portUser(name))),
   ];
-  const failed = Promise.race(failures).then(
+  const ending = Promise.race(failures).then(
     (user) => `${user.replace(/^t/, 'T')} ended unexpectedly. ${log} may say why.`,
   );
+  const failed = Promise.race([ending, unwritable]);
   return { ports, log, failed, stop };
+}
+
+/** Returns what to tell about a log that cannot be written. */
+function logProblem(log: string, { code, message }: NodeJS.ErrnoException): string {
+  return code === 'ENOSPC'
+    ? `The disk is full: the log ${log} cannot be written. Free some space and start again.`
+    : `The log ${log} cannot be written: ${message}`;
 }
 
 /** Returns the time of an export; undefined if there is none. */
@@ -75,8 +97,10 @@ function exportedAt(folder: string | undefined): number | undefined {
 }
 
 /** Resolves when the emulators are ready; rejects with a UserError on a timeout or an early end. */
-function waitForEmulators(child: ChildProcess, log: string): Promise<void> {
-  const file = createWriteStream(log);
+function waitForEmulators(
+  child: ChildProcess,
+  { log, file }: { log: string; file: WriteStream },
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (what: string) => reject(new UserError(`${what}\n${tail(log)}\nMore: ${log}`));
     const timer = setTimeout(() => fail('The emulators are not ready after 2 min.'), readyWithinMs);
@@ -92,7 +116,8 @@ function waitForEmulators(child: ChildProcess, log: string): Promise<void> {
     stopSignal.addEventListener('abort', () => reject(new UserError('Stopped.')), { once: true });
     child.once('close', () => {
       clearTimeout(timer);
-      file.end(() => fail('The emulators ended before they were ready.'));
+      // That the log cannot be written has been reported, and it need not be readable.
+      if (!file.errored) file.end(() => fail('The emulators ended before they were ready.'));
     });
   });
 }
