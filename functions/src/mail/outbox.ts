@@ -2,7 +2,7 @@ import { type EventDocument, eventNoticeDocument } from '@wine-walk/common/model
 import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
 import { type MailDocument, mailDocument } from '@wine-walk/common/model/mail.ts';
 import type { WaitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
-import { delayOfMail } from '@wine-walk/common/rules/mail/daily-limit.ts';
+import { delayOfMail, mailsToManyPerDay } from '@wine-walk/common/rules/mail/daily-limit.ts';
 import {
   afterAttempt,
   attemptsLastMs,
@@ -11,7 +11,12 @@ import {
 } from '@wine-walk/common/rules/mail/outbox.ts';
 import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { commitWithRetry } from '../firestore/commit-with-retry.ts';
-import { countMailsToMany, maxDueMails, readDueMails } from '../firestore/mails/mails.ts';
+import {
+  countMailsToMany,
+  countMailsToManyToday,
+  maxDueMails,
+  readDueMails,
+} from '../firestore/mails/mails.ts';
 import { newId } from '../firestore/new-id.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument, type Stored } from '../firestore/read.ts';
@@ -110,6 +115,13 @@ export type MailQueue = Parameters<typeof delayOfMail>[0];
 export async function readMailQueue(now: number): Promise<MailQueue> {
   const dailyLimit = mailDailyLimit();
   return { dailyLimit, ahead: dailyLimit === null ? 0 : await countMailsToMany(now) };
+}
+
+/** Returns how many mails of urgent news the provider accepts now; infinite without a limit. `now`: epoch milliseconds. */
+export async function roomForUrgentMails(now: number): Promise<number> {
+  const dailyLimit = mailDailyLimit();
+  if (dailyLimit === null) return Number.POSITIVE_INFINITY;
+  return Math.max(0, mailsToManyPerDay(dailyLimit) - (await countMailsToManyToday(now)));
 }
 
 /** Creates the write that queues a mail that is composed at each attempt. `now`: epoch milliseconds. */

@@ -1,7 +1,17 @@
 import type { AnnouncementUrgency } from '@wine-walk/common/model/announcements.ts';
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { registration } from '@wine-walk/common/support/samples.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import {
   beginNotification,
@@ -160,6 +170,32 @@ describe.skipIf(isPacked)('urgent announcement', () => {
       'Three',
       'Five',
     ]);
+  });
+
+  it('leaves those beyond the daily limit of mails to the app, since the news is old tomorrow', async () => {
+    vi.stubEnv('MAIL_DAILY_LIMIT', '1');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const id = await announce();
+    await begin(id);
+    expect(Object.values(await channels(id)).toSorted()).toEqual(['app', 'app', 'app', 'mail']);
+    expect(await storedIn('mails')).toHaveLength(1);
+    const next = await announce('safety', 'Flood');
+    await begin(next);
+    expect(new Set(Object.values(await channels(next)))).toEqual(new Set(['app']));
+    expect(await storedIn('mails')).toHaveLength(1);
+  });
+
+  it('mails before what waits for the days after', async () => {
+    vi.stubEnv('MAIL_DAILY_LIMIT', '1');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await change('mails/tomorrow', {
+      kind: 'reminder',
+      state: 'queued',
+      nextAttemptAt: new Date(Date.now() + 86_400_000).toISOString(),
+    });
+    const id = await announce();
+    await begin(id);
+    expect(Object.values(await channels(id))).toContain('mail');
   });
 
   it('notifies nobody later than two hours after the end', async () => {

@@ -61,6 +61,7 @@ const kindsToMany = [
   'event-notice',
   'invitation',
   'reminder',
+  'reward',
   'thank-you',
 ] as const satisfies readonly MailDocument['kind'][];
 
@@ -70,6 +71,23 @@ export async function countMailsToMany(now: number): Promise<number> {
   const counts = kindsToMany.flatMap((kind) => [
     countQuery(documentPaths.mails, (query) =>
       query.where('kind', '==', kind).where('state', '==', 'queued'),
+    ),
+    countQuery(documentPaths.mails, (query) =>
+      query.where('kind', '==', kind).where('sentAt', '>', since),
+    ),
+  ]);
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
+
+/**
+ * Counts the mails to many people that are due, or were sent in the 24 hours before `now` (epoch milliseconds): not those that
+ * wait for the days after, before which urgent news goes.
+ */
+export async function countMailsToManyToday(now: number): Promise<number> {
+  const since = new Date(now - 86_400_000);
+  const counts = kindsToMany.flatMap((kind) => [
+    countQuery(documentPaths.mails, (query) =>
+      query.where('kind', '==', kind).where('nextAttemptAt', '<=', new Date(now)),
     ),
     countQuery(documentPaths.mails, (query) =>
       query.where('kind', '==', kind).where('sentAt', '>', since),

@@ -12,7 +12,7 @@ import { readDocumentsSkippingInvalid } from '../../firestore/read.ts';
 import { commit, type Write } from '../../firestore/write.ts';
 import type { DeliveryOutcome } from '../../lib/delivery-outcome.ts';
 import { announcementMailId } from '../../mail/announcement-mail.ts';
-import { queueComposedMailWrite } from '../../mail/outbox.ts';
+import { queueComposedMailWrite, roomForUrgentMails } from '../../mail/outbox.ts';
 import { pushSettings, smtpSettings } from '../../settings.ts';
 import type { WalletChannel } from './channels.ts';
 import { sendPush } from './web-push.ts';
@@ -122,7 +122,10 @@ function settle(deliveries: readonly Delivery[], now: number): Promise<void> {
   });
 }
 
-/** Returns the writes of the mails to queue, one for each mailbox, and the paths of the deliveries that have one. */
+/**
+ * Returns the writes of the mails to queue, one for each mailbox, and the paths of the deliveries that have one: none beyond
+ * what the provider accepts today, since the news is old tomorrow.
+ */
 async function mailsOf(deliveries: readonly Delivery[], now: number) {
   const mine = deliveries.filter(({ data }) => data.channel === 'mail');
   const registrations = await readDocumentsSkippingInvalid(
@@ -137,9 +140,11 @@ async function mailsOf(deliveries: readonly Delivery[], now: number) {
   const byId = new Map(mails.map(({ write }) => [write.path, write]));
   const stored = await readMails([...byId.keys()].map((path) => path.split('/')[1] ?? ''));
   const missing = [...byId].filter(([path]) => !stored.has(path.split('/')[1] ?? ''));
+  const room = missing.length === 0 ? 0 : await roomForUrgentMails(now);
+  const beyond = new Set(missing.slice(room).map(([path]) => path));
   return {
-    writes: missing.map(([, write]) => write),
-    paths: new Set(mails.map(({ path }) => path)),
+    writes: missing.slice(0, room).map(([, write]) => write),
+    paths: new Set(mails.flatMap(({ path, write }) => (beyond.has(write.path) ? [] : [path]))),
   };
 }
 
