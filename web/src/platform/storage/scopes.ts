@@ -24,26 +24,8 @@ export const keysByScope = {
     'ticket-sellers',
     'units',
   ],
-  /** Data of the attendee, cleared at sign-out. */
-  'session-user': [
-    'address-proof',
-    'announcements',
-    'feedback',
-    'guests',
-    'kept-session',
-    'only-registration',
-    'participant',
-    'push-subscription',
-    'refusals-dismissed',
-    'screen',
-    'sign-in-email',
-    'signed-in',
-    'ticket',
-    'unfinished-sign-in',
-    'used-sign-in-link',
-    'walk',
-    'wanted-businesses',
-  ],
+  /** Data of the attendee, cleared at sign-out, with every key that no other scope lists: AttendeeKey. */
+  'session-user': [],
   /** Data of the staff member, cleared when the staff session ends. */
   'staff-session': ['staff'],
   /** Input of the attendee in this tab, retained on reload and cleared at sign-out. */
@@ -58,4 +40,26 @@ export const keysByScope = {
 
 /** Lifetime of a persisted value. */
 export type Scope = keyof typeof keysByScope;
-export type KeyOf<S extends Scope> = (typeof keysByScope)[S][number];
+export type KeyOf<S extends Scope> = S extends 'session-user'
+  ? AttendeeKey
+  : (typeof keysByScope)[S][number];
+
+/** Keys of the attendee's data: as a type only, for a smaller landing page. */
+type AttendeeKey =
+  | 'address-proof'
+  | 'announcements'
+  | 'feedback'
+  | 'guests'
+  | 'kept-session'
+  | 'only-registration'
+  | 'participant'
+  | 'push-subscription'
+  | 'refusals-dismissed'
+  | 'screen'
+  | 'sign-in-email'
+  | 'signed-in'
+  | 'ticket'
+  | 'unfinished-sign-in'
+  | 'used-sign-in-link'
+  | 'walk'
+  | 'wanted-businesses';

@@ -1,6 +1,6 @@
 import '../../../../support/registration/registration-setup.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   box,
   enter,
@@ -62,21 +62,6 @@ test('sends a validated ticket as prepaid, signs in, caches and opens the confir
   });
   expect(window.localStorage.getItem('ww:participant')).not.toContain('custom-token');
   expect(Object.keys(window.sessionStorage)).toEqual([]);
-});
-
-test('asks the browser to keep the storage once the registration is complete, not before', async () => {
-  serve(working);
-  const persist = vi.fn(async () => true);
-  Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
-  const user = visit();
-  await validate(user);
-  await screen.findByText(/^Ticket \S+ is valid for/);
-  await fillIn(user);
-  expect(persist).not.toHaveBeenCalled();
-  await user.click(submitButton());
-  await arrived();
-  expect(persist).toHaveBeenCalledOnce();
 });
 
 test('reads the steps, the fields, what is missing and the confirmation to a screen reader in this order', async () => {

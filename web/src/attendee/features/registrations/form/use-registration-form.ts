@@ -13,7 +13,6 @@ import { useOrganization } from '../../../../platform/device/use-device-settings
 import { storedEmailProof } from '../../../../platform/session/email-proof.ts';
 import { useSession } from '../../../../platform/session/session.ts';
 import { saveParticipantRecord } from '../../../../platform/session/stored-user.ts';
-import { requestPersistence } from '../../../../platform/storage/request-persistence.ts';
 import { clearScope } from '../../../../platform/storage/sign-out.ts';
 import { errorMessage } from '../../../../shared/error-message.ts';
 import { usePlainForm } from '../../../../shared/plain-form.ts';
@@ -205,8 +204,6 @@ function useWelcome() {
       () => true,
       () => false,
     );
-    // Else Safari deletes the session after a week without a visit, and others when the device is full.
-    requestPersistence();
     showToast({
       type: isSignedIn ? 'success' : 'warning',
       title: texts.complete,
