@@ -2601,6 +2601,12 @@ export interface PortalTexts {
       submitting: string;
       imported: string;
     };
+    copied: {
+      note: (values: { event: string | number; date: string | number; facts: string | number }) => string;
+      came: (values: { came: string | number; expected: string | number | null | undefined }) => string;
+      stops: (values: { visits: string | number; shops: number; average: string | number | null | undefined }) => string;
+      cost: (values: { cost: string | number }) => string;
+    };
   };
   feedback: {
     title: string;

@@ -74,6 +74,8 @@ export const eventDocument = z.object({
   isPublished: z.boolean().default(true),
   /** Time at which staff archived it, which hides it from their lists; null for others. An archived event is never active. */
   archivedAt: instant.nullable().default(null),
+  /** ID of the event that it was copied from; undefined for others. */
+  copiedFromId: z.string().optional(),
   /** Check-in radius in meters. */
   checkInRadiusMeters: z.number(),
   /** Participating businesses in the order of the list; null for all active businesses, by name. */

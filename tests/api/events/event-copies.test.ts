@@ -39,6 +39,7 @@ describe('POST /api/admin/events/{id}/duplicate', () => {
       timeZone: event.timeZone,
       isActive: false,
       businessIds: ['vino'],
+      copiedFromId: 'autumn',
       version: 1,
     });
     expect((await duplicate({}, 'duplicate-01')).json).toEqual(json);

@@ -47,11 +47,12 @@ const next = {
 
 describe('duplicateEvent', () => {
   it('retains businesses and texts, takes the new times, and is a draft', () => {
-    expect(copyEventDocument(event, next, at)).toEqual({
+    expect(copyEventDocument({ ...event, id: 'autumn-2025' }, next, at)).toEqual({
       ...event,
       ...next,
       isActive: false,
       isPublished: false,
+      copiedFromId: 'autumn-2025',
       ...fresh,
     });
   });

@@ -1,3 +1,4 @@
+import type { WithId } from '../../lib/with-id.ts';
 import { type EventDocument } from '../../model/events.ts';
 import { type OfferDocument } from '../../model/offers.ts';
 import { type PointRuleDocument, type RewardDocument } from '../../model/rewards.ts';
@@ -11,7 +12,7 @@ export interface CopyInput {
 
 /** Returns the event at another time, a draft with the same businesses in order. */
 export function copyEventDocument(
-  source: EventDocument,
+  { id: copiedFromId, ...source }: WithId<EventDocument>,
   next: CopyInput,
   at: Instant,
 ): EventDocument {
@@ -24,6 +25,7 @@ export function copyEventDocument(
     isActive: false,
     isPublished: false,
     archivedAt: null,
+    copiedFromId,
     version: 1,
     createdAt: at,
     updatedAt: at,

@@ -91,7 +91,7 @@ export async function copyEvent(
           data: duplicateOffer(offer.data, at),
         })),
       ];
-      const data = duplicated(source.data, next, at);
+      const data = duplicated(withId(source), next, at);
       return { data, writes: [...copies, ...newLimitWrites(eventId, data, at)] };
     },
   );

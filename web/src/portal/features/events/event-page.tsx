@@ -22,6 +22,7 @@ import { TranslationInputs } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 import { ArchiveSection } from './archive-section.tsx';
 import { BusinessesField } from './businesses-field.tsx';
+import { CopiedNote } from './copied-note.tsx';
 import {
   type EventBody,
   type EventValues,
@@ -181,6 +182,7 @@ export function EventPage(props: EventPageProps) {
           </Grid>
           <TimeZoneField form={form} name="timeZone" />
           <ActiveNotice form={form} id={event?.id ?? null} events={events} />
+          {event?.copiedFromId && <CopiedNote copiedFromId={event.copiedFromId} />}
           <RecordInput of={inputs} name="place" />
         </>
       ),
