@@ -39,7 +39,7 @@ const fields = z.strictObject({
   /** Defaults to now. */
   publishAt: instant.optional(),
   /** Replaces `publishAt`. An edit without both keeps the time. */
-  timing: relativeTime.nullable().optional(),
+  timing: z.strictObject(relativeTime.shape).nullable().optional(),
 });
 
 type Texts = Pick<z.output<typeof fields>, 'titleIn' | 'messageIn'>;

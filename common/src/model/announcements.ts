@@ -33,7 +33,7 @@ export type AnnouncementUrgency = z.infer<typeof announcementUrgency>;
 const maxOffsetMinutes = 30 * 24 * 60;
 
 /** Time that moves with the event: minutes after its start or end, negative before it. */
-export const relativeTime = z.strictObject({
+export const relativeTime = z.object({
   relativeTo: z.enum(['start', 'end']),
   offsetMinutes: z.number().int().min(-maxOffsetMinutes).max(maxOffsetMinutes),
 });

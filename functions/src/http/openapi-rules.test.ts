@@ -137,6 +137,9 @@ describe('rules beyond the schemas', () => {
           "Please enter a valid email address.",
           "This event doesn’t have this ticket type.",
         ],
+        "editVolunteer": [
+          "Enter a phone or an email.",
+        ],
         "exportCheckIns": [
           "This page does not exist.",
         ],
