@@ -68,7 +68,8 @@ export function UndoMenu() {
     root.current.querySelector('summary')?.focus();
   };
   if (!menu) return null;
-  const count = [...menu.counts.values()].reduce((sum, each) => sum + each, 0);
+  const { counts, setPanel } = menu;
+  const count = [...counts.values()].reduce((sum, each) => sum + each, 0);
   const { undoable } = texts.shared;
   return (
     <details ref={root} className="undo-menu" hidden={count === 0} onKeyDown={closeByKey}>
@@ -80,7 +81,7 @@ export function UndoMenu() {
           {count}
         </span>
       </summary>
-      <div ref={menu.setPanel} className="undo-menu-panel" />
+      <div ref={setPanel} className="undo-menu-panel" />
     </details>
   );
 }
