@@ -56,7 +56,7 @@ test('a shop completes its page, and attendees see it after the approval', async
 
   await test.step('and takes the approval back', async () => {
     await page.getByText(/can be undone$/).click();
-    await card.getByRole('button', { name: /^Undo/ }).first().click();
+    await page.getByRole('button', { name: /^Undo/ }).first().click();
     await expect.poll(shownToAttendees).toBe(false);
   });
 });

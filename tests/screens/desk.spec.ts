@@ -288,7 +288,7 @@ test('tickets with types and limits', async ({ page, inspect, records }) => {
   await page.getByRole('searchbox').press('Enter');
   await page.getByRole('button', { name: /^Sell a ticket at the desk/ }).click();
   await expect(page.getByLabel('Ticket', { exact: true })).toBeVisible();
-  await inspect(page, 'staff-desk-register-type');
+  await inspect(page, 'staff-desk-sale');
 });
 
 test('event and reward with ticket types', async ({ page, inspect, records }) => {

@@ -316,10 +316,12 @@ async function routeCancellation(page: Page): Promise<void> {
   );
 }
 
+const undoMenu = (page: Page) => page.getByText(/recent changes? can be undone$/);
+
 interface Tab {
   tab: string;
-  /** Collapsed section that is opened first. */
-  unfolds?: string;
+  /** True if the undo menu is opened first. */
+  hasUndo?: boolean;
   /** Buttons that open a dialog or a page each. */
   opens: readonly string[];
 }
@@ -336,18 +338,18 @@ const tabsByPage: Record<string, readonly Tab[]> = {
   'tabs of people': [
     {
       tab: 'Tickets',
-      unfolds: '1 recent change can be undone',
+      hasUndo: true,
       opens: ['Add Ticket', 'Import CSV', 'Generate', 'Print cards', 'Undo: Import of'],
     },
     {
       tab: 'Announcements',
-      unfolds: '1 recent change can be undone',
+      hasUndo: true,
       opens: ['Write Announcement', 'Email Welcome', 'Withdraw Welcome', 'Undo: Withdrawal of'],
     },
     { tab: 'Mail', opens: ['Send a test mail'] },
     {
       tab: 'Registrations',
-      unfolds: '1 recent change can be undone',
+      hasUndo: true,
       opens: ['Cancel many', 'Undo: Cancellation of'],
     },
     { tab: 'Staff', opens: ['Add Staff', 'Edit Theo Marsh'] },
@@ -370,17 +372,17 @@ for (const [title, tabs] of Object.entries(tabsByPage)) {
     );
     await routeCancellation(page);
     await openAsStaff(page);
-    for (const { tab, unfolds, opens } of tabs) {
+    for (const { tab, hasUndo, opens } of tabs) {
       await openTab(page, tab);
       const opener = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
       // Waits until the data has loaded.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (unfolds) await page.getByText(unfolds).click();
+      if (hasUndo) await undoMenu(page).click();
       for (const name of opens) await expect(opener(name)).toBeVisible();
       await inspect(page, `staff-${fileName(tab)}`);
       for (const name of opens) {
         // A press beside the menu closed it.
-        if (name.startsWith('Undo') && unfolds) await page.getByText(unfolds).click();
+        if (name.startsWith('Undo')) await undoMenu(page).click();
         await opener(name).click();
         const form = openForm(page).or(page.getByRole('alertdialog'));
         await expect(form).toBeVisible();
@@ -400,8 +402,8 @@ test('registrations that stay canceled after an undo', { tag: '@each-screen' }, 
   await routeCancellation(page);
   await openAsStaff(page);
   await openTab(page, 'Registrations');
-  await page.getByText('1 recent change can be undone').click();
-  await page.getByRole('button', { name: /^Undo: / }).click();
+  await undoMenu(page).click();
+  await page.getByRole('button', { name: /^Undo: Cancellation of/ }).click();
   await page.getByRole('button', { name: 'Undo this cancellation' }).click();
   await expect(page.getByText('53 registrations restored.')).toBeVisible();
   await inspect(page, 'staff-registrations-undone');

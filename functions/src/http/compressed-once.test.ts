@@ -10,7 +10,7 @@ async function answersOf(answers: object[], headers: Record<string, string>) {
   const options = { isCompressed: true, output: z.unknown().transform(serialized) } as const;
   const app = apiWith(options, () => waiting.shift());
   const responses = await Promise.all(
-    answers.map(() => app.request('/api/things/a', postInit(maya, headers))),
+    answers.map(async () => app.request('/api/things/a', postInit(maya, headers))),
   );
   const bodies = await Promise.all(
     responses.map(async (response) => Buffer.from(await response.arrayBuffer())),
