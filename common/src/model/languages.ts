@@ -1,5 +1,5 @@
 /** Languages of the product, each by its own name. The only list; the texts are in `messages/<topic>/<language>.json`. */
-export const languageNames = { en: 'English', es: 'Español' } as const;
+export const languageNames = { en: 'English', es: 'Español', fr: 'Français' } as const;
 
 export type Language = keyof typeof languageNames;
 
