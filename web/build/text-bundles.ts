@@ -7,6 +7,7 @@ import {
   catalogPath,
   type Part,
   propertyOf,
+  readCatalog,
   readPart,
   topicsWith,
 } from '../../tools/texts/catalogs.ts';
@@ -74,7 +75,17 @@ function indexSource(): string {
     );
     return `'${name}': { ${imports.join(', ')} }`;
   });
-  return `export const bundles = { ${loaders.join(', ')} };`;
+  const portalIn = Object.fromEntries(languages.map((code) => [code, shareOf('portal', code)]));
+  return `export const bundles = { ${loaders.join(', ')} };
+export const portalIn = ${JSON.stringify(portalIn)};`;
+}
+
+/** Returns how many topics of a part have texts in the language. */
+function shareOf(part: Part, language: string): 'all' | 'some' | 'none' {
+  const topics = topicsWith(part);
+  const translated = topics.filter((topic) => part in readCatalog(topic, language));
+  if (translated.length === 0) return 'none';
+  return translated.length === topics.length ? 'all' : 'some';
 }
 
 /** Returns the source of the module that names the bundle of each topic of attendees. */

@@ -1730,6 +1730,8 @@ export interface PortalTexts {
       credentials: string;
       signOut: string;
       signedOut: string;
+      notTranslated: (values: { language: string | number }) => string;
+      partlyTranslated: (values: { language: string | number }) => string;
     };
     credentials: {
       title: string;

@@ -1,14 +1,31 @@
+import { Text } from '@chakra-ui/react';
 import { type Language, languageNames } from '@wine-walk/common/model/languages.ts';
 import { setLanguage } from '../../platform/device/language.ts';
-import { useOrganization } from '../../platform/device/use-device-settings.ts';
+import { useCurrentLanguage, useOrganization } from '../../platform/device/use-device-settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { language } from '../texts/texts.ts';
+import { language, portalIn, texts } from '../texts/texts.ts';
 
-/** Buttons for the other languages of the organization. They reload the page, because constants contain texts. */
+/**
+ * Buttons for the other languages of the organization that the portal has texts in, and a note if it has none in the
+ * chosen one. The buttons reload the page, because constants contain texts.
+ */
 export function LanguageSwitch() {
-  return useOrganization()
-    .languages.filter((other) => other !== language)
-    .map((other) => <LanguageButton key={other} language={other} />);
+  const chosen = useCurrentLanguage();
+  const others = useOrganization().languages.filter(
+    (other) => other !== language && portalIn[other] !== 'none',
+  );
+  return (
+    <>
+      {portalIn[chosen] === 'none' && (
+        <Text fontSize="sm" color="muted">
+          {texts.app.account.notTranslated({ language: languageNames[chosen] })}
+        </Text>
+      )}
+      {others.map((other) => (
+        <LanguageButton key={other} language={other} />
+      ))}
+    </>
+  );
 }
 
 function LanguageButton({ language: other }: { language: Language }) {
@@ -27,7 +44,9 @@ function LanguageButton({ language: other }: { language: Language }) {
         window.location.reload();
       }}
     >
-      {languageNames[other]}
+      {portalIn[other] === 'some'
+        ? texts.app.account.partlyTranslated({ language: languageNames[other] })
+        : languageNames[other]}
     </Button>
   );
 }

@@ -12,8 +12,11 @@ interface PortalTexts extends CatalogTexts {
   attendee: SharedTexts;
 }
 
-/** Language of the portal's texts. */
+/** Language of the portal's texts, English if it has none in the chosen one. */
 export let language: Language = defaultLanguage;
+
+/** How many topics of the portal have texts in each language. */
+export let portalIn: typeof import('virtual:texts')['portalIn'];
 
 /**
  * Texts of the portal, by topic: `texts.tickets.title`. Constants may contain them, because they are loaded before
@@ -23,17 +26,19 @@ export let texts: PortalTexts;
 
 /** Loads the texts of `chosen`. Rejects if they cannot be loaded. */
 export async function loadTexts(chosen: Language): Promise<void> {
+  ({ portalIn } = await import('virtual:texts'));
+  const shown = portalIn[chosen] === 'none' ? defaultLanguage : chosen;
   const [bundle, attendee] = await Promise.all([
-    loadBundle('portal', chosen),
-    loadBundle('app', chosen),
+    loadBundle('portal', shown),
+    loadBundle('app', shown),
     // Components of the attendee app that the portal shows.
-    loadBundle('screens', chosen),
-    loadBundle('later', chosen),
+    loadBundle('screens', shown),
+    loadBundle('later', shown),
   ]);
   const own = bundle as unknown as CatalogTexts;
   const shared = attendee as unknown as SharedTexts;
   // Staff have their own texts for some problems of attendees, also in components that both share.
   const codes = { ...shared.problems.codes, ...own.problems.codes };
   texts = { ...own, attendee: { ...shared, problems: { ...shared.problems, codes } } };
-  language = chosen;
+  language = shown;
 }
