@@ -1,4 +1,5 @@
 import type { ShownRelease } from '../api/releases.ts';
+import { byLanguage, type Language } from '../model/languages.ts';
 import type { ReleaseDocument } from '../model/releases.ts';
 import { releaseParagraphs } from '../rules/registrations/release-text.ts';
 
@@ -34,3 +35,7 @@ export function shownSampleRelease(language: 'en' | 'es'): ShownRelease {
     sha256,
   };
 }
+
+/** Returns `sampleRelease` in each language as the API shows it: in English where it lacks one. */
+export const shownSampleReleases = (): Record<Language, ShownRelease> =>
+  byLanguage((language) => shownSampleRelease(language === 'es' ? 'es' : 'en'));

@@ -15,9 +15,9 @@ afterEach(() => vi.unstubAllGlobals());
 describe('currentLanguage', () => {
   it.each([
     [['es-MX', 'en-US'], 'es'],
-    [['fr-FR', 'es'], 'es'],
+    [['it-IT', 'es'], 'es'],
     [['EN-gb'], 'en'],
-    [['fr-FR', 'de'], 'en'],
+    [['it-IT', 'de'], 'en'],
     [[], 'en'],
   ])('for a browser that prefers %j returns %s', async (languages, language) => {
     stubLanguages(...languages);

@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { readActiveEvent } from '@wine-walk/common/api/events.ts';
 import type { submitRegistration } from '@wine-walk/common/api/registrations.ts';
-import { shownSampleRelease } from '@wine-walk/common/support/sample-release.ts';
+import { shownSampleReleases } from '@wine-walk/common/support/sample-release.ts';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -135,7 +135,7 @@ export const routes = {
 /** Handlers of a server without failures. */
 export const working: Record<string, Handler> = {
   [routes.event]: ok(activeEvent),
-  [routes.release]: ok({ en: shownSampleRelease('en'), es: shownSampleRelease('es') }),
+  [routes.release]: ok(shownSampleReleases()),
   [routes.ticket]: ok(validTicket),
   [routes.submit]: ok(registered),
   [routes.confirmation]: ok(confirmation),

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { shownSampleRelease } from '@wine-walk/common/support/sample-release.ts';
+import { shownSampleReleases } from '@wine-walk/common/support/sample-release.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { deskWithoutServer, scan } from '../../../support/portal/offline-desk.tsx';
 
@@ -49,7 +49,7 @@ async function openResult(holderName: string | null, owes = false) {
     },
   });
   server.on('GET /api/releases/current', {
-    body: { en: shownSampleRelease('en'), es: shownSampleRelease('es') },
+    body: shownSampleReleases(),
   });
   server.on(registrations, { body: { submissionId: 'NEW1' } });
   server.on(admissions, {

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { byLanguage } from '@wine-walk/common/model/languages.ts';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import { shownSampleRelease } from '@wine-walk/common/support/sample-release.ts';
 import { beforeEach, expect, it } from 'vitest';
@@ -51,7 +52,7 @@ it('shows only the languages that are offered, and starts from the published tex
   const server = fakeServer();
   const inSpanish = shownSampleRelease('es');
   server.on('GET /api/admin/releases', { body: [] });
-  server.on('GET /api/releases/current', { body: { en: inSpanish, es: inSpanish } });
+  server.on('GET /api/releases/current', { body: byLanguage(() => inSpanish) });
   server.on('POST /api/admin/releases', { body: { id: '2026-11-25-b' } });
   render(
     <TestTab at="/admin/organization">

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { shownSampleRelease } from '@wine-walk/common/support/sample-release.ts';
+import { shownSampleReleases } from '@wine-walk/common/support/sample-release.ts';
 import { event, ticketType } from '@wine-walk/common/support/samples.ts';
 import { expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../support/portal/fake-server.ts';
@@ -12,7 +12,7 @@ const registrations = 'POST /api/admin/registrations';
 it('registers for the chosen type with its minimum age, and shows what is left', async () => {
   const server = fakeServer();
   server.on('GET /api/releases/current', {
-    body: { en: shownSampleRelease('en'), es: shownSampleRelease('es') },
+    body: shownSampleReleases(),
   });
   server.on(registrations, { body: { submissionId: 'NEW1' } });
   const regular = ticketType({ id: 'regular', name: 'Regular', minimumAge: null });
@@ -56,7 +56,7 @@ it('registers for the chosen type with its minimum age, and shows what is left',
 it('shows type and color of the ticket, and what its holder receives', async () => {
   const server = fakeServer();
   server.on('GET /api/releases/current', {
-    body: { en: shownSampleRelease('en'), es: shownSampleRelease('es') },
+    body: shownSampleReleases(),
   });
   server.on('POST /api/tickets/validate', {
     body: {
