@@ -1,6 +1,10 @@
-import { Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { readPrivacyNotice } from '@wine-walk/common/api/organization.ts';
 import { phoneLink } from '@wine-walk/common/lib/phone-link.ts';
+import {
+  normalizeReleaseText,
+  releaseParagraphs,
+} from '@wine-walk/common/rules/registrations/release-text.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { localized } from '../../../platform/device/organization.ts';
@@ -30,17 +34,31 @@ export default function PrivacyPage() {
       )}
       {notice.data && (
         <Stack gap="3" maxW="65ch" pb="8">
-          {(localized(notice.data.privacyNotice) || texts.noNotice)
-            .split(/\n\s*\n/)
-            .map((paragraph) => (
-              <Text key={paragraph} whiteSpace="pre-line" overflowWrap="anywhere">
-                {paragraph}
-              </Text>
-            ))}
+          {sectionsOf(localized(notice.data.privacyNotice) || texts.noNotice).map(
+            ({ heading, text }) => (
+              <Box key={`${heading}${text}`}>
+                {heading && <SectionHeading>{heading}</SectionHeading>}
+                <Text whiteSpace="pre-line" overflowWrap="anywhere">
+                  {text}
+                </Text>
+              </Box>
+            ),
+          )}
           <Contact {...notice.data} />
         </Stack>
       )}
     </Page>
+  );
+}
+
+/** Returns the sections of a notice: the first of several lines is the heading, as in a release. */
+const sectionsOf = (notice: string) => releaseParagraphs(normalizeReleaseText(notice));
+
+function SectionHeading({ children }: { children: string }) {
+  return (
+    <Heading as="h2" fontFamily="body" fontSize="md" letterSpacing="0" mb="0.5">
+      {children}
+    </Heading>
   );
 }
 
@@ -60,7 +78,7 @@ function Contact({ contactEmail, contactPhone, website }: ContactProps) {
   if (links.length === 0) return null;
   return (
     <Stack gap="1" mt="2">
-      <Text fontWeight="600">{texts.questions}</Text>
+      <SectionHeading>{texts.questions}</SectionHeading>
       {links.map(({ href, text }) => (
         <Link key={href} href={href} minH="11" display="inline-flex" alignItems="center">
           {text}
