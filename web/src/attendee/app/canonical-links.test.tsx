@@ -9,7 +9,7 @@ import { confirmation } from '../../support/own-confirmation.ts';
 import { readyEventData, TestEventData } from '../../support/test-event-data.tsx';
 import { groupLink } from '../features/groups/group-link.ts';
 import { PassDeck } from '../features/registrations/confirmation/pass-card.tsx';
-import { CalendarButton } from '../shared/calendar-button.tsx';
+import { CalendarButtons } from '../shared/calendar-button.tsx';
 
 const { common } = englishTexts;
 
@@ -45,11 +45,11 @@ it('encodes a confirmation at the domain of the deployment', async () => {
   expect(drawn).toBe(expected);
 });
 
-it('adds a calendar entry with the domain of the deployment', async () => {
+it('adds a calendar entry, as a file and in Google Calendar, with the domain of the deployment', async () => {
   const event = { id: 'autumn', name: 'Autumn Walk', place: '', startTime: at(0), endTime: at(60) };
   render(
     <TestEventData eventData={readyEventData()}>
-      <CalendarButton event={event} />
+      <CalendarButtons event={event} />
     </TestEventData>,
   );
   await userEvent.click(screen.getByRole('button', { name: common.addToCalendar }));
@@ -57,4 +57,8 @@ it('adds a calendar entry with the domain of the deployment', async () => {
   const entry = await save.mock.calls[0]?.[0].text();
   expect(entry).toContain('URL:https://walk.example.org\r\n');
   expect(entry?.replaceAll('\r\n\t', '')).toContain('photo ID. https://walk.example.org');
+  const google = screen.getByRole<HTMLAnchorElement>('link', { name: 'Google Calendar' });
+  const asked = new URL(google.href).searchParams;
+  expect(asked.get('text')).toBe('Autumn Walk');
+  expect(asked.get('details')).toContain('photo ID. https://walk.example.org');
 });

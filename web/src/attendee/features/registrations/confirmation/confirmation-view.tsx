@@ -8,7 +8,7 @@ import { useTexts } from '../../../../i18n/texts.ts';
 import { localized } from '../../../../platform/device/organization.ts';
 import { useOrganization } from '../../../../platform/device/use-device-settings.ts';
 import type { Confirmation } from '../../../shared/cached-confirmation.ts';
-import { CalendarButton } from '../../../shared/calendar-button.tsx';
+import { CalendarButtons } from '../../../shared/calendar-button.tsx';
 import { invitationPath } from '../../../shared/invitation-path.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ActionBar } from '../action-bar.tsx';
@@ -49,9 +49,7 @@ export function ConfirmationView({ confirmation, status, isFromCache, onSigned }
             <SignCard submissionId={submissionId} onSigned={onSigned} />
           </Box>
         )}
-        {status !== 'ended' && (
-          <CalendarButton event={event} className="no-print" alignSelf="start" />
-        )}
+        {status !== 'ended' && <CalendarButtons event={event} />}
         {isOwn && isOpen && <GuestsCard confirmation={confirmation} />}
         {status !== 'ended' && (
           <Reminders

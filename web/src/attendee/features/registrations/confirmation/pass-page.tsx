@@ -16,7 +16,7 @@ import { EmptyPassport } from '../../../../ui/illustrations/empty-passport.tsx';
 import { usePageTitle } from '../../../../ui/page.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../../ui/skeletons.tsx';
 import { type Confirmation, useConfirmation } from '../../../shared/cached-confirmation.ts';
-import { CalendarButton } from '../../../shared/calendar-button.tsx';
+import { CalendarButtons } from '../../../shared/calendar-button.tsx';
 import { useEventData } from '../../../shared/event-data.ts';
 import { EventDataBoundary } from '../../../shared/event-data-boundary.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -173,7 +173,7 @@ function Pass({ confirmation, isFromCache }: PassProps) {
           )}
           {status !== 'ended' && (
             <Flex gap="2" wrap="wrap">
-              <CalendarButton event={confirmation.event} />
+              <CalendarButtons event={confirmation.event} />
               <WalletLinks submissionId={submissionId} />
             </Flex>
           )}
