@@ -318,6 +318,7 @@ export interface AttendeeTexts {
     emptyStampOf: (values: { name: string | number }) => string;
     unknownTime: string;
     addToCalendar: string;
+    googleCalendar: string;
     calendarNote: (values: { advice: string | number | null | undefined; url: string | number | null | undefined }) => string;
     payments: (values: { cash: boolean; card: boolean; other: string | number | null | undefined }) => string;
     calendarFailed: string;
@@ -425,6 +426,7 @@ export interface AttendeeTexts {
     waiverVersion: string;
     fingerprint: string;
     checkAt: string;
+    backToConfirmation: string;
     printCopy: string;
     copyFailed: string;
     explore: string;

@@ -1,8 +1,8 @@
-import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { readRelease, verifySignature } from '@wine-walk/common/api/releases.ts';
 import { Printer } from 'lucide-react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { useApiQuery } from '../../../../platform/api/use-api-query.ts';
@@ -73,15 +73,18 @@ function SignedCopy({ signature }: { signature: ResponseOf<typeof verifySignatur
         ))}
       </Stack>
       {signature.electronicRecords && <Text>{texts.electronicRecords}</Text>}
-      <Button
-        variant="outline"
-        alignSelf="flex-start"
-        className="no-print"
-        onClick={() => window.print()}
-      >
-        <Printer aria-hidden="true" />
-        {texts.printCopy}
-      </Button>
+      <Flex gap="2" wrap="wrap" className="no-print">
+        {/* Only the signer is shown the name. */}
+        {signature.fullName !== null && (
+          <Button asChild>
+            <Link to={paths.confirmation.getHref(submissionId)}>{texts.backToConfirmation}</Link>
+          </Button>
+        )}
+        <Button variant="outline" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          {texts.printCopy}
+        </Button>
+      </Flex>
       <SignedText version={waiverVersion} />
     </Stack>
   );
