@@ -380,8 +380,8 @@ for (const [title, tabs] of Object.entries(tabsByPage)) {
       if (hasUndo) await undoMenu(page).click();
       for (const name of opens) await expect(opener(name)).toBeVisible();
       await inspect(page, `staff-${fileName(tab)}`);
+      await page.keyboard.press('Escape');
       for (const name of opens) {
-        // A press beside the menu closed it.
         if (name.startsWith('Undo')) await undoMenu(page).click();
         await opener(name).click();
         const form = openForm(page).or(page.getByRole('alertdialog'));

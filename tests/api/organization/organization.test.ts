@@ -100,7 +100,11 @@ describe('the organization API', () => {
       { privacyNotice: { ...inNoLanguage, en: 'a'.repeat(60_000) } },
       'privacyNotice.en',
     ],
-    ['a text in one language only', { about: { en: 'Hello' } }, 'about.es'],
+    [
+      'a text without one of the languages',
+      { about: { ...inNoLanguage, es: undefined } },
+      'about.es',
+    ],
   ])('rejects %s with a message at its field', async (_, change, field) => {
     const { status, json } = await save(change);
     expect([status, json.code]).toEqual([400, 'invalid-input']);
