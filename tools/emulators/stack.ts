@@ -166,13 +166,9 @@ export function localSettings({ smtp, hosting }: Ports): Record<string, string> 
 let localKeys: ReturnType<typeof newPushKeys> | undefined;
 const pushKeys = () => (localKeys ??= newPushKeys());
 
-/** Module that changes the functions emulator. */
-const functionWorkers = new URL('function-workers.ts', import.meta.url).href;
-
 function firebase(options: StackOptions, ports: Ports, only: PortName[]): string[] {
   const script = installedScript('firebase-tools', 'lib', 'bin', 'firebase.js');
-  const command = [process.execPath, '--import', functionWorkers, script, 'emulators:start'];
-  command.push('--project', projectId);
+  const command = [process.execPath, script, 'emulators:start', '--project', projectId];
   command.push('--config', configFor(options.offset, ports), '--only', only.join(','));
   if (options.importFrom) command.push('--import', options.importFrom);
   if (options.exportTo) command.push('--export-on-exit', options.exportTo);
