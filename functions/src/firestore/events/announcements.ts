@@ -3,9 +3,10 @@ import {
   announcementDocument,
   mailPurpose,
 } from '@wine-walk/common/model/announcements.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { documentPaths } from '../paths.ts';
 import { readCollectionGroup, readQuery } from '../query.ts';
-import type { Stored } from '../read.ts';
+import { readDocumentsSkippingInvalid, type Stored } from '../read.ts';
 
 /** Returns all announcements of an event, published or scheduled, unordered. */
 export function readAnnouncements(eventId: string): Promise<Stored<AnnouncementDocument>[]> {
@@ -49,3 +50,11 @@ export function readLateMailedAnnouncements(): Promise<Stored<AnnouncementDocume
     group.where('lateMail', 'in', mailPurpose.options).limit(maxPerRun),
   );
 }
+
+/** Returns the event of each announcement; undefined for one that is missing or invalid. */
+export const readEventsOf = (announcements: readonly Stored<AnnouncementDocument>[]) =>
+  readDocumentsSkippingInvalid(
+    ...announcements.map(
+      ({ path }) => [path.split('/announcements/')[0] ?? '', eventDocument] as const,
+    ),
+  );

@@ -1,9 +1,8 @@
 import type { AnnouncementDocument } from '@wine-walk/common/model/announcements.ts';
-import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { stillMatters } from '@wine-walk/common/rules/announcements/publish-time.ts';
-import { readLateMailedAnnouncements } from '../../firestore/events/announcements.ts';
+import { readEventsOf, readLateMailedAnnouncements } from '../../firestore/events/announcements.ts';
 import { readRegistrationsSubmittedSince } from '../../firestore/people/registrations.ts';
-import { readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
+import type { Stored } from '../../firestore/read.ts';
 import { commit } from '../../firestore/write.ts';
 import { smtpSettings } from '../../settings.ts';
 import { queueMailsTo } from './mails.ts';
@@ -18,11 +17,7 @@ const lookBackMs = 15 * 60 * 1000;
 export async function mailLateRegistrants(now: number): Promise<void> {
   if (!smtpSettings()) return;
   const announcements = await readLateMailedAnnouncements();
-  const events = await readDocumentsSkippingInvalid(
-    ...announcements.map(
-      ({ path }) => [path.split('/announcements/')[0] ?? '', eventDocument] as const,
-    ),
-  );
+  const events = await readEventsOf(announcements);
   for (const [index, announcement] of announcements.entries()) {
     const { timing } = announcement.data;
     const event = events[index];

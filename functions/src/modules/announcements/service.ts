@@ -19,12 +19,15 @@ import { findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { changeWrite } from '../../firestore/changes.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { readUnpublishedAnnouncements } from '../../firestore/events/announcements.ts';
+import {
+  readEventsOf,
+  readUnpublishedAnnouncements,
+} from '../../firestore/events/announcements.ts';
 import { eventNotFound } from '../../firestore/events/events.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { announcementNotificationWrites } from '../../firestore/mails/notifications.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readDocument, readDocumentsSkippingInvalid, type Stored } from '../../firestore/read.ts';
+import { readDocument, type Stored } from '../../firestore/read.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
 import { commit, type Write } from '../../firestore/write.ts';
 import { smtpSettings } from '../../settings.ts';
@@ -136,11 +139,7 @@ function isDue(
  */
 export async function publishDueAnnouncements(now: number): Promise<number> {
   const unpublished = await readUnpublishedAnnouncements();
-  const events = await readDocumentsSkippingInvalid(
-    ...unpublished.map(
-      ({ path }) => [path.split('/announcements/')[0] ?? '', eventDocument] as const,
-    ),
-  );
+  const events = await readEventsOf(unpublished);
   const published = await Promise.all(
     unpublished.flatMap((announcement, index) => {
       const event = events[index]?.data;
