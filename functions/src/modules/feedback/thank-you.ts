@@ -3,6 +3,7 @@ import {
   type previewThankYou,
   type readThankYou,
   type sendThankYou,
+  type ThankedAudience,
   thankedAudience,
 } from '@wine-walk/common/api/feedback.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
@@ -31,13 +32,13 @@ type Preview = typeof previewThankYou;
 const mailId = (eventId: string, email: string) =>
   `thank-you-${eventId}-${mailboxHash(email).slice(0, 24)}`;
 
-/** Returns the people of an audience and their mails, once the event has ended. */
-async function readThanked(eventId: string) {
+/** Returns the people of audiences and their mails. */
+async function readThanked(eventId: string, audiences: readonly ThankedAudience[]) {
   const [registrations, visits] = await Promise.all([
     readRegistrationsOfEvent(eventId),
     readEventVisits(eventId),
   ]);
-  return thankedAudience.options.map((audience) => {
+  return audiences.map((audience) => {
     const { people, recipients } = thankedPeople(audience, registrations, visits);
     const mails = recipients.map((one) => ({ ...one, mailId: mailId(eventId, one.email) }));
     return { audience, people, mails };
@@ -51,7 +52,10 @@ export async function thankYou(
 ): Promise<ResponseOf<Read> | Problem<ProblemOf<Read>>> {
   const event = await readEndedEvent(eventId, now);
   if (isProblem(event)) return event;
-  const [all, queue] = await Promise.all([readThanked(eventId), readMailQueue(now)]);
+  const [all, queue] = await Promise.all([
+    readThanked(eventId, thankedAudience.options),
+    readMailQueue(now),
+  ]);
   const stored = await readMails([
     ...new Set(all.flatMap(({ mails }) => mails.map((mail) => mail.mailId))),
   ]);
@@ -75,8 +79,11 @@ export async function thankPeople(
   if (isProblem(event)) return event;
   if (isTooLateForThanks(event.endTime, now)) return problem('thanks-too-late');
   if (!smtpSettings()) return problem('no-mail-for-thanks');
-  const [all, queue] = await Promise.all([readThanked(eventId), readMailQueue(now)]);
-  const mails = all.find((one) => one.audience === audience)?.mails ?? [];
+  const [thanked, queue] = await Promise.all([
+    readThanked(eventId, [audience]),
+    readMailQueue(now),
+  ]);
+  const mails = thanked.flatMap((one) => one.mails);
   let queued = 0;
   for (let from = 0; from < mails.length; from += maxWritesPerCommit) {
     const batch = mails.slice(from, from + maxWritesPerCommit);
