@@ -76,7 +76,9 @@ export function UndoMenu() {
       <summary title={undoable.summary({ count })}>
         <Undo2 aria-hidden="true" />
         <span className="undo-menu-name">{undoable.summary({ count })}</span>
-        <span aria-hidden="true">{undoable.undo}</span>
+        <span aria-hidden="true" className="undo-menu-word">
+          {undoable.undo}
+        </span>
         <span aria-hidden="true" className="undo-menu-count">
           {count}
         </span>
