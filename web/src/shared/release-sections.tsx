@@ -10,34 +10,38 @@ interface Props extends Pick<ShownRelease, 'title' | 'paragraphs'> {
 
 /** Title and sections of a release. */
 export function ReleaseSections({ title, paragraphs, level = 3 }: Props) {
-  const sectionHeading = level === 2 ? 'h3' : 'h4';
   return (
     <>
       <Heading as={`h${level}`} size="sm" mb="3">
         {title}
       </Heading>
-      <Stack gap="3">
-        {paragraphs.map(({ heading, text }) => (
-          <Box key={`${heading}${text}`}>
-            {heading && (
-              <Heading
-                as={sectionHeading}
-                fontFamily="body"
-                fontSize="sm"
-                letterSpacing="0"
-                mb="0.5"
-              >
-                {heading}
-              </Heading>
-            )}
-            <Text fontSize="sm" whiteSpace="pre-line">
-              {text}
-            </Text>
-          </Box>
-        ))}
-      </Stack>
+      <TextSections paragraphs={paragraphs} headings={level === 2 ? 'h3' : 'h4'} size="sm" />
     </>
   );
+}
+
+interface SectionsProps extends Pick<ShownRelease, 'paragraphs'> {
+  headings: 'h2' | 'h3' | 'h4';
+  size: 'sm' | 'md';
+}
+
+/** Sections of a text, some with a heading. */
+export function TextSections({ paragraphs, headings, size }: SectionsProps) {
+  return (
+    <Stack gap="3" fontSize={size}>
+      {paragraphs.map(({ heading, text }) => (
+        <Box key={`${heading}${text}`} overflowWrap="anywhere">
+          {heading && <SectionHeading as={headings}>{heading}</SectionHeading>}
+          <Text whiteSpace="pre-line">{text}</Text>
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+/** Heading of a section, in the size of its text. */
+export function SectionHeading(props: { as: SectionsProps['headings']; children: string }) {
+  return <Heading {...props} fontFamily="body" fontSize="inherit" letterSpacing="0" mb="0.5" />;
 }
 
 interface FrameProps extends Pick<BoxProps, 'maxH' | 'onScroll'> {

@@ -1,4 +1,4 @@
-import { Box, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Link, Stack } from '@chakra-ui/react';
 import { readPrivacyNotice } from '@wine-walk/common/api/organization.ts';
 import { phoneLink } from '@wine-walk/common/lib/phone-link.ts';
 import {
@@ -10,6 +10,7 @@ import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { localized } from '../../../platform/device/organization.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
+import { SectionHeading, TextSections } from '../../../shared/release-sections.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingRegion, SkeletonLines } from '../../../ui/skeletons.tsx';
 
@@ -34,16 +35,11 @@ export default function PrivacyPage() {
       )}
       {notice.data && (
         <Stack gap="3" maxW="65ch" pb="8">
-          {sectionsOf(localized(notice.data.privacyNotice) || texts.noNotice).map(
-            ({ heading, text }) => (
-              <Box key={`${heading}${text}`}>
-                {heading && <SectionHeading>{heading}</SectionHeading>}
-                <Text whiteSpace="pre-line" overflowWrap="anywhere">
-                  {text}
-                </Text>
-              </Box>
-            ),
-          )}
+          <TextSections
+            paragraphs={sectionsOf(localized(notice.data.privacyNotice) || texts.noNotice)}
+            headings="h2"
+            size="md"
+          />
           <Contact {...notice.data} />
         </Stack>
       )}
@@ -53,14 +49,6 @@ export default function PrivacyPage() {
 
 /** Returns the sections of a notice: the first of several lines is the heading, as in a release. */
 const sectionsOf = (notice: string) => releaseParagraphs(normalizeReleaseText(notice));
-
-function SectionHeading({ children }: { children: string }) {
-  return (
-    <Heading as="h2" fontFamily="body" fontSize="md" letterSpacing="0" mb="0.5">
-      {children}
-    </Heading>
-  );
-}
 
 interface ContactProps {
   contactEmail: string;
@@ -78,7 +66,7 @@ function Contact({ contactEmail, contactPhone, website }: ContactProps) {
   if (links.length === 0) return null;
   return (
     <Stack gap="1" mt="2">
-      <SectionHeading>{texts.questions}</SectionHeading>
+      <SectionHeading as="h2">{texts.questions}</SectionHeading>
       {links.map(({ href, text }) => (
         <Link key={href} href={href} minH="11" display="inline-flex" alignItems="center">
           {text}
