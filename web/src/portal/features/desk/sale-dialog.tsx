@@ -6,12 +6,12 @@ import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
+import { parseCents } from '../../kit/forms/amount.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { texts } from '../../texts/texts.ts';
 import { saleActions } from './lookup-actions.ts';
 import { dueCents, type LookupResult } from './lookup-result-view.ts';
 import { toBuyer } from './newcomers.ts';
-import { TillForm } from './till.tsx';
 import { firstErrorMessage, useDeskAction } from './use-desk.ts';
 import { useSaleTill } from './use-sale-till.ts';
 
@@ -77,7 +77,7 @@ export function SaleDialog({ event: sold, isOffline, onDone, onSignHere, onClose
           </FormField>
         )}
         {needsTill ? (
-          <TillForm isBusy={till.openTill.isPending} onOpen={till.open} />
+          <FloatForm isBusy={till.openTill.isPending} onOpen={till.open} />
         ) : (
           saleActions(event, till.payments, buyer).map((action, index) => (
             <Button
@@ -103,5 +103,40 @@ export function SaleDialog({ event: sold, isOffline, onDone, onSignHere, onClose
         )}
       </Stack>
     </UnsavedChangesDialog>
+  );
+}
+
+interface FloatProps {
+  isBusy: boolean;
+  onOpen: (openingFloatCents: number) => void;
+}
+
+/** Float before the first sale, as `TillForm`, in the look of a dialog. */
+function FloatForm({ isBusy, onOpen }: FloatProps) {
+  const [typed, setTyped] = useState('');
+  const cents = parseCents(typed);
+  return (
+    <form
+      aria-label={texts.desk.till.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (cents !== null) onOpen(cents);
+      }}
+    >
+      <Stack gap="4">
+        <FormField label={texts.desk.till.floatCash}>
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="50.00"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </FormField>
+        <Button type="submit" size="lg" loading={isBusy} disabled={cents === null}>
+          {texts.desk.till.submitFloat}
+        </Button>
+      </Stack>
+    </form>
   );
 }
