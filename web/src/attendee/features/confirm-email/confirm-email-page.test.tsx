@@ -73,7 +73,7 @@ test('sends the answer that was pressed in a mail on a press only', async () => 
 
 test.each([
   [409, 'feedback-given', 'We already have your answer. Thank you!'],
-  [410, 'survey-link-over', 'This link no longer works.'],
+  [410, 'survey-link-over', 'It may be incomplete, or the registration was canceled or deleted.'],
 ] as const)('says the outcome of the survey after %d %s', async (status, code, outcome) => {
   serve({ [surveyed]: failWith(status, code, outcome) });
   const user = visit('survey', '&evening=1');
