@@ -139,13 +139,16 @@ describe.skipIf(isPacked)('POST /api/survey', () => {
     expect(await feedback()).toEqual([{ evening: 3, businesses: null, again: null, comment: '' }]);
   });
 
-  it('rejects a changed link, one of deleted data and one that only stops mails with 410', async () => {
+  it('rejects a changed link, one of a canceled registration, of deleted data, and one that only stops mails with 410', async () => {
     const token = await mailedToken();
     const last = token.endsWith('a') ? 'b' : 'a';
     expect((await answer(`${token.slice(0, -1)}${last}`)).status).toBe(410);
     const link = `mailStops/${token.slice(0, 40)}`;
     const id = (await stored(link)).submissionId;
     const registration = await stored(`registrations/${id}`);
+    await change(`registrations/${id}`, { status: 'cancelled' });
+    expect((await answer(token)).status).toBe(410);
+    await change(`registrations/${id}`, { status: 'active' });
     const progress = `participants/${String(registration?.participantId)}/progress/autumn`;
     await commit([{ kind: 'delete', path: progress }]);
     const gone = await answer(token);

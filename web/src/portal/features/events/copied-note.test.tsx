@@ -44,6 +44,12 @@ it('leaves out what is hidden', async () => {
   );
 });
 
+it('leaves out people who are too few to be shown', async () => {
+  server.on(results, { body: { ...totals, people: { ...totals.people, came: null } } });
+  open();
+  expect((await screen.findByText(/^Autumn Walk, /)).textContent).toMatch(/: 340 stops at 14/);
+});
+
 it('shows nothing of a walk that has not ended', async () => {
   server.on(results, { status: 422, body: { code: 'results-too-early', message: 'Too early.' } });
   open();
