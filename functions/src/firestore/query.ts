@@ -22,6 +22,32 @@ export async function readQuery<S extends z.ZodType>(
   return snapshot.docs.flatMap((document) => parseOrSkip(document, schema));
 }
 
+/** Maximum number of values that Firestore compares a field with in one query. */
+const maxValues = 30;
+
+/** Runs `readQuery` for the documents whose field has one of the values, in parallel queries if they are many. */
+export async function readQueryIn<S extends z.ZodType>(
+  collection: string,
+  schema: S,
+  { field, values, narrow = (query) => query }: ValuesOfField,
+): Promise<Stored<z.output<S>>[]> {
+  const parts = Array.from({ length: Math.ceil(values.length / maxValues) }, (_, part) =>
+    values.slice(part * maxValues, (part + 1) * maxValues),
+  );
+  const found = await Promise.all(
+    parts.map((part) =>
+      readQuery(collection, schema, (query) => narrow(query).where(field, 'in', part)),
+    ),
+  );
+  return found.flat();
+}
+
+interface ValuesOfField {
+  field: string;
+  values: readonly string[];
+  narrow?: (query: Query) => Query;
+}
+
 /** Documents returned by a query with a limit. */
 export interface QueryBatch<T> {
   /** Documents that match the schema. */

@@ -12,6 +12,7 @@ import {
   readBatch,
   readPages,
   readQuery,
+  readQueryIn,
   readStream,
 } from '../query.ts';
 import { readDocument, type Stored } from '../read.ts';
@@ -63,23 +64,15 @@ export function readTicketsOfOrder(
   );
 }
 
-/** Maximum number of values that a query compares a field with. */
-const maxValues = 30;
-
 /** Returns the redeemed tickets of these orders. */
-export async function readRedeemedOfOrders(
+export function readRedeemedOfOrders(
   orderIds: readonly string[],
 ): Promise<Stored<TicketDocument>[]> {
-  const found: Stored<TicketDocument>[] = [];
-  for (let from = 0; from < orderIds.length; from += maxValues) {
-    const ids = orderIds.slice(from, from + maxValues);
-    found.push(
-      ...(await readQuery(documentPaths.tickets, ticketDocument, (query) =>
-        query.where('state', '==', 'redeemed').where('orderId', 'in', ids),
-      )),
-    );
-  }
-  return found;
+  return readQueryIn(documentPaths.tickets, ticketDocument, {
+    field: 'orderId',
+    values: orderIds,
+    narrow: (query) => query.where('state', '==', 'redeemed'),
+  });
 }
 
 /**

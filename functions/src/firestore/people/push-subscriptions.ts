@@ -5,13 +5,10 @@ import {
 import { participantDocument } from '@wine-walk/common/model/participants.ts';
 import { isSessionOpen } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { documentPaths } from '../paths.ts';
-import { readQuery } from '../query.ts';
+import { readQuery, readQueryIn } from '../query.ts';
 import { readDocumentsSkippingInvalid, type Stored } from '../read.ts';
 
 export type StoredSubscription = Stored<PushSubscriptionDocument>;
-
-/** Maximum number of values that a query compares with a list. */
-const maxCompared = 30;
 
 /**
  * Returns the browsers that these participants subscribed in sessions which are still open, by participant, the one that
@@ -20,14 +17,10 @@ const maxCompared = 30;
 export async function readSubscriptionsOf(
   uids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly StoredSubscription[]>> {
-  const queries: Promise<StoredSubscription[]>[] = [];
-  for (let from = 0; from < uids.length; from += maxCompared)
-    queries.push(
-      readQuery(documentPaths.pushSubscriptions, pushSubscriptionDocument, (query) =>
-        query.where('participantId', 'in', uids.slice(from, from + maxCompared)),
-      ),
-    );
-  const stored = (await Promise.all(queries)).flat();
+  const stored = await readQueryIn(documentPaths.pushSubscriptions, pushSubscriptionDocument, {
+    field: 'participantId',
+    values: uids,
+  });
   const byOwner = Map.groupBy(stored, ({ data }) => data.participantId);
   const owners = await readDocumentsSkippingInvalid(
     ...[...byOwner.keys()].map(

@@ -17,6 +17,7 @@ import {
   readBatch,
   readPages,
   readQuery,
+  readQueryIn,
   readStream,
 } from '../query.ts';
 import type { Stored } from '../read.ts';
@@ -121,25 +122,16 @@ export function readRegistrationsSubmittedSince(
   );
 }
 
-/** Maximum number of values of one `in` in Firestore. */
-const maxValues = 30;
-
 /** Returns the registrations of an event that named these tickets to show at the desk. */
-export async function readRegistrationsNaming(
+export function readRegistrationsNaming(
   eventId: string,
   ticketIds: readonly string[],
 ): Promise<StoredRegistration[]> {
-  const parts = Array.from({ length: Math.ceil(ticketIds.length / maxValues) }, (_, part) =>
-    ticketIds.slice(part * maxValues, (part + 1) * maxValues),
-  );
-  const found: StoredRegistration[] = [];
-  for (const ids of parts)
-    found.push(
-      ...(await readQuery(documentPaths.registrations, registrationDocument, (query) =>
-        query.where('eventId', '==', eventId).where('deskTicketId', 'in', ids),
-      )),
-    );
-  return found;
+  return readQueryIn(documentPaths.registrations, registrationDocument, {
+    field: 'deskTicketId',
+    values: ticketIds,
+    narrow: (query) => query.where('eventId', '==', eventId),
+  });
 }
 
 /** Returns the registrations of an event with this value, at most `limit`. */
