@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { contactKey, type DrawPerson, decideEntrants } from './entrants.ts';
+
+const closesTime = '2026-11-20T21:00:00.000Z';
+const draw = { stamps: 2, closesTime };
+
+function person(
+  name: string,
+  change: Partial<DrawPerson['registration']> = {},
+  times: readonly string[] = ['19', '20'],
+): DrawPerson {
+  const id = name.toLowerCase();
+  const visits = times.map((hour, at) => [
+    `shop-${at}`,
+    { checkInTime: `2026-11-20T${hour}:30:00.000Z`, state: 'verified' as const },
+  ]);
+  return {
+    registration: {
+      ...{ participantId: id, fullName: `${name} Lund`, email: `${id}@example.com`, phone: '' },
+      ...{ status: 'active', isVerified: true },
+      ...change,
+    },
+    progress: { visits: Object.fromEntries(visits) },
+  };
+}
+
+const decide = (facts: Partial<Parameters<typeof decideEntrants>[1]>) =>
+  decideEntrants(draw, { people: [], freeEntries: [], staff: [], ...facts });
+
+describe('decideEntrants', () => {
+  it('enters who has the verified stamps before the entries close', () => {
+    const few = person('Few', {}, ['19']);
+    const late = person('Late', {}, ['20', '21']);
+    const pending = person('Pending');
+    for (const visit of Object.values(pending.progress?.visits ?? {})) visit.state = 'pending';
+    const people = [person('Ana'), few, late, pending];
+    expect(decide({ people }).byStamps).toEqual(['participant:ana']);
+  });
+
+  it('leaves out the unpaid, the canceled and staff, and says how many', () => {
+    const staff = [
+      { name: 'Kim Lund', email: '', phone: '' },
+      { name: 'Volunteer', email: 'LOU@example.com', phone: '(555) 010-0000' },
+    ];
+    const people = [
+      person('Ana'),
+      person('Due', { isVerified: false }),
+      person('Gone', { status: 'cancelled' }),
+      person('Kim'),
+      person('Lou'),
+      person('Max', { phone: '+1 555-010-0000' }),
+    ];
+    expect(decide({ people, staff })).toEqual({
+      byStamps: ['participant:ana'],
+      free: [],
+      leftOut: {
+        ...{ unpaid: 1, canceled: 1, twice: 0 },
+        staffNames: ['Kim Lund', 'Lou Lund', 'Max Lund'],
+      },
+    });
+  });
+
+  it('counts an entry without a purchase like the others, once a person', () => {
+    const people = [person('Ana'), person('Ana', { participantId: 'ana-2' })];
+    const freeEntries = [
+      { id: 'f1', fullName: 'ANA LUND', contact: 'Ana@Example.com' },
+      { id: 'f2', fullName: 'Ben Marsh', contact: '12 Main St, Harlow' },
+      { id: 'f3', fullName: 'Bea Marsh', contact: '12 Main St,  Harlow' },
+    ];
+    const { byStamps, free, leftOut } = decide({ people, freeEntries });
+    expect(byStamps).toEqual(['participant:ana']);
+    expect(free).toEqual(['free:f2', 'free:f3']);
+    expect(leftOut.twice).toBe(2);
+  });
+
+  it('leaves out a free entry with the contact of staff, and enters a namesake', () => {
+    const staff = [{ name: 'Kim Lund', email: 'kim@example.com', phone: '' }];
+    const freeEntries = [
+      { id: 'own', fullName: 'K. Lund', contact: 'kim@example.com' },
+      { id: 'namesake', fullName: 'Kim Lund', contact: 'other@example.com' },
+    ];
+    expect(decide({ staff, freeEntries }).free).toEqual(['free:namesake']);
+  });
+});
+
+describe('contactKey', () => {
+  it.each([
+    [' Ana@Example.com ', 'ana@example.com'],
+    ['+1 (555) 010-0000', '5550100000'],
+    ['12  Main St', '12 main st'],
+  ])('compares %j as %j', (typed, compared) => {
+    expect(contactKey(typed)).toBe(compared);
+  });
+});
