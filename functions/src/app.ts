@@ -11,6 +11,7 @@ import { checkInRoutes } from './modules/check-in/routes.ts';
 import { admissionUndo } from './modules/desk/admission-undo.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
 import { districtRoutes } from './modules/districts/routes.ts';
+import { drawRoutes } from './modules/draws/routes.ts';
 import { addLinkPreviewRoute } from './modules/events/link-preview.ts';
 import { eventRoutes } from './modules/events/routes.ts';
 import { eventEditUndo } from './modules/events/undo-change.ts';
@@ -62,6 +63,7 @@ export function createApp(): Hono {
     ...organizationRoutes,
     ...overviewRoutes,
     ...districtRoutes,
+    ...drawRoutes,
     ...personalDataRoutes,
     ...placeRoutes,
     ...pointRuleRoutes,

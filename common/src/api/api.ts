@@ -8,6 +8,7 @@ import * as changes from './changes.ts';
 import * as checkIn from './check-in.ts';
 import * as desk from './desk.ts';
 import * as districts from './districts.ts';
+import * as draws from './draws.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as feedback from './feedback.ts';
@@ -66,6 +67,7 @@ const modules = [
   organization,
   overview,
   districts,
+  draws,
   personalData,
   places,
   pointRules,

@@ -20,6 +20,7 @@ const location = {
 const record = z.enum([
   'announcement',
   'business',
+  'draw',
   'event',
   'offer',
   'organization',
@@ -152,6 +153,7 @@ export const problemCodes = {
   'business-gone': answer(404),
   'businesses-gone': answer(404),
   'change-gone': answer(404),
+  'draw-gone': answer(404),
   'event-gone': answer(404),
   'events-gone': answer(404),
   'event-not-found': answer(404),
@@ -202,6 +204,16 @@ export const problemCodes = {
   'map-too-wide': answer(400, { kilometers: count }),
   'map-too-tangled': answer(400),
   'map-elsewhere': answer(400, { kilometers: count, business: text }),
+
+  // Prize draws
+  'draw-closed': answer(422),
+  'draw-still-open': answer(422),
+  'draw-too-early': answer(422, { closesAt: time, timeZone: text }),
+  'draw-empty': answer(422),
+  'draw-done': answer(409),
+  'draw-used-up': answer(422),
+  'already-entered': answer(409),
+  'too-many-draws': answer(422, { max: count }),
 
   // Announcements and mails
   'audience-type-gone': answer(404),

@@ -981,6 +981,8 @@ export interface AttendeeTexts {
       "push-service-unknown": string;
       "picture-not-found": string;
       "district-not-found": string;
+      "draw-gone": string;
+      "draw-still-open": string;
       unhealthy: string;
       "page-not-found": string;
       "notice-link-over": string;
@@ -3624,6 +3626,13 @@ export interface PortalTexts {
       "map-too-large": (values: { kilobytes: string | number }) => string;
       "map-too-wide": (values: { kilometers: string | number }) => string;
       "map-too-tangled": string;
+      "draw-closed": string;
+      "draw-too-early": (values: { closesAt: string | number }) => string;
+      "draw-empty": string;
+      "draw-done": string;
+      "draw-used-up": string;
+      "already-entered": string;
+      "too-many-draws": (values: { max: string | number }) => string;
       "map-elsewhere": (values: { kilometers: string | number; business: string | number }) => string;
       "audience-type-gone": string;
       "audience-business-gone": string;

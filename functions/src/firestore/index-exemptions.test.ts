@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { checkInDocument } from '@wine-walk/common/model/check-in.ts';
 import { admissionDocument } from '@wine-walk/common/model/desk.ts';
+import { drawDocument } from '@wine-walk/common/model/draws.ts';
 import { crowdDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import { groupDocument } from '@wine-walk/common/model/groups.ts';
 import { imageDocument } from '@wine-walk/common/model/images.ts';
@@ -43,6 +44,7 @@ const documents: Readonly<Record<string, z.ZodType>> = {
   catalogues: catalogDocument,
   checkIns: checkInDocument,
   crowds: crowdDocument,
+  draws: drawDocument,
   events: eventDocument,
   groups: groupDocument,
   idempotentRequests: idempotentRequestDocument,

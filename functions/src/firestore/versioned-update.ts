@@ -24,7 +24,7 @@ export function staleEdit(
 export type Versioned = Record<string, unknown> & { version: number; updatedAt: string };
 
 /** Record that is edited as one document. */
-type EditedRecord = 'announcement' | 'business' | 'event' | 'point-rule' | 'reward';
+type EditedRecord = 'announcement' | 'business' | 'draw' | 'event' | 'point-rule' | 'reward';
 
 type EditCode<R extends EditedRecord> = `${R}-gone` | 'stale-edit';
 

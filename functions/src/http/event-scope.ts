@@ -24,6 +24,7 @@ const documentPathByRoute: readonly (readonly [start: string, path: (id: string)
   ['/api/admin/desk/conflicts/{', documentPaths.offlineConflict],
   ['/api/admin/tills/{', documentPaths.till],
   ['/api/admin/tickets/{', documentPaths.ticket],
+  ['/api/admin/draws/{', documentPaths.draw],
   ['/api/admin/events/{', documentPaths.event],
   ['/api/events/{', documentPaths.event],
 ];

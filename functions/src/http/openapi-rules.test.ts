@@ -80,6 +80,9 @@ describe('rules beyond the schemas', () => {
           "Enter a web address that starts with https://.",
           "Use steps of 0.1.",
         ],
+        "createDraw": [
+          "Please enter a year from 1970 to 2999.",
+        ],
         "createEvent": [
           "Enter a web address that starts with https://.",
           "Please choose a time zone.",
@@ -106,6 +109,9 @@ describe('rules beyond the schemas', () => {
         "editBusiness": [
           "Enter a web address that starts with https://.",
           "Use steps of 0.1.",
+        ],
+        "editDraw": [
+          "Please enter a year from 1970 to 2999.",
         ],
         "editEvent": [
           "Enter a web address that starts with https://.",

@@ -18,6 +18,7 @@ import {
   registrationIp,
   seedEvent,
 } from '../../support/api/fixtures/checked-in-attendee.ts';
+import { freeEntryOf } from '../../support/api/fixtures/draws.ts';
 import { change, stored } from '../../support/api/store/database.ts';
 
 const api = await staffApi();
@@ -181,11 +182,15 @@ describe('retention', () => {
     };
     await change('volunteers/old', { ...volunteer, eventId: 'past' });
     await change('volunteers/new', { ...volunteer, eventId: 'autumn' });
+    const free = { createdAt: old.createdAt };
+    await change('freeEntries/old', freeEntryOf({ ...free, eventId: 'past' }));
+    await change('freeEntries/new', freeEntryOf(free));
     const all = await readDocuments(await firestore());
     const due = await findExpiredRecords(before, Date.now());
     expect(due).toEqual({
       participantIds: ['old'],
       volunteerIds: ['old'],
+      freeEntryIds: ['old'],
       submissionIds: ['GONE'],
       ticketIds: [],
     });
@@ -195,12 +200,15 @@ describe('retention', () => {
     expect(await stored('participants/faithful')).toBeDefined();
     expect(await stored('volunteers/old')).toBeUndefined();
     expect(await stored('volunteers/new')).toBeDefined();
+    expect(await stored('freeEntries/old')).toBeUndefined();
+    expect(await stored('freeEntries/new')).toBeDefined();
     expect(await stored('sealedEvidence/GONE')).toBeUndefined();
     expect(await stored('sealedEvidence/KEPT')).toBeDefined();
     expect(await stored(`participants/${person.uid}`)).toBeDefined();
     expect(await findExpiredRecords(before, Date.now())).toEqual({
       participantIds: [],
       volunteerIds: [],
+      freeEntryIds: [],
       submissionIds: [],
       ticketIds: [],
     });

@@ -1,5 +1,6 @@
 import { attendeesRoles } from './roles/attendees.ts';
 import { deskRoles } from './roles/desk.ts';
+import { drawsRoles } from './roles/draws.ts';
 import { eventRoles } from './roles/events.ts';
 import { peopleRoles } from './roles/people.ts';
 import type { Line } from './roles/rows.ts';
@@ -12,4 +13,5 @@ export const roleTable: Record<string, Line> = {
   ...eventRoles,
   ...peopleRoles,
   ...deskRoles,
+  ...drawsRoles,
 };

@@ -145,11 +145,15 @@ async function readMailsOf(
   return [...about.flat(), ...ownTo];
 }
 
-/** Returns the entries of these emails in waiting lists and their requests for a notice of the next event. */
+/** Returns the entries of these emails in waiting lists and prize draws, and their requests for a notice of the next event. */
 async function readRequestsOf(emails: readonly string[]): Promise<StoredAnything[]> {
   const requests = emails.flatMap((email) =>
-    [documentPaths.eventNotices, documentPaths.waitingList].map((collection) =>
-      readQuery(collection, anyDocument, (query) => query.where('email', '==', email)),
+    [
+      { collection: documentPaths.eventNotices, field: 'email' },
+      { collection: documentPaths.waitingList, field: 'email' },
+      { collection: documentPaths.freeEntries, field: 'contact' },
+    ].map(({ collection, field }) =>
+      readQuery(collection, anyDocument, (query) => query.where(field, '==', email)),
     ),
   );
   return (await Promise.all(requests)).flat();

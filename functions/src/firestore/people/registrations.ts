@@ -102,6 +102,21 @@ export function streamCountedRegistrations(eventId: string): AsyncGenerator<Coun
   );
 }
 
+/** Fields of a registration that a prize draw needs. */
+const enteredRegistration = registrationDocument.pick({
+  ...{ participantId: true, fullName: true, email: true, phone: true },
+  ...{ status: true, isVerified: true },
+});
+
+export type EnteredRegistration = Stored<z.output<typeof enteredRegistration>>;
+
+/** Returns the registrations of an event, from which the entries of a prize draw are decided. */
+export function streamEnteredRegistrations(eventId: string): AsyncGenerator<EnteredRegistration> {
+  return readStream(documentPaths.registrations, enteredRegistration, (query) =>
+    query.where('eventId', '==', eventId),
+  );
+}
+
 /** Returns the registrations of an event that were written since this time. */
 export function readRegistrationsChangedSince(
   eventId: string,

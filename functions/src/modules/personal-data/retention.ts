@@ -1,6 +1,7 @@
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { isPastRetention, retentionStart } from '@wine-walk/common/rules/people/retention.ts';
 import { noHolder } from '@wine-walk/common/rules/tickets/tickets.ts';
+import { readFreeEntriesCreatedBefore } from '../../firestore/events/draws.ts';
 import { readAllUnusedTicketPages } from '../../firestore/events/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import {
@@ -17,6 +18,8 @@ interface RetentionPlan {
   participantIds: string[];
   /** Volunteers of events that ended before the date, with their phones and emails. */
   volunteerIds: string[];
+  /** Entries in prize draws without a purchase, of events that ended before the date. */
+  freeEntryIds: string[];
   /** Sealed releases that have expired. */
   submissionIds: string[];
   /** Unused tickets with a holder or an order, of events that ended before the date. */
@@ -42,6 +45,9 @@ export async function findExpiredRecords(before: string, now: number): Promise<R
   for (const { id, data } of await readVolunteersCreatedBefore(before)) {
     if (isPastRetention(data.createdAt, [await endOf(data.eventId)], before)) volunteerIds.push(id);
   }
+  const freeEntryIds: string[] = [];
+  for (const { id, data } of await readFreeEntriesCreatedBefore(before))
+    if (isPastRetention(data.createdAt, [await endOf(data.eventId)], before)) freeEntryIds.push(id);
   const ticketIds: string[] = [];
   for await (const page of readAllUnusedTicketPages())
     for (const { id, data } of page) {
@@ -51,7 +57,7 @@ export async function findExpiredRecords(before: string, now: number): Promise<R
     }
   const evidence = await readExpiredEvidence(new Date(now).toISOString());
   const submissionIds = evidence.map(({ id }) => id);
-  return { participantIds, volunteerIds, submissionIds, ticketIds };
+  return { participantIds, volunteerIds, freeEntryIds, submissionIds, ticketIds };
 }
 
 /** Deletes everything in the plan; of unused tickets, holder and order. `actor`: as the audit names them. */
@@ -63,6 +69,7 @@ export async function applyRetention(
   for (const uid of due.participantIds) await erasePerson(uid, actor, now);
   const paths = [
     ...due.volunteerIds.map(documentPaths.volunteer),
+    ...due.freeEntryIds.map(documentPaths.freeEntry),
     ...due.submissionIds.map(documentPaths.sealedEvidence),
   ];
   await commitInParts(paths.map((path) => ({ kind: 'delete', path })));

@@ -34,6 +34,8 @@ export const maxReads: Readonly<Record<string, number>> = {
  */
 export const completeReads: Readonly<Record<string, readonly string[]>> = {
   countAudience: ['registrations'],
+  /** Closing is once a draw. */
+  closeDraw: ['registrations', 'progress', 'staff'],
   createBusiness: ['events'],
   createReward: ['events'],
   editBusiness: ['events'],
@@ -47,8 +49,10 @@ export const completeReads: Readonly<Record<string, readonly string[]>> = {
   listInvalidDocuments: ['events'],
   listStaff: ['staff'],
   listWaiting: ['waitingList'],
+  previewDraw: ['registrations', 'progress', 'staff'],
   previewPointRule: ['progress'],
   readAnnouncementMails: ['registrations'],
+  readDrawnPeople: ['registrations'],
   readInvitations: ['tickets'],
   readDeskSnapshot: ['registrations', 'tickets'],
   readLeaderboard: ['progress'],

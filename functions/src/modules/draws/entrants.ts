@@ -1,0 +1,59 @@
+import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
+import type { DrawDocument } from '@wine-walk/common/model/draws.ts';
+import { decideEntrants, type Entrants } from '@wine-walk/common/rules/draws/entrants.ts';
+import { readFreeEntries } from '../../firestore/events/draws.ts';
+import { readEventProgress } from '../../firestore/people/progress.ts';
+import {
+  type EnteredRegistration,
+  streamEnteredRegistrations,
+} from '../../firestore/people/registrations.ts';
+import {
+  readAccountsOfEvent,
+  readPasswordAccounts,
+  readVolunteers,
+} from '../../firestore/people/staff.ts';
+import type { Stored } from '../../firestore/read.ts';
+import { hmacSha256 } from '../../lib/keyed-hash.ts';
+
+/** Characters of an entry number: 50 bits. */
+const entryLength = 10;
+
+/** Returns a function for the entry numbers of a draw. */
+export function entryNumbers({ entryKey }: Pick<DrawDocument, 'entryKey'>) {
+  const hmac = hmacSha256(Buffer.from(entryKey, 'hex'));
+  return (entrant: string) => encodeCrockford32(hmac(entrant).subarray(0, entryLength));
+}
+
+/** Reads the people of a draw in one pass over the event, and decides who takes part. */
+export async function readEntrants({ id, data }: Stored<DrawDocument>): Promise<Entrants> {
+  const { eventId } = data;
+  const [registrations, progress, freeEntries, volunteers, accounts, ofEvent] = await Promise.all([
+    readEntered(eventId),
+    readEventProgress(eventId),
+    readFreeEntries(id),
+    readVolunteers(eventId),
+    readPasswordAccounts(),
+    readAccountsOfEvent(eventId),
+  ]);
+  const progressOf = new Map(progress.map((one) => [one.data.participantId, one.data]));
+  return decideEntrants(data, {
+    people: registrations.map(({ data: registration }) => ({
+      registration,
+      progress: progressOf.get(registration.participantId),
+    })),
+    freeEntries: freeEntries.map((entry) => ({ ...entry.data, id: entry.id })),
+    staff: [
+      ...volunteers.map(({ data: { name, email, phone } }) => ({ name, email, phone })),
+      ...[...accounts, ...ofEvent].map((account) => ({
+        ...{ name: account.data.fullName, email: '', phone: '' },
+      })),
+    ],
+  });
+}
+
+/** Returns the registrations of an event in the order of their IDs, so that of two of a person the same one counts. */
+export async function readEntered(eventId: string): Promise<EnteredRegistration[]> {
+  const all: EnteredRegistration[] = [];
+  for await (const registration of streamEnteredRegistrations(eventId)) all.push(registration);
+  return all.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  AdminDraw,
+  addFreeEntry,
+  createDraw,
+  editDraw,
+  previewDraw,
+} from '@wine-walk/common/api/draws.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import {
+  type DrawDocument,
+  drawDocument,
+  type FreeEntryDocument,
+  freeEntryDocument,
+} from '@wine-walk/common/model/draws.ts';
+import { personKeys } from '@wine-walk/common/rules/draws/entrants.ts';
+import { auditWrite } from '../../firestore/audit.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { maxDraws, readDraws } from '../../firestore/events/draws.ts';
+import { requireEvent } from '../../firestore/events/events.ts';
+import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
+import { secretHash } from '../../lib/link-secret.ts';
+import { readEntrants } from './entrants.ts';
+
+/** Returns a draw as staff see it, without the key of the entry numbers. */
+export function toAdminDraw({ id, data }: { id: string; data: DrawDocument }): AdminDraw {
+  const { eventId, prize, stamps, closesTime, closing, drawings, version } = data;
+  return { id, eventId, prize, stamps, closesTime, closing, drawings, version };
+}
+
+/** Returns the prize draws of an event, earliest first. */
+export async function drawsOfEvent(eventId: string): Promise<AdminDraw[]> {
+  return (await readDraws(eventId)).map(toAdminDraw);
+}
+
+/** Sets up a prize draw of an event. */
+export async function addDraw(
+  { eventId, ...rule }: BodyOf<typeof createDraw>,
+  sender: CreateContext,
+): Promise<AdminDraw | Problem<ProblemOf<typeof createDraw>>> {
+  const at = new Date(sender.now).toISOString();
+  const data: DrawDocument = {
+    ...{ eventId, ...rule, closing: null, drawings: [] },
+    entryKey: randomBytes(32).toString('hex'),
+    ...{ version: 1, createdAt: at, updatedAt: at },
+  };
+  const created = await createIdempotent<DrawDocument, 'event-gone' | 'too-many-draws'>(
+    { record: 'draw', path: documentPaths.draw },
+    sender,
+    async () => {
+      const refusal = await requireEvent(eventId);
+      if (refusal) return refusal;
+      const draws = await readDraws(eventId);
+      return draws.length < maxDraws ? { data } : problem('too-many-draws', { max: maxDraws });
+    },
+  );
+  return isProblem(created) ? created : toAdminDraw({ id: created.id, data: created });
+}
+
+/** Edits a prize draw whose entries are open. */
+export async function changeDraw(
+  id: string,
+  { version, ...fields }: BodyOf<typeof editDraw>,
+  editor: EditContext,
+): Promise<AdminDraw | Problem<ProblemOf<typeof editDraw>>> {
+  const path = documentPaths.draw(id);
+  const edited = await updateVersioned<DrawDocument, 'draw', ProblemOf<typeof editDraw>>(
+    { record: 'draw', path, schema: drawDocument, version },
+    editor,
+    async ({ closing }) => (closing ? problem('draw-closed') : { fields }),
+  );
+  return isProblem(edited) ? edited : toAdminDraw({ id, data: edited });
+}
+
+/** Returns the number of entrants of a draw whose entries are open, and of those who are left out. */
+export async function previewEntrants(
+  id: string,
+): Promise<ResponseOf<typeof previewDraw> | Problem<ProblemOf<typeof previewDraw>>> {
+  const draw = await readDocument(documentPaths.draw(id), drawDocument);
+  if (!draw) return problem('draw-gone');
+  if (draw.data.closing) return problem('draw-closed');
+  const { byStamps, free, leftOut } = await readEntrants(draw);
+  return { byStamps: byStamps.length, free: free.length, ...leftOut };
+}
+
+/** Adds an entry without a purchase. Its ID is derived from the person, so that two at once become one. */
+export async function enterFree(
+  drawId: string,
+  { fullName, contact }: BodyOf<typeof addFreeEntry>,
+  { caller, now }: EditContext,
+): Promise<ResponseOf<typeof addFreeEntry> | Problem<ProblemOf<typeof addFreeEntry>>> {
+  type Refused = Problem<ProblemOf<typeof addFreeEntry>>;
+  const [person = ''] = personKeys(fullName, [contact]);
+  const id = secretHash(`${drawId}\n${person}`).slice(0, 32);
+  return commitWithRetry<{ id: string }, Refused>(async () => {
+    const [draw, known] = await Promise.all([
+      readDocument(documentPaths.draw(drawId), drawDocument),
+      readDocument(documentPaths.freeEntry(id), freeEntryDocument),
+    ]);
+    if (!draw) return problem('draw-gone');
+    const { closing, closesTime, eventId } = draw.data;
+    if (closing || now > Date.parse(closesTime)) return problem('draw-closed');
+    if (known) return problem('already-entered');
+    const data: FreeEntryDocument = {
+      ...{ drawId, eventId, fullName },
+      contact: contact.includes('@') ? contact.toLowerCase() : contact,
+      createdAt: new Date(now).toISOString(),
+      createdBy: caller.username,
+    };
+    return {
+      writes: [
+        { kind: 'create', path: documentPaths.freeEntry(id), data },
+        // Conflicts with a closing at the same time.
+        {
+          kind: 'update',
+          path: draw.path,
+          data: { updatedAt: data.createdAt },
+          revision: draw.revision,
+        },
+        auditWrite({ actor: caller.username, action: 'draw.enter-free', target: draw.path, now }),
+      ],
+      response: { id },
+    };
+  });
+}
