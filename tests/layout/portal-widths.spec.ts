@@ -79,13 +79,13 @@ test('no heading breaks within a word at these widths', async ({ page }) => {
 });
 
 test('the organization can be saved from every part of its form', async ({ page }) => {
-  await openAsStaff(page, 'admin', '/admin/organization');
+  await openAsStaff(page, 'admin', '/admin/organization?page=texts');
   const content = page.locator('#portal-content');
   const save = content.getByRole('button', { name: 'Save organization' });
   await expect(save).toBeVisible(unhurried);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    for (const name of ['Short name', 'Phone', 'About in English']) {
+    for (const name of ['Tagline in English', 'About in English', 'Opening in English']) {
       await content.getByLabel(name).focus();
       await expectFocusInView(page);
       await save.click({ trial: true });

@@ -430,15 +430,33 @@ test('roster', async ({ page, inspect }) => {
 test('organization', { tag: '@each-screen' }, async ({ page, inspect }) => {
   await openAsStaff(page);
   await openTab(page, 'Organization');
-  await expect(page.getByLabel(/^Minimum age/)).toHaveValue('21');
+  await expect(page.getByLabel(/^Short name/)).not.toHaveValue('');
   await inspect(page, 'staff-organization');
+});
+
+test('the rules of the organization', { tag: '@each-screen' }, async ({ page, inspect }) => {
+  await openAsStaff(page, 'admin', '/admin/organization?page=rules');
+  await expect(page.getByLabel(/^Minimum age/)).toHaveValue('21');
+  await inspect(page, 'staff-organization-rules');
+});
+
+test('the release of the organization', { tag: '@each-screen' }, async ({ page, inspect }) => {
+  await openAsStaff(page, 'admin', '/admin/organization?page=release');
+  await expect(page.getByRole('button', { name: /^Read / }).first()).toBeVisible();
+  await inspect(page, 'staff-organization-release');
+});
+
+test('the texts of the organization', { tag: '@each-screen' }, async ({ page, inspect }) => {
+  await openAsStaff(page, 'admin', '/admin/organization?page=texts');
+  await expect(page.getByLabel('About in English')).not.toHaveValue('');
+  await inspect(page, 'staff-organization-texts');
 });
 
 test('the confirmation email of the organization', { tag: '@each-screen' }, async ({
   page,
   inspect,
 }) => {
-  await openAsStaff(page, 'admin', '/admin/organization');
+  await openAsStaff(page, 'admin', '/admin/organization?page=texts');
   const preview = page.getByRole('button', { name: 'Preview the email' });
   await preview.scrollIntoViewIfNeeded();
   await preview.click();

@@ -99,13 +99,11 @@ test('an organizer gets from an empty portal to a walk that is ready', async ({ 
     await fill(page, {
       Name: 'Uncork Elora',
       'Short name': 'Uncork Elora',
-      'Accent color': '#1f4e6e',
-      'Minimum age': String(minimumAge),
       Email: 'hello@example.com',
       Website: 'https://elora.example.com',
       Hashtag: '#EloraAfterDark',
-      'Ticket price': '45',
     });
+    await button(page, 'Blue').click();
     await choose(page, {
       'Time zone': 'America/Toronto',
       Country: 'Canada (CA)',
@@ -114,12 +112,17 @@ test('an organizer gets from an empty portal to a walk that is ready', async ({ 
     await chooseFiles(page, page.getByLabel('Upload a logo'), await drawLogo(page));
     await button(page, 'Use this picture').click();
     await expect(page.getByAltText('Logo of Uncork Elora')).toBeVisible();
-    await page.getByText('Card', { exact: true }).click();
     await button(page, 'Save organization').click();
     await expect(page.getByText('Organization updated successfully')).toBeVisible();
+    await page.getByRole('link', { name: 'Rules', exact: true }).click();
+    await fill(page, { 'Minimum age': String(minimumAge), 'Ticket price': '45' });
+    await page.getByText('Card', { exact: true }).click();
+    await button(page, 'Save organization').click();
+    await expect(page.getByText('Organization updated successfully')).toHaveCount(2);
   });
 
   await test.step('release', async () => {
+    await page.getByRole('link', { name: 'Release', exact: true }).click();
     await button(page, 'Write a new release').click();
     await fill(page.getByRole('dialog'), {
       Organizer: 'Uncork Elora',

@@ -27,7 +27,7 @@ describe('the release of an evening', () => {
     expect(await read()).toEqual({
       state: 'missing',
       note: 'none is published',
-      step: 'publish it at https://walk.example.org/admin/organization',
+      step: 'publish it at https://walk.example.org/admin/organization?page=release',
     });
   });
 });

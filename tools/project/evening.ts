@@ -68,7 +68,7 @@ export const signedRelease = (appUrl: string): Item => ({
       const { text } = signedText(newest.data, 'en');
       return ok(`${text.title}, ${newest.data.publishedAt.slice(0, 10)}`);
     }
-    return missing('none is published', `publish it at ${appUrl}/admin/organization`);
+    return missing('none is published', `publish it at ${appUrl}/admin/organization?page=release`);
   },
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages as allLanguages } from '../model/languages.ts';
 import {
   alcoholRule,
   language,
@@ -84,7 +85,7 @@ export const organizationBody = z.strictObject({
   languages: z
     .array(language)
     .min(1, 'offer-at-least-one-language')
-    .max(2)
+    .max(allLanguages.length)
     .refine((chosen) => new Set(chosen).size === chosen.length, 'name-each-language-once'),
   sponsors: z
     .array(
@@ -99,10 +100,8 @@ export const organizationBody = z.strictObject({
   privacyNotice: inEachLanguage(paragraph(maxPrivacyNotice)),
   confirmationOpening: confirmationText,
   confirmationClosing: confirmationText,
-  /** Unchanged if omitted. */
-  shopPagesNeedApproval: z.boolean().optional(),
-  /** Unchanged if omitted. */
-  sendsReminders: z.boolean().optional(),
+  shopPagesNeedApproval: z.boolean(),
+  sendsReminders: z.boolean(),
 });
 
 export const readOrganization = endpoint({
@@ -151,9 +150,9 @@ export const editOrganization = endpoint({
   method: 'PUT',
   path: '/api/admin/organization',
   access: 'admin',
-  summary: 'Saves the organization.',
+  summary: 'Saves fields of the organization; those that are omitted stay unchanged.',
   body: takesBack(
-    organizationBody.extend({
+    organizationBody.partial().extend({
       /** Version that the edit is based on. Without it, the edit is saved whatever was saved since. */
       version: z.number().int().min(0).optional(),
     }),

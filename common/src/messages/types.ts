@@ -2944,6 +2944,13 @@ export interface PortalTexts {
   organization: {
     title: string;
     lead: string;
+    pagesLabel: string;
+    pages: {
+      identity: string;
+      rules: string;
+      release: string;
+      texts: string;
+    };
     adminsOnly: string;
     loadFailed: string;
     save: string;
@@ -3026,6 +3033,20 @@ export interface PortalTexts {
       automatic: string;
       imperial: string;
       metric: string;
+    };
+    swatches: {
+      title: string;
+      own: string;
+      names: {
+        wine: string;
+        plum: string;
+        navy: string;
+        teal: string;
+        forest: string;
+        olive: string;
+        rust: string;
+        slate: string;
+      };
     };
     logo: {
       upload: string;

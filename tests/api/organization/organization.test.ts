@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inNoLanguage } from '../../../common/src/model/languages.ts';
+import { inNoLanguage, languages } from '../../../common/src/model/languages.ts';
 import { organizationBody } from '../../support/api/calls/organization-body.ts';
 import { audited, seed, staffApi } from '../../support/api/calls/staff-api.ts';
-import { stored } from '../../support/api/store/database.ts';
+import { stored, storedIn } from '../../support/api/store/database.ts';
 
 const api = await staffApi();
 beforeEach(() => seed({}));
@@ -36,6 +36,24 @@ describe('the organization API', () => {
         target: 'organization/current',
       })),
     );
+  });
+
+  it('keeps the fields that an edit omits, and audits the changed ones', async () => {
+    await save({ version: 0 });
+    const fields = { unchecked: { version: 1, minimumAge: 21, hashtag: '#Elora' } };
+    const { json } = await api.as('admin', 'PUT', '/api/admin/organization', fields);
+    expect(json).toMatchObject({ name: 'Uncork Elora', minimumAge: 21, version: 2 });
+    expect(await stored('organization/current')).toMatchObject({
+      privacyNotice: organizationBody.privacyNotice,
+      hashtag: '#Elora',
+    });
+    const entries = await storedIn('audit');
+    expect(entries.map(({ details }) => details.changed)).toContainEqual(['hashtag', 'minimumAge']);
+  });
+
+  it('offers every language of the product', async () => {
+    const { json } = await save({ languages });
+    expect(json.languages).toEqual(languages);
   });
 
   it('keeps one of two first edits at once', async () => {

@@ -24,9 +24,9 @@ export async function adminOrganization(): Promise<ResponseOf<Edit>> {
   return { id: 'current', ...(await readOrganizationDocument()) };
 }
 
-/** Saves the organization, which the first edit creates. Rejects an accent color that is hard to read. */
+/** Saves fields of the organization, which the first edit creates. Rejects an accent color that is hard to read. */
 export async function saveOrganization(
-  { version, shopPagesNeedApproval, sendsReminders, ...typed }: BodyOf<Edit>,
+  { version, ...typed }: BodyOf<Edit>,
   { caller, now }: EditContext,
 ): Promise<ResponseOf<Edit> | Problem<ProblemOf<Edit>>> {
   const { accentColor } = typed;
@@ -38,13 +38,9 @@ export async function saveOrganization(
     const refusal = staleEdit('organization', before, version);
     if (refusal) return refusal;
     const at = new Date(now).toISOString();
-    const fields = {
-      ...typed,
-      shopPagesNeedApproval: shopPagesNeedApproval ?? before.shopPagesNeedApproval,
-      sendsReminders: sendsReminders ?? before.sendsReminders,
-    };
     const after: OrganizationDocument = {
-      ...fields,
+      ...before,
+      ...typed,
       version: before.version + 1,
       createdAt: stored ? before.createdAt : at,
       updatedAt: at,
@@ -61,7 +57,7 @@ export async function saveOrganization(
           action: 'organization.edit',
           target: path,
           now,
-          details: { version: after.version, ...changeDetails(before, fields) },
+          details: { version: after.version, ...changeDetails(before, typed) },
         }),
       ],
       response: { id: 'current', ...after },

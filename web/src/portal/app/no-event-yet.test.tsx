@@ -60,7 +60,7 @@ describe('without any event', () => {
     open(OverviewTab);
     expect(await screen.findByRole('heading', { name: 'Getting ready' })).toBeTruthy();
     const next = screen.findByRole('link', { name: /^Do this next: Publish your release/ });
-    expect((await next).getAttribute('href')).toBe('/admin/organization');
+    expect((await next).getAttribute('href')).toBe('/admin/organization?page=release');
     expect(screen.getByText('1 of 8 done')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Fill in the organization/ })).toBeNull();
     const create = screen.getByRole('link', { name: /^Open: Create the event/ });

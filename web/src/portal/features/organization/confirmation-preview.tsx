@@ -3,22 +3,16 @@ import { previewConfirmation } from '@wine-walk/common/api/mail.ts';
 import { defaultLanguage, type Language } from '@wine-walk/common/model/languages.ts';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MailPreviewPanel } from '../../shared/mail-preview.tsx';
 import { texts } from '../../texts/texts.ts';
-import {
-  languagesOf,
-  type OrganizationBody,
-  type OrganizationValues,
-} from './organization-record.ts';
-
-type Form = UseFormReturn<OrganizationValues, unknown, OrganizationBody>;
+import { languagesOf, type TextsForm } from './texts-fields.ts';
 
 /** Button that shows the confirmation mail with the texts of the form, also before they are saved. */
-export function ConfirmationPreview({ form }: { form: Form }) {
+export function ConfirmationPreview({ form }: { form: TextsForm }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -31,7 +25,7 @@ export function ConfirmationPreview({ form }: { form: Form }) {
   );
 }
 
-function PreviewDialog({ form, onClose }: { form: Form; onClose: () => void }) {
+function PreviewDialog({ form, onClose }: { form: TextsForm; onClose: () => void }) {
   const [confirmationOpening, confirmationClosing, offered] = useWatch({
     control: form.control,
     name: ['confirmationOpening', 'confirmationClosing', 'languages'],

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import { pngHeader } from '@wine-walk/common/support/image-headers.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentOrganization } from '../../../platform/device/organization.ts';
 import { forgetRecords } from '../../../support/portal/fake-live.ts';
 import { fakeServer, refusal } from '../../../support/portal/fake-server.ts';
@@ -27,22 +27,28 @@ const saved = {
 beforeEach(forgetRecords);
 beforeEach(clearDrafts);
 
+/** Opens a page of the organization; without one, the first. */
+function open(page = '') {
+  render(
+    <TestTab at={`/admin/organization${page && `?page=${page}`}`}>
+      <OrganizationTab />
+    </TestTab>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
 it('saves the rules with the version they are based on, twice in a row', async () => {
   const server = fakeServer();
   server.on('GET /api/admin/organization', { body: saved });
   server.on('PUT /api/admin/organization', { body: { ...saved, minimumAge: 19, version: 4 } });
-  render(
-    <TestTab at="/admin/organization">
-      <OrganizationTab />
-    </TestTab>,
-  );
-  const user = userEvent.setup({ delay: null });
+  const user = open('rules');
   const age = await screen.findByLabelText(/^Minimum age/);
   await user.type(age, '19');
   await user.click(screen.getByRole('button', { name: 'Save organization' }));
   await screen.findByDisplayValue('19');
   const [first] = server.requestsTo('PUT /api/admin/organization');
-  expect(first?.body).toMatchObject({ minimumAge: 19, version: 3, languages: ['en', 'es'] });
+  expect(first?.body).toMatchObject({ minimumAge: 19, version: 3, alcoholRule: 'inside' });
+  expect(first?.body).not.toHaveProperty('name');
   await waitFor(() => expect(currentOrganization().minimumAge).toBe(19));
   await user.click(screen.getByRole('button', { name: 'Save organization' }));
   await waitFor(() => expect(server.requestsTo('PUT /api/admin/organization')).toHaveLength(2));
@@ -53,12 +59,7 @@ it('offers country, currency and time zone by name', async () => {
   const server = fakeServer();
   server.on('GET /api/admin/organization', { body: saved });
   server.on('PUT /api/admin/organization', { body: { ...saved, version: 4 } });
-  render(
-    <TestTab at="/admin/organization">
-      <OrganizationTab />
-    </TestTab>,
-  );
-  const user = userEvent.setup({ delay: null });
+  const user = open();
   await user.selectOptions(await screen.findByLabelText(/^Country/), 'Canada (CA)');
   await user.selectOptions(screen.getByLabelText(/^Currency/), 'Canadian Dollar (CAD)');
   await user.selectOptions(screen.getByLabelText(/^Time zone/), 'America/Toronto');
@@ -76,12 +77,7 @@ it('previews the confirmation with the text that is typed', async () => {
   server.on('GET /api/admin/organization', { body: saved });
   const path = 'POST /api/admin/mails/confirmation-preview';
   server.on(path, { body: { subject: 'You’re registered', text: 'Plain', html: '<p>Hi</p>' } });
-  render(
-    <TestTab at="/admin/organization">
-      <OrganizationTab />
-    </TestTab>,
-  );
-  const user = userEvent.setup({ delay: null });
+  const user = open('texts');
   await user.type(await screen.findByLabelText('Opening in English'), 'Dear friend');
   await user.click(screen.getByRole('button', { name: 'Preview the email' }));
   expect((await screen.findByTitle('The email as HTML')).getAttribute('srcdoc')).toBe('<p>Hi</p>');
@@ -100,12 +96,7 @@ it.each([
   const server = fakeServer();
   server.on('GET /api/admin/organization', { body: saved });
   server.on('POST /api/admin/mails/confirmation-preview', refusal(422, code, ''));
-  render(
-    <TestTab at="/admin/organization">
-      <OrganizationTab />
-    </TestTab>,
-  );
-  const user = userEvent.setup({ delay: null });
+  const user = open('texts');
   await user.click(await screen.findByRole('button', { name: 'Preview the email' }));
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -116,12 +107,7 @@ it('offers another try when the server cannot compose the preview', async () => 
   server.on('GET /api/admin/organization', { body: saved });
   const path = 'POST /api/admin/mails/confirmation-preview';
   server.on(path, refusal(503, 'unavailable', 'Not now.'));
-  render(
-    <TestTab at="/admin/organization">
-      <OrganizationTab />
-    </TestTab>,
-  );
-  const user = userEvent.setup({ delay: null });
+  const user = open('texts');
   await user.click(await screen.findByRole('button', { name: 'Preview the email' }));
   const retry = await screen.findByRole('button', { name: 'Try again' });
   server.on(path, { body: { subject: 'You’re registered', text: 'Plain', html: '<p>Hi</p>' } });
@@ -132,15 +118,10 @@ it('offers another try when the server cannot compose the preview', async () => 
 it('has a field for each language offered, and marks the one that falls back', async () => {
   const server = fakeServer();
   server.on('GET /api/admin/organization', { body: saved });
-  render(
-    <TestTab at="/admin/organization">
-      <OrganizationTab />
-    </TestTab>,
-  );
-  const user = userEvent.setup({ delay: null });
+  const user = open('texts');
   await user.type(await screen.findByLabelText('Tagline in English'), 'Ten doors');
   expect(fallbackFields()).toEqual(['Tagline in Spanish']);
-  await user.selectOptions(screen.getByLabelText(/^Languages/), 'English only');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Languages/ }), 'English only');
   expect(screen.queryByLabelText('Tagline in Spanish')).toBeNull();
   expect(fallbackFields()).toEqual([]);
 });
@@ -149,12 +130,7 @@ it('starts a new organization with a privacy notice in both languages', async ()
   const server = fakeServer();
   server.on('GET /api/admin/organization', { body: { ...saved, version: 0 } });
   server.on('PUT /api/admin/organization', { body: { ...saved, version: 1 } });
-  render(
-    <TestTab at="/admin/organization">
-      <OrganizationTab />
-    </TestTab>,
-  );
-  const user = userEvent.setup({ delay: null });
+  const user = open('texts');
   const notice = await screen.findByLabelText<HTMLTextAreaElement>('Privacy notice in English');
   expect(notice.value).toMatch(/precise location/);
   await user.click(screen.getByRole('button', { name: 'Save organization' }));
@@ -170,12 +146,7 @@ it('starts a new organization with a privacy notice in both languages', async ()
 it('shows the reason at the field', async () => {
   const server = fakeServer();
   server.on('GET /api/admin/organization', { body: saved });
-  render(
-    <TestTab at="/admin/organization">
-      <OrganizationTab />
-    </TestTab>,
-  );
-  const user = userEvent.setup({ delay: null });
+  const user = open();
   await user.type(await screen.findByLabelText(/^Accent color/), 'red');
   await user.click(screen.getByRole('button', { name: 'Save organization' }));
   expect(await screen.findByText('Enter a color such as #6e1f3a.')).toBeTruthy();
@@ -187,12 +158,7 @@ it('refuses a logo that is no picture, and removes the saved one', async () => {
   const server = fakeServer();
   server.on('GET /api/admin/organization', { body: { ...saved, logoUrl } });
   server.on('PUT /api/admin/organization', { body: { ...saved, version: 4 } });
-  render(
-    <TestTab at="/admin/organization">
-      <OrganizationTab />
-    </TestTab>,
-  );
-  const user = userEvent.setup({ delay: null });
+  const user = open();
   const choose = async (content: BlobPart) =>
     user.upload(
       screen.getByLabelText('Replace the logo'),
@@ -216,12 +182,7 @@ it('adds a sponsor, and shows a bad link at its field', async () => {
   const server = fakeServer();
   server.on('GET /api/admin/organization', { body: saved });
   server.on('PUT /api/admin/organization', { body: { ...saved, version: 4 } });
-  render(
-    <TestTab at="/admin/organization">
-      <OrganizationTab />
-    </TestTab>,
-  );
-  const user = userEvent.setup({ delay: null });
+  const user = open();
   await user.click(await screen.findByRole('button', { name: 'Add sponsor' }));
   await user.click(screen.getByLabelText(/^Sponsor name/));
   await user.paste('Harlow Bank');
@@ -245,17 +206,94 @@ it('switches the approval of what shops change', async () => {
   const server = fakeServer();
   server.on('GET /api/admin/organization', { body: saved });
   server.on('PUT /api/admin/organization', { body: { ...saved, version: 4 } });
-  render(
-    <TestTab at="/admin/organization">
-      <OrganizationTab />
-    </TestTab>,
-  );
-  const user = userEvent.setup({ delay: null });
+  const user = open('rules');
   await user.click(await screen.findByLabelText(/^Approve what shops change/));
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() =>
     expect(server.requestsTo('PUT /api/admin/organization')[0]?.body).toMatchObject({
       shopPagesNeedApproval: false,
+    }),
+  );
+});
+
+describe('after another page was saved', () => {
+  /** Rejects edits of version 3: another coordinator has saved version 4. */
+  function savedMeanwhile(change: object) {
+    const server = fakeServer();
+    server.on('GET /api/admin/organization', { body: saved });
+    server.on('PUT /api/admin/organization', ({ body }) => {
+      if ((body as { version: number }).version === 3) {
+        server.on('GET /api/admin/organization', { body: { ...saved, ...change, version: 4 } });
+        return refusal(409, 'stale-edit', '');
+      }
+      return { body: { ...saved, ...change, minimumAge: 19, version: 5 } };
+    });
+    return server;
+  }
+
+  async function saveAge(user: ReturnType<typeof open>) {
+    await user.type(await screen.findByLabelText(/^Minimum age/), '19');
+    await user.click(screen.getByRole('button', { name: 'Save organization' }));
+  }
+
+  it('saves its own fields on the newer version', async () => {
+    const server = savedMeanwhile({ name: 'Uncork Elora' });
+    await saveAge(open('rules'));
+    expect(await screen.findByText('Organization updated successfully')).toBeTruthy();
+    expect(server.requestsTo('PUT /api/admin/organization')[1]?.body).toMatchObject({
+      minimumAge: 19,
+      version: 4,
+    });
+  });
+
+  it('compares the versions if the same page was saved', async () => {
+    const server = savedMeanwhile({ minimumAge: 21 });
+    await saveAge(open('rules'));
+    expect(await screen.findByRole('region', { name: 'Compare versions' })).toBeTruthy();
+    expect(server.requestsTo('PUT /api/admin/organization')).toHaveLength(1);
+  });
+});
+
+it('asks before another page discards what is typed', async () => {
+  const server = fakeServer();
+  server.on('GET /api/admin/organization', { body: saved });
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+  const user = open('rules');
+  await user.type(await screen.findByLabelText(/^Minimum age/), '19');
+  await user.click(screen.getByRole('link', { name: 'Who we are' }));
+  expect(screen.getByDisplayValue('19')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Who we are' }));
+  expect(await screen.findByLabelText(/^Accent color/)).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Rules' }));
+  expect(await screen.findByLabelText<HTMLInputElement>(/^Minimum age/)).toHaveProperty(
+    'value',
+    '',
+  );
+  confirm.mockRestore();
+});
+
+it('chooses a color by its swatch, and shows a typed one among them', async () => {
+  const server = fakeServer();
+  server.on('GET /api/admin/organization', { body: saved });
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Teal', pressed: false }));
+  const color = screen.getByLabelText<HTMLInputElement>(/^Accent color/);
+  expect(color.value).toBe('#0f5f5c');
+  expect(screen.getByRole('button', { name: 'Teal', pressed: true })).toBeTruthy();
+  await user.clear(color);
+  await user.type(color, '#123456');
+  expect(screen.getByRole('button', { name: 'Your own color', pressed: true })).toBeTruthy();
+});
+
+it('stores the standard privacy notice with the first save of any page', async () => {
+  const server = fakeServer();
+  server.on('GET /api/admin/organization', { body: { ...saved, version: 0 } });
+  server.on('PUT /api/admin/organization', { body: { ...saved, version: 1 } });
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Save organization' }));
+  await waitFor(() =>
+    expect(server.requestsTo('PUT /api/admin/organization')[0]?.body).toMatchObject({
+      privacyNotice: { en: expect.stringMatching(/precise location/) as string },
     }),
   );
 });

@@ -1,202 +1,96 @@
-import { Card, Grid, Heading, Stack } from '@chakra-ui/react';
-import {
-  type AdminOrganization,
-  readAdminOrganization,
-} from '@wine-walk/common/api/organization.ts';
-import { type ReactNode, useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { Button, Flex } from '@chakra-ui/react';
+import { readAdminOrganization } from '@wine-walk/common/api/organization.ts';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { saveOrganization } from '../../../platform/device/organization.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
-import { EditConflictPanel } from '../../kit/forms/edit-conflict-panel.tsx';
-import { TimeZoneField } from '../../kit/forms/time-zone-field.tsx';
-import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { PortalPage } from '../../kit/portal-page.tsx';
-import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
+import { portalHref } from '../../paths.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import { RecordHistory } from '../../shared/records/record-history.tsx';
-import { SaveBar } from '../../shared/records/record-page.tsx';
-import { RestoredNotice } from '../../shared/records/save-issues.tsx';
-import { LocalizedInputs } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
-import { ConfirmationPreview } from './confirmation-preview.tsx';
-import { LogoInput } from './logo-input.tsx';
-import { languagesOf, organizationFields, useOrganizationForm } from './organization-record.ts';
+import { IdentityPage } from './identity-page.tsx';
+import type { PageProps } from './organization-form.tsx';
+import { type OrganizationPageName, organizationPages } from './organization-record.ts';
 import { ReleaseSection } from './release-section.tsx';
-import { SponsorsField } from './sponsors-field.tsx';
+import { RulesPage } from './rules-page.tsx';
+import { TextsPage } from './texts-page.tsx';
 
-/** Organization tab: name, rules and texts that attendees see at every walk, for admins. */
+/** Organization tab: name, rules and texts that attendees see at every walk, on a page for each topic, for admins. */
 export default function OrganizationTab() {
   const { isAdmin } = useStaff();
-  // A saved form starts again from the saved version.
-  const [saves, setSaves] = useState(0);
-  const options = { enabled: isAdmin };
-  const organization = useApiQuery(readAdminOrganization, {}, options);
+  const [search] = useSearchParams();
+  const page = organizationPages.find((name) => name === search.get('page')) ?? 'identity';
   return (
-    <PortalPage title={texts.organization.title} lead={texts.organization.lead}>
+    <PortalPage
+      title={texts.organization.title}
+      documentTitle={texts.organization.pages[page]}
+      lead={texts.organization.lead}
+    >
       {!isAdmin && <Alert tone="gray">{texts.organization.adminsOnly}</Alert>}
-      {isAdmin && organization.isPending && <TabSkeleton />}
-      {organization.isError && (
-        <ErrorState
-          title={texts.organization.loadFailed}
-          error={organization.error}
-          onRetry={() => void organization.refetch()}
-        />
-      )}
-      {organization.data && (
-        <OrganizationForm
-          key={saves}
-          organization={organization.data}
-          onSaved={() => setSaves(saves + 1)}
-        />
-      )}
-      {isAdmin && <ReleaseSection />}
+      {isAdmin && <PageLinks current={page} />}
+      {isAdmin && (page === 'release' ? <ReleaseSection /> : <FormPage key={page} page={page} />)}
     </PortalPage>
   );
 }
 
-interface FormProps {
-  organization: AdminOrganization;
-  onSaved: () => void;
-}
-
-function OrganizationForm({ organization, onSaved }: FormProps) {
-  const { sections, save } = texts.organization;
-  const { set } = useApiCache();
-  const record = useOrganizationForm(organization, async (saved) => {
-    await set(readAdminOrganization, {}, () => saved);
-    saveOrganization(saved);
-    onSaved();
-  });
-  useUnsavedChangesWarning(record.form.formState.isDirty, record.discard);
-  const inputs = { form: record.form, fields: organizationFields, context: undefined };
-  const languages = languagesOf(useWatch({ control: record.form.control, name: 'languages' }));
-  const id = useId();
+/** Links to the pages of the organization. */
+function PageLinks({ current }: { current: OrganizationPageName }) {
   return (
-    <Stack gap="4" maxW="56rem">
-      <RestoredNotice record={record} />
-      {record.isComparing && record.savedValues && (
-        <EditConflictPanel record={record} savedValues={record.savedValues} />
-      )}
-      <form
-        id={id}
-        hidden={record.isComparing}
-        onSubmit={record.submit}
-        noValidate
-        aria-label={texts.organization.title}
-      >
-        <Stack className="record-page-form" gap="5">
-          <FieldSection title={sections.look}>
-            <Pair>
-              <RecordInput of={inputs} name="name" />
-              <RecordInput of={inputs} name="shortName" />
-              <LocalizedInputs of={inputs} name="tagline" languages={languages} />
-              <RecordInput of={inputs} name="accentColor" />
-              <RecordInput of={inputs} name="languages" />
-            </Pair>
-            <Logo form={record.form} />
-          </FieldSection>
-          <FieldSection title={sections.rules}>
-            <Pair>
-              <RecordInput of={inputs} name="minimumAge" />
-              <RecordInput of={inputs} name="alcoholRule" />
-              <LocalizedInputs of={inputs} name="alcoholWords" languages={languages} />
-              <LocalizedInputs of={inputs} name="arrivalAdvice" languages={languages} />
-              <LocalizedInputs of={inputs} name="guidelines" languages={languages} />
-            </Pair>
-          </FieldSection>
-          <FieldSection title={sections.payments}>
-            <Stack gap="3">
-              <RecordInput of={inputs} name="ticketPriceCents" />
-              <GroupInputs of={inputs} name="paymentMethods" />
-            </Stack>
-          </FieldSection>
-          <FieldSection title={sections.contact}>
-            <Pair>
-              <RecordInput of={inputs} name="contactEmail" />
-              <RecordInput of={inputs} name="contactPhone" />
-              <RecordInput of={inputs} name="website" />
-            </Pair>
-          </FieldSection>
-          <FieldSection title={sections.place}>
-            <Pair>
-              <LocalizedInputs of={inputs} name="place" languages={languages} />
-              <RecordInput of={inputs} name="hashtag" />
-              <RecordInput of={inputs} name="units" />
-              <TimeZoneField form={record.form} name="timeZone" />
-              <RecordInput of={inputs} name="country" />
-              <RecordInput of={inputs} name="currency" />
-            </Pair>
-          </FieldSection>
-          <FieldSection title={sections.sponsors}>
-            <SponsorsField form={record.form} />
-          </FieldSection>
-          <FieldSection title={sections.shops}>
-            <RecordInput of={inputs} name="shopPagesNeedApproval" />
-          </FieldSection>
-          <FieldSection title={sections.confirmation}>
-            <Pair>
-              <LocalizedInputs of={inputs} name="confirmationOpening" languages={languages} />
-              <LocalizedInputs of={inputs} name="confirmationClosing" languages={languages} />
-            </Pair>
-            <RecordInput of={inputs} name="sendsReminders" />
-            <ConfirmationPreview form={record.form} />
-          </FieldSection>
-          <FieldSection title={sections.texts}>
-            <Pair>
-              <LocalizedInputs of={inputs} name="about" languages={languages} />
-              <LocalizedInputs of={inputs} name="privacyNotice" languages={languages} />
-            </Pair>
-          </FieldSection>
-        </Stack>
-      </form>
-      {!record.isComparing && <RecordHistory record={record} />}
-      <SaveBar record={record} hidden={record.isComparing}>
-        <Button type="submit" form={id} loading={record.isSaving} loadingText={texts.kit.saving}>
-          {save}
+    <Flex as="nav" aria-label={texts.organization.pagesLabel} gap="1" wrap="wrap">
+      {organizationPages.map((page) => (
+        <Button
+          key={page}
+          asChild
+          size="sm"
+          variant={page === current ? 'subtle' : 'ghost'}
+          colorPalette={page === current ? 'wine' : 'gray'}
+        >
+          <Link
+            to={portalHref('organization', page === 'identity' ? {} : { page })}
+            aria-current={page === current ? 'page' : undefined}
+          >
+            {texts.organization.pages[page]}
+          </Link>
         </Button>
-      </SaveBar>
-    </Stack>
+      ))}
+    </Flex>
   );
 }
 
-/** Logo of the organization, with its name as typed. */
-function Logo({ form }: { form: ReturnType<typeof useOrganizationForm>['form'] }) {
-  const { logo } = texts.organization;
-  const [name, url] = useWatch({ control: form.control, name: ['shortName', 'logoUrl'] });
+const formPages = { identity: IdentityPage, rules: RulesPage, texts: TextsPage } satisfies Record<
+  Exclude<OrganizationPageName, 'release'>,
+  (props: PageProps) => unknown
+>;
+
+/** Page with fields of the organization. */
+function FormPage({ page }: { page: keyof typeof formPages }) {
+  // A saved form starts again from the saved version.
+  const [saves, setSaves] = useState(0);
+  const { set } = useApiCache();
+  const organization = useApiQuery(readAdminOrganization, {});
+  const Page = formPages[page];
+  if (organization.isPending) return <TabSkeleton />;
+  if (organization.isError)
+    return (
+      <ErrorState
+        title={texts.organization.loadFailed}
+        error={organization.error}
+        onRetry={() => void organization.refetch()}
+      />
+    );
   return (
-    <LogoInput
-      name={name || logo.theOrganization}
-      url={url}
-      help={logo.help}
-      onChange={(next) => form.setValue('logoUrl', next, { shouldDirty: true })}
+    <Page
+      key={saves}
+      organization={organization.data}
+      onSaved={async (saved) => {
+        await set(readAdminOrganization, {}, () => saved);
+        saveOrganization(saved);
+        setSaves(saves + 1);
+      }}
     />
-  );
-}
-
-function FieldSection({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Card.Root as="section" aria-labelledby={id}>
-      <Card.Body gap="4">
-        <Heading as="h2" size="md" id={id}>
-          {title}
-        </Heading>
-        {children}
-      </Card.Body>
-    </Card.Root>
-  );
-}
-
-/** Two columns of fields, one on a phone. */
-function Pair({ children }: { children: ReactNode }) {
-  return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4">
-      {children}
-    </Grid>
   );
 }

@@ -17,7 +17,7 @@ it('previews the first release, keeps it as a draft, and publishes it', async ()
   server.on('GET /api/releases/current', { body: null });
   server.on('POST /api/admin/releases', { body: { id: '2026-11-25-a' } });
   render(
-    <TestTab at="/admin/organization">
+    <TestTab at="/admin/organization?page=release">
       <ReleaseSection />
     </TestTab>,
   );
@@ -55,7 +55,7 @@ it('shows only the languages that are offered, and starts from the published tex
   server.on('GET /api/releases/current', { body: byLanguage(() => inSpanish) });
   server.on('POST /api/admin/releases', { body: { id: '2026-11-25-b' } });
   render(
-    <TestTab at="/admin/organization">
+    <TestTab at="/admin/organization?page=release">
       <ReleaseSection />
     </TestTab>,
   );
@@ -86,7 +86,7 @@ it('starts the first release from a template, and refuses it while a gap is left
   server.on('GET /api/releases/current', { body: null });
   server.on('POST /api/admin/releases', { body: { id: '2026-11-25-c' } });
   render(
-    <TestTab at="/admin/organization">
+    <TestTab at="/admin/organization?page=release">
       <ReleaseSection />
     </TestTab>,
   );
@@ -121,7 +121,7 @@ it('opens a published release', async () => {
   server.on('GET /api/releases/current', { body: null });
   server.on('GET /api/releases/2026-11-en', { body: release });
   render(
-    <TestTab at="/admin/organization">
+    <TestTab at="/admin/organization?page=release">
       <ReleaseSection />
     </TestTab>,
   );

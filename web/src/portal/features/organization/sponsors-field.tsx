@@ -2,18 +2,16 @@ import { Fieldset, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { maxSponsors } from '@wine-walk/common/api/organization.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../kit/forms/fields.tsx';
 import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';
 import { texts } from '../../texts/texts.ts';
+import type { IdentityForm } from './identity-fields.ts';
 import { LogoInput } from './logo-input.tsx';
-import type { OrganizationBody, OrganizationValues } from './organization-record.ts';
-
-type Form = UseFormReturn<OrganizationValues, unknown, OrganizationBody>;
 
 /** Sponsors of every walk, one card each. */
-export function SponsorsField({ form }: { form: Form }) {
+export function SponsorsField({ form }: { form: IdentityForm }) {
   const rows = useFieldArray({ control: form.control, name: 'sponsors' });
   const addButton = useRef<HTMLButtonElement>(null);
   const error = fieldErrorMessage(form, 'sponsors');
@@ -50,7 +48,7 @@ export function SponsorsField({ form }: { form: Form }) {
 }
 
 interface RowProps {
-  form: Form;
+  form: IdentityForm;
   index: number;
   onRemove: () => void;
 }

@@ -8,17 +8,19 @@ interface Difference<V> {
 export type Side = 'mine' | 'saved';
 export type Choices<V> = Partial<Record<keyof V & string, Side>>;
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** True if two values of forms are equal. */
+export const sameValues = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Compares field by field: `base` when the form was opened, `mine` in the form, `saved` by another user. */
 export function fieldDifferences<V extends object>(base: V, mine: V, saved: V): Difference<V>[] {
   const fields = Object.keys(mine) as (keyof V & string)[];
   return fields
-    .filter((field) => !same(mine[field], saved[field]))
+    .filter((field) => !sameValues(mine[field], saved[field]))
     .map((field) => {
-      const changedBy = same(base[field], mine[field])
+      const changedBy = sameValues(base[field], mine[field])
         ? 'them'
-        : same(base[field], saved[field])
+        : sameValues(base[field], saved[field])
           ? 'me'
           : 'both';
       return { field, changedBy };

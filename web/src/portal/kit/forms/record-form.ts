@@ -13,6 +13,7 @@ import { texts } from '../../texts/texts.ts';
 import type { Noun } from '../noun.ts';
 import { deleteDraft, useDraft } from './form-drafts.ts';
 import { useSaveError } from './form-errors.ts';
+import { sameValues } from './merge-edits.ts';
 
 /** Label of each field and its value as text, for the comparison of two versions. */
 export type FieldViews<V> = {
@@ -33,6 +34,8 @@ export interface Versioned {
 /** Parts of a record's form. */
 interface RecordFormOptions<V extends FieldValues, B, R extends Versioned> {
   kind: RecordKind;
+  /** Name of the part of the record that the form is about, for its draft; undefined for all of it. */
+  part?: string;
   /** Live record being edited; undefined after it was deleted; null for a new one. */
   record: R | null | undefined;
   toValues: (record: R | null) => V;
@@ -125,7 +128,7 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
   const { kind, record, toValues, schema, views, privateFields = noFields } = options;
   const noun = texts.nouns[kind];
   const [id] = useState(record?.id ?? null);
-  const draftKey = `${kind}:${id ?? 'new'}`;
+  const draftKey = [kind, id ?? 'new', options.part].filter(Boolean).join(':');
   const [start, setStart] = useState(() => ({
     values: toValues(record ?? null),
     version: record?.version ?? null,
@@ -145,13 +148,30 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
   const [fetched, setFetched] = useState<R | 'gone' | null>(null);
   const [isComparing, compare] = useState(false);
 
+  const newer = newestVersion(record, fetched, start.version);
+  const isInConflict = (saved: R) => !sameValues(toValues(saved), start.values);
+  const newest = newer && isInConflict(newer) ? newer : null;
+
+  /** Saves the edit, on a newer version if that has the form's fields as they were when it was opened. */
+  const saveEdit = async (recordId: string, body: B, call: Api): Promise<R> => {
+    const send = (version: number) =>
+      options.edit(recordId, { ...body, version }, call, start.values);
+    const version = (newest ? start.version : (newer?.version ?? start.version)) ?? 1;
+    try {
+      return await send(version);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'stale-edit') throw error;
+      const saved = await options.readSaved(recordId).catch(() => undefined);
+      if (!saved || saved.version === version || isInConflict(saved)) throw error;
+      return send(saved.version);
+    }
+  };
+
   const failedMessage = texts.kit.records.saveFailed(noun);
   const isDeleted = id !== null && (fetched === 'gone' || record === undefined);
   const save = useCall(
     ({ body }: { body: B; hint: string | undefined }, call) =>
-      id === null || isDeleted
-        ? options.create(body, call)
-        : options.edit(id, { ...body, version: start.version ?? 1 }, call, start.values),
+      id === null || isDeleted ? options.create(body, call) : saveEdit(id, body, call),
     {
       success: (_saved, { hint }) => ({
         title: texts.kit.records[id === null || isDeleted ? 'created' : 'updated'](noun),
@@ -176,7 +196,6 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
   );
 
   const failure = useSaveError(save.error, failedMessage);
-  const newest = newestVersion(record, fetched, start.version);
   return {
     form,
     views,

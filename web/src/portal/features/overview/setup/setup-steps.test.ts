@@ -23,6 +23,10 @@ it('links to the map of the event when it has no streets', () => {
   expect(checklistHref('map', 'autumn')).toBe('/admin/events?map=autumn');
 });
 
+it('links to the release of the organization when there is none', () => {
+  expect(checklistHref('release', 'autumn')).toBe('/admin/organization?page=release');
+});
+
 it('lists every check in exactly one step', () => {
   const all = checks.map((check) => ({ check, isFine: false, message: check }));
   const steps = setupSteps({ event: autumn, checks: all, organization, hasBusinesses: true });

@@ -41,6 +41,8 @@ const stepOf: Readonly<Record<Check, SetupStepName>> = {
   wallet: 'publish',
 };
 
+const releaseHref = portalHref('organization', { page: 'release' });
+
 /** Returns the page where a failed check is fixed; null for what the portal cannot fix. */
 export function checklistHref(check: Check, eventId: string): string | null {
   switch (check) {
@@ -63,7 +65,7 @@ export function checklistHref(check: Check, eventId: string): string | null {
     case 'announcement':
       return portalHref('announcements', { event: eventId });
     case 'release':
-      return portalHref('organization');
+      return releaseHref;
     case 'wallet':
       return null;
     case 'other-active-event':
@@ -105,7 +107,7 @@ function firstStep(name: SetupStepName, facts: Omit<SetupFacts, 'event'>): Setup
     case 'release':
       return facts.organization?.hasRelease
         ? { name, isDone: true, open: [], done: [] }
-        : open(first.release, portalHref('organization'));
+        : open(first.release, releaseHref);
     case 'walk':
       return open(first.walk, portalHref('events', { new: '1' }));
     case 'shops':
