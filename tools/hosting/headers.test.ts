@@ -81,6 +81,14 @@ describe('Hosting headers', () => {
     expect(of('/tiles/{z}/{x}/{y}.png')).toBe(policyOf(deployed));
   });
 
+  it('lets pages show pictures of their own site and map tiles only', () => {
+    const of = (url: string) => policyOf(deployConfig(local, { ...options, tileUrl: url }));
+    expect(policyOf(deployed)).toContain("; img-src 'self' data: blob:;");
+    expect(of('https://tiles.example.org/{z}/{x}/{y}.png')).toContain(
+      "; img-src 'self' data: blob: https://tiles.example.org;",
+    );
+  });
+
   it('allows reCAPTCHA in deployments with App Check only', () => {
     const policy = policyOf(deployConfig(local, { ...options, siteKey: 'site-key' })) ?? '';
     expect(policy).toMatch(/script-src [^;]* https:\/\/www\.google\.com\/recaptcha\/ /);

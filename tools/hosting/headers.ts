@@ -29,10 +29,11 @@ const appCheck = {
 
 interface Policy {
   connectTo: readonly string[];
+  imagesFrom: readonly string[];
   hasAppCheck: boolean;
 }
 
-function contentSecurityPolicy({ connectTo, hasAppCheck }: Policy): string {
+function contentSecurityPolicy({ connectTo, imagesFrom, hasAppCheck }: Policy): string {
   const scripts = hasAppCheck ? ` ${appCheck.scripts.join(' ')}` : '';
   return [
     "default-src 'self'",
@@ -40,7 +41,7 @@ function contentSecurityPolicy({ connectTo, hasAppCheck }: Policy): string {
     `script-src 'self' '${cspHash(startScript())}' 'wasm-unsafe-eval'${scripts}`,
     ...(hasAppCheck ? [`frame-src ${appCheck.frames.join(' ')}`] : []),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    ["img-src 'self' data: blob:", ...imagesFrom].join(' '),
     `connect-src 'self' ${connectTo.join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -71,22 +72,19 @@ export interface HeaderOptions {
  * Returns the headers of all Hosting responses, for a deployed project or for the emulators. `assets`:
  * existing files of `/assets`; only these are cached permanently, so that the 404 of a missing one is not
  * cached for a year. Without it, all names, for the emulators. `tileHost`: origin of map tiles for the
- * service worker, as 'https://tiles.example.org'. `hasSecureSubdomains`: true if every subdomain of the app's domain serves
+ * map and the service worker, as 'https://tiles.example.org'. `hasSecureSubdomains`: true if every subdomain of the app's domain serves
  * TLS; then browsers require it there too. `hasAppCheck`: true if pages load reCAPTCHA for App Check.
  */
 export function hostingHeaders(
   place: 'deployed' | 'local',
   { assets, tileHost, hasSecureSubdomains = false, hasAppCheck = false }: HeaderOptions = {},
 ): HeaderRule[] {
-  const hosts = [
-    ...services,
-    ...(tileHost ? [tileHost] : []),
-    ...(hasAppCheck ? appCheck.connect : []),
-  ];
+  const imagesFrom = tileHost ? [tileHost] : [];
+  const hosts = [...services, ...imagesFrom, ...(hasAppCheck ? appCheck.connect : [])];
   const connectTo = place === 'deployed' ? hosts : [...hosts, ...loopback];
   return [
     rule('**', {
-      'Content-Security-Policy': contentSecurityPolicy({ connectTo, hasAppCheck }),
+      'Content-Security-Policy': contentSecurityPolicy({ connectTo, imagesFrom, hasAppCheck }),
       'Strict-Transport-Security': `max-age=${2 * years}${hasSecureSubdomains ? '; includeSubDomains' : ''}`,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { imageDocument, imageId, imageType, maxImageBytes } from '../model/images.ts';
-import { endpoint } from './endpoint.ts';
+import { documentId, httpsUrl } from '../model/values.ts';
+import { endpoint, sharedReadRate } from './endpoint.ts';
+
+const storedPicture = imageDocument.pick({ width: true, height: true }).extend({
+  id: z.string(),
+  /** Address of the picture, a path of the API. */
+  url: z.string(),
+});
 
 export const addImage = endpoint({
   method: 'POST',
@@ -13,12 +20,20 @@ export const addImage = endpoint({
   // Base64 takes four bytes for three.
   bodyLimit: maxImageBytes * 1.5,
   body: z.strictObject({ data: z.base64('not-base64').min(1, 'choose-picture') }),
-  output: imageDocument.pick({ width: true, height: true }).extend({
-    id: z.string(),
-    /** Address of the picture, a path of the API. */
-    url: z.string(),
-  }),
+  output: storedPicture,
   problems: ['not-a-picture', 'picture-too-large', 'picture-too-wide'],
+});
+
+export const copyImage = endpoint({
+  method: 'GET',
+  path: '/api/admin/images/copy',
+  access: 'admin',
+  rate: { perMinute: 60, by: 'caller' },
+  summary:
+    'Copies a JPEG, PNG or WebP picture of up to 700 KB and 6,000 pixels of another site, once. A repeat returns the same copy.',
+  query: z.strictObject({ url: httpsUrl }),
+  output: storedPicture,
+  problems: ['not-a-picture', 'picture-not-loaded', 'picture-too-large', 'picture-too-wide'],
 });
 
 export const readImage = endpoint({
@@ -30,5 +45,20 @@ export const readImage = endpoint({
   summary: 'Returns a picture. It never changes.',
   params: z.object({ id: imageId }),
   output: z.object({ contentType: imageType, bytes: z.instanceof(Uint8Array) }),
+  problems: ['picture-not-found'],
+});
+
+export const readBusinessImage = endpoint({
+  method: 'GET',
+  path: '/api/businesses/{id}/image',
+  access: 'anyone',
+  rate: sharedReadRate,
+  isImmutable: true,
+  isBinary: true,
+  summary:
+    'Returns the copy of the picture to which a business links. `url`: its URL, so that the picture of an address never changes.',
+  params: z.object({ id: documentId }),
+  query: z.strictObject({ url: httpsUrl }),
+  output: readImage.output,
   problems: ['picture-not-found'],
 });

@@ -192,6 +192,7 @@ export const problemCodes = {
   'color-too-light': answer(400),
   'release-language-missing': answer(400),
   'not-a-picture': answer(400),
+  'picture-not-loaded': answer(422),
   'picture-too-large': answer(400, { kilobytes: count }),
   'picture-too-wide': answer(400, { width: count, height: count, max: count }),
 

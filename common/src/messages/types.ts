@@ -3638,6 +3638,7 @@ export interface PortalTexts {
       "color-too-light": string;
       "release-language-missing": string;
       "not-a-picture": string;
+      "picture-not-loaded": string;
       "picture-too-large": (values: { kilobytes: string | number }) => string;
       "picture-too-wide": (values: { width: string | number; height: string | number; max: string | number }) => string;
       "map-not-geojson": string;

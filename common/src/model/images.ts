@@ -12,10 +12,14 @@ export type ImageType = z.infer<typeof imageType>;
 export const maxImageBytes = 200 * 1024;
 export const maxImageSide = 1600;
 
-/** ID of a picture: the first 40 digits of its SHA-256, so that the content of an ID never changes. */
+/** Limits of the copy of a picture that is linked by URL. In Base64 it fits a document of Firestore, 1 MiB. */
+export const maxCopiedImageBytes = 700 * 1024;
+export const maxCopiedImageSide = 6000;
+
+/** ID of a picture: the first 40 digits of the SHA-256 of its content, or of the URL that it was copied from. Its content never changes. */
 export const imageId = z.string().regex(/^[0-9a-f]{40}$/, 'not-picture');
 
-/** `images/{id}`: uploaded picture, read by everyone through the API. */
+/** `images/{id}`: uploaded or copied picture, read by everyone through the API. */
 export const imageDocument = z.object({
   contentType: imageType,
   /** Pixels. */
@@ -24,5 +28,8 @@ export const imageDocument = z.object({
   /** Content in Base64. */
   data: z.string(),
   createdAt: instant,
+  /** Username; the host that it was copied from, for a copy. */
   createdBy: z.string(),
 });
+
+export type ImageDocument = z.infer<typeof imageDocument>;

@@ -76,6 +76,12 @@ describe('rules beyond the schemas', () => {
           "Please enter a year from 1970 to 2999.",
           "Send latitude and longitude together.",
         ],
+        "copyImage": [
+          "Enter a web address that starts with https://.",
+          "This isn’t a JPEG, PNG or WebP picture.",
+          "This picture is larger than {} KB.",
+          "This picture is {} pixels. Use at most {} on each side.",
+        ],
         "createBusiness": [
           "Enter a web address that starts with https://.",
           "Use steps of 0.1.",
@@ -197,6 +203,9 @@ describe('rules beyond the schemas', () => {
         ],
         "proveTicket": [
           "Please enter your ticket ID to continue.",
+        ],
+        "readBusinessImage": [
+          "Enter a web address that starts with https://.",
         ],
         "redeemReward": [
           "Please enter a year from 1970 to 2999.",

@@ -60,6 +60,11 @@ const byOperation: Readonly<Record<string, readonly string[] | undefined>> = {
     'This picture is larger than {} KB.',
     'This picture is {} pixels. Use at most {} on each side.',
   ],
+  copyImage: [
+    'This isn’t a JPEG, PNG or WebP picture.',
+    'This picture is larger than {} KB.',
+    'This picture is {} pixels. Use at most {} on each side.',
+  ],
   importDistrict: ['{} (what a file may hold: docs/district-map.md)'],
 };
 

@@ -79,6 +79,7 @@ describe('openapi.json', () => {
   });
 
   const binaryTypes: Record<string, string[]> = {
+    '/api/businesses/{id}/image': ['image/webp', 'image/jpeg', 'image/png'],
     '/api/images/{id}': ['image/webp', 'image/jpeg', 'image/png'],
     '/api/waiver/{submissionId}/apple-pass': ['application/vnd.apple.pkpass'],
     '/api/wallet/v1/passes/{passTypeId}/{submissionId}': ['application/vnd.apple.pkpass'],

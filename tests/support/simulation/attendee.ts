@@ -12,9 +12,6 @@ import type { Simulation } from './simulation.ts';
 /** Meters per degree of latitude. */
 const metersPerDegree = 111_195;
 
-/** Interval at which people who have finished walking request the scarce reward, so that several do at once. */
-const lastCallSeconds = 10 * 60;
-
 export interface AttendeePlan {
   name: string;
   /** Null for cash at the desk. */
@@ -60,10 +57,8 @@ export class Attendee {
       this.#checkIn(id);
       // Impatient people press twice.
       if (chance.is(0.15)) this.#checkIn(id);
-      if (chance.is(0.6)) await this.#fetchReward(chance.pick(rewards)?.id);
+      if (chance.is(0.6)) await this.#fetchReward();
     }
-    await this.#simulation.pause(0, lastCallSeconds, lastCallSeconds);
-    await this.#fetchReward('scarce');
   }
 
   async #register(): Promise<void> {
@@ -109,7 +104,9 @@ export class Attendee {
   }
 
   /** Requests a code for a reward, which may be locked or gone. */
-  async #fetchReward(rewardId: string | undefined): Promise<void> {
+  async #fetchReward(): Promise<void> {
+    const { chance } = this.#simulation;
+    const rewardId = chance.pick(rewards)?.id;
     if (!this.registration || !rewardId) return;
     const params = { participantId: this.registration.uid, eventId, rewardId };
     const answer = await this.phone.call(issueRedemptionCode, { params }, 0.1);

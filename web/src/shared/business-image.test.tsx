@@ -2,19 +2,21 @@ import { fireEvent, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { BusinessImage } from './business-image.tsx';
 
-const vino = { name: 'Vino Veritas', category: 'wine_bar' } as const;
+const vino = { id: 'vino', name: 'Vino Veritas', category: 'wine_bar' } as const;
 const draw = (imageUrl: string) => render(<BusinessImage {...vino} imageUrl={imageUrl} />);
 
 describe('BusinessImage', () => {
   it('renders the image as decorative', () => {
-    const image = draw('https://example.com/a.jpg').container.querySelector('img');
-    expect(image?.getAttribute('src')).toBe('https://example.com/a.jpg');
+    const image = draw('/pictures/a.svg').container.querySelector('img');
+    expect(image?.getAttribute('src')).toBe('/pictures/a.svg');
     expect(image?.getAttribute('alt')).toBe('');
   });
 
-  it('sends no referrer to the image host', () => {
-    const image = draw('https://example.com/a.jpg').container.querySelector('img');
-    expect(image?.getAttribute('referrerpolicy')).toBe('no-referrer');
+  it('renders the copy of an image of another site', () => {
+    const image = draw('https://example.com/a.jpg?w=400&h=300').container.querySelector('img');
+    const copy =
+      '/api/businesses/vino/image?url=https%3A%2F%2Fexample.com%2Fa.jpg%3Fw%3D400%26h%3D300';
+    expect(image?.getAttribute('src')).toBe(copy);
   });
 
   it('renders a drawing when there is no image', () => {

@@ -1,10 +1,12 @@
 import type { BusinessCategory } from '@wine-walk/common/model/categories.ts';
 import { seedOf } from '@wine-walk/common/rules/businesses/seed.ts';
+import { businessImageSrc } from '@wine-walk/common/rules/images/business-image-src.ts';
 import { type CSSProperties, useState } from 'react';
 import { CategoryGlyph } from './category-glyph.tsx';
 import './business-image.css';
 
 interface Props {
+  id: string;
   name: string;
   category: BusinessCategory;
   /** Empty if the business has none. */
@@ -18,17 +20,16 @@ interface Props {
  * fails to load, draws its category in colors derived from its name. Decorative: the name is shown next to
  * it, unless `alt` describes the image.
  */
-export function BusinessImage({ name, category, imageUrl, alt = '' }: Props) {
+export function BusinessImage({ id, name, category, imageUrl, alt = '' }: Props) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (imageUrl && imageUrl !== brokenUrl) {
     return (
       <img
         className="business-image"
-        src={imageUrl}
+        src={businessImageSrc(id, imageUrl)}
         alt={alt}
         loading="lazy"
         decoding="async"
-        referrerPolicy="no-referrer"
         onError={() => setBrokenUrl(imageUrl)}
       />
     );

@@ -72,15 +72,16 @@ function jpegFacts(view: DataView): ImageFacts | undefined {
 /** Returns the problem of a picture that cannot be stored; otherwise its facts. */
 export function checkImage(
   bytes: Uint8Array,
+  { maxBytes, maxSide } = { maxBytes: maxImageBytes, maxSide: maxImageSide },
 ): ImageFacts | Problem<'not-a-picture' | 'picture-too-large' | 'picture-too-wide'> {
   const facts = readImageFacts(bytes);
   if (!facts) return problem('not-a-picture', {}, 'data');
-  if (bytes.length > maxImageBytes)
-    return problem('picture-too-large', { kilobytes: maxImageBytes / 1024 }, 'data');
-  if (Math.max(facts.width, facts.height) > maxImageSide)
+  if (bytes.length > maxBytes)
+    return problem('picture-too-large', { kilobytes: maxBytes / 1024 }, 'data');
+  if (Math.max(facts.width, facts.height) > maxSide)
     return problem(
       'picture-too-wide',
-      { width: facts.width, height: facts.height, max: maxImageSide },
+      { width: facts.width, height: facts.height, max: maxSide },
       'data',
     );
   return facts;

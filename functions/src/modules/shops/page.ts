@@ -5,6 +5,7 @@ import type { addShopPicture, readShopPage, saveShopPage } from '@wine-walk/comm
 import type { OrganizationDocument } from '@wine-walk/common/model/organization.ts';
 import type { ShopPageDocument } from '@wine-walk/common/model/shop-pages.ts';
 import { withPourIds } from '@wine-walk/common/rules/businesses/offers.ts';
+import { businessImageSrc } from '@wine-walk/common/rules/images/business-image-src.ts';
 import { shopLinkPeriod } from '@wine-walk/common/rules/shops/shop-link-period.ts';
 import { missingShopPageParts, presentShopPage } from '@wine-walk/common/rules/shops/shop-page.ts';
 import { auditWrite } from '../../firestore/audit.ts';
@@ -51,7 +52,7 @@ function toShopPage(
     eventId: event.id,
     eventName: name,
     currency: ticketPrice.currency,
-    imageUrl: business.data.imageUrl,
+    imageUrl: businessImageSrc(business.id, business.data.imageUrl),
     missing: missingShopPageParts(fields, business.data.imageUrl),
     bottles: page?.bottles ?? null,
     state: page?.state ?? 'new',

@@ -17,6 +17,8 @@ export const event = { name: 'Spring', startTime: at, endTime: '2026-06-01T18:00
 export const smallPicture = Buffer.from(pngHeader(4, 3)).toString('base64');
 /** The picture that the suite has stored. */
 export const imageId = '1'.repeat(40);
+/** URL of the picture of `businesses/mill`, of which the suite has stored a copy. */
+export const linkedImageUrl = 'https://pictures.example/mill.png';
 /** The district that the suite has stored. */
 export const districtId = 'd'.repeat(64);
 export const districtMap = {

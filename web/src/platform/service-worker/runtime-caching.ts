@@ -24,9 +24,10 @@ const offlineSignOut: RuntimeCache = {
   plugins: [{ handlerDidError: async () => Response.redirect('/?sign-out') }],
 };
 
-/** Pictures of the demo and uploaded ones; viewed ones are available offline. */
+/** Pictures of the demo, uploaded and copied ones; viewed ones are available offline. */
 const pictures: RuntimeCache = {
-  urlPattern: /\/pictures\/[a-z0-9-]+\.svg$|\/api\/images\/[0-9a-f]{40}$/,
+  urlPattern:
+    /\/pictures\/[a-z0-9-]+\.svg$|\/api\/images\/[0-9a-f]{40}$|\/api\/businesses\/[\w-]+\/image\?url=/,
   handler: 'StaleWhileRevalidate',
   ...bounded('pictures', 60),
 };

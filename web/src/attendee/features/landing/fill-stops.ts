@@ -5,6 +5,7 @@ import { elementOf, replaceContent } from './fill-element.ts';
 
 /** Stop with a picture; the API returns more (common/src/api/events.ts). */
 interface Stop {
+  id: string;
   name: string;
   imageUrl: string;
 }
@@ -20,10 +21,10 @@ export async function fillStops(eventId: string): Promise<void> {
   if (stops.length < maxStops / 2) return replaceContent('.landing-stops', []);
   const list = elementOf('ul', {});
   list.append(
-    ...stops.map(({ name, imageUrl }) => {
+    ...stops.map(({ id, name, imageUrl }) => {
       const item = elementOf('li', {});
       item.append(
-        elementOf('img', { loading: 'lazy', src: imageUrl, alt: '' }),
+        elementOf('img', { loading: 'lazy', src: pictureOf(id, imageUrl), alt: '' }),
         elementOf('span', { textContent: name }),
       );
       return item;
@@ -33,6 +34,10 @@ export async function fillStops(eventId: string): Promise<void> {
   const heading = elementOf('h2', { textContent });
   replaceContent('.landing-stops', [heading, list]);
 }
+
+/** As businessImageSrc, whose file would be in a chunk of the app. */
+const pictureOf = (id: string, url: string) =>
+  url[0] === '/' ? url : `/api/businesses/${id}/image?url=${encodeURIComponent(url)}`;
 
 async function readStops(eventId: string): Promise<readonly Stop[]> {
   const path = `/api/events/${encodeURIComponent(eventId)}/businesses`;

@@ -83,7 +83,7 @@ it('is in Spanish after the language was switched', async () => {
   expect(screen.getByText('20 de noviembre de 2026 · Depot Square')).toBeTruthy();
 });
 
-const stop = (name: string, imageUrl: string) => ({ name, imageUrl });
+const stop = (name: string, imageUrl: string) => ({ id: 'vino', name, imageUrl });
 
 it('shows six stops with their pictures while a walk is ahead', async () => {
   answers['/api/events/active'] = () => Response.json(event);
@@ -98,6 +98,16 @@ it('shows six stops with their pictures while a walk is ahead', async () => {
     Array.from({ length: 6 }, (_, index) => `Stop ${index}`),
   );
   expect(document.querySelector('.landing-next')?.children).toHaveLength(0);
+});
+
+it('shows the copies of pictures of other sites', async () => {
+  answers['/api/events/active'] = () => Response.json({ ...event, id: 'linked' });
+  answers['/api/events/linked/businesses'] = () =>
+    Response.json(Array.from({ length: 3 }, () => stop('Vino', 'https://example.org/a.jpg')));
+  await open();
+  expect(document.querySelector('.landing-stops img')?.getAttribute('src')).toBe(
+    '/api/businesses/vino/image?url=https%3A%2F%2Fexample.org%2Fa.jpg',
+  );
 });
 
 it('shows no stops if fewer than three have a picture', async () => {

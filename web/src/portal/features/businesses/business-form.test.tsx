@@ -20,6 +20,8 @@ import { fallbackFields } from '../../../support/portal/fallback-fields.ts';
 
 beforeEach(prepareBusinessesTab);
 
+const copyOf = 'GET /api/admin/images/copy?url=https%3A%2F%2Fexample.org%2Ffront.webp';
+
 describe('<PlaceSearch>', () => {
   const search = 'GET /api/admin/places?address=2+Depot+Square';
   const placeButton = async () => (await form()).findByRole('button', { name: /^2 Depot Square/ });
@@ -109,6 +111,29 @@ describe('<BusinessPage>', () => {
       'Spanish picture description',
       'Spanish special reward description',
     ]);
+  });
+
+  it('shows the copy of a linked picture in the preview', async () => {
+    const url = `/api/images/${'a'.repeat(40)}`;
+    server.on(copyOf, { body: { id: 'a'.repeat(40), url, width: 4, height: 3 } });
+    const user = open('/admin/businesses?edit=vino');
+    await form();
+    await fill(user, /^Image URL/, 'https://example.org/front.webp');
+    await waitFor(() => expect(document.querySelector(`img[src="${url}"]`)).toBeTruthy());
+  });
+
+  it('says that a linked picture cannot be loaded, and saves its URL', async () => {
+    server.on(copyOf, { status: 422, body: { code: 'picture-not-loaded', message: '' } });
+    server.on(edit, { body: { ...vino, version: 2 } });
+    const user = open('/admin/businesses?edit=vino');
+    await form();
+    await fill(user, /^Image URL/, 'https://example.org/front.webp');
+    expect(await screen.findByText(/^We couldn’t load this picture/)).toBeTruthy();
+    await save(user);
+    expect(await screen.findByText('Business updated successfully')).toBeTruthy();
+    expect(server.requestsTo(edit)[0]?.body).toMatchObject({
+      imageUrl: 'https://example.org/front.webp',
+    });
   });
 
   it('requires name, category, address, latitude and longitude', async () => {

@@ -3,7 +3,7 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { businessCategory } from '@wine-walk/common/model/categories.ts';
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
-import { pictureUrl } from '@wine-walk/common/model/values.ts';
+
 import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thresholds.ts';
 import { useRef } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
@@ -27,6 +27,7 @@ import {
   businessImpact,
   useBusinessForm,
 } from './business-record.ts';
+import { LinkedPictureProblem, useShownPicture } from './linked-picture.tsx';
 
 /** The preview has no check-in. */
 const noopCheckIn: CheckInActions = {
@@ -38,7 +39,7 @@ const noopCheckIn: CheckInActions = {
 
 /** Live preview of the business as attendees see it before their visit. */
 function BusinessPreview({ values }: { values: BusinessValues }) {
-  const business = toBusinessView(values);
+  const business = toBusinessView(values, useShownPicture(values.imageUrl));
   if (!business) {
     return (
       <Text color="muted" fontSize="sm">
@@ -59,7 +60,7 @@ function BusinessPreview({ values }: { values: BusinessValues }) {
 }
 
 /** Returns the view of the form's business; null until the required fields are filled in. */
-function toBusinessView(values: BusinessValues): BusinessView | null {
+function toBusinessView(values: BusinessValues, imageUrl: string): BusinessView | null {
   const category = businessCategory.safeParse(values.category).data;
   const name = values.name.trim();
   if (!category || !name) return null;
@@ -73,7 +74,7 @@ function toBusinessView(values: BusinessValues): BusinessView | null {
     status: 'open',
     name,
     category,
-    imageUrl: pictureUrl.safeParse(values.imageUrl).data ?? '',
+    imageUrl,
     rating: Number(values.rating) || 0,
     latitude: 0,
     longitude: 0,
@@ -215,6 +216,7 @@ export function BusinessPage({
             onUploaded={(url) => form.setValue('imageUrl', url, { shouldDirty: true })}
           />
           <RecordInput of={inputs} name="imageUrl" />
+          <LinkedPictureProblem url={values.imageUrl} />
           {values.imageUrl && (
             <>
               <RecordInput of={inputs} name="imageAlt" />
