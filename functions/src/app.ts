@@ -45,6 +45,7 @@ import { ticketRoutes } from './modules/tickets/routes.ts';
 import { ticketChangeUndo } from './modules/tickets/undo.ts';
 import { waitingListRoutes } from './modules/waiting-list/routes.ts';
 import { walletRoutes } from './modules/wallets/routes.ts';
+import { wineRoutes } from './modules/wines/routes.ts';
 
 /** Creates the API with the routes of all modules. */
 export function createApp(): Hono {
@@ -94,6 +95,7 @@ export function createApp(): Hono {
     ...operationsRoutes,
     ...waitingListRoutes,
     ...walletRoutes,
+    ...wineRoutes,
   ]);
   addSessionRoutes(app);
   addLinkPreviewRoute(app);

@@ -41,6 +41,7 @@ import * as tills from './tills.ts';
 import * as volunteers from './volunteers.ts';
 import * as waitingList from './waiting-list.ts';
 import * as wallets from './wallets.ts';
+import * as wines from './wines.ts';
 
 const modules = [
   registrations,
@@ -78,6 +79,7 @@ const modules = [
   volunteers,
   waitingList,
   wallets,
+  wines,
   feedback,
   groups,
   images,

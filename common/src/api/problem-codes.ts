@@ -280,6 +280,8 @@ export const problemCodes = {
   'waiting-gone': answer(404),
   'offer-over': answer(410),
   'feedback-given': answer(409),
+  'pour-gone': answer(404),
+  'too-many-likes': answer(422, { max: count }),
   'name-taken': answer(409),
   'name-unreadable': answer(422),
   'name-of-staff': answer(422),

@@ -940,6 +940,8 @@ export interface AttendeeTexts {
       "waiting-link-over": string;
       "offer-over": string;
       "feedback-given": string;
+      "pour-gone": string;
+      "too-many-likes": (values: { max: string | number }) => string;
       "name-taken": string;
       "name-unreadable": string;
       "name-of-staff": string;
@@ -1445,6 +1447,21 @@ export interface AttendeeTexts {
     };
     over: string;
     position: (values: { at: string | number; all: string | number }) => string;
+  };
+  wines: {
+    title: string;
+    lead: string;
+    intro: string;
+    count: (values: { count: number }) => string;
+    like: (values: { name: string | number }) => string;
+    note: (values: { name: string | number }) => string;
+    notePlaceholder: string;
+    noteTooLong: (values: { max: string | number; over: string | number }) => string;
+    none: string;
+    noneHelp: string;
+    toBusinesses: string;
+    noEvent: string;
+    failed: string;
   };
 }
 

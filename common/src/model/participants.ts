@@ -3,6 +3,7 @@ import { reviewReason, visitState } from './categories.ts';
 import { sessionAccess } from './registrations.ts';
 import { orElse, skippingInvalid } from './stored.ts';
 import { instant } from './values.ts';
+import { likedPour } from './wines.ts';
 
 /** `leaderboards/{eventId}`: read by no client; the API shows it without the uids. */
 export const leaderboardDocument = z.object({
@@ -91,6 +92,8 @@ export const progressDocument = z.object({
   earlierCompletions: z.number().int(),
   /** Time of the feedback, whose content is stored elsewhere without the name. */
   feedbackAt: instant.nullable().default(null),
+  /** Pours that the participant likes, in the order in which they were added. */
+  likedPours: skippingInvalid(z.array(likedPour)).default([]),
   /** Name on the leaderboard; null if not on it. */
   leaderboardName: z.string().nullable(),
   /** Name that staff hid from the leaderboard; null for none. */

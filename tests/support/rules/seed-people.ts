@@ -43,6 +43,7 @@ const progress = (uid: string): ProgressDocument => ({
   visitsChangedAt: null,
   leaderboardName: null,
   hiddenName: null,
+  likedPours: [],
   group: uid === accounts.maya ? { id: 'g1', memberId: 'm1' } : null,
   registeredAt: at,
   witnessedAt: at,

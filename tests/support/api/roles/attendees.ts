@@ -7,6 +7,8 @@ const walletPass = {
   submissionId: 'MAYASSUBM1SS10N00001',
 };
 
+const syrah = { businessId: 'vino', pourId: 'p1' };
+
 /** Endpoints for attendees and anonymous callers. */
 export const attendeesRoles: Record<string, Line> = {
   readConfirmation: { row: rows.anyone, params: { submissionId: 'MAYASSUBM1SS10N00001' } },
@@ -122,6 +124,17 @@ export const attendeesRoles: Record<string, Line> = {
     codes: { 'other attendee': 'not-registered' },
     params: autumn,
     body: () => ({ evening: 3, businesses: 3, again: 2, comment: 'Lovely.' }),
+  },
+  likePour: {
+    row: [401, 200, 403, 401, 403, 403, 403, 401, 401],
+    codes: { 'other attendee': 'not-registered' },
+    params: { ...autumn, ...syrah },
+    body: () => ({ note: 'For Sunday' }),
+  },
+  unlikePour: {
+    row: [401, 200, 403, 401, 403, 403, 403, 401, 401],
+    codes: { 'other attendee': 'not-registered' },
+    params: { ...autumn, ...syrah },
   },
   recordShownAnnouncements: {
     row: [401, 200, 403, 401, 403, 403, 403, 401, 401],

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { documentId, paragraph } from '../model/values.ts';
+import { likedPour } from '../model/wines.ts';
+import { maxLikeNote } from '../rules/wines/liked-pours.ts';
+import { endpoint } from './endpoint.ts';
+
+const likedPourPath = z.object({
+  eventId: documentId,
+  businessId: documentId,
+  pourId: z.string().min(1).max(40),
+});
+
+export const likePour = endpoint({
+  method: 'PUT',
+  path: '/api/events/{eventId}/liked-pours/{businessId}/{pourId}',
+  access: 'attendee',
+  rate: { perMinute: 120, by: 'caller' },
+  summary:
+    'Adds a pour of a business to those that the participant likes, or replaces its note. A repeat changes nothing, and no time is stored.',
+  params: likedPourPath,
+  body: z.strictObject({ note: paragraph(maxLikeNote).default('') }),
+  output: z.object({ likedPour }),
+  problems: ['not-registered', 'pour-gone', 'too-many-likes'],
+});
+
+export const unlikePour = endpoint({
+  method: 'DELETE',
+  path: '/api/events/{eventId}/liked-pours/{businessId}/{pourId}',
+  access: 'attendee',
+  rate: { perMinute: 120, by: 'caller' },
+  summary:
+    'Removes a pour and its note from those that the participant likes. A repeat changes nothing.',
+  params: likedPourPath,
+  output: z.object({ message: z.string() }),
+  problems: ['not-registered'],
+});

@@ -1,0 +1,35 @@
+import type { Pour } from '../../model/offers.ts';
+import type { LikedPour } from '../../model/wines.ts';
+
+/** Maximum number of pours that an attendee can like at an event. */
+export const maxLikedPours = 200;
+/** Maximum length of a note on a liked pour. */
+export const maxLikeNote = 280;
+
+type PourKey = Pick<LikedPour, 'businessId' | 'pourId'>;
+
+/** True if both are the same pour of the same business. */
+export const isSamePour = (a: PourKey, b: PourKey): boolean =>
+  a.businessId === b.businessId && a.pourId === b.pourId;
+
+/** Returns a pour of a business as a liked one. */
+export function toLikedPour(
+  { id, wine, grower, bottleCents }: Pour,
+  business: { id: string; name: string },
+  note: string,
+): LikedPour {
+  const of = { businessId: business.id, business: business.name, pourId: id };
+  return { ...of, wine, grower, bottleCents, note };
+}
+
+/** Returns liked pours with this one, in its earlier place if it was among them, else at the end. */
+export function withLikedPour(liked: readonly LikedPour[], pour: LikedPour): LikedPour[] {
+  return liked.some((other) => isSamePour(other, pour))
+    ? liked.map((other) => (isSamePour(other, pour) ? pour : other))
+    : [...liked, pour];
+}
+
+/** Returns liked pours without this one. */
+export function withoutLikedPour(liked: readonly LikedPour[], pour: PourKey): LikedPour[] {
+  return liked.filter((other) => !isSamePour(other, pour));
+}
