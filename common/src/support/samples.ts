@@ -12,7 +12,12 @@ import type {
 } from '../model/catalog.ts';
 import { type EventDocument, emptyNonprofit, emptyWayHome } from '../model/events.ts';
 import { inNoLanguage } from '../model/languages.ts';
-import { type OfferDocument, offerDocument } from '../model/offers.ts';
+import {
+  type OfferDocument,
+  offerDocument,
+  type Pour,
+  pour as pourSchema,
+} from '../model/offers.ts';
 import type { ProgressDocument, Visit } from '../model/participants.ts';
 import { type RegistrationDocument, registrationDocument } from '../model/registrations.ts';
 import type { PointRuleDocument, RewardDocument } from '../model/rewards.ts';
@@ -105,6 +110,10 @@ export function offer(
   overrides: Partial<OfferDocument> = {},
 ): WithId<OfferDocument> {
   return { id: businessId, ...offerDocument.parse(editMetadata), ...overrides };
+}
+
+export function pour(id: string, overrides: Partial<Pour> = {}): Pour {
+  return { ...pourSchema.parse({ id, wine: id }), ...overrides };
 }
 
 export function catalogReward(id: string, overrides: Partial<CatalogReward> = {}): CatalogReward {

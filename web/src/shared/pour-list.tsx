@@ -11,25 +11,38 @@ interface Props {
 
 /** Wines and other drinks of a business with their growers, notes and bottle prices. */
 export function PourList({ pours, currency }: Props) {
-  const texts = useTexts('businessFacts');
-  const { money } = useFormats();
   return (
     <ul className="pours">
-      {pours.map(({ id, wine, grower, notes, bottleCents, isAlcoholFree }, index) => {
-        const details = [
-          isAlcoholFree && texts.alcoholFree,
-          notes,
-          bottleCents !== null &&
-            texts.bottle({ price: money({ amountCents: bottleCents, currency }) }),
-        ].filter(Boolean);
-        return (
-          <li key={id || index}>
-            <strong>{wine}</strong>
-            {grower && <span> · {grower}</span>}
-            {details.length > 0 && <span className="pour-details">{details.join(' · ')}</span>}
-          </li>
-        );
-      })}
+      {pours.map((pour, index) => (
+        <li key={pour.id || index}>
+          <PourText pour={pour} currency={currency} />
+        </li>
+      ))}
     </ul>
+  );
+}
+
+interface TextProps {
+  pour: Pick<Pour, 'wine' | 'grower' | 'bottleCents'> &
+    Partial<Pick<Pour, 'notes' | 'isAlcoholFree'>>;
+  currency: string;
+}
+
+/** A drink with its grower, notes and bottle price. */
+export function PourText({ pour, currency }: TextProps) {
+  const texts = useTexts('businessFacts');
+  const { money } = useFormats();
+  const { wine, grower, notes, bottleCents, isAlcoholFree } = pour;
+  const details = [
+    isAlcoholFree && texts.alcoholFree,
+    notes,
+    bottleCents !== null && texts.bottle({ price: money({ amountCents: bottleCents, currency }) }),
+  ].filter(Boolean);
+  return (
+    <>
+      <strong>{wine}</strong>
+      {grower && <span> · {grower}</span>}
+      {details.length > 0 && <span className="pour-details">{details.join(' · ')}</span>}
+    </>
   );
 }

@@ -13,7 +13,7 @@ import { PublicLayout, RegistrationLayout, SignedInLayout } from './layouts.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /**
- * Routes of the specification: five for signed-in attendees, with three screens behind the profile; the group
+ * Routes of the specification: five for signed-in attendees, with four screens behind the profile; the group
  * link, registration, privacy notice, results and portal for everyone; all others are not found.
  */
 export function AppRoutes() {
@@ -29,6 +29,7 @@ export function AppRoutes() {
           <Route path={paths.profile.path} element={<screens.profile.Component />} />
           <Route path={paths.settings.path} element={<screens.settings.Component />} />
           <Route path={paths.pass.path} element={<screens.pass.Component />} />
+          <Route path={paths.wines.path} element={<screens.wines.Component />} />
           <Route path={paths.together.path} element={<screens.together.Component />} />
         </Route>
         <Route element={<RegistrationLayout />}>

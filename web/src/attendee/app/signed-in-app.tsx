@@ -9,6 +9,7 @@ import { preloadLazyChunks } from '../../ui/lazy-registry.ts';
 import { CheckInProvider } from '../features/check-in/check-in-provider.tsx';
 import { useEventData } from '../shared/event-data.ts';
 import { useLiveEventData } from '../shared/live-event-data.ts';
+import { useSendLikeChanges } from '../shared/wines/use-send-like-changes.ts';
 import { useSaveHtmlSnapshot } from './html-snapshot/use-save-snapshot.ts';
 import { Shell } from './shell/shell.tsx';
 import { useSyncParticipant } from './shell/use-own-participant.ts';
@@ -45,6 +46,7 @@ function LiveCheckIn({ uid, children }: { uid: string; children: ReactNode }) {
 function OwnParticipant() {
   useSyncParticipant();
   useSaveHtmlSnapshot();
+  useSendLikeChanges();
   const eventData = useEventData();
   const isDrawn = eventData.status !== 'loading';
   // In idle time after everything visible has rendered.
@@ -64,5 +66,6 @@ async function preloadForOffline(): Promise<void> {
     import('./businesses-route.tsx'),
     import('./profile-route.tsx'),
     import('./rewards-route.tsx'),
+    import('../features/wines/my-wines-page.tsx'),
   ]);
 }

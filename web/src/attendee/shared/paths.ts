@@ -18,6 +18,7 @@ export const paths = {
   profile: fixed('/profile'),
   settings: fixed('/profile/settings'),
   together: fixed('/profile/together'),
+  wines: fixed('/profile/wines'),
   pass: fixed('/profile/ticket'),
   privacy: fixed('/privacy'),
   waiver: fixed('/waiver'),

@@ -51,6 +51,7 @@ type AttendeeKey =
   | 'feedback'
   | 'guests'
   | 'kept-session'
+  | 'like-changes'
   | 'only-registration'
   | 'participant'
   | 'push-subscription'

@@ -1,8 +1,6 @@
 import { Link } from '@chakra-ui/react';
 import { phoneLink } from '@wine-walk/common/lib/phone-link.ts';
-import type { WithId } from '@wine-walk/common/lib/with-id.ts';
 import { businessFacts } from '@wine-walk/common/model/businesses.ts';
-import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { offerDocument } from '@wine-walk/common/model/offers.ts';
 import { offerInLanguage, usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
 import {
@@ -22,19 +20,21 @@ import { useLanguage, useTexts } from '../../../i18n/texts.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { isUnanswered } from '../../../platform/live/is-unanswered.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
-import { PourList } from '../../../shared/pour-list.tsx';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
+import type { ReadyEventData } from '../../shared/event-data.ts';
 import { useOpeningText } from '../../shared/opening-text.ts';
 import './business-facts.css';
+import { BusinessPours } from './business-pours.tsx';
 
 interface Props {
-  /** ID of the business. */
-  id: string;
-  event: WithId<EventDocument>;
+  business: { id: string; name: string };
+  eventData: ReadyEventData;
 }
 
 /** Facts entered by staff, with the offer at the event. Read when the sheet opens. */
-export function BusinessFactList({ id, event }: Props) {
+export function BusinessFactList({ business, eventData }: Props) {
+  const { id } = business;
+  const { event } = eventData;
   const texts = useTexts('businessFacts');
   const kept = useLiveDocument(`businessFacts/${id}`, businessFacts);
   const facts = kept.data;
@@ -57,7 +57,7 @@ export function BusinessFactList({ id, event }: Props) {
     [
       <Grape key="icon" />,
       texts.pours,
-      pours.length > 0 && <PourList pours={pours} currency={event.ticketPrice.currency} />,
+      pours.length > 0 && <BusinessPours pours={pours} business={business} eventData={eventData} />,
     ],
     [<Utensils key="icon" />, texts.food, food],
     [<GlassWater key="icon" />, texts.withoutAlcohol, withoutAlcohol],

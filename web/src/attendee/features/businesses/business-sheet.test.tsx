@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type BusinessFacts, emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { type OfferDocument } from '@wine-walk/common/model/offers.ts';
-import { catalogBusiness, offer } from '@wine-walk/common/support/samples.ts';
+import { catalogBusiness, offer, pour } from '@wine-walk/common/support/samples.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LocaleContext } from '../../../i18n/texts.ts';
 import {
@@ -157,6 +157,17 @@ describe('<BusinessSheet>', () => {
       'Norton 2021 · Depot HillCiruela',
       'Aceitunas',
       'Verjus',
+    ]);
+  });
+
+  it('lets registered attendees like each pour that has an ID', async () => {
+    const pours = [pour('p1', { wine: 'Norton' }), pour('p2', { wine: 'Syrah' })];
+    const user = show('/businesses?business=vino', {}, { pours });
+    await user.click(await screen.findByRole('button', { name: 'Like Norton' }));
+    await user.type(screen.getByRole('textbox', { name: 'Note on Norton' }), 'Plum');
+    const changes: unknown = JSON.parse(localStorage.getItem('ww:like-changes') ?? '');
+    expect(changes).toMatchObject([
+      { pour: { businessId: 'vino', business: 'Vino Veritas', pourId: 'p1', note: 'Plum' } },
     ]);
   });
 

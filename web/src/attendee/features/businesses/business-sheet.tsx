@@ -60,7 +60,7 @@ export function BusinessSheet({ eventData, id, business, onClose }: Props) {
       footer={<BusinessSheetActions business={displayed} event={eventData.event} />}
     >
       <Box ref={content} tabIndex={-1} outline="none">
-        <BusinessDetails business={displayed} event={eventData.event} />
+        <BusinessDetails business={displayed} eventData={eventData} />
       </Box>
     </AppDialog>
   );
@@ -68,12 +68,12 @@ export function BusinessSheet({ eventData, id, business, onClose }: Props) {
 
 interface BusinessDetailsProps {
   business: BusinessView;
-  event: ReadyEventData['event'];
+  eventData: ReadyEventData;
 }
 
 /** Details of a business: image, stamp, description, facts and street address. Before the event, facts come first. */
-function BusinessDetails({ business, event }: BusinessDetailsProps) {
-  const { timeZone } = event;
+function BusinessDetails({ business, eventData }: BusinessDetailsProps) {
+  const { timeZone } = eventData.event;
   const { isUpcoming } = useCheckIn();
   const descriptionLanguage = useTextLanguage(business.descriptionIn);
   const { name, description, address, visit, hasSpecialReward, rewardDescription } = business;
@@ -107,12 +107,12 @@ function BusinessDetails({ business, event }: BusinessDetailsProps) {
         </Box>
         <BusinessMeta business={business} />
         <BusinessVisit business={business} timeZone={timeZone} />
-        {isUpcoming && <BusinessFactList id={business.id} event={event} />}
+        {isUpcoming && <BusinessFactList business={business} eventData={eventData} />}
         <Text whiteSpace="pre-line" overflowWrap="anywhere" dir="auto" lang={descriptionLanguage}>
           {description}
         </Text>
         {hasSpecialReward && <SpecialReward text={rewardDescription} />}
-        {!isUpcoming && <BusinessFactList id={business.id} event={event} />}
+        {!isUpcoming && <BusinessFactList business={business} eventData={eventData} />}
         {address && (
           <NewTabLink href={mapSearchUrl(`${name}, ${address}`)}>
             <bdi>{address}</bdi>

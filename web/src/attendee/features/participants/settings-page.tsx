@@ -2,8 +2,8 @@ import { Box, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { Page } from '../../../ui/page.tsx';
+import { BackToProfile } from '../../shared/back-to-profile.tsx';
 import { useEventData } from '../../shared/event-data.ts';
-import { BackToProfile } from './back-to-profile.tsx';
 import { DeleteData } from './delete-data.tsx';
 import { Settings } from './settings.tsx';
 

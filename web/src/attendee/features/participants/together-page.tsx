@@ -4,8 +4,8 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
+import { BackToProfile } from '../../shared/back-to-profile.tsx';
 import { useEventData } from '../../shared/event-data.ts';
-import { BackToProfile } from './back-to-profile.tsx';
 import { Leaderboard } from './leaderboard.tsx';
 
 interface Props {

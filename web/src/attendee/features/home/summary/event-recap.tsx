@@ -12,6 +12,8 @@ import type { ReadyEventData } from '../../../shared/event-data.ts';
 import { collectedStamps } from '../../../shared/share-progress/share-content.ts';
 import ShareTextDialog from '../../../shared/share-progress/share-text-dialog.tsx';
 import { useShareProgress } from '../../../shared/share-progress/use-share-progress.ts';
+import { MyWinesLink } from '../../../shared/wines/my-wines-link.tsx';
+import { useLikedPours } from '../../../shared/wines/use-liked-pours.ts';
 
 interface Props {
   eventData: ReadyEventData;
@@ -27,10 +29,12 @@ export default function EventRecap({ eventData, summary }: Props) {
   const times = stamps.flatMap(({ stampedAt }) => stampedAt ?? []);
   const at = (index: number) => time(times.at(index) ?? event.endTime, event.timeZone);
   const { visitedBusinesses, unlockedRewards, points } = summary;
+  const wines = useLikedPours(eventData).liked.length > 0 && <MyWinesLink eventData={eventData} />;
   if (stamps.length === 0)
     return (
       <Section title={home.summaryTitle} lead={home.summaryLead({ event: event.name })}>
         <Text color="muted">{home.summaryNone}</Text>
+        {wines}
       </Section>
     );
   const stats = [
@@ -63,6 +67,7 @@ export default function EventRecap({ eventData, summary }: Props) {
         </Card.Body>
       </Card.Root>
       <ShareButtons eventData={eventData} summary={summary} />
+      {wines}
       <StatGrid figures={stats} />
     </Section>
   );

@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../../i18n/texts.ts';
-import { paths } from '../../shared/paths.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { paths } from './paths.ts';
 
 /** Link from a screen behind the profile back to it. */
 export function BackToProfile() {
