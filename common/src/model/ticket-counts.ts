@@ -5,7 +5,8 @@ const count = z.number().int();
 
 /**
  * `ticketCounts/{eventId}`: read by no client; tickets of an event with a capacity or ticket types, by which sales are
- * limited. It changes in the commit of each sale, and is absent for an event without limits and types.
+ * limited. It changes in the commit of each sale, and is absent for an event without limits and types. Limits and counts
+ * of a large event are divided among this document and `ticketCounts/{eventId}_{part}`, of which a sale changes one.
  */
 export const ticketCountsDocument = z.object({
   /** Number of places; null for no limit. */
@@ -31,6 +32,8 @@ export const ticketCountsDocument = z.object({
    * not trusted.
    */
   completeAt: instant,
+  /** Number of documents with the counts of the event, the main one included. */
+  parts: count.default(1),
 });
 
 export type TicketCountsDocument = z.infer<typeof ticketCountsDocument>;

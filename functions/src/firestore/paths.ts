@@ -37,6 +37,7 @@ export const documentPaths = {
   ticket: (id: string) => `tickets/${id}`,
   ticketCounts: 'ticketCounts',
   ticketCountsOf: (eventId: string) => `ticketCounts/${eventId}`,
+  ticketCountsPart: (eventId: string, part: string) => `ticketCounts/${eventId}_${part}`,
   ticketSellers: () => 'ticketSellers/current',
   registrations: 'registrations',
   registration: (submissionId: string) => `registrations/${submissionId}`,

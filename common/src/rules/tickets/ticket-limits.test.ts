@@ -26,6 +26,7 @@ const counts = (changes: Partial<TicketCountsDocument> = {}): TicketCountsDocume
   types: {},
   countedAt: at(0),
   completeAt: at(0),
+  parts: 1,
   ...changes,
 });
 

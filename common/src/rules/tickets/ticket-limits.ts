@@ -23,7 +23,10 @@ export interface PlaceChange {
   after: Place | null;
 }
 
-type Counts = Pick<TicketCountsDocument, 'taken' | 'open'> & { types: Record<string, number> };
+/** Difference of an event's counts, by the ID of a type. */
+export type PlaceSum = Pick<TicketCountsDocument, 'taken' | 'open'> & {
+  types: Record<string, number>;
+};
 
 /**
  * Returns the place of a registration; null if it was cancelled, or if its holder will show a ticket, which has the place
@@ -56,8 +59,8 @@ export function ticketPlace({
 }
 
 /** Sums the changes by event; events without a difference are left out. */
-export function sumPlaceChanges(changes: readonly PlaceChange[]): Map<string, Counts> {
-  const sums = new Map<string, Counts>();
+export function sumPlaceChanges(changes: readonly PlaceChange[]): Map<string, PlaceSum> {
+  const sums = new Map<string, PlaceSum>();
   const add = (place: Place | null, sign: 1 | -1) => {
     if (!place) return;
     const sum = sums.get(place.eventId) ?? { taken: 0, open: 0, types: {} };
@@ -70,7 +73,7 @@ export function sumPlaceChanges(changes: readonly PlaceChange[]): Map<string, Co
     add(before, -1);
     add(after, 1);
   }
-  const differs = ({ taken, open, types }: Counts) =>
+  const differs = ({ taken, open, types }: PlaceSum) =>
     taken !== 0 || open !== 0 || Object.values(types).some((difference) => difference !== 0);
   return new Map([...sums].filter(([, sum]) => differs(sum)));
 }
@@ -81,7 +84,7 @@ export function hasLimits({ capacity, types }: Pick<TicketCountsDocument, 'capac
 }
 
 /** Returns the counts after these changes. Types that the event no longer has are not counted. */
-export function addToCounts<C extends TicketCountsDocument>(counts: C, sum: Counts): C {
+export function addToCounts<C extends TicketCountsDocument>(counts: C, sum: PlaceSum): C {
   return {
     ...counts,
     taken: counts.taken + sum.taken,

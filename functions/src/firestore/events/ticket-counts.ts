@@ -5,11 +5,13 @@ import {
   type TicketsLeft,
   ticketCountsDocument,
 } from '@wine-walk/common/model/ticket-counts.ts';
+import { splitCounts, sumOfParts } from '@wine-walk/common/rules/tickets/count-parts.ts';
 import {
   addToCounts,
   hasLimits,
   limitBelowTakenProblem,
   type PlaceChange,
+  type PlaceSum,
   soldOutProblem,
   sumPlaceChanges,
   ticketsLeftOf,
@@ -17,7 +19,7 @@ import {
 import { documentPaths } from '../paths.ts';
 import { countWaiting } from '../people/waiting-list.ts';
 import { countQuery } from '../query.ts';
-import { readDocument, type Stored } from '../read.ts';
+import { readDocument, readDocuments, type Stored } from '../read.ts';
 import type { Write } from '../write.ts';
 
 /** Longest time in milliseconds for which a request may write, based on an event that it has read. */
@@ -26,13 +28,50 @@ const longestRequestMs = 2 * 60 * 1000;
 type Limits = Pick<EventDocument, 'capacity' | 'ticketTypes'>;
 type CountsField = Pick<TicketCountsDocument, 'taken' | 'open' | 'types'>;
 
-function readCounts(eventId: string): Promise<Stored<TicketCountsDocument> | undefined> {
-  return readDocument(documentPaths.ticketCountsOf(eventId), ticketCountsDocument);
+type StoredCounts = Stored<TicketCountsDocument>;
+
+/** Returns the path of a part of an event's counts; 0 for the main one. */
+function partPath(eventId: string, part: number): string {
+  return part === 0
+    ? documentPaths.ticketCountsOf(eventId)
+    : documentPaths.ticketCountsPart(eventId, String(part));
 }
+
+function readPart(eventId: string, part: number): Promise<StoredCounts | undefined> {
+  return readDocument(partPath(eventId, part), ticketCountsDocument);
+}
+
+/** Returns the documents of an event's counts; the main one is the first. A concurrent join or split changes its revision. */
+async function withOtherParts(eventId: string, main: StoredCounts): Promise<StoredCounts[]> {
+  const { parts } = main.data;
+  const paths = Array.from({ length: parts - 1 }, (_, index) => partPath(eventId, index + 1));
+  const others = await readDocuments(...paths.map((path) => [path, ticketCountsDocument] as const));
+  return [main, ...others.flatMap((other) => other ?? [])];
+}
+
+const sumOf = ([main, ...others]: readonly StoredCounts[]): TicketCountsDocument | undefined =>
+  main &&
+  sumOfParts(
+    main.data,
+    others.map(({ data }) => data),
+  );
 
 /** Returns the number of tickets left at an event. */
 export async function readTicketsLeft(eventId: string): Promise<TicketsLeft> {
-  return ticketsLeftOf((await readCounts(eventId))?.data);
+  return ticketsLeftIn(eventId, await readPart(eventId, 0));
+}
+
+/** Returns the number of tickets left at an event. `main`: its counts as read; undefined if nothing is counted. */
+export async function ticketsLeftIn(
+  eventId: string,
+  main: StoredCounts | undefined,
+): Promise<TicketsLeft> {
+  if (!main) return ticketsLeftOf(null);
+  const read = await withOtherParts(eventId, main);
+  if (read.length === main.data.parts) return ticketsLeftOf(sumOf(read));
+  // The parts became one document after it was read.
+  const joined = await readPart(eventId, 0);
+  return ticketsLeftOf(joined && sumOf(await withOtherParts(eventId, joined)));
 }
 
 /**
@@ -44,28 +83,92 @@ export async function isFullForPublic(eventId: string, { places }: TicketsLeft):
   return places <= (await countWaiting(eventId, 'waiting'));
 }
 
-/** Counts of an event with the changes of a commit. */
+/** Counts of an event, or of one of their parts, with the changes of a commit. */
 interface Counted {
   before: TicketCountsDocument;
   after: TicketCountsDocument;
   /** True if a ticket is added of a type that the event no longer has. */
   isTypeGone: boolean;
-  write: Write;
+  writes: Write[];
 }
 
 /** Returns the changed counts of each event that has some. */
 async function changeCounts(changes: readonly PlaceChange[], now: number): Promise<Counted[]> {
-  const counted = [...sumPlaceChanges(changes)].map(async ([eventId, sum]): Promise<Counted[]> => {
-    const stored = await readCounts(eventId);
-    const typeIds = Object.entries(sum.types);
-    if (!stored || (typeIds.length === 0 && !hasLimits(stored.data))) return [];
-    const before = await completed(eventId, stored.data);
-    const after = { ...addToCounts(before, sum), countedAt: new Date(now).toISOString() };
-    const isTypeGone = typeIds.some(([id, added]) => added > 0 && !(id in before.types));
-    const { path, revision } = stored;
-    return [{ before, after, isTypeGone, write: { kind: 'update', path, data: after, revision } }];
+  const counted = [...sumPlaceChanges(changes)].map(async ([eventId, sum]) => {
+    const main = await readPart(eventId, 0);
+    const isCounted = main && (Object.keys(sum.types).length > 0 || hasLimits(main.data));
+    if (!isCounted) return [];
+    return (
+      (await changePart(eventId, main, { sum, now })) ?? changeAll(eventId, main, { sum, now })
+    );
   });
   return (await Promise.all(counted)).flat();
+}
+
+interface CountChange {
+  sum: PlaceSum;
+  now: number;
+}
+
+/** Part of the next change: this instance uses all in turn, so that its concurrent sales do not conflict. */
+let nextPart = 0;
+
+/** Changes one part of split counts; undefined if they are not split or the part's share of a limit is used up. */
+async function changePart(
+  eventId: string,
+  main: StoredCounts,
+  change: CountChange,
+): Promise<Counted | undefined> {
+  const { parts } = main.data;
+  if (parts === 1) return undefined;
+  nextPart = (nextPart + 1) % parts;
+  const part = nextPart === 0 ? main : await readPart(eventId, nextPart);
+  if (!part) return undefined;
+  const counted = countedIn(part.data, change);
+  if (soldOutProblem(counted.before, counted.after)) return undefined;
+  const { path, revision } = part;
+  return { ...counted, writes: [{ kind: 'update', path, data: counted.after, revision }] };
+}
+
+/** Changes the counts of the whole event, and splits them or makes them one document. */
+async function changeAll(
+  eventId: string,
+  main: StoredCounts,
+  change: CountChange,
+): Promise<Counted> {
+  const stored = await withOtherParts(eventId, main);
+  const before = await completed(eventId, sumOf(stored) ?? main.data);
+  const counted = countedIn(before, change);
+  const { countedAt, completeAt } = counted.after;
+  const parts = countedAt < completeAt ? [counted.after] : splitCounts(counted.after);
+  return { ...counted, writes: replaceWrites(eventId, stored, parts) };
+}
+
+function countedIn(before: TicketCountsDocument, { sum, now }: CountChange) {
+  const after = { ...addToCounts(before, sum), countedAt: new Date(now).toISOString() };
+  const isTypeGone = Object.entries(sum.types).some(
+    ([id, added]) => added > 0 && !(id in before.types),
+  );
+  return { before, after, isTypeGone };
+}
+
+/** Returns the writes that replace the stored counts of an event, on the condition that none has changed. */
+function replaceWrites(
+  eventId: string,
+  stored: readonly StoredCounts[],
+  parts: readonly TicketCountsDocument[],
+): Write[] {
+  const byPath = new Map(stored.map((each) => [each.path, each]));
+  const written = parts.map((data, part): Write => {
+    const path = partPath(eventId, part);
+    const revision = byPath.get(path)?.revision;
+    byPath.delete(path);
+    return revision ? { kind: 'update', path, data, revision } : { kind: 'create', path, data };
+  });
+  const deleted = [...byPath.values()].map(
+    ({ path, revision }): Write => ({ kind: 'delete', path, revision }),
+  );
+  return [...written, ...deleted];
 }
 
 /**
@@ -81,7 +184,7 @@ export async function countPlaces(
   const counted = await changeCounts(changes, now);
   if (counted.some(({ isTypeGone }) => isTypeGone)) return typeGone();
   const refusals = counted.map(({ before, after }) => soldOutProblem(before, after));
-  return refusals.find(Boolean) ?? counted.map(({ write }) => write);
+  return refusals.find(Boolean) ?? counted.flatMap(({ writes }) => writes);
 }
 
 /**
@@ -89,7 +192,7 @@ export async function countPlaces(
  * gives places back, and for people who have a ticket.
  */
 export async function recordPlaces(changes: readonly PlaceChange[], now: number): Promise<Write[]> {
-  return (await changeCounts(changes, now)).map(({ write }) => write);
+  return (await changeCounts(changes, now)).flatMap(({ writes }) => writes);
 }
 
 function typeGone(): Problem<'no-such-ticket-type'> {
@@ -160,6 +263,7 @@ export function newLimitWrites(eventId: string, event: Limits, at: string): Writ
     types: namesOfTypes(event),
     countedAt: at,
     completeAt: at,
+    parts: 1,
   };
   return [{ kind: 'create', path: documentPaths.ticketCountsOf(eventId), data }];
 }
@@ -174,24 +278,17 @@ export async function editLimitWrites(
   after: Limits,
   now: number,
 ): Promise<Write[] | Problem<'capacity-below-taken' | 'quantity-below-taken'>> {
-  const stored = await readCounts(eventId);
-  const path = documentPaths.ticketCountsOf(eventId);
-  if (!isCounted(after)) return stored ? [{ kind: 'delete', path, revision: stored.revision }] : [];
+  const main = await readPart(eventId, 0);
+  const stored = main ? await withOtherParts(eventId, main) : [];
+  if (!isCounted(after)) return replaceWrites(eventId, stored, []);
   const named = { capacity: after.capacity, types: namesOfTypes(after) };
-  const wasComplete = stored && (hasLimits(stored.data) || !hasLimits(named));
+  const wasComplete = main && (hasLimits(main.data) || !hasLimits(named));
   const data: TicketCountsDocument = {
     ...named,
     ...(await count(eventId, named.types)),
     countedAt: new Date(now).toISOString(),
-    completeAt: wasComplete
-      ? stored.data.completeAt
-      : new Date(now + longestRequestMs).toISOString(),
+    completeAt: wasComplete ? main.data.completeAt : new Date(now + longestRequestMs).toISOString(),
+    parts: 1,
   };
-  const refusal = limitBelowTakenProblem(before, after, data);
-  if (refusal) return refusal;
-  return [
-    stored
-      ? { kind: 'update', path, data, revision: stored.revision }
-      : { kind: 'create', path, data },
-  ];
+  return limitBelowTakenProblem(before, after, data) ?? replaceWrites(eventId, stored, [data]);
 }

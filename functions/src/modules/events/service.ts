@@ -15,11 +15,10 @@ import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { timeRemaining } from '@wine-walk/common/rules/events/event-status.ts';
 import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
-import { ticketsLeftOf } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
 import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { offerEnd } from '@wine-walk/common/rules/tickets/waiting-list.ts';
 import { findActiveEvent } from '../../firestore/events/events.ts';
-import { isFullForPublic } from '../../firestore/events/ticket-counts.ts';
+import { isFullForPublic, ticketsLeftIn } from '../../firestore/events/ticket-counts.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocuments, readDocumentsSkippingInvalid } from '../../firestore/read.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -42,8 +41,7 @@ export async function describeActiveEvent(
     [documentPaths.catalog(event.id), catalogDocument],
     [documentPaths.ticketCountsOf(event.id), ticketCountsDocument],
   );
-  const left = ticketsLeftOf(counts?.data);
-  const isFull = await isFullForPublic(event.id, left);
+  const isFull = await isFullForPublic(event.id, await ticketsLeftIn(event.id, counts));
   return {
     ...event,
     ticketPrice: ticketPriceOf(event, null),

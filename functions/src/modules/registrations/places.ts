@@ -14,7 +14,7 @@ import {
   readRegistrationsWhere,
   type StoredRegistration,
 } from '../../firestore/people/registrations.ts';
-import type { StoredWaiting } from '../../firestore/people/waiting-list.ts';
+import { countWaiting, type StoredWaiting } from '../../firestore/people/waiting-list.ts';
 import type { Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
 
@@ -100,6 +100,7 @@ async function countOwnPlace(
   const counted = await countPlaces([{ before: null, after }], { now });
   if (isProblem(counted)) return counted;
   if (!isAfterWaiting || counted.length === 0) return counted;
+  if ((await countWaiting(eventId, 'waiting')) === 0) return counted;
   return (await isFullForPublic(eventId, await readTicketsLeft(eventId))) ? soldOut() : counted;
 }
 
