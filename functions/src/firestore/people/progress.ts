@@ -79,13 +79,19 @@ export function readLeaderboardProgress(eventId: string): Promise<Stored<Progres
   );
 }
 
-/** Returns the progress of an event's participants with visits that changed at `since` or later. */
+/** Removes a participant from the standings of an event at once, in the commit that removes the name. */
+export function leaveLeaderboardWrite(uid: string, eventId: string): Write {
+  const data = { entries: { [uid]: null } };
+  return { kind: 'merge', path: documentPaths.leaderboard(eventId), data };
+}
+
+/** Returns the progress of an event's participants with visits or names that changed at `since` or later. */
 export function readChangedProgress(
   eventId: string,
   since: Instant,
 ): Promise<Stored<ProgressDocument>[]> {
   return readCollectionGroup('progress', progressDocument, (query) =>
-    query.where('eventId', '==', eventId).where('visitsChangedAt', '>=', since),
+    query.where('eventId', '==', eventId).where('visitsChangedAt', '>=', new Date(since)),
   );
 }
 

@@ -12,13 +12,13 @@ import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';
+import { leaveLeaderboardWrite } from '../../firestore/people/progress.ts';
 import { readAccountsNamed } from '../../firestore/people/staff.ts';
 import { consumeAttempt, rateLimit, tooManyAttempts } from '../../firestore/rate-limits.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { displayNameKey, impersonatesStaff, normalizeDisplayName } from '../../lib/display-name.ts';
-import { leaderboardEntryWrite } from './leaderboard.ts';
 
 /** Releases the previous name and reserves the next one. */
 async function nameReservationWrites(
@@ -88,28 +88,35 @@ async function refusalOf(
   return waitMs > 0 ? tooManyAttempts(waitMs, 'changes') : undefined;
 }
 
-async function decide(name: string | null, { uid, eventId }: Chooser) {
+async function decide(name: string | null, { uid, eventId, now }: Chooser) {
   const stored = await readDocument(documentPaths.progress(uid, eventId), progressDocument);
   if (!stored) return problem('not-registered');
   const { leaderboardName: before, hiddenName } = stored.data;
   if (name !== null && hiddenName !== null) return problem('name-hidden');
   const holds = await nameReservationWrites([before, name], eventId, uid);
   if (holds === 'taken') return problem('name-taken');
+  const names = { leaderboardName: name, hiddenName: null };
   return {
-    writes:
-      before === name
-        ? []
-        : [rename(stored, name), ...holds, await leaderboardEntryWrite(stored.data, name)],
+    writes: before === name ? [] : [...renameWrites(stored, names, now), ...holds],
     response: { displayName: name },
   };
 }
 
-const rename = ({ path, revision }: Stored<ProgressDocument>, name: string | null): Write => ({
-  kind: 'update',
-  path,
-  data: { leaderboardName: name },
-  revision,
-});
+/**
+ * Returns the writes of the names of a progress. One who joins or returns appears with the next rebuild of the standings,
+ * which reads the change, so that no document is written by everyone who joins.
+ */
+function renameWrites(
+  { path, revision, data: { participantId, eventId } }: Stored<ProgressDocument>,
+  names: Pick<ProgressDocument, 'hiddenName' | 'leaderboardName'>,
+  now: number,
+): Write[] {
+  const data = { ...names, visitsChangedAt: new Date(now).toISOString() };
+  const rename: Write = { kind: 'update', path, data, revision };
+  return names.leaderboardName === null
+    ? [rename, leaveLeaderboardWrite(participantId, eventId)]
+    : [rename];
+}
 
 /**
  * Hides the display name of a registration's participant on the leaderboard, or shows it again. While hidden,
@@ -135,12 +142,11 @@ export async function hideName(
     if (!stored || name === null) return problem('not-on-leaderboard');
     const response = { displayName: name, isHidden };
     if ((stored.data.hiddenName !== null) === isHidden) return { writes: [], response };
-    const data = { leaderboardName: isHidden ? null : name, hiddenName: isHidden ? name : null };
+    const names = { leaderboardName: isHidden ? null : name, hiddenName: isHidden ? name : null };
     const action = isHidden ? 'display-name.hide' : 'display-name.show';
     return {
       writes: [
-        { kind: 'update', path: stored.path, data, revision: stored.revision },
-        await leaderboardEntryWrite(stored.data, data.leaderboardName),
+        ...renameWrites(stored, names, now),
         auditWrite({ actor: caller.username, action, target, now }),
       ],
       response,

@@ -13,13 +13,13 @@ import { points } from '@wine-walk/common/rules/rewards/points.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readChangedProgress, readLeaderboardProgress } from '../../firestore/people/progress.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
-import { commit, type Write } from '../../firestore/write.ts';
+import { commit } from '../../firestore/write.ts';
 
 type Entries = LeaderboardDocument['entries'];
 
 /**
  * Updates the standings unless another caller is doing so: one of the callers claims the rebuild, and the
- * others get the stored standings. Recounts participants with changed visits, and everyone every ten minutes
+ * others get the stored standings. Recounts participants with changed visits or names, and everyone every ten minutes
  * and after an edit of the catalog. Null if the event does not exist. `stored`: leaderboard as read; `now`:
  * epoch milliseconds.
  */
@@ -45,8 +45,7 @@ async function rebuildLeaderboard(
   const counted = entriesOf(walkers, catalog.data);
   const entries = since === null ? counted : { ...claimed?.data.entries, ...counted };
   const recounted = since === null && { recounted: { at, catalogue: version } };
-  // A participant who joined, left or changed the name in the meantime wins: their entry is newer.
-  // `countedAt` stays, so that the uncommitted visits are counted next time.
+  // A participant who left in the meantime wins. `countedAt` stays, so that the uncommitted visits are counted next time.
   const data = { entries, countedAt: at, ...recounted };
   if (claimed) await commit([{ kind: 'update', path, data, revision: claimed.revision }]);
   return entries;
@@ -98,23 +97,3 @@ export async function loadLeaderboard(
 
 const toStandings = (entries: LeaderboardDocument['entries']): Standings =>
   rankEntries(Object.values(entries).filter((entry) => entry !== null)).slice(0, maxShown);
-
-/**
- * Adds a participant to the standings with this name, or removes them with null. Part of the commit that
- * changes the name, so that it is visible at once without reading others.
- */
-export async function leaderboardEntryWrite(
-  progress: ProgressDocument,
-  displayName: string | null,
-): Promise<Write> {
-  const { participantId, eventId } = progress;
-  const entry =
-    displayName === null ? null : { displayName, points: await pointsOf(progress, eventId) };
-  const data = { entries: { [participantId]: entry } };
-  return { kind: 'merge', path: documentPaths.leaderboard(eventId), data };
-}
-
-async function pointsOf(progress: ProgressDocument, eventId: string): Promise<number> {
-  const catalog = await readDocument(documentPaths.catalog(eventId), catalogDocument);
-  return catalog ? points(catalog.data, progress) : 0;
-}

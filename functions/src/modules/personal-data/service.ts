@@ -18,6 +18,7 @@ import {
   readRegistrationsByUid,
   readSealedEvidenceOf,
 } from '../../firestore/people/personal-data.ts';
+import { leaveLeaderboardWrite } from '../../firestore/people/progress.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { commit, type Write } from '../../firestore/write.ts';
 
@@ -103,8 +104,7 @@ function removeFromLeaderboardWrites(
 ): Write[] {
   if (path !== documentPaths.progress(uid, eventId) || typeof leaderboardName !== 'string')
     return [];
-  const data = { entries: { [uid]: null } };
-  return [{ kind: 'merge', path: documentPaths.leaderboard(eventId), data }];
+  return [leaveLeaderboardWrite(uid, eventId)];
 }
 
 /**
