@@ -1,6 +1,7 @@
 import * as adminEvents from './admin-events.ts';
 import * as adminRegistrations from './admin-registrations.ts';
 import * as adminRewards from './admin-rewards.ts';
+import * as agreements from './agreements.ts';
 import * as announcements from './announcements.ts';
 import * as businesses from './businesses.ts';
 import * as catalog from './catalog.ts';
@@ -56,6 +57,7 @@ const modules = [
   reviews,
   rewards,
   adminRewards,
+  agreements,
   announcements,
   catalog,
   staff,

@@ -131,6 +131,8 @@ export const problemCodes = {
   'shop-link-early': answer(422, { opensAt: time, timeZone: text }),
   /** The event is over: the page of a shop can be read only. */
   'shop-page-closed': answer(422, { event: text }),
+  /** A newer agreement was published after the page was shown, or the text is another one. */
+  'agreement-changed': answer(409),
   'results-too-early': answer(422, { event: text, opensAt: time, timeZone: text }),
   'name-of-account': answer(422),
   'other-admin-resets': answer(422),
@@ -163,6 +165,7 @@ export const problemCodes = {
   'point-rule-gone': answer(404),
   'registration-gone': answer(404),
   'registration-not-found': answer(404),
+  'agreement-not-found': answer(404),
   'release-not-found': answer(404),
   'reward-gone': answer(404),
   'district-not-found': answer(404),

@@ -11,12 +11,12 @@ import { takesBack } from './takes-back.ts';
 const maxReleaseLength = 50_000;
 
 /** Version of a release in one language, as registrations store it: `2026-11-en`. */
-const releaseVersion = z
+export const releaseVersion = z
   .string()
   .regex(new RegExp(`^[a-z0-9-]{1,37}-(${languages.join('|')})$`), 'not-release');
 
 /** Release in one language as it is shown and signed. */
-const shownRelease = z.object({
+export const shownRelease = z.object({
   version: z.string(),
   language,
   title: z.string(),
@@ -82,8 +82,11 @@ export const publishReleaseBody = z.strictObject({
   ...byLanguage(() => takesBack(releaseBody, shownRelease).optional()),
 });
 
+/** Body limit of a publication, in bytes: 50,000 characters in each language. */
+export const releaseBodyLimit = 512 * 1024;
+
 /** Published release in the list of all. */
-const listedRelease = releaseDocument
+export const listedRelease = releaseDocument
   .pick({ organizer: true, jurisdiction: true, publishedAt: true, publishedBy: true })
   .extend({ id: z.string(), publishedAt: instant.nullable(), title: z.string() });
 
@@ -101,8 +104,7 @@ export const publishRelease = endpoint({
   path: '/api/admin/releases',
   access: 'admin',
   idempotent: true,
-  // 50,000 characters in two languages.
-  bodyLimit: 512 * 1024,
+  bodyLimit: releaseBodyLimit,
   summary:
     'Publishes a release, which the next registration signs. It needs each language that the organization offers.',
   body: takesBack(publishReleaseBody, listedRelease),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agreementSignatureDocument } from '../model/agreements.ts';
 import { businessContact } from '../model/businesses.ts';
 import { businessStatus } from '../model/categories.ts';
 import { imageDocument, maxImageBytes } from '../model/images.ts';
@@ -17,7 +18,7 @@ import { takesBack } from './takes-back.ts';
 const bySecret = z.object({ secret: linkSecret });
 
 /** Requests of one shop's phones; the secret has 100 random bits. */
-const linkRate = { perMinute: 60, by: 'address' } as const;
+export const linkRate = { perMinute: 60, by: 'address' } as const;
 
 const bottles = z
   .number('enter-whole-number')
@@ -33,6 +34,9 @@ export const shopPageBody = z.strictObject({
   contact: z.strictObject(businessContact.pick({ person: true, phone: true, email: true }).shape),
   bottles,
 });
+
+/** Signature of a shop under the participation agreement. */
+const signature = agreementSignatureDocument.pick({ version: true, name: true, signedAt: true });
 
 /** Page of a shop, as its link shows it. */
 export const shopPage = z.object({
@@ -57,13 +61,24 @@ export const shopPage = z.object({
   savedAt: instant.nullable(),
   /** True if an admin approves changes before attendees see them. */
   needsApproval: z.boolean(),
+  /** Participation agreement that the shop is asked to sign; null if the organization has none. */
+  agreement: z
+    .object({
+      /** ID of the current agreement. */
+      id: z.string(),
+      /** Signature of the shop under it; null without one. */
+      signed: signature.nullable(),
+      /** Time of the latest signature under an earlier agreement; null without one. */
+      signedEarlierAt: instant.nullable(),
+    })
+    .nullable(),
   /** 0 before the first save. */
   version: z.number().int(),
 });
 
 export type ShopPage = z.infer<typeof shopPage>;
 
-const linkProblems = ['link-ended', 'shop-link-early', 'shop-gone'] as const;
+export const linkProblems = ['link-ended', 'shop-link-early', 'shop-gone'] as const;
 
 export const readShopPage = endpoint({
   method: 'GET',
@@ -123,6 +138,8 @@ export const listedShop = z.object({
   state: shopPage.shape.state,
   savedAt: instant.nullable(),
   missing: z.array(z.enum(shopPageParts)),
+  /** Signature under the current agreement; null without one. */
+  signed: signature.nullable(),
   /** What the shop changed, as it would be and as attendees see it; null unless it waits for approval. */
   waiting: z.object({ before: shopPageFields, after: shopPageFields }).nullable(),
   bottles: z.number().int().nullable(),

@@ -912,6 +912,7 @@ export interface AttendeeTexts {
       "mail-rejected": string;
       "event-not-found": string;
       "registration-gone": string;
+      "agreement-not-found": string;
       "release-not-found": string;
       "mail-not-set-up": string;
       "participant-not-found": string;
@@ -3743,6 +3744,7 @@ export interface PortalTexts {
       "code-of-other-event": (values: { event: string | number | null | undefined }) => string;
       "shop-link-early": (values: { opensAt: string | number }) => string;
       "shop-page-closed": (values: { event: string | number }) => string;
+      "agreement-changed": string;
       "results-too-early": (values: { event: string | number; opensAt: string | number }) => string;
       "event-not-published": string;
       "no-mail-for-invitations": string;
@@ -5131,6 +5133,7 @@ export interface PortalTexts {
         offer: string;
         withoutAlcohol: string;
         contact: string;
+        agreement: string;
       };
       toResults: string;
     };
@@ -5884,6 +5887,7 @@ export interface MailTexts {
         offer: string;
         withoutAlcohol: string;
         contact: string;
+        agreement: string;
       };
     };
   };

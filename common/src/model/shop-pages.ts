@@ -33,6 +33,7 @@ export const shopPageParts = [
   'offer',
   'withoutAlcohol',
   'contact',
+  'agreement',
 ] as const;
 
 export type ShopPagePart = (typeof shopPageParts)[number];

@@ -25,6 +25,12 @@ export const documentPaths = {
   businessFacts: (id: string) => `businessFacts/${id}`,
   releases: 'releases',
   release: (id: string) => `releases/${id}`,
+  agreements: 'agreements',
+  agreement: (id: string) => `agreements/${id}`,
+  agreementSignatures: 'agreementSignatures',
+  /** One for each shop of an event and agreement. `shopPageId`: from `toShopPageId`. */
+  agreementSignature: (shopPageId: string, agreementId: string) =>
+    `agreementSignatures/${shopPageId}_${agreementId}`,
   images: 'images',
   image: (id: string) => `images/${id}`,
   rewards: 'rewards',

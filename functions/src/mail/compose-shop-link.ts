@@ -8,6 +8,7 @@ import { shopPageDocument } from '@wine-walk/common/model/shop-pages.ts';
 import { staffLinkDocument } from '@wine-walk/common/model/staff.ts';
 import { usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
 import { missingShopPageParts, presentShopPage } from '@wine-walk/common/rules/shops/shop-page.ts';
+import { readShopAgreement } from '../firestore/events/agreements.ts';
 import { readOrganizationDocument } from '../firestore/events/organization.ts';
 import { documentPaths, toShopPageId } from '../firestore/paths.ts';
 import { readDocument, readDocuments } from '../firestore/read.ts';
@@ -24,7 +25,7 @@ export async function composeShopLinkMail(
   const link = await readDocument(documentPaths.shopLink(shopLinkId), staffLinkDocument);
   if (!link?.data.isActive || link.data.businessId === null) return { refusal: 'link-ended' };
   const { secret, pin, eventId, businessId } = link.data;
-  const [[event, business, page, offer], organization] = await Promise.all([
+  const [[event, business, page, offer], organization, agreement] = await Promise.all([
     readDocuments(
       [documentPaths.event(eventId), eventDocument],
       [documentPaths.business(businessId), businessDocument],
@@ -32,6 +33,7 @@ export async function composeShopLinkMail(
       [documentPaths.offer(eventId, businessId), offerDocument],
     ),
     readOrganizationDocument(),
+    readShopAgreement(eventId, businessId),
   ]);
   if (!event || !business) return { refusal: 'event-gone' };
   const texts = mailTexts('shop', language).link;
@@ -40,7 +42,10 @@ export async function composeShopLinkMail(
     page?.data.state === 'waiting'
       ? page.data.fields
       : presentShopPage(business.data, offer?.data ?? usualOffer(facts));
-  const missing = missingShopPageParts(fields, imageUrl).map((part) => texts.parts[part]);
+  const missing = missingShopPageParts(fields, {
+    imageUrl,
+    isUnsigned: agreement?.signed === null,
+  }).map((part) => texts.parts[part]);
   const { startTime, timeZone } = event.data;
   const date = dateText(startTime, {
     locale: organizationLocale(organization, language),

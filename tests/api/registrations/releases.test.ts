@@ -64,12 +64,12 @@ describe('releases API', () => {
     [
       'a text in only one of the languages offered',
       { es: undefined },
-      { es: 'Write the release in this language, too.' },
+      { es: 'Write the text in this language, too.' },
     ],
     [
       'no text',
       { en: undefined, es: undefined },
-      { en: 'Write the release in this language, too.' },
+      { en: 'Write the text in this language, too.' },
     ],
   ])('rejects %s and publishes nothing', async (_, change, fields) => {
     const { status, json } = await publish(change);

@@ -6,11 +6,15 @@ import { seed } from '../../support/api/calls/staff-api.ts';
 import { admin, anyIp, api } from '../../support/api/calls/staff-link-calls.ts';
 import { call } from '../../support/api/client.ts';
 import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
-import { shopPageBody } from '../../support/api/fixtures/shop-pages.ts';
+import { agreementPath, shopPageBody } from '../../support/api/fixtures/shop-pages.ts';
 import { linkIds, linkSecrets } from '../../support/api/fixtures/staff-links.ts';
 import { change, stored, storedIn } from '../../support/api/store/database.ts';
 
-const { [`shopPages/autumn_vino`]: _page, ...withoutPages } = eventFixture;
+const {
+  [`shopPages/autumn_vino`]: _page,
+  [agreementPath]: _agreement,
+  ...withoutPages
+} = eventFixture;
 beforeEach(() => seed(withoutPages));
 
 const from = () => ({ at: api.at, headers: { 'X-Forwarded-For': anyIp() } });

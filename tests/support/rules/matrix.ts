@@ -41,6 +41,8 @@ export const rows: readonly Row[] = [
   ['groups/g1',                               '',    '',      'g',  '',   '',       '',   ''],
   ['organization/current',                    '',    '',      '',   '',   '',       '',   ''],
   ['releases/r1',                             '',    '',      '',   '',   '',       '',   ''],
+  ['agreements/a1',                           '',    '',      '',   '',   '',       '',   ''],
+  ['agreementSignatures/autumn_vino_a1',      '',    '',      '',   '',   '',       '',   ''],
   ['images/i1',                               '',    '',      '',   '',   '',       '',   ''],
   ['rewards/first-glass',                     '',    '',      '',   '',   '',       'gl', 'gl'],
   ['pointRules/every-door',                   '',    '',      '',   '',   '',       'gl', 'gl'],

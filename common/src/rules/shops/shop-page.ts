@@ -1,3 +1,4 @@
+import type { AgreementSignatureDocument } from '../../model/agreements.ts';
 import type { BusinessDocument } from '../../model/businesses.ts';
 import type { BusinessOffer } from '../../model/offers.ts';
 import { type ShopPageFields, type ShopPagePart, shopPageParts } from '../../model/shop-pages.ts';
@@ -20,7 +21,10 @@ export function presentShopPage(
 }
 
 /** Returns the parts that a page lacks. `imageUrl`: present picture of the business; empty for none. */
-export function missingShopPageParts(page: ShopPageFields, imageUrl: string): ShopPagePart[] {
+export function missingShopPageParts(
+  page: ShopPageFields,
+  { imageUrl, isUnsigned }: { imageUrl: string; isUnsigned: boolean },
+): ShopPagePart[] {
   const { person, phone, email } = page.contact;
   const isDone: Readonly<Record<ShopPagePart, boolean>> = {
     description: page.description !== '',
@@ -30,8 +34,30 @@ export function missingShopPageParts(page: ShopPageFields, imageUrl: string): Sh
     withoutAlcohol:
       page.withoutAlcohol !== '' || page.pours.some(({ isAlcoholFree }) => isAlcoholFree),
     contact: person !== '' && (phone !== '' || email !== ''),
+    agreement: !isUnsigned,
   };
   return shopPageParts.filter((part) => !isDone[part]);
+}
+
+/** Participation agreement of a shop: the current one and what it signed. */
+export interface ShopAgreement {
+  /** ID of the current agreement. */
+  id: string;
+  /** Signature under it; null without one. */
+  signed: AgreementSignatureDocument | null;
+  /** Time of the latest signature under an earlier agreement; null without one. */
+  signedEarlierAt: string | null;
+}
+
+/** Returns the agreement of a shop from its signatures at an event; null if the organization has none (`id` undefined). */
+export function shopAgreement(
+  id: string | undefined,
+  signatures: readonly AgreementSignatureDocument[],
+): ShopAgreement | null {
+  if (id === undefined) return null;
+  const signed = signatures.find(({ agreementId }) => agreementId === id) ?? null;
+  const earlier = signatures.filter((each) => each !== signed).map(({ signedAt }) => signedAt);
+  return { id, signed, signedEarlierAt: earlier.toSorted().at(-1) ?? null };
 }
 
 /** Returns the fields of the business that an approved page changes. */

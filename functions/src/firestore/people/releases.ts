@@ -14,24 +14,36 @@ import { readDocument, type Stored } from '../read.ts';
 export const sha256 = (text: string): string =>
   createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** Returns the published releases, the newest first. */
-export function readReleases(limit: number): Promise<Stored<ReleaseDocument>[]> {
-  return readQuery(documentPaths.releases, releaseDocument, (query) =>
+/** Collection of published texts: what attendees sign, or what shops sign. */
+export type SignedTexts = 'releases' | 'agreements';
+
+/** Returns the published texts, the newest first. */
+export function readReleases(
+  limit: number,
+  texts: SignedTexts = 'releases',
+): Promise<Stored<ReleaseDocument>[]> {
+  return readQuery(documentPaths[texts], releaseDocument, (query) =>
     query.orderBy('publishedAt', 'desc').limit(limit),
   );
 }
 
-/** Returns the release that is signed now in each language; null if none was published. */
-export async function findCurrentRelease(): Promise<Record<Language, ShownRelease> | null> {
-  const [newest] = await readReleases(1);
+/** Returns the text that is signed now in each language; null if none was published. */
+export async function findCurrentRelease(
+  texts: SignedTexts = 'releases',
+): Promise<Record<Language, ShownRelease> | null> {
+  const [newest] = await readReleases(1, texts);
   return newest ? byLanguage((language) => shownRelease(newest, language)) : null;
 }
 
-/** Returns a published release by its version, such as `2026-11-en`; undefined if it does not exist. */
-export async function findRelease(version: string): Promise<ShownRelease | undefined> {
+/** Returns a published text by its version, such as `2026-11-en`; undefined if it does not exist. */
+export async function findRelease(
+  version: string,
+  texts: SignedTexts = 'releases',
+): Promise<ShownRelease | undefined> {
   const [, id = '', language = ''] = /^([a-z0-9-]{1,37})-([a-z]+)$/.exec(version) ?? [];
   if (!isLanguage(language)) return undefined;
-  const stored = await readDocument(documentPaths.release(id), releaseDocument);
+  const path = texts === 'releases' ? documentPaths.release(id) : documentPaths.agreement(id);
+  const stored = await readDocument(path, releaseDocument);
   return stored?.data[language] && shownRelease(stored, language);
 }
 

@@ -1,3 +1,9 @@
+import {
+  listAgreements,
+  publishAgreement,
+  readAgreement,
+  readCurrentAgreement,
+} from '@wine-walk/common/api/agreements.ts';
 import { problem } from '@wine-walk/common/api/problems.ts';
 import {
   listReleases,
@@ -15,6 +21,14 @@ export const releaseRoutes: readonly Route[] = [
     readRelease,
     async ({ params }) => (await findRelease(params.version)) ?? problem('release-not-found'),
   ),
-  route(listReleases, async () => allReleases()),
-  route(publishRelease, async ({ body, ...sender }) => publish(body, sender)),
+  route(listReleases, async () => allReleases('releases')),
+  route(publishRelease, async ({ body, ...sender }) => publish('releases', body, sender)),
+  route(readCurrentAgreement, async () => findCurrentRelease('agreements')),
+  route(
+    readAgreement,
+    async ({ params }) =>
+      (await findRelease(params.version, 'agreements')) ?? problem('agreement-not-found'),
+  ),
+  route(listAgreements, async () => allReleases('agreements')),
+  route(publishAgreement, async ({ body, ...sender }) => publish('agreements', body, sender)),
 ];

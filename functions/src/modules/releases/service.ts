@@ -15,14 +15,14 @@ import { readOrganizationDocument } from '../../firestore/events/organization.ts
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readReleases, sha256 } from '../../firestore/people/releases.ts';
+import { readReleases, type SignedTexts, sha256 } from '../../firestore/people/releases.ts';
 
 /** Maximum number of releases in the list. */
 const maxListed = 50;
 
-/** Returns the published releases, the newest first. */
-export async function allReleases(): Promise<ResponseOf<typeof listReleases>> {
-  const releases = await readReleases(maxListed);
+/** Returns the published releases or agreements, the newest first. */
+export async function allReleases(texts: SignedTexts): Promise<ResponseOf<typeof listReleases>> {
+  const releases = await readReleases(maxListed, texts);
   return releases.map((release) => ({
     ...withId(release),
     title: signedText(release.data, defaultLanguage).text.title,
@@ -48,8 +48,12 @@ const writtenTexts = <T, U>(texts: Partial<Record<Language, T>>, change: (text: 
     }),
   ) as Partial<Record<Language, U>>;
 
-/** Publishes a release; it never changes afterwards. Rejects one without a language that the organization offers. */
+/**
+ * Publishes a release or an agreement; it never changes afterwards. Rejects one without a language that the organization
+ * offers.
+ */
 export async function publish(
+  kind: SignedTexts,
   body: BodyOf<typeof publishRelease>,
   { caller, now, request }: CreateContext,
 ): Promise<
@@ -69,13 +73,16 @@ export async function publish(
     publishedAt,
     publishedBy: caller.username,
   };
-  const path = documentPaths.release(id);
+  const [path, action] =
+    kind === 'releases'
+      ? ([documentPaths.release(id), 'release.publish'] as const)
+      : ([documentPaths.agreement(id), 'agreement.publish'] as const);
   return withIdempotency<{ id: string }>(request, async () => ({
     writes: [
       { kind: 'create' as const, path, data },
       auditWrite({
         actor: caller.username,
-        action: 'release.publish',
+        action,
         target: path,
         now,
         details: {

@@ -4,7 +4,12 @@ import type { ListedShop, listShopPages } from '@wine-walk/common/api/shops.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
 import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact.ts';
-import { missingShopPageParts, presentShopPage } from '@wine-walk/common/rules/shops/shop-page.ts';
+import {
+  missingShopPageParts,
+  presentShopPage,
+  shopAgreement,
+} from '@wine-walk/common/rules/shops/shop-page.ts';
+import { currentAgreementId, readAgreementSignatures } from '../../firestore/events/agreements.ts';
 import { readBusinesses } from '../../firestore/events/businesses.ts';
 import { readOffers } from '../../firestore/events/offers.ts';
 import { readOrganizationDocument } from '../../firestore/events/organization.ts';
@@ -21,13 +26,16 @@ export async function shopsOfEvent(
 ): Promise<ResponseOf<List> | Problem<'event-gone'>> {
   const event = await readDocument(documentPaths.event(eventId), eventDocument);
   if (!event) return problem('event-gone');
-  const [businesses, offers, pages, links, organization] = await Promise.all([
-    readBusinesses(),
-    readOffers(eventId),
-    readShopPages(eventId),
-    readLinks('shop', eventId),
-    readOrganizationDocument(),
-  ]);
+  const [businesses, offers, pages, links, organization, agreementId, signatures] =
+    await Promise.all([
+      readBusinesses(),
+      readOffers(eventId),
+      readShopPages(eventId),
+      readLinks('shop', eventId),
+      readOrganizationDocument(),
+      currentAgreementId(),
+      readAgreementSignatures(eventId),
+    ]);
   const shops = businesses
     .filter(({ id, data }) => data.isActive && isBusinessListed(event.data, id))
     .map(({ id, data: business }): ListedShop => {
@@ -35,6 +43,10 @@ export async function shopsOfEvent(
       const page = pages.find(({ data }) => data.businessId === id)?.data;
       const link = links.find(({ data }) => data.businessId === id && data.isActive);
       const before = presentShopPage(business, offer);
+      const agreement = shopAgreement(
+        agreementId,
+        signatures.map(({ data }) => data).filter(({ businessId }) => businessId === id),
+      );
       const isWaiting = page?.state === 'waiting';
       return {
         businessId: id,
@@ -44,7 +56,11 @@ export async function shopsOfEvent(
           : null,
         state: page?.state ?? 'new',
         savedAt: page?.savedAt ?? null,
-        missing: missingShopPageParts(isWaiting ? page.fields : before, business.imageUrl),
+        missing: missingShopPageParts(isWaiting ? page.fields : before, {
+          imageUrl: business.imageUrl,
+          isUnsigned: agreement?.signed === null,
+        }),
+        signed: agreement?.signed ?? null,
         waiting: isWaiting ? { before, after: page.fields } : null,
         bottles: page?.bottles ?? null,
         version: page?.version ?? 0,

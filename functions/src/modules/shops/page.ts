@@ -7,9 +7,14 @@ import type { ShopPageDocument } from '@wine-walk/common/model/shop-pages.ts';
 import { withPourIds } from '@wine-walk/common/rules/businesses/offers.ts';
 import { businessImageSrc } from '@wine-walk/common/rules/images/business-image-src.ts';
 import { shopLinkPeriod } from '@wine-walk/common/rules/shops/shop-link-period.ts';
-import { missingShopPageParts, presentShopPage } from '@wine-walk/common/rules/shops/shop-page.ts';
+import {
+  missingShopPageParts,
+  presentShopPage,
+  type ShopAgreement,
+} from '@wine-walk/common/rules/shops/shop-page.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import { readShopAgreement } from '../../firestore/events/agreements.ts';
 import { storeImage } from '../../firestore/events/images.ts';
 import { readOrganizationDocument } from '../../firestore/events/organization.ts';
 import { newId } from '../../firestore/new-id.ts';
@@ -33,13 +38,18 @@ export async function pageOfLink(
     readOrganizationDocument(),
   ]);
   if (isProblem(shop)) return shop as Problem<ProblemOf<Read>>;
-  return toShopPage(shop, shop.page?.data, organization);
+  const agreement = await readShopAgreement(shop.event.id, shop.business.id);
+  return toShopPage(shop, shop.page?.data, { organization, agreement });
 }
 
-function toShopPage(
+/** Returns the page of a shop as its link shows it. */
+export function toShopPage(
   { event, business, offer }: ShopOfLink,
   page: ShopPageDocument | undefined,
-  { shopPagesNeedApproval }: OrganizationDocument,
+  {
+    organization,
+    agreement,
+  }: { organization: OrganizationDocument; agreement: ShopAgreement | null },
 ): ResponseOf<Read> {
   const { name, startTime, endTime, timeZone, ticketPrice } = event.data;
   const present = presentShopPage(business.data, offer);
@@ -53,11 +63,15 @@ function toShopPage(
     eventName: name,
     currency: ticketPrice.currency,
     imageUrl: businessImageSrc(business.id, business.data.imageUrl),
-    missing: missingShopPageParts(fields, business.data.imageUrl),
+    missing: missingShopPageParts(fields, {
+      imageUrl: business.data.imageUrl,
+      isUnsigned: agreement?.signed === null,
+    }),
     bottles: page?.bottles ?? null,
     state: page?.state ?? 'new',
     savedAt: page?.savedAt ?? null,
-    needsApproval: shopPagesNeedApproval,
+    needsApproval: organization.shopPagesNeedApproval,
+    agreement,
     version: page?.version ?? 0,
   };
 }
@@ -75,6 +89,7 @@ export async function savePage(
     ]);
     if (isProblem(shop)) return shop;
     const { event, business, offer, storedOffer, page, caller } = shop;
+    const agreement = await readShopAgreement(event.id, business.id);
     const refusal = staleEdit('shop-page', page?.data ?? { version: 0 }, version);
     if (refusal) return refusal;
     const fields = { ...typed, pours: withPourIds(typed.pours, newId) };
@@ -116,7 +131,7 @@ export async function savePage(
           },
         }
       : shop;
-    const response = toShopPage(after, saved, organization);
+    const response = toShopPage(after, saved, { organization, agreement });
     return {
       writes: [
         write,

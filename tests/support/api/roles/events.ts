@@ -63,6 +63,10 @@ export const eventRoles: Record<string, Line> = {
   readRelease: { row: rows.anyone, params: { version: '2026-11-en' } },
   listReleases: { row: rows.admins },
   publishRelease: { row: rows.admins, body: () => releaseBody },
+  readCurrentAgreement: { row: rows.anyone },
+  readAgreement: { row: rows.anyone, params: { version: '2026-11-en' } },
+  listAgreements: { row: rows.admins },
+  publishAgreement: { row: rows.admins, body: () => releaseBody },
   addImage: { row: rows.admins, body: () => ({ data: smallPicture }) },
   copyImage: { row: rows.admins, query: `?url=${linkedImageUrl}` },
   readBusinessImage: {

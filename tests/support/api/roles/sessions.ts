@@ -140,6 +140,11 @@ export const sessionsRoles: Record<string, Line> = {
     params: { secret: linkSecrets.shop },
     body: () => ({ data: smallPicture }),
   },
+  signAgreement: {
+    row: rows.anyone,
+    params: { secret: linkSecrets.shop },
+    body: () => ({ version: '2026-11-en', sha256: 'e'.repeat(64), name: 'Rosa Lund' }),
+  },
   listVolunteers: { row: rows.admins, query: '?eventId=autumn' },
   addVolunteers: {
     row: rows.admins,

@@ -33,6 +33,7 @@ export function shopPage(change: Partial<ShopPage> = {}): ShopPage {
     state: 'new',
     savedAt: null,
     needsApproval: true,
+    agreement: null,
     version: 0,
     ...change,
   };
@@ -47,6 +48,7 @@ export function listedShop(change: Partial<ListedShop> = {}): ListedShop {
     state: 'new',
     savedAt: null,
     missing: ['picture', 'hours'],
+    signed: null,
     waiting: null,
     bottles: null,
     version: 0,
