@@ -66,11 +66,7 @@ describe('releases API', () => {
       { es: undefined },
       { es: 'Write the text in this language, too.' },
     ],
-    [
-      'no text',
-      { en: undefined, es: undefined },
-      { en: 'Write the text in this language, too.' },
-    ],
+    ['no text', { en: undefined, es: undefined }, { en: 'Write the text in this language, too.' }],
   ])('rejects %s and publishes nothing', async (_, change, fields) => {
     const { status, json } = await publish(change);
     expect([status, json.fields]).toEqual([400, fields]);
