@@ -285,6 +285,8 @@ export const problemCodes = {
   'feedback-given': answer(409),
   'pour-gone': answer(404),
   'too-many-likes': answer(422, { max: count }),
+  'no-liked-pours': answer(422),
+  'no-email-for-mail': answer(422),
   'name-taken': answer(409),
   'name-unreadable': answer(422),
   'name-of-staff': answer(422),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { language } from '../model/organization.ts';
 import { documentId, paragraph } from '../model/values.ts';
 import { likedPour } from '../model/wines.ts';
 import { maxLikeNote } from '../rules/wines/liked-pours.ts';
@@ -33,4 +34,18 @@ export const unlikePour = endpoint({
   params: likedPourPath,
   output: z.object({ message: z.string() }),
   problems: ['not-registered'],
+});
+
+export const mailLikedPours = endpoint({
+  method: 'POST',
+  path: '/api/events/{eventId}/liked-pours/mail',
+  access: 'attendee',
+  rate: { perMinute: 10, by: 'caller' },
+  idempotent: true,
+  summary:
+    'Mails the pours that the participant likes, with their bottle prices, to the email of the registration. A mailbox gets few of them an hour.',
+  params: z.object({ eventId: documentId }),
+  body: z.strictObject({ language }),
+  output: z.object({ email: z.string() }),
+  problems: ['mail-not-set-up', 'no-email-for-mail', 'no-liked-pours', 'not-registered'],
 });

@@ -943,6 +943,8 @@ export interface AttendeeTexts {
       "feedback-given": string;
       "pour-gone": string;
       "too-many-likes": (values: { max: string | number }) => string;
+      "no-liked-pours": string;
+      "no-email-for-mail": string;
       "name-taken": string;
       "name-unreadable": string;
       "name-of-staff": string;
@@ -1463,6 +1465,11 @@ export interface AttendeeTexts {
     toBusinesses: string;
     noEvent: string;
     failed: string;
+    email: string;
+    emailing: string;
+    emailed: string;
+    emailedTo: (values: { email: string | number }) => string;
+    emailFailed: string;
   };
 }
 
@@ -2846,6 +2853,7 @@ export interface PortalTexts {
       results: string;
       invitation: string;
       "thank-you": string;
+      wines: string;
     };
     allStates: string;
     states: {
@@ -5935,6 +5943,16 @@ export interface MailTexts {
       confirm: string;
       otherwise: string;
     };
+  };
+  wines: {
+    subject: (values: { event: string | number }) => string;
+    title: string;
+    lead: (values: { event: string | number }) => string;
+    bottle: (values: { price: string | number }) => string;
+    note: (values: { note: string | number }) => string;
+    notesInApp: string;
+    open: string;
+    reason: string;
   };
 }
 

@@ -7,7 +7,7 @@ import { email, instant } from './values.ts';
  * Kinds of mail: a sign-in link (with or without a code), the confirmation of a registration, an announcement, a
  * volunteer's personal link, the link of a shop, its results, the notice of a new event, the offer of a place, a link that
  * confirms an email, the reminder of a registration, the notice of a reward that waits at the end, the link to register with
- * tickets, the thanks after an event, or a test from staff or the set-up.
+ * tickets, the thanks after an event, the drinks that an attendee liked, or a test from staff or the set-up.
  */
 export const mailKind = z.enum([
   'sign-in',
@@ -23,6 +23,7 @@ export const mailKind = z.enum([
   'reward',
   'invitation',
   'thank-you',
+  'wines',
   'test',
 ]);
 
@@ -49,7 +50,7 @@ export const mailDocument = z.object({
   mailbox: z.string().default(''),
   /** Path of the app to open after the sign-in; for sign-in mails. */
   next: z.string(),
-  /** Registration of a confirmation, a reminder, a waiting reward or thanks, from which each attempt composes the content; null for other mails. */
+  /** Registration of a confirmation, a reminder, a waiting reward, thanks or liked drinks, from which each attempt composes the content; null for other mails. */
   submissionId: z.string().nullable().default(null),
   /** Null for other mails. */
   announcement: announcementMail.nullable().default(null),

@@ -25,6 +25,7 @@ const limitedKinds: ReadonlySet<MailDocument['kind']> = new Set([
   'confirmation',
   'confirm-email',
   'reminder',
+  'wines',
 ]);
 
 /**

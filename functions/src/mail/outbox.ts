@@ -39,6 +39,7 @@ import { composeReward } from './compose-reward.ts';
 import { composeRosterMail } from './compose-roster.ts';
 import { composeShopLinkMail } from './compose-shop-link.ts';
 import { composeThankYou } from './compose-thank-you.ts';
+import { composeWines } from './compose-wines.ts';
 import type { MailContent } from './mail-body.ts';
 import { claimMail, type Joined } from './mail-limits.ts';
 import { composeStoppable } from './mail-stop.ts';
@@ -306,6 +307,8 @@ async function contentOf(
   if (submissionId !== null && own.kind === 'reward') return composeReward(submissionId, to, now);
   if (submissionId !== null && own.kind === 'thank-you')
     return composeThankYou(submissionId, to, now);
+  if (submissionId !== null && own.kind === 'wines')
+    return composeWines(submissionId, to, language);
   if (submissionId !== null) return composeConfirmation(submissionId, to, now);
   if (volunteerId !== null) return composeRosterMail(volunteerId, to, language);
   if (shopLinkId !== null) return composeShopLinkMail(shopLinkId, language);

@@ -18,6 +18,7 @@ export const attemptsLastMs: Readonly<Record<MailDocument['kind'], number>> = {
   reward: 120 * minutes,
   invitation: 24 * 60 * minutes,
   'thank-you': 24 * 60 * minutes,
+  wines: 24 * 60 * minutes,
   test: 10 * minutes,
 };
 /** Time in milliseconds for which staff see the state of a mail. */
@@ -42,6 +43,7 @@ const longestDelayMs: Readonly<Record<MailDocument['kind'], number>> = {
   reward: 10 * minutes,
   invitation: 60 * minutes,
   'thank-you': 60 * minutes,
+  wines: 10 * minutes,
   test: 4 * minutes,
 };
 

@@ -33,3 +33,16 @@ export function withLikedPour(liked: readonly LikedPour[], pour: LikedPour): Lik
 export function withoutLikedPour(liked: readonly LikedPour[], pour: PourKey): LikedPour[] {
   return liked.filter((other) => !isSamePour(other, pour));
 }
+
+/** Returns liked pours by business, both by name. */
+export function likedByBusiness<T extends Pick<LikedPour, 'businessId' | 'business' | 'wine'>>(
+  liked: readonly T[],
+): { id: string; business: string; pours: T[] }[] {
+  return [...Map.groupBy(liked, ({ businessId }) => businessId)]
+    .map(([id, pours]) => ({
+      id,
+      business: pours[0]?.business ?? id,
+      pours: pours.toSorted((a, b) => a.wine.localeCompare(b.wine)),
+    }))
+    .toSorted((a, b) => a.business.localeCompare(b.business));
+}

@@ -136,6 +136,12 @@ export const attendeesRoles: Record<string, Line> = {
     codes: { 'other attendee': 'not-registered' },
     params: { ...autumn, ...syrah },
   },
+  mailLikedPours: {
+    row: [401, 422, 403, 401, 403, 403, 403, 401, 401],
+    codes: { 'other attendee': 'not-registered', attendee: 'no-liked-pours' },
+    params: autumn,
+    body: () => ({ language: 'en' }),
+  },
   recordShownAnnouncements: {
     row: [401, 200, 403, 401, 403, 403, 403, 401, 401],
     codes: { 'other attendee': 'not-registered' },

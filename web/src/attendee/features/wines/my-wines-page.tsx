@@ -1,10 +1,14 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
+import { mailLikedPours } from '@wine-walk/common/api/wines.ts';
 import type { LikedPour } from '@wine-walk/common/model/wines.ts';
-import { isSamePour } from '@wine-walk/common/rules/wines/liked-pours.ts';
+import { isSamePour, likedByBusiness } from '@wine-walk/common/rules/wines/liked-pours.ts';
+import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../../i18n/texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/texts.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { PourText } from '../../../shared/pour-list.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TwoGlasses } from '../../../ui/illustrations/two-glasses.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -46,29 +50,55 @@ function MyWines({ eventData }: { eventData: ReadyEventData }) {
   const [removed, setRemoved] = useState<readonly LikedPour[]>([]);
   const former = removed.filter((pour) => !liked.some((other) => isSamePour(pour, other)));
   const { currency } = eventData.event.ticketPrice;
-  const businesses = Map.groupBy([...liked, ...former], ({ businessId }) => businessId);
-  if (businesses.size === 0) return <NoWines />;
+  const shops = likedByBusiness([...liked, ...former]);
+  if (shops.length === 0) return <NoWines />;
   const change = (pour: LikedPour, isLiked: boolean) => {
     setLiked(pour, isLiked);
     if (!isLiked) setRemoved([...removed, pour]);
   };
-  return [...businesses]
-    .toSorted(([, [a]], [, [b]]) => (a?.business ?? '').localeCompare(b?.business ?? ''))
-    .map(([id, pours]) => (
-      <Section key={id} title={pours[0]?.business ?? id}>
-        <ul className="pours">
-          {pours
-            .toSorted((a, b) => a.wine.localeCompare(b.wine))
-            .map((pour) => (
+  return (
+    <>
+      {shops.map(({ id, business, pours }) => (
+        <Section key={id} title={business}>
+          <ul className="pours">
+            {pours.map((pour) => (
               <li key={pour.pourId}>
                 <LikeRow {...likeOf(pour)} onChange={change}>
                   <PourText pour={pour} currency={currency} />
                 </LikeRow>
               </li>
             ))}
-        </ul>
-      </Section>
-    ));
+          </ul>
+        </Section>
+      ))}
+      {liked.length > 0 && <MailButton eventId={eventData.event.id} />}
+    </>
+  );
+}
+
+/** Button that mails the list to the email of the registration. */
+function MailButton({ eventId }: { eventId: string }) {
+  const texts = useTexts('wines');
+  const { language } = useLanguage();
+  const { mutate, isPending } = useCall(mailLikedPours, {
+    success: ({ email }) => ({
+      title: texts.emailed,
+      description: texts.emailedTo({ email }),
+    }),
+    failure: texts.emailFailed,
+  });
+  return (
+    <Button
+      variant="outline"
+      alignSelf="flex-start"
+      loading={isPending}
+      loadingText={texts.emailing}
+      onClick={() => mutate({ params: { eventId }, body: { language } })}
+    >
+      <Mail aria-hidden="true" />
+      {texts.email}
+    </Button>
+  );
 }
 
 function NoWines() {
