@@ -54,6 +54,22 @@ test('overview of an event in progress', { tag: '@each-screen' }, async ({
   await inspect(page, 'staff-overview-table');
 });
 
+test('overview before the start', { tag: '@each-screen' }, async ({ page, inspect, records }) => {
+  const start = Date.now() - 60 * 60_000;
+  await records.changeEvent({ startTime: new Date(Date.now() + 20 * 60_000).toISOString() });
+  const written = generateEventDocuments(60, {
+    ...{ eventId: demoEventId, start, businessIds: [], rewardIds: [] },
+  });
+  const registrations = written.filter(
+    ({ minute, path }) => minute < 59 && path.startsWith('registrations/'),
+  );
+  await records.addDocuments(new Map(registrations.map(({ path, data }) => [path, data])));
+  await openAsStaff(page);
+  await expect(page.getByText(/^Arrived \d+ of \d+ expected$/)).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Arrivals every 10 minutes/ })).toBeVisible();
+  await inspect(page, 'staff-overview-doors');
+});
+
 test('staff login', { tag: '@each-screen' }, async ({ page, inspect }) => {
   await page.goto('/admin');
   await expect(page.getByLabel('Username')).toBeVisible();

@@ -3,15 +3,15 @@ import { businessStatus, deskPayment } from '../model/categories.ts';
 import { documentId, instant } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Number of verified check-ins in an interval. */
-const checkInInterval = z.object({
+/** Number of verified check-ins, or of arrivals, in an interval of ten minutes. */
+const countedInterval = z.object({
   startTime: instant,
   /** Exclusive end. */
   endTime: instant,
   count: z.number().int(),
 });
 
-export type CheckInInterval = z.infer<typeof checkInInterval>;
+export type CountedInterval = z.infer<typeof countedInterval>;
 
 const countedBusiness = z.object({
   id: z.string(),
@@ -73,11 +73,15 @@ export const readOverview = endpoint({
       registered: z.number().int(),
       /** People whose ID was checked and who received a glass, including those who walk by now. */
       arrived: z.number().int(),
+      /** Registered people, and tickets of this event that nobody has registered. */
+      expected: z.number().int().default(0),
       /** People with a verified check-in. */
       walking: z.number().int(),
       /** People who arrived without a signed release, by a door list or an offline desk. */
       unsigned: z.number().int().default(0),
     }),
+    /** Arrivals by ten minutes, from an hour before the start; at most the last 3 hours. */
+    arrivals: z.array(countedInterval).default([]),
     cash: z.object({
       currency: z.string(),
       /** People registered without a ticket who have not paid. */
@@ -90,7 +94,7 @@ export const readOverview = endpoint({
       /** Number of pending check-ins. */
       toReview: z.number().int(),
       /** Intervals of ten minutes by capture time; at most the last 6 hours. */
-      intervals: z.array(checkInInterval),
+      intervals: z.array(countedInterval),
     }),
     businesses: z.array(countedBusiness),
     rewards: z.array(countedReward),

@@ -3211,6 +3211,7 @@ export interface PortalTexts {
       label: string;
       failed: string;
       registered: string;
+      expected: string;
       arrived: string;
       walking: string;
       due: string;
@@ -3247,6 +3248,13 @@ export interface PortalTexts {
       gone: string;
       noLimit: string;
     };
+    arrivals: {
+      title: string;
+      arrived: (values: { arrived: string | number; expected: string | number }) => string;
+      expected: (values: { registered: string | number; count: number; tickets: string | number }) => string;
+      chart: string;
+      counted: string;
+    };
     chart: {
       title: string;
       none: string;
@@ -3255,7 +3263,7 @@ export interface PortalTexts {
       showTable: string;
       from: string;
       checkIns: string;
-      drawing: (values: { since: string | number }) => string;
+      drawing: (values: { title: string | number; since: string | number }) => string;
     };
     crowding: {
       title: string;

@@ -59,7 +59,7 @@ export const resultsDocument = z.object({
   people: peopleFigures,
   /** Part of `people` whose documents were erased since the end, which a later count does not find. */
   erased: peopleFigures,
-  /** Tickets that nobody registered with. */
+  /** Tickets that nobody registered with, without those that registered people would have shown. */
   unusedTickets: count,
   currency: z.string(),
   methods: z.array(moneyOfMethod),

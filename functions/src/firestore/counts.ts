@@ -31,6 +31,21 @@ export async function countPeople(
   return { registered, arrived, walking, peopleDue };
 }
 
+/** Counts the active registrations of people who will show an unused ticket at the desk. */
+export function countSharing(eventId: string): Promise<number> {
+  return countRegistrations(eventId, (query) => query.where('sharesTicketPlace', '==', true));
+}
+
+/** Counts an event's people who arrived in an interval. */
+export function countArrivals(
+  eventId: string,
+  { startTime, endTime }: TimeInterval,
+): Promise<number> {
+  return countRegistrations(eventId, (query) =>
+    query.where('arrivedAt', '>=', new Date(startTime)).where('arrivedAt', '<', new Date(endTime)),
+  );
+}
+
 /** Counts the active registrations of an event that match further conditions. */
 function countRegistrations(
   eventId: string,

@@ -1,9 +1,11 @@
+import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { minutes, overview, raw, writeAll } from '../../support/api/calls/overview-calls.ts';
 import { event, reward, seed } from '../../support/api/calls/staff-api.ts';
 import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
 import { isPacked } from '../../support/api/served-app.ts';
 import { generateEventDocuments } from '../../support/generated-event.ts';
+import { cashRegistration } from '../../support/registration-record.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -25,10 +27,32 @@ describe('overview of an event with 200 attendees', () => {
     Object.entries(eventDocuments).filter(([path]) => !/^(registrations|tills)\//.test(path)),
   );
 
+  const countingBetween = (times: readonly number[]) => (from: string, to: string) =>
+    times.filter((at) => at >= Date.parse(from) && at < Date.parse(to)).length;
+
+  const ticket = (eventId: string | null) =>
+    newTicket({ eventId, holderName: null, holderEmail: null }, 'import', event.startTime);
+  const unregisteredTickets = {
+    'tickets/WW-U1': ticket('autumn'),
+    'tickets/WW-U2': ticket('autumn'),
+    'tickets/WW-U3': ticket('autumn'),
+    'tickets/WW-ANY': ticket(null),
+    'tickets/WW-OTHER': ticket('spring'),
+  };
+  /** Registration of somebody who will show one of the tickets. */
+  const sharing = {
+    ...cashRegistration({
+      ...{ eventId: 'autumn', participantId: 'sharing', fullName: 'Shea Ring' },
+      ...{ email: 'shea@example.com', submittedAt: event.startTime },
+    }),
+    sharesTicketPlace: true,
+  };
+
   /** Expected overview, counted from every document. */
   async function counted(now: number) {
-    const [registrations, checkIns, claims, tills] = await Promise.all([
+    const [registrations, tickets, checkIns, claims, tills] = await Promise.all([
       raw('registrations'),
+      raw('tickets'),
       raw('checkIns'),
       raw('claims'),
       raw('tills'),
@@ -36,6 +60,11 @@ describe('overview of an event with 200 attendees', () => {
     const active = registrations.filter(({ status }) => status === 'active');
     const arrived = active.filter(({ arrivedAt }) => arrivedAt !== null);
     const due = active.filter(({ isVerified }) => !isVerified).length;
+    const unused = tickets.filter(
+      ({ eventId, state }) => eventId === 'autumn' && state === 'unused',
+    );
+    const sharing = active.filter(({ sharesTicketPlace }) => sharesTicketPlace === true);
+    const arrivals = arrived.map(({ arrivedAt }) => Date.parse(arrivedAt));
     const verified = checkIns.filter(({ state }) => state === 'verified');
     const times = verified.map(({ capturedAt }) => Date.parse(capturedAt));
     const sum = (name: string) => tills.reduce((all, till) => all + till[name], 0);
@@ -43,6 +72,7 @@ describe('overview of an event with 200 attendees', () => {
       people: {
         registered: active.length,
         arrived: arrived.length,
+        expected: active.length + unused.length - sharing.length,
         walking: active.filter(({ firstVisitAt }) => firstVisitAt !== null).length,
         unsigned: arrived.filter(({ liabilityWaiver }) => !liabilityWaiver).length,
       },
@@ -53,8 +83,8 @@ describe('overview of an event with 200 attendees', () => {
         taken: { cash: sum('salesCents') - sum('refundsCents'), card: 0, other: 0 },
       },
       toReview: checkIns.filter(({ state }) => state === 'pending').length,
-      perInterval: (from: string, to: string) =>
-        times.filter((at) => at >= Date.parse(from) && at < Date.parse(to)).length,
+      perInterval: countingBetween(times),
+      arrivedPerInterval: countingBetween(arrivals),
       verified: verified.length,
       recent: businessIds.map(
         (id) =>
@@ -74,6 +104,8 @@ describe('overview of an event with 200 attendees', () => {
       await seed({
         ...documents,
         'events/autumn': afternoon,
+        ...unregisteredTickets,
+        'registrations/sharing': sharing,
         'rewards/one': { ...limited, name: 'One door' },
         'rewards/two': { ...reward, name: 'Two doors' },
       });
@@ -104,6 +136,11 @@ describe('overview of an event with 200 attendees', () => {
         expect(intervals.map(({ count }: { count: number }) => count)).toEqual(
           intervals.map(({ startTime, endTime }: { startTime: string; endTime: string }) =>
             expected.perInterval(startTime, endTime),
+          ),
+        );
+        expect(json.arrivals.map(({ count }: { count: number }) => count)).toEqual(
+          json.arrivals.map(({ startTime, endTime }: { startTime: string; endTime: string }) =>
+            expected.arrivedPerInterval(startTime, endTime),
           ),
         );
         const inChart = intervals.reduce(

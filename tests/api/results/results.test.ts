@@ -1,3 +1,4 @@
+import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashLinkSecret } from '../../../functions/src/firestore/people/staff.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
@@ -77,6 +78,17 @@ describe('GET /api/results/{secret}', () => {
     expect(Object.fromEntries(json.shops.map(({ id, visits }) => [id, visits]))).toEqual(
       recount.byBusiness,
     );
+  });
+
+  it('expects a registered person and the ticket that they would have shown once', async () => {
+    const { documents } = evening(120, ended);
+    const registrations = Object.entries(documents).filter(([path]) => /^registrations/.test(path));
+    const [[path, registration] = ['', {}]] = registrations;
+    const sharing = { ...registration, sharesTicketPlace: true };
+    const of = { eventId: 'autumn', holderName: null, holderEmail: null };
+    const tickets = ['WW-S1', 'WW-S2'].map((id) => [`tickets/${id}`, newTicket(of, 'import', '')]);
+    await seed({ ...documents, [path]: sharing, ...Object.fromEntries(tickets) });
+    expect((await read('board')).json.people.expected).toBe(121);
   });
 
   it('shows a shop itself only, and the sponsors neither shops nor money', async () => {

@@ -38,7 +38,11 @@ export function* resultViolations(
     'visits by stops': [sum(people.stops.map((count, stops) => count * stops)), visits.length],
     'with ticket': [people.byTicket, active.filter(({ ticketId }) => ticketId !== null).length],
     settled: [people.byTicket + people.paid + people.due, active.length],
-    'unused tickets': [unusedTickets, tickets.filter(({ state }) => state === 'unused').length],
+    'unused tickets': [
+      unusedTickets,
+      tickets.filter(({ state }) => state === 'unused').length -
+        active.filter(({ sharesTicketPlace }) => sharesTicketPlace).length,
+    ],
     rewards: [sum(Object.values(people.claims)), claims.length],
     net: [
       sum(methods.map(({ netCents }) => netCents)),

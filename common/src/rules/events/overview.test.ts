@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartIntervals, crowdedAndQuiet, isDeskOffline } from './overview.ts';
+import { arrivalIntervals, chartIntervals, crowdedAndQuiet, isDeskOffline } from './overview.ts';
 
 const shortEvent = { startTime: '2026-11-20T18:05:00.000Z', endTime: '2026-11-20T22:00:00.000Z' };
 const starts = (now: string, event = shortEvent) =>
@@ -81,4 +81,19 @@ it('reports a desk as offline after three minutes without a heartbeat, unless no
   expect(isDeskOffline('2026-11-20T19:57:00.000Z', now)).toBe(false);
   expect(isDeskOffline('2026-11-20T19:56:59.999Z', now)).toBe(true);
   expect(isDeskOffline(null, now)).toBe(false);
+});
+
+describe('arrivalIntervals', () => {
+  const arrivals = (now: string) =>
+    arrivalIntervals(shortEvent, Date.parse(now)).map(({ startTime }) => startTime.slice(11, 16));
+
+  it('starts an hour before the event', () => {
+    expect(arrivals('2026-11-20T17:04:59.999Z')).toEqual([]);
+    expect(arrivals('2026-11-20T17:25:00.000Z')).toEqual(['17:00', '17:10', '17:20']);
+  });
+
+  it('returns the last three hours', () => {
+    const three = arrivals('2026-11-20T21:00:00.000Z');
+    expect([three.length, three[0], three.at(-1)]).toEqual([18, '18:10', '21:00']);
+  });
 });

@@ -3,8 +3,11 @@ import type { EventTimes } from './event-status.ts';
 
 /** Interval of a chart column in milliseconds. */
 const intervalMs = 10 * 60_000;
-/** Maximum number of columns. */
+/** Maximum number of columns of check-ins, and of arrivals. */
 const maxIntervals = 36;
+const maxArrivalIntervals = 18;
+/** Time before an event's start from which arrivals are shown, in milliseconds. */
+const doorsLeadMs = 60 * 60_000;
 /**
  * Time without a heartbeat after which a desk counts as offline, in milliseconds. Desks send one every few
  * seconds.
@@ -21,11 +24,25 @@ export interface TimeInterval {
  * Returns ten-minute intervals by the clock from the event's start to now or its end; the last 6 hours, empty
  * before the start. `now`: epoch milliseconds.
  */
-export function chartIntervals({ startTime, endTime }: EventTimes, now: number): TimeInterval[] {
+export function chartIntervals(event: EventTimes, now: number): TimeInterval[] {
+  return latestIntervals(event, now, maxIntervals);
+}
+
+/** Returns ten-minute intervals like `chartIntervals`, from an hour before the event's start; the last 3 hours. */
+export function arrivalIntervals({ startTime, endTime }: EventTimes, now: number): TimeInterval[] {
+  const doors = { startTime: new Date(Date.parse(startTime) - doorsLeadMs).toISOString(), endTime };
+  return latestIntervals(doors, now, maxArrivalIntervals);
+}
+
+function latestIntervals(
+  { startTime, endTime }: EventTimes,
+  now: number,
+  max: number,
+): TimeInterval[] {
   const floor = (at: number) => Math.floor(at / intervalMs) * intervalMs;
   const start = Date.parse(startTime);
   const last = floor(Math.min(now, Date.parse(endTime) - 1));
-  const first = Math.max(floor(start), last - (maxIntervals - 1) * intervalMs);
+  const first = Math.max(floor(start), last - (max - 1) * intervalMs);
   const count = now < start ? 0 : (last - first) / intervalMs + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => {
     const from = first + index * intervalMs;

@@ -1,6 +1,7 @@
 import type { ShownResults } from '../../api/results.ts';
 import type { EventDocument } from '../../model/events.ts';
 import type { ResultsAudience, ResultsDocument, ShopAnswerDocument } from '../../model/results.ts';
+import { expectedPeople } from '../events/expected-people.ts';
 import {
   hideCells,
   hideParts,
@@ -96,7 +97,7 @@ function ownAnswer(
 
 function shownPeople({ people, unusedTickets, previous }: ResultsDocument) {
   const { came, returning, byTicket, paid, due } = people;
-  const expected = people.registered + unusedTickets;
+  const expected = expectedPeople({ registered: people.registered, unusedTickets, sharing: 0 });
   const noShow = Math.max(0, expected - came);
   // With the total and those who came, the others would follow.
   const isTotalShown = expected >= minShown && noShow >= minShown;

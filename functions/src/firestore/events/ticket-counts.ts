@@ -5,6 +5,7 @@ import {
   type TicketsLeft,
   ticketCountsDocument,
 } from '@wine-walk/common/model/ticket-counts.ts';
+import { expectedPeople } from '@wine-walk/common/rules/events/expected-people.ts';
 import { splitCounts, sumOfParts } from '@wine-walk/common/rules/tickets/count-parts.ts';
 import {
   addToCounts,
@@ -236,7 +237,7 @@ async function count(eventId: string, types: CountsField['types']): Promise<Coun
     Promise.all(Object.entries(types).map(ofType)),
   ]);
   return {
-    taken: unused + active - sharing + offered,
+    taken: expectedPeople({ registered: active, unusedTickets: unused, sharing }) + offered,
     open: open - sharing + offered,
     types: Object.fromEntries(byType),
   };

@@ -90,7 +90,7 @@ export function streamListedRegistrations(eventId: string): AsyncGenerator<Liste
 /** Fields of a registration that results are counted from. */
 const countedRegistration = registrationDocument.pick({
   ...{ participantId: true, email: true, status: true, state: true, ticketId: true },
-  ...{ arrivedAt: true, firstVisitAt: true, payment: true },
+  ...{ arrivedAt: true, firstVisitAt: true, payment: true, sharesTicketPlace: true },
 });
 
 export type CountedRegistration = Stored<z.output<typeof countedRegistration>>;

@@ -1,10 +1,12 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { readOverview } from '@wine-walk/common/api/overview.ts';
+import type { CountedInterval, readOverview } from '@wine-walk/common/api/overview.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type CatalogDocument, catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
+import { expectedPeople } from '@wine-walk/common/rules/events/expected-people.ts';
 import {
+  arrivalIntervals,
   chartIntervals,
   isDeskOffline,
   type TimeInterval,
@@ -12,15 +14,18 @@ import {
 import { staffLinkStatus } from '@wine-walk/common/rules/sessions/staff-link-period.ts';
 import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import {
+  countArrivals,
   countCheckIns,
   countClaims,
   countDueOfType,
   countPeople,
+  countSharing,
   countUnsignedArrivals,
   sumPayments,
 } from '../../firestore/counts.ts';
 import { countPendingCheckIns } from '../../firestore/events/check-ins.ts';
 import { readRewards } from '../../firestore/events/rewards.ts';
+import { countTickets } from '../../firestore/events/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readPeopleReadAlerts } from '../../firestore/people/people-reads.ts';
 import { readShiftAccounts } from '../../firestore/people/staff.ts';
@@ -29,16 +34,26 @@ import { readDocument, readDocuments } from '../../firestore/read.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { cacheWithTtl } from '../../lib/ttl-cache.ts';
 
-/** Counts the verified check-ins of each interval, by its start. */
-async function countCheckInsPerInterval(
+type CountInInterval = (eventId: string, interval: TimeInterval) => Promise<number>;
+
+/** Counts check-ins or arrivals of each interval, by its start. */
+async function countPerInterval(
+  count: CountInInterval,
   eventId: string,
   stretches: readonly TimeInterval[],
 ): Promise<(readonly [startTime: string, count: number])[]> {
   return Promise.all(
-    stretches.map(
-      async (stretch) => [stretch.startTime, await countCheckIns(eventId, stretch)] as const,
-    ),
+    stretches.map(async (stretch) => [stretch.startTime, await count(eventId, stretch)] as const),
   );
+}
+
+/** Adds the counts to their intervals; later ones replace earlier ones. */
+function countedIntervals(
+  stretches: readonly TimeInterval[],
+  counted: readonly (readonly [startTime: string, count: number])[],
+): CountedInterval[] {
+  const counts = new Map(counted);
+  return stretches.map((stretch) => ({ ...stretch, count: counts.get(stretch.startTime) ?? 0 }));
 }
 
 /** Age in milliseconds up to which check-ins count as recent. */
@@ -56,14 +71,16 @@ const slowMetrics = cacheWithTtl(slowMs, async (id, now) => {
     readRewards(),
     readShiftAccounts(id),
   ]);
-  const [intervals, businesses, unsigned] = await Promise.all([
-    countCheckInsPerInterval(id, event ? chartIntervals(event.data, now) : []),
+  const [intervals, arrivals, businesses, unsigned] = await Promise.all([
+    countPerInterval(countCheckIns, id, event ? chartIntervals(event.data, now) : []),
+    countPerInterval(countArrivals, id, event ? arrivalIntervals(event.data, now) : []),
     countRecentCheckIns(id, catalog?.data ?? emptyCatalog, now),
     countUnsignedArrivals(id),
   ]);
   const areLinksOpen = event !== undefined && staffLinkStatus(event.data, now) === 'open';
   return {
     intervals,
+    arrivals,
     businesses,
     unsigned,
     rewards: rewards
@@ -137,16 +154,30 @@ const fastMetrics = cacheWithTtl(fastRefreshMs, async (id, now): Promise<Overvie
   const event = (await readDocument(documentPaths.event(id), eventDocument))?.data;
   if (!event) return undefined;
   const stretches = chartIntervals(event, now);
-  const [slow, { peopleDue, ...people }, extraDueCents, taken, toReview, latest, alerts] =
-    await Promise.all([
-      slowMetrics(id, now),
-      countPeople(id),
-      sumPriceDifferences(id, event),
-      sumPayments(id),
-      countPendingCheckIns(id),
-      countCheckInsPerInterval(id, stretches.slice(-quickIntervals)),
-      readPeopleReadAlerts(now),
-    ]);
+  const doors = arrivalIntervals(event, now);
+  const [
+    slow,
+    { peopleDue, ...people },
+    unusedTickets,
+    sharing,
+    extraDueCents,
+    taken,
+    toReview,
+    latest,
+    latestArrivals,
+    alerts,
+  ] = await Promise.all([
+    slowMetrics(id, now),
+    countPeople(id),
+    countTickets({ eventId: id, state: 'unused' }),
+    countSharing(id),
+    sumPriceDifferences(id, event),
+    sumPayments(id),
+    countPendingCheckIns(id),
+    countPerInterval(countCheckIns, id, stretches.slice(-quickIntervals)),
+    countPerInterval(countArrivals, id, doors.slice(-quickIntervals)),
+    readPeopleReadAlerts(now),
+  ]);
   const rewards = await Promise.all(
     slow.rewards.map(async ({ id: rewardId, name, stock }) => {
       const redeemed = await countClaims(id, rewardId);
@@ -154,17 +185,15 @@ const fastMetrics = cacheWithTtl(fastRefreshMs, async (id, now): Promise<Overvie
     }),
   );
   const { amountCents, currency } = ticketPriceOf(event, null);
-  const counts = new Map([...slow.intervals, ...latest]);
+  const expected = expectedPeople({ registered: people.registered, unusedTickets, sharing });
   return {
     countedAt: new Date(now).toISOString(),
-    people: { ...people, unsigned: slow.unsigned },
+    people: { ...people, expected, unsigned: slow.unsigned },
+    arrivals: countedIntervals(doors, [...slow.arrivals, ...latestArrivals]),
     cash: { currency, peopleDue, dueCents: peopleDue * amountCents + extraDueCents, taken },
     checkIns: {
       toReview,
-      intervals: stretches.map((stretch) => ({
-        ...stretch,
-        count: counts.get(stretch.startTime) ?? 0,
-      })),
+      intervals: countedIntervals(stretches, [...slow.intervals, ...latest]),
     },
     businesses: slow.businesses,
     rewards,

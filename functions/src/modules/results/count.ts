@@ -146,7 +146,7 @@ async function countResults(
     previous: previous.event,
     people,
     erased,
-    unusedTickets,
+    unusedTickets: unusedTickets - registrations.filter(isSharing).length,
     currency: ticketPrice.currency,
     methods: report.methods.map(({ registrationsCents: _cents, ...method }) => method),
     expectedCashCents: report.expectedCashCents,
@@ -155,6 +155,10 @@ async function countResults(
     ...surveyOf(feedback, named),
   };
 }
+
+/** True if the person registered without the ticket that they would have shown: it is unused. */
+const isSharing = ({ data: { status, sharesTicketPlace } }: CountedRegistration) =>
+  status === 'active' && sharesTicketPlace === true;
 
 interface CountOptions {
   hours: ResultHours;

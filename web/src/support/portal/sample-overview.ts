@@ -8,7 +8,8 @@ type Overview = ResponseOf<typeof readOverview>;
 export function overview(overrides: Partial<Overview> = {}): Overview {
   return {
     countedAt: at(65),
-    people: { registered: 212, arrived: 180, walking: 171, unsigned: 0 },
+    people: { registered: 212, arrived: 180, walking: 171, expected: 212, unsigned: 0 },
+    arrivals: [],
     cash: {
       currency: 'USD',
       peopleDue: 4,

@@ -1,12 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
-import { CheckInChart, niceAxisMax } from './check-in-chart.tsx';
-
-it('returns a round, even number that is not less than the maximum', () => {
-  const tops = [0, 1, 2, 3, 9, 10, 11, 37, 85, 120, 999].map(niceAxisMax);
-  expect(tops).toEqual([2, 2, 2, 4, 10, 20, 20, 40, 100, 200, 1000]);
-});
+import { CheckInChart } from './check-in-chart.tsx';
 
 it.each([
   [false, '7 in the time shown. The last column is still counting.'],

@@ -72,7 +72,7 @@ it('refetches the metrics every 5 seconds', async () => {
   server.on(call, { body: overview() });
   open();
   await metric('Registered');
-  const people = { registered: 213, arrived: 181, walking: 172, unsigned: 0 };
+  const people = { registered: 213, arrived: 181, walking: 172, expected: 213, unsigned: 0 };
   server.on(call, { body: overview({ people }) });
   await act(() => vi.advanceTimersByTimeAsync(5_100));
   expect(await screen.findByText('213')).toBeTruthy();
@@ -163,6 +163,46 @@ it("adds the phone's code to offline desks of the same name", async () => {
   expect(notice.textContent?.replaceAll(/\s/g, ' ')).toBe(
     '3 of 3 desks offline or put away: Ana (7F3A), last at 1:55 PM; Ana (91CD), last at 1:55 PM; Ben, last at 1:55 PM.',
   );
+});
+
+/** Two hours before the end of an event that starts in half an hour: volunteers are signed in. */
+const atDoors = { startTime: at(95), endTime: at(215) };
+const tenOfFourHundred = overview({
+  people: { registered: 250, arrived: 10, walking: 0, expected: 400, unsigned: 0 },
+  arrivals: [45, 55].map((minute, index) => ({
+    startTime: at(minute),
+    endTime: at(minute + 10),
+    count: 3 + index * 4,
+  })),
+});
+
+it('shows arrivals of those who are expected before the start, with unregistered tickets', async () => {
+  server.on(call, { body: tenOfFourHundred });
+  open(atDoors);
+  expect(await screen.findByText('Arrived 10 of 400 expected')).toBeTruthy();
+  const text = '250 registered, and 150 tickets that nobody has registered yet.';
+  expect(screen.getByText(text)).toBeTruthy();
+  const chart = screen.getByRole('img', { name: /^Arrivals every 10 minutes since 1:45 PM/ });
+  expect(chart.querySelectorAll('rect')).toHaveLength(2);
+  expect(await metric('Expected')).toBe('400');
+});
+
+it('names offline desks and the amount that was taken twice before the start', async () => {
+  const desks = [{ id: 'sam', name: 'Sam Lee', lastSeenAt: at(55), isOffline: true }];
+  const paid = { amountCents: 3500, currency: 'USD', method: 'cash' };
+  const twice = { ...sampleConflict, kind: 'payment', reason: 'paid-twice', paid };
+  server.on(call, { body: { ...tenOfFourHundred, desks } });
+  server.on('GET /api/admin/desk/conflicts?eventId=autumn', { body: { conflicts: [twice] } });
+  open(atDoors);
+  expect(await screen.findByText(/^1 offline action needs.* \$35 was taken twice\./)).toBeTruthy();
+  expect(screen.getByText(/^1 of 1 desks offline or put away: Sam Lee/)).toBeTruthy();
+});
+
+it('shows no arrivals before volunteers can sign in', async () => {
+  server.on(call, { body: tenOfFourHundred });
+  open({ startTime: at(6000), endTime: at(6200) });
+  expect(await metric('Expected')).toBe('400');
+  expect(screen.queryByText('Arrived 10 of 400 expected')).toBeNull();
 });
 
 it('shows the registrations of an upcoming event without a chart', async () => {

@@ -25,6 +25,7 @@ import { portalHref } from '../../paths.ts';
 import { useOverview } from '../../shared/use-overview.ts';
 import { disambiguateName } from '../../shared/volunteer-names.ts';
 import { texts } from '../../texts/texts.ts';
+import { ArrivalsCard, areDoorsOpen } from './arrivals-card.tsx';
 import { CheckInChart } from './check-in-chart.tsx';
 import { ConflictsAlert } from './conflicts-alert.tsx';
 import { CrowdingCard } from './crowding-card.tsx';
@@ -174,7 +175,9 @@ interface EventDashboardProps {
 /** Metrics of an event: registrations before it, all metrics during it, and the results afterwards. */
 export function EventDashboard({ event, controls, main, aside }: EventDashboardProps) {
   const isWide = useIsWideScreen();
-  const status = eventStatus(event, useNow());
+  const now = useNow();
+  const status = eventStatus(event, now);
+  const isAtDoors = areDoorsOpen(event, now);
   const overview = useOverview(event.id, status !== 'ended');
   const { data } = overview;
   const isShown = data !== undefined && status !== 'upcoming';
@@ -191,7 +194,7 @@ export function EventDashboard({ event, controls, main, aside }: EventDashboardP
           {status === 'running' && (
             <Freshness event={event} data={data} isLate={overview.isError} />
           )}
-          {status === 'running' && <ConflictsAlert eventId={event.id} />}
+          {isAtDoors && <ConflictsAlert eventId={event.id} />}
           <OfflineDesksAlert desks={data.desks} timeZone={event.timeZone} />
           <PeopleReadsAlert accounts={data.peopleReads} timeZone={event.timeZone} />
           <WrongPinsNotice businesses={data.businesses} eventId={event.id} />
@@ -199,6 +202,7 @@ export function EventDashboard({ event, controls, main, aside }: EventDashboardP
       ) : (
         <NoMetrics error={overview.error} onRetry={() => void overview.refetch()} />
       )}
+      {isAtDoors && data && <ArrivalsCard event={event} data={data} />}
       {isShown && (
         <Grid templateColumns={twoColumns} gap="4">
           <CheckInChart
@@ -248,8 +252,9 @@ function metricsOf({ people, cash, checkIns }: Overview, eventId: string, status
     label: toPeople(numbers.registered),
     value: format.number(people.registered),
   };
+  const expected = { label: numbers.expected, value: format.number(people.expected) };
   const due = { label: toPeople(numbers.due, { payment: 'due' }), value: money(cash.dueCents) };
-  if (status === 'upcoming') return [registered, due];
+  if (status === 'upcoming') return [registered, expected, due];
   return [
     registered,
     {

@@ -111,7 +111,7 @@ describe('after the event has ended', () => {
   });
 
   it('counts who came in without a signed release', async () => {
-    const people = { registered: 3, arrived: 3, walking: 2, unsigned: 2 };
+    const people = { registered: 3, arrived: 3, walking: 2, expected: 212, unsigned: 2 };
     server.on('GET /api/admin/events/autumn/overview', { body: overview({ people }) });
     open();
     const message = '2 people came in without a signed release.';

@@ -21,7 +21,7 @@ const taken = {
   updatedAt: at,
 };
 
-const people = { registered: 1200, arrived: 180, walking: 84, unsigned: 0 };
+const people = { registered: 1200, arrived: 180, walking: 84, expected: 212, unsigned: 0 };
 
 it('sends an urgent announcement once despite repeated clicks, and again when it is entered again', async () => {
   const server = fakeServer();
