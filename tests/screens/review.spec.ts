@@ -49,6 +49,9 @@ test('check-ins to review and the refuse dialog', { tag: '@each-screen' }, async
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await inspect(page, 'staff-review-refuse');
+  await page.goto('/admin/review?business=the-cellar-door&code=current');
+  await expect(page.getByText(/made with the current code/)).toBeVisible();
+  await inspect(page, 'staff-review-venue-code');
 });
 
 test('refused check-in on the home screen', { tag: '@each-screen' }, async ({

@@ -349,7 +349,6 @@ const tabsByPage: Record<string, readonly Tab[]> = {
     { tab: 'Events', opens: ['Create Event', 'Edit Winter Wine Walk', 'Copy a past event'] },
     { tab: 'Rewards', opens: ['Add Reward', 'Edit First Pour'] },
     { tab: 'Point Rules', opens: ['Add Point Rule'] },
-    { tab: 'Prints', opens: ['Renew code of Vino Veritas'] },
   ],
   'tabs of people': [
     {

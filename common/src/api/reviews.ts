@@ -5,9 +5,11 @@ import { endpoint } from './endpoint.ts';
 import { problemBody } from './problems.ts';
 import { takesBack } from './takes-back.ts';
 
-/** Pending check-in with its evidence. */
+/** Check-in with its evidence: a pending one, or one that was made by a venue code. */
 export const pendingCheckIn = z.object({
   id: z.string(),
+  /** `verified` only for one that counts because of a venue code. */
+  state: visitState.default('pending'),
   version: z.number().int(),
   /** Empty if the participant no longer exists. */
   fullName: z.string(),
@@ -43,17 +45,24 @@ export const pendingSort = z.enum(['received', '-received', 'business']);
 
 export type PendingSort = z.infer<typeof pendingSort>;
 
+/** Venue code that was valid when a check-in arrived: that of now, or one before the last renewal. */
+export const venueCodeAge = z.enum(['current', 'earlier']);
+
+export type VenueCodeAge = z.infer<typeof venueCodeAge>;
+
 export const listPendingCheckIns = endpoint({
   method: 'GET',
   path: '/api/admin/check-ins/pending',
   access: 'desk',
   summary:
-    "Returns a page of 100 pending check-ins of an event with their evidence, earliest first or by `sort`. Search matches any part of the person's or the business's name.",
+    "Returns a page of 100 pending check-ins of an event with their evidence, earliest first or by `sort`. Search matches any part of the person's or the business's name. With `venueCode`, those that were made by a code of the business instead, also the verified ones.",
   query: z.strictObject({
     eventId: documentId,
     search: z.string().trim().max(200).optional(),
     reason: pendingReason.optional(),
     businessId: documentId.optional(),
+    /** Needs `businessId`. */
+    venueCode: venueCodeAge.optional(),
     sort: pendingSort.optional(),
     /** Page from 1; beyond the last page, the last one. */
     page: z.coerce.number().int().min(1).max(1000).optional().default(1),
@@ -86,7 +95,7 @@ export const reviewCheckIns = endpoint({
   path: '/api/admin/check-ins/reviews',
   access: 'desk',
   summary:
-    'Confirms or refuses pending check-ins, each separately. A repeated decision changes nothing.',
+    'Confirms or refuses pending check-ins, each separately, or refuses a verified one that was made by a venue code. A repeated decision changes nothing.',
   body: z
     .strictObject({
       checkIns: z
@@ -111,7 +120,13 @@ export const reviewCheckIns = endpoint({
     notDecided: z.array(reviewFailure),
     undoUntil: instant,
   }),
-  problems: ['check-in-changed', 'check-in-gone', 'not-in-event', 'review-cancelled'],
+  problems: [
+    'check-in-changed',
+    'check-in-gone',
+    'not-in-event',
+    'review-cancelled',
+    'unlocked-reward-given',
+  ],
 });
 
 export const assistedCheckIn = endpoint({

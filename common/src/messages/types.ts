@@ -1862,6 +1862,8 @@ export interface PortalTexts {
       takingPart: string;
       contact: string;
       contactHelp: string;
+      venueCode: string;
+      venueCodeHelp: string;
     };
     form: {
       translations: {
@@ -2115,6 +2117,23 @@ export interface PortalTexts {
       mailed: (values: { count: number }) => string;
       withoutEmail: (values: { names: string | number }) => string;
       mailFailed: string;
+    };
+    venueCode: {
+      neverRenewed: string;
+      renewedAt: (values: { time: string | number }) => string;
+      print: string;
+      stamps: string;
+      earlierStamps: string;
+      renew: {
+        button: string;
+        title: string;
+        text: (values: { business: string | number }) => string;
+        confirm: string;
+        renewing: string;
+        done: string;
+        doneText: (values: { business: string | number }) => string;
+        failed: string;
+      };
     };
   };
   desk: {
@@ -2791,6 +2810,7 @@ export interface PortalTexts {
         isPublished: string;
         venueCode: string;
         venuePin: string;
+        venueCodeRenewedAt: string;
       };
     };
     records: {
@@ -3450,17 +3470,9 @@ export interface PortalTexts {
       label: (values: { business: string | number }) => string;
       qrCode: (values: { business: string | number }) => string;
       pin: string;
-      renew: {
-        button: string;
-        buttonNamed: (values: { business: string | number }) => string;
-        title: string;
-        text: (values: { business: string | number }) => string;
-        confirm: string;
-        renewing: string;
-        done: string;
-        doneText: (values: { business: string | number }) => string;
-        failed: string;
-      };
+      all: string;
+      code: string;
+      codeOf: (values: { business: string | number }) => string;
     };
     stampCards: {
       count: string;
@@ -4853,6 +4865,12 @@ export interface PortalTexts {
       textMany: (values: { count: string | number; business: string | number }) => string;
       reason: string;
       back: string;
+    };
+    code: {
+      current: (values: { count: number }) => string;
+      earlier: (values: { count: number }) => string;
+      leave: string;
+      counts: string;
     };
   };
   rewards: {

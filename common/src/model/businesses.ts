@@ -77,6 +77,8 @@ export const businessDocument = z.object({
   venueCode: z.string(),
   /** Six digits below the QR code, for a phone without a working camera. */
   venuePin: z.string(),
+  /** Time of the last renewal of code and PIN; null for the first ones. */
+  venueCodeRenewedAt: instant.nullable().default(null),
   version: z.number().int(),
   createdAt: instant,
   updatedAt: instant,

@@ -92,6 +92,7 @@ export function sampleBusiness(overrides: Partial<BusinessDocument> = {}): Busin
     contact: emptyBusinessContact(),
     venueCode: 'SECRET7',
     venuePin: '918273',
+    venueCodeRenewedAt: null,
     ...editMetadata,
     ...overrides,
   };

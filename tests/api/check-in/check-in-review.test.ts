@@ -42,6 +42,80 @@ describe('GET /api/admin/check-ins/pending', () => {
   });
 });
 
+describe('check-ins by a venue code', () => {
+  const byCode = (age: string) =>
+    api.as(
+      'desk',
+      'GET',
+      `/api/admin/check-ins/pending?eventId=autumn&businessId=cask&venueCode=${age}`,
+    );
+  const stamp = 'autumn_rosa_cask';
+
+  /** Rosa's stamp counts because of the code, since it arrived at minute 4. */
+  async function verified() {
+    await change(`checkIns/${stamp}`, { state: 'verified', reasons: [] });
+    await change('participants/rosa/progress/autumn', {
+      visits: { cask: { checkInTime: minute(5), state: 'verified' } },
+    });
+  }
+  const refuse = () => review({ ...refusal, checkIns: [{ id: stamp, version: 1 }] });
+
+  it('lists verified and pending ones of the current code, without refused ones', async () => {
+    await verified();
+    expect((await byCode('current')).json).toMatchObject({
+      total: 2,
+      checkIns: [
+        { id: stamp, state: 'verified' },
+        { id, state: 'pending' },
+      ],
+    });
+    expect((await byCode('earlier')).json.total).toBe(0);
+    await refuse();
+    expect((await byCode('current')).json.checkIns.map((each) => each.id)).toEqual([id]);
+  });
+
+  it('parts those before the last renewal from those after it', async () => {
+    await change('businesses/cask', { venueCodeRenewedAt: minute(5) });
+    expect((await byCode('earlier')).json.checkIns.map((each) => each.id)).toEqual([stamp]);
+    expect((await byCode('current')).json.checkIns.map((each) => each.id)).toEqual([id]);
+  });
+
+  it('refuses a verified one, which an undo verifies again', async () => {
+    await verified();
+    expect((await refuse()).json).toMatchObject({ decided: [{ id: stamp }], notDecided: [] });
+    const path = 'participants/rosa/progress/autumn';
+    expect(await stored(path)).toMatchObject({
+      visits: {},
+      refusals: { cask: { reason: 'not-there' } },
+    });
+    expect((await undo(stamp)).status).toBe(200);
+    expect(await stored(path)).toMatchObject({
+      visits: { cask: { state: 'verified' } },
+      refusals: {},
+    });
+    expect(await stored(`checkIns/${stamp}`)).toMatchObject({ state: 'verified' });
+  });
+
+  it('rejects the refusal with 422 after a reward that it unlocked was handed out', async () => {
+    await verified();
+    await change('participants/rosa/progress/autumn', {
+      unlocked: { two: { unlockedAt: minute(4) } },
+      claims: { two: { claimedAt: minute(6) } },
+    });
+    expect((await refuse()).json).toMatchObject({
+      decided: [],
+      notDecided: [{ id: stamp, code: 'unlocked-reward-given' }],
+    });
+    expect(await stored(`checkIns/${stamp}`)).toMatchObject({ state: 'verified' });
+  });
+
+  it('refuses no verified one that the location verified', async () => {
+    await verified();
+    await change(`checkIns/${stamp}`, { usedVenueCode: false });
+    expect((await refuse()).json.notDecided).toMatchObject([{ code: 'check-in-changed' }]);
+  });
+});
+
 describe('POST /api/admin/check-ins/reviews', () => {
   it('confirms visit, reward, registration and audit entry in one commit', async () => {
     const { status, json } = await review();

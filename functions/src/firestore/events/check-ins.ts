@@ -1,3 +1,5 @@
+import type { VenueCodeAge } from '@wine-walk/common/api/reviews.ts';
+import { visitState } from '@wine-walk/common/model/categories.ts';
 import { type CheckInDocument, checkInDocument } from '@wine-walk/common/model/check-in.ts';
 import type { z } from 'zod';
 import { documentPaths } from '../paths.ts';
@@ -17,6 +19,34 @@ export function readPendingCheckIns(
       .orderBy('receivedAt', 'asc')
       .limit(limit),
   );
+}
+
+interface VenueCodeUse {
+  eventId: string;
+  businessId: string;
+  /** Time at which the current code replaced the earlier ones; null if there was none before. */
+  renewedAt: string | null;
+  age: VenueCodeAge;
+}
+
+/** Returns the check-ins that a code of a business made at an event, without refused ones, earliest first, at most `limit`. */
+export async function readVenueCodeCheckIns(
+  { eventId, businessId, renewedAt, age }: VenueCodeUse,
+  limit: number,
+): Promise<Stored<CheckInDocument>[]> {
+  if (!renewedAt && age === 'earlier') return [];
+  return readQuery(documentPaths.checkIns, checkInDocument, (query) => {
+    const made = query
+      .where('businessId', '==', businessId)
+      .where('eventId', '==', eventId)
+      .where('usedVenueCode', '==', true)
+      .where('state', 'in', visitState.options)
+      .orderBy('receivedAt', 'asc')
+      .limit(limit);
+    return renewedAt
+      ? made.where('receivedAt', age === 'current' ? '>=' : '<', new Date(renewedAt))
+      : made;
+  });
 }
 
 /** Returns the number of pending check-ins of an event. */

@@ -198,7 +198,8 @@ export async function regenerateVenueCode(
     editor,
     async () => {
       const businesses = await readBusinesses();
-      return { fields: newVenueCode(new Set(businesses.map(({ data }) => data.venuePin))) };
+      const code = newVenueCode(new Set(businesses.map(({ data }) => data.venuePin)));
+      return { fields: { ...code, venueCodeRenewedAt: new Date(editor.now).toISOString() } };
     },
   );
 }

@@ -11,9 +11,10 @@ const pins = 1_000_000;
 export function newVenueCode(pinsInUse: ReadonlySet<string>): {
   venueCode: string;
   venuePin: string;
+  venueCodeRenewedAt: null;
 } {
   let venuePin: string;
   do venuePin = randomInt(pins).toString().padStart(6, '0');
   while (pinsInUse.has(venuePin));
-  return { venueCode: encodeCrockford32(randomBytes(16)), venuePin };
+  return { venueCode: encodeCrockford32(randomBytes(16)), venuePin, venueCodeRenewedAt: null };
 }

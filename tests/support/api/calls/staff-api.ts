@@ -85,6 +85,7 @@ export function business(
     category: 'retail',
     venueCode: 'ABCDEFGH12345678',
     venuePin: String(Math.round(latitude * 1e6)).slice(-6),
+    venueCodeRenewedAt: null,
     ...edited,
     ...change,
   });

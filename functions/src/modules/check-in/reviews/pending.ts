@@ -3,6 +3,7 @@ import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type listPendingCheckIns, type PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
 import { paginate } from '@wine-walk/common/lib/paginate.ts';
 import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
+import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { type CatalogBusiness, catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { type CheckInDocument } from '@wine-walk/common/model/check-in.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
@@ -16,10 +17,18 @@ import {
   countPending,
   filterAndSortPending,
 } from '@wine-walk/common/rules/reviews/pending-list.ts';
-import { countPendingCheckIns, readPendingCheckIns } from '../../../firestore/events/check-ins.ts';
+import {
+  countPendingCheckIns,
+  readPendingCheckIns,
+  readVenueCodeCheckIns,
+} from '../../../firestore/events/check-ins.ts';
 import { documentPaths } from '../../../firestore/paths.ts';
 import { recordPeopleRead } from '../../../firestore/people/people-reads.ts';
-import { readDocuments, readDocumentsSkippingInvalid } from '../../../firestore/read.ts';
+import {
+  readDocument,
+  readDocuments,
+  readDocumentsSkippingInvalid,
+} from '../../../firestore/read.ts';
 import type { StaffMember } from '../../../http/caller.ts';
 
 type PendingQuery = QueryOf<typeof listPendingCheckIns>;
@@ -33,8 +42,26 @@ const pageSize = 100;
  */
 const maxScanned = 1000;
 
+/** Returns the check-ins of the list, at most `maxScanned`, with the number of all. */
+async function readListed({ eventId, businessId, venueCode }: PendingQuery) {
+  if (!venueCode) {
+    const [stored, total] = await Promise.all([
+      readPendingCheckIns(eventId, maxScanned),
+      countPendingCheckIns(eventId),
+    ]);
+    return { stored, total };
+  }
+  const business =
+    businessId && (await readDocument(documentPaths.business(businessId), businessDocument));
+  if (!business) return { stored: [], total: 0 };
+  const { venueCodeRenewedAt: renewedAt } = business.data;
+  const use = { eventId, businessId: business.id, renewedAt, age: venueCode };
+  const stored = await readVenueCodeCheckIns(use, maxScanned);
+  return { stored, total: stored.length };
+}
+
 /**
- * Returns a page of an event's pending check-ins with the evidence for a decision. Audited with its size, at most
+ * Returns a page of an event's pending check-ins, or of those by a venue code, with the evidence for a decision. Audited with its size, at most
  * every 10 minutes, since the portal refetches it every few seconds.
  */
 export async function listPending(
@@ -42,13 +69,12 @@ export async function listPending(
   { caller, now }: { caller: StaffMember; now: number },
 ): Promise<PendingCheckInsResponse | Problem<'event-not-found'>> {
   const { eventId } = query;
-  const [[event, catalog], stored, total] = await Promise.all([
+  const [[event, catalog], { stored, total }] = await Promise.all([
     readDocuments(
       [documentPaths.event(eventId), eventDocument],
       [documentPaths.catalog(eventId), catalogDocument],
     ),
-    readPendingCheckIns(eventId, maxScanned),
-    countPendingCheckIns(eventId),
+    readListed(query),
   ]);
   if (!event || !catalog) return problem('event-not-found');
   const businesses = [...catalog.data.businesses, ...catalog.data.formerBusinesses];
@@ -97,6 +123,7 @@ async function toPendingCheckIn(
   const { latitude, longitude } = data;
   return {
     id,
+    state: data.state === 'verified' ? 'verified' : 'pending',
     version: data.version,
     fullName: participant?.data.name ?? '',
     submissionId: participant?.data.registrations[data.eventId] ?? null,

@@ -38,12 +38,14 @@ async function planReview(
   eventState: ParticipantEventState,
   { decision, reason }: ReviewBody,
   { caller, now }: Reviewer,
-): Promise<CommitPlan<DecidedCheckIn>> {
+): Promise<CommitPlan<DecidedCheckIn> | Problem<'unlocked-reward-given'>> {
   const reviewedAt = new Date(now).toISOString();
   const isConfirmed = decision === 'confirm';
   const change = isConfirmed
-    ? confirmed(checkIn.data, eventState, reviewedAt)
+    ? { ...confirmed(checkIn.data, eventState, reviewedAt), locked: [] }
     : refused(checkIn.data, eventState, reviewedAt, reason ?? 'ask-desk');
+  if (change.locked.some((id) => eventState.progress.data.claims[id]))
+    return problem('unlocked-reward-given');
   const { data } = checkIn;
   return {
     response: { id: checkIn.id, unlockedRewards: change.unlocked },
@@ -99,23 +101,37 @@ function confirmed(
 
 /** The attendee can check in at the business again, and the app shows the reason. */
 function refused(
-  { businessId, capturedAt }: CheckInDocument,
+  { businessId, capturedAt, receivedAt, reviewedAt }: CheckInDocument,
   { catalog, progress }: ParticipantEventState,
   refusedAt: string,
   reason: NonNullable<ReviewBody['reason']>,
-): VisitChange {
-  const { after, unlocked, fields } = removeVisits(catalog, progress.data, [businessId], refusedAt);
+): ReturnType<typeof removeVisits> {
+  // A pending visit unlocked nothing, a verified one what it earned when it was accepted.
+  const { after, unlocked, locked, fields } = removeVisits(
+    catalog,
+    progress.data,
+    [businessId],
+    reviewedAt ?? receivedAt,
+  );
   const refusal = { checkInTime: capturedAt, refusedAt, reason };
   const refusals = { ...progress.data.refusals, [businessId]: refusal };
-  return { after, unlocked, fields: { ...fields, refusals } };
+  return { after, unlocked, locked, fields: { ...fields, refusals } };
 }
 
 type ReviewProblem = Problem<
-  'check-in-changed' | 'check-in-gone' | 'not-in-event' | 'review-cancelled'
+  | 'check-in-changed'
+  | 'check-in-gone'
+  | 'not-in-event'
+  | 'review-cancelled'
+  | 'unlocked-reward-given'
 >;
 
+/** True if a venue code made the visit count: staff may refuse it after the code leaked. */
+const isVerifiedByCode = ({ state, usedVenueCode, source }: CheckInDocument): boolean =>
+  state === 'verified' && usedVenueCode && source === 'device';
+
 /**
- * Confirms or refuses pending check-ins. Each is its own commit, so that a conflict in one does not delay the
+ * Confirms or refuses pending check-ins, or refuses verified ones by a venue code. Each is its own commit, so that a conflict in one does not delay the
  * others; a repeat finds them decided.
  */
 export async function reviewPendingCheckIns(
@@ -147,7 +163,8 @@ async function reviewOne(
   const { state, version: storedVersion, eventId, participantId } = checkIn.data;
   if (state === (isConfirmed ? 'verified' : 'refused'))
     return { writes: [], response: { id, unlockedRewards: [] } };
-  if (state !== 'pending' || storedVersion !== version) return problem('check-in-changed');
+  const isOpen = state === 'pending' || (!isConfirmed && isVerifiedByCode(checkIn.data));
+  if (!isOpen || storedVersion !== version) return problem('check-in-changed');
   const eventState = await readParticipantEventState(eventId, participantId);
   if (isProblem(eventState)) return eventState;
   if (isConfirmed && eventState.progress.data.isCancelled)

@@ -16,8 +16,8 @@ import { visitSideEffectWrites } from '../visit-side-effects.ts';
 import { progressWrite, readParticipantEventState } from './participant-event-state.ts';
 
 /**
- * Undo of a staff decision about check-ins: deletes check-ins that staff made, makes reviewed ones pending again, and locks
- * the rewards that they unlocked. Rejected if such a reward was redeemed.
+ * Undo of a staff decision about check-ins: deletes check-ins that staff made, makes reviewed ones pending or verified again
+ * as they were, and locks the rewards that they unlocked. Rejected if such a reward was redeemed.
  */
 export const checkInUndo: UndoOfKind<'check-in'> = {
   tooLate: 'undo-over',
@@ -83,7 +83,7 @@ async function planUndo(
   const visits = Object.fromEntries(
     waiting.map(({ data }) => [
       data.businessId,
-      { checkInTime: data.capturedAt, state: 'pending' as const },
+      { checkInTime: data.capturedAt, state: stateBefore(data) },
     ]),
   );
   const back = addVisits(catalog, gone.after, visits, reviewedAt);
@@ -105,10 +105,14 @@ async function planUndo(
   };
 }
 
+/** Returns the state before the review: a check-in that was accepted at once has no reasons for a review. */
+const stateBefore = ({ reasons }: CheckInDocument): 'pending' | 'verified' =>
+  reasons.length > 0 ? 'pending' : 'verified';
+
 function undoneWrite({ path, data, revision }: Stored<CheckInDocument>): Write {
   if (data.source !== 'device') return { kind: 'delete', path, revision };
   const fields = {
-    state: 'pending',
+    state: stateBefore(data),
     reviewedBy: null,
     reviewerId: null,
     reviewedAt: null,

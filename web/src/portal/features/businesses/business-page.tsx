@@ -1,135 +1,26 @@
-import { Checkbox, Fieldset, Flex, Grid, GridItem, Stack, Text } from '@chakra-ui/react';
+import { Grid, GridItem } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
-import { businessCategory } from '@wine-walk/common/model/categories.ts';
-import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
-
 import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thresholds.ts';
 import { useRef } from 'react';
-import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useNow } from '../../../platform/live/use-now.ts';
-import { BusinessCard } from '../../../shared/business-card.tsx';
-import type { BusinessView } from '../../../shared/business-view.ts';
-import { type CheckInActions, CheckInContext } from '../../../shared/check-in-context.ts';
-import { PassportStamp } from '../../../shared/stamp/passport-stamp.tsx';
-import { eventTimeText } from '../../kit/event-labels.ts';
-import { fieldErrorMessage } from '../../kit/forms/form-errors.ts';
 import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
 import { ImageUpload } from '../../shared/image-upload/image-upload.tsx';
 import { LocationFields } from '../../shared/location/location-fields.tsx';
 import { type FormSection, RecordPage } from '../../shared/records/record-page.tsx';
 import { TranslationInputs } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
+import { BusinessPreview } from './business-preview.tsx';
 import {
-  type BusinessBody,
   type BusinessValues,
   businessFields,
   businessImpact,
   useBusinessForm,
 } from './business-record.ts';
-import { LinkedPictureProblem, useShownPicture } from './linked-picture.tsx';
-
-/** The preview has no check-in. */
-const noopCheckIn: CheckInActions = {
-  start: () => undefined,
-  scan: () => undefined,
-  queuedBusinessIds: new Set(),
-  isUpcoming: false,
-};
-
-/** Live preview of the business as attendees see it before their visit. */
-function BusinessPreview({ values }: { values: BusinessValues }) {
-  const business = toBusinessView(values, useShownPicture(values.imageUrl));
-  if (!business) {
-    return (
-      <Text color="muted" fontSize="sm">
-        {texts.businesses.preview.none}
-      </Text>
-    );
-  }
-  return (
-    <div inert>
-      <CheckInContext value={noopCheckIn}>
-        <BusinessCard business={business} timeZone="UTC" link={{ to: '.' }} />
-      </CheckInContext>
-      <Flex justify="center" mt="3">
-        <PassportStamp business={business} size={92} />
-      </Flex>
-    </div>
-  );
-}
-
-/** Returns the view of the form's business; null until the required fields are filled in. */
-function toBusinessView(values: BusinessValues, imageUrl: string): BusinessView | null {
-  const category = businessCategory.safeParse(values.category).data;
-  const name = values.name.trim();
-  if (!category || !name) return null;
-  return {
-    ...values,
-    ...values.facts,
-    offeredIn: inNoLanguage,
-    offerText: '',
-    requiresVenueCode: false,
-    id: 'preview',
-    status: 'open',
-    name,
-    category,
-    imageUrl,
-    rating: Number(values.rating) || 0,
-    latitude: 0,
-    longitude: 0,
-    visit: undefined,
-    isVisited: false,
-    distanceMeters: undefined,
-  };
-}
-
-interface EventsFieldProps {
-  form: UseFormReturn<BusinessValues, unknown, BusinessBody>;
-  events: readonly AdminEvent[];
-}
-
-/** Events that the business takes part in. An event without a list includes every active business. */
-function EventsField({ form, events }: EventsFieldProps) {
-  const { field } = useController({ control: form.control, name: 'eventIds' });
-  const error = fieldErrorMessage(form, 'eventIds');
-  const toggle = (id: string, isSelected: boolean) =>
-    field.onChange(isSelected ? [...field.value, id] : field.value.filter((other) => other !== id));
-  const withoutList = events.filter(({ businessIds }) => businessIds === null);
-  const withList = events.filter(({ businessIds }) => businessIds !== null);
-  if (events.length === 0) return null;
-  return (
-    <Fieldset.Root invalid={Boolean(error)} minW="0">
-      <Fieldset.Legend fontSize="sm" fontWeight="600" color="ink">
-        {texts.businesses.form.takesPartIn}
-      </Fieldset.Legend>
-      <Stack gap="0" mt="1">
-        {withoutList.map((event) => (
-          <Text key={event.id} fontSize="sm" color="muted" py="1" overflowWrap="anywhere">
-            {texts.businesses.form.includesAll({ event: event.name, time: eventTimeText(event) })}
-          </Text>
-        ))}
-        {withList.map((event) => (
-          <Checkbox.Root
-            key={event.id}
-            checked={field.value.includes(event.id)}
-            onCheckedChange={({ checked }) => toggle(event.id, checked === true)}
-          >
-            <Checkbox.HiddenInput />
-            <Checkbox.Control />
-            <Checkbox.Label minW="0" overflowWrap="anywhere">
-              {event.name}
-              <Text as="span" display="block" color="muted" fontSize="sm" fontWeight="400">
-                {eventTimeText(event)}
-              </Text>
-            </Checkbox.Label>
-          </Checkbox.Root>
-        ))}
-      </Stack>
-      {error && <Fieldset.ErrorText>{error}</Fieldset.ErrorText>}
-    </Fieldset.Root>
-  );
-}
+import { EventsField } from './events-field.tsx';
+import { LinkedPictureProblem } from './linked-picture.tsx';
+import { VenueCodeSection } from './venue-code-section.tsx';
 
 interface BusinessPageProps {
   /** Null for a new business; undefined after it was deleted. */
@@ -272,6 +163,15 @@ export function BusinessPage({
         </>
       ),
     },
+    ...(business
+      ? [
+          {
+            title: titles.venueCode,
+            help: titles.venueCodeHelp,
+            content: <VenueCodeSection business={business} event={event} />,
+          },
+        ]
+      : []),
     {
       title: titles.contact,
       help: titles.contactHelp,

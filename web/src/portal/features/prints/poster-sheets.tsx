@@ -1,56 +1,15 @@
-import { Text } from '@chakra-ui/react';
-import { type AdminBusiness, renewVenueCode } from '@wine-walk/common/api/businesses.ts';
+import { Link, Text } from '@chakra-ui/react';
 import { venueCodeText } from '@wine-walk/common/rules/check-in/venue-code.ts';
-import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
-import { useCall } from '../../../platform/api/use-call.ts';
+import { Link as RouterLink } from 'react-router-dom';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { BusinessStampDrawing } from '../../../shared/stamp/business-stamp-drawing.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
+import { portalHref } from '../../paths.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { useOffers } from '../../shared/records/live-records.ts';
 import { printTexts } from '../../texts/print-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { SheetCode, SheetHeader, type SheetProps, SheetSponsors } from './sheet.tsx';
-
-/** Renews the code and PIN of a business, after confirming that existing posters become invalid. */
-function RenewCode({ business }: { business: AdminBusiness }) {
-  const [isOpen, setOpen] = useState(false);
-  const { id, name, version } = business;
-  const { renew } = texts.prints.posters;
-  const renewing = useCall(renewVenueCode, {
-    success: { title: renew.done, description: renew.doneText({ business: name }) },
-    failure: renew.failed,
-    onSuccess: () => setOpen(false),
-  });
-  return (
-    <div className="no-print">
-      <Button
-        size="sm"
-        variant="outline"
-        aria-label={renew.buttonNamed({ business: name })}
-        onClick={() => setOpen(true)}
-      >
-        <RefreshCw aria-hidden="true" />
-        {renew.button}
-      </Button>
-      {isOpen && (
-        <ConfirmDialog
-          title={renew.title}
-          action={renew.confirm}
-          busyLabel={renew.renewing}
-          isBusy={renewing.isPending}
-          onConfirm={() => renewing.mutate({ params: { id }, body: { version } })}
-          onClose={() => setOpen(false)}
-        >
-          <Text>{renew.text({ business: name })}</Text>
-        </ConfirmDialog>
-      )}
-    </div>
-  );
-}
 
 /** One page for each business: QR code, PIN and instructions in each language that attendees can choose. */
 export function PosterSheets({ event, businesses }: SheetProps) {
@@ -93,7 +52,16 @@ export function PosterSheets({ event, businesses }: SheetProps) {
               </div>
               <SheetSponsors />
             </article>
-            {isAdmin && <RenewCode business={business} />}
+            {isAdmin && (
+              <Link asChild className="no-print" fontSize="sm">
+                <RouterLink
+                  to={portalHref('businesses', { edit: id })}
+                  aria-label={texts.prints.posters.codeOf({ business: name })}
+                >
+                  {texts.prints.posters.code}
+                </RouterLink>
+              </Link>
+            )}
           </li>
         );
       })}

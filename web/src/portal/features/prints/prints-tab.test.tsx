@@ -78,23 +78,20 @@ describe('<PosterSheets>', () => {
     expect(decodeURIComponent(code.src)).toContain(renderSVG(address, { ecc: 'M', border: 0 }));
   });
 
-  it('renews a code after confirmation', async () => {
-    server.on('POST /api/admin/businesses/vino/venue-code', { body: { ...vino, version: 2 } });
-    mockLayout();
-    const user = open();
-    await user.click(screen.getByRole('button', { name: 'Renew code of Vino Veritas' }));
-    const renew = await screen.findByRole('button', { name: 'Renew' });
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep it'));
-    expect(server.requests).toEqual([]);
-    await user.click(renew);
-    expect(await screen.findByText('Code renewed')).toBeTruthy();
-    expect(server.requests[0]?.body).toEqual({ version: 1 });
+  it('prints the poster of one business, and all again', async () => {
+    const user = open('/admin/prints?sheet=posters&business=vino');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'All posters' }));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
-  it('shows a desk account no renewal of codes', () => {
+  it('links to the code of each business for admins only', () => {
+    open();
+    const link = screen.getByRole('link', { name: 'Venue code of Vino Veritas' });
+    expect(link.getAttribute('href')).toBe('/admin/businesses?edit=vino');
+    document.body.replaceChildren();
     open('/admin/prints', theo);
-    expect(screen.queryByRole('button', { name: /Renew/ })).toBeNull();
-    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: /^Venue code/ })).toBeNull();
   });
 });
 

@@ -6,6 +6,7 @@ import './door-list.css';
 import './treasurer.css';
 import './prints-on-paper.css';
 import { Button, Text } from '@chakra-ui/react';
+import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { withWalkMotifs } from '@wine-walk/common/rules/businesses/walk-motifs.ts';
 import { Printer } from 'lucide-react';
@@ -66,12 +67,17 @@ function EventSheet({
   return <Sheet event={event} businesses={withWalkMotifs(businesses, data?.businesses)} />;
 }
 
+/** Returns the business with this ID; all of them without one. */
+const chosenOf = (businesses: readonly AdminBusiness[], id: string) =>
+  id ? businesses.filter((business) => business.id === id) : businesses;
+
 /** Prints tab: printable sheets of the event, shown as they are printed. */
 export default function PrintsTab() {
   const { events, event } = useSelectedEvent();
   const businesses = useBusinesses();
   const filters = useListFilters();
   const kind = parseSheetKind(filters.get('sheet'));
+  const businessId = kind === 'posters' ? filters.get('business') : '';
   const Sheet = sheets[kind];
   return (
     <PortalPage
@@ -88,6 +94,11 @@ export default function PrintsTab() {
         <>
           <div className="no-print prints-filters">
             <SheetChoice kind={kind} onChoose={(chosen) => filters.set('sheet', chosen)} />
+            {businessId && (
+              <Button size="sm" variant="outline" onClick={() => filters.set('business', '')}>
+                {texts.prints.posters.all}
+              </Button>
+            )}
           </div>
           {businesses.status === 'loading' && <Text role="status">{texts.prints.preparing}</Text>}
           {businesses.status !== 'loading' && (
@@ -100,7 +111,7 @@ export default function PrintsTab() {
                   key={`${event.id} ${kind}`}
                   Sheet={Sheet}
                   event={event}
-                  businesses={participatingBusinesses(event, all)}
+                  businesses={chosenOf(participatingBusinesses(event, all), businessId)}
                 />
               )}
             </LiveList>

@@ -62,7 +62,7 @@ interface ReviewCardProps {
 /** Pending check-in with the attendee, the reason, the evidence and the two decisions. */
 function ReviewCard(props: ReviewCardProps) {
   const { checkIn, radiusMeters, timeZone, isBusy, onConfirm, onRefuse } = props;
-  const { submissionId, business, reasons } = checkIn;
+  const { submissionId, business, reasons, state } = checkIn;
   const fullName = checkIn.fullName || texts.app.undo.someone;
   const navigate = useNavigate();
   const registration = submissionId && portalHref('registrations', { open: submissionId });
@@ -92,6 +92,9 @@ function ReviewCard(props: ReviewCardProps) {
                 )}
               </Text>
               <Flex gap="1.5" wrap="wrap" my="1.5">
+                {state === 'verified' && (
+                  <Badge colorPalette="vine">{texts.review.code.counts}</Badge>
+                )}
                 {reasons.map((reason) => (
                   <Badge key={reason} colorPalette="gold">
                     {pendingLabels[reason]}
@@ -111,18 +114,20 @@ function ReviewCard(props: ReviewCardProps) {
             w={{ base: 'full', sm: 'auto' }}
             justify="center"
           >
-            <Button
-              flex={{ base: '1', sm: 'none' }}
-              colorPalette="vine"
-              isWaiting={isBusy}
-              aria-label={texts.review.decision.confirmOf({
-                person: fullName,
-                business: business.name,
-              })}
-              onClick={onConfirm}
-            >
-              {texts.review.decision.confirm}
-            </Button>
+            {state === 'pending' && (
+              <Button
+                flex={{ base: '1', sm: 'none' }}
+                colorPalette="vine"
+                isWaiting={isBusy}
+                aria-label={texts.review.decision.confirmOf({
+                  person: fullName,
+                  business: business.name,
+                })}
+                onClick={onConfirm}
+              >
+                {texts.review.decision.confirm}
+              </Button>
+            )}
             <Button
               flex={{ base: '1', sm: 'none' }}
               variant="outline"
@@ -166,15 +171,17 @@ export function BusinessReviews(props: BusinessReviewsProps) {
         </Heading>
         {count > 1 && (
           <Flex gap="2">
-            <Button
-              size="sm"
-              variant="subtle"
-              isWaiting={isBusy}
-              aria-label={decision.confirmAllOf({ count, business: name })}
-              onClick={() => onConfirm(checkIns)}
-            >
-              {decision.confirmAll({ count })}
-            </Button>
+            {checkIns.every(({ state }) => state === 'pending') && (
+              <Button
+                size="sm"
+                variant="subtle"
+                isWaiting={isBusy}
+                aria-label={decision.confirmAllOf({ count, business: name })}
+                onClick={() => onConfirm(checkIns)}
+              >
+                {decision.confirmAll({ count })}
+              </Button>
+            )}
             <Button
               size="sm"
               variant="ghost"

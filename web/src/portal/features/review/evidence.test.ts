@@ -14,6 +14,7 @@ const checkIn: PendingCheckIn = {
   accuracyMeters: 72.4,
   distanceMeters: 43.6,
   travel: { businessName: 'Cask', speed: 9.26, durationMs: 45_000 },
+  state: 'pending',
   usedVenueCode: true,
   reasons: ['unclear-fix'],
   capturedAt: '2026-11-20T22:41:00.000Z',

@@ -20,6 +20,7 @@ const waiting = (fullName: string): PendingCheckIn => ({
   accuracyMeters: null,
   distanceMeters: null,
   travel: null,
+  state: 'pending',
   usedVenueCode: false,
   reasons: ['no-location'],
   capturedAt: '2026-11-20T22:41:00.000Z',
@@ -104,6 +105,33 @@ it('sends a debounced search and reports an empty result', async () => {
   expect(await screen.findByText('No check-ins found')).toBeTruthy();
   expect(server.requests.filter(({ path }) => path.includes('search='))).toHaveLength(1);
   expect(screen.getByRole('searchbox')).toBeTruthy();
+});
+
+it('lists the stamps of a code, refuses one that counts, and leads back to all', async () => {
+  const stamps = answer([], {
+    checkIns: [{ ...waiting('Maya'), state: 'verified' }, waiting('Otto')],
+    total: 2,
+  });
+  server.on(`${list}&businessId=vino&venueCode=current&page=1`, stamps);
+  server.on(`${list}&page=1`, answer(['Ida']));
+  server.on('POST /api/admin/check-ins/reviews', {
+    body: { decided: [], notDecided: [], undoUntil: '2026-11-20T22:51:30.000Z' },
+  });
+  const user = open('/admin/review?business=vino&code=current');
+  expect(await screen.findByText(/^2 stamps were made with the current code/)).toBeTruthy();
+  expect(screen.getByText('Counts')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirm Maya at Vino' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Confirm Otto at Vino' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Refuse Maya at Vino' }));
+  await user.click(screen.getByRole('button', { name: 'Refuse' }));
+  await waitFor(() =>
+    expect(server.requestsTo('POST /api/admin/check-ins/reviews')[0]?.body).toMatchObject({
+      checkIns: [{ id: 'Maya', version: 1 }],
+      decision: 'refuse',
+    }),
+  );
+  await user.click(screen.getByRole('link', { name: 'All check-ins to review' }));
+  expect(await screen.findByText('Ida')).toBeTruthy();
 });
 
 it('keeps a business selected after its last check-in was decided, and can be left', async () => {

@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import {
@@ -8,6 +8,7 @@ import {
 } from '@wine-walk/common/api/reviews.ts';
 import { pendingReason } from '@wine-walk/common/model/categories.ts';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NoResults } from '../../../ui/illustrations/no-results.tsx';
@@ -22,6 +23,7 @@ import { type ListFilters, useListFilters } from '../../kit/lists/use-list-filte
 import { LoadError } from '../../kit/load-error.tsx';
 import { PortalPage } from '../../kit/portal-page.tsx';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
+import { portalHref } from '../../paths.ts';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { NoEventYet } from '../../shared/no-event-yet.tsx';
 import { UndoList, useUndoable } from '../../shared/records/undo-list.tsx';
@@ -173,7 +175,19 @@ function PendingList({ event }: { event: AdminEvent }) {
           <RowsSkeleton />
         </LoadingRegion>
       )}
-      {data && (data.total > 0 || isFiltering) && (
+      {data && criteria.venueCode && (
+        <Alert
+          tone="gold"
+          action={
+            <Button asChild size="sm" variant="outline">
+              <Link to={portalHref('review')}>{texts.review.code.leave}</Link>
+            </Button>
+          }
+        >
+          {texts.review.code[criteria.venueCode]({ count: data.total })}
+        </Alert>
+      )}
+      {data && !criteria.venueCode && (data.total > 0 || isFiltering) && (
         <ReviewToolbar filters={filters} criteria={criteria} answer={data} />
       )}
       {data && (

@@ -5,6 +5,8 @@ import {
   type PendingSort,
   pendingSort,
   reviewCheckIns,
+  type VenueCodeAge,
+  venueCodeAge,
 } from '@wine-walk/common/api/reviews.ts';
 import {
   type PendingReason,
@@ -31,13 +33,16 @@ export interface ReviewFilters {
   reason: PendingReason | undefined;
   /** Undefined for every business. */
   businessId: string | undefined;
+  /** Code of the business that made the check-ins; undefined for pending ones, however they were made. */
+  venueCode: VenueCodeAge | undefined;
   /** Undefined for the earliest first. */
   sort: PendingSort | undefined;
 }
 
-/** Page of the event's pending check-ins, refetched while visible. */
-export function usePendingCheckIns({ eventId, search, reason, businessId, sort }: ReviewFilters) {
-  const filterValues = [eventId, search, reason, businessId, sort];
+/** Page of the event's check-ins to review; the pending ones are refetched while visible. */
+export function usePendingCheckIns(filters: ReviewFilters) {
+  const { eventId, search, reason, businessId, venueCode, sort } = filters;
+  const filterValues = [eventId, search, reason, businessId, venueCode, sort];
   const { requestedPage, pagesWith } = useNumberedPages(filterValues.join('\n'));
   const query = useApiQuery(
     listPendingCheckIns,
@@ -47,11 +52,12 @@ export function usePendingCheckIns({ eventId, search, reason, businessId, sort }
         ...(search && { search }),
         ...(reason && { reason }),
         ...(businessId && { businessId }),
+        ...(venueCode && { venueCode }),
         ...(sort && { sort }),
         page: requestedPage,
       },
     },
-    { keepsPrevious: true, refetchInterval },
+    { keepsPrevious: true, ...(!venueCode && { refetchInterval }) },
   );
   return { query, pages: pagesWith(query.data?.page ?? 1, query.data?.pageCount ?? 1) };
 }
@@ -111,11 +117,13 @@ const debounceMs = 300;
 
 /** Returns the list filters of the URL; invalid values are omitted. */
 export function useReviewFilters(eventId: string, { search, get }: ListFilters): ReviewFilters {
+  const businessId = documentId.safeParse(get('business')).data;
   return {
     eventId,
     search: useDebounced(search.trim(), debounceMs),
     reason: pendingReason.safeParse(get('reason')).data,
-    businessId: documentId.safeParse(get('business')).data,
+    businessId,
+    venueCode: businessId ? venueCodeAge.safeParse(get('code')).data : undefined,
     sort: pendingSort.safeParse(get('sort')).data,
   };
 }
