@@ -112,3 +112,18 @@ test('event without businesses, with sixty, and with edge cases @full', async ({
   await expect(page.getByRole('dialog').locator('.pin').first()).toBeVisible();
   await inspect(page, 'map-sixty');
 });
+
+test('liked drinks', { tag: '@each-screen' }, async ({ attendee: page, texts, inspect }) => {
+  const { wines } = texts;
+  const wine = 'Cabernet Franc 2023';
+  await page.goto('/profile/wines');
+  await expect(page.getByText(wines.none)).toBeVisible();
+  await inspect(page, 'wines-none');
+  await page.goto('/businesses?business=vino-veritas');
+  await page.getByRole('button', { name: wines.like({ name: wine }) }).click();
+  await page.getByLabel(wines.note({ name: wine })).fill('For Sunday, with the lamb');
+  await inspect(page, 'business-liked');
+  await page.goto('/profile/wines');
+  await expect(page.getByLabel(wines.note({ name: wine }))).toBeVisible();
+  await inspect(page, 'wines');
+});
