@@ -40,7 +40,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   // Screens loaded on demand.
   screens: ['confirmation', 'events', 'guests', 'organization', 'profile', 'registration'],
   // What opens on them.
-  later: ['business-facts', 'device', 'groups', 'scanner', 'wines'],
+  later: ['business-facts', 'device', 'groups', 'scanner'],
 };
 
 /** Bundle of the prerendered page. */

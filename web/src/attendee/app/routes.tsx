@@ -1,9 +1,11 @@
 import { Button, ChakraProvider, Flex, Heading, Text } from '@chakra-ui/react';
 import { Link, Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { withTexts } from '../../i18n/load-texts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { FirebaseProvider } from '../../platform/live/firebase-provider.tsx';
 import { attendeeSession } from '../../platform/session/session.ts';
 import { DeadEnd } from '../../ui/illustrations/dead-end.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { usePageTitle } from '../../ui/page.tsx';
 import { system } from '../../ui/theme/system.ts';
 import { Toaster } from '../../ui/toaster.tsx';
@@ -11,6 +13,11 @@ import { paths } from '../shared/paths.ts';
 import { screens } from './boot/screens.ts';
 import { PublicLayout, RegistrationLayout, SignedInLayout } from './layouts.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/** Not among the screens that an address preloads: no link from outside the app leads to it. */
+const myWines = lazyWithPreload(() =>
+  withTexts(import('../features/wines/my-wines-page.tsx'), 'later', 'wines'),
+);
 
 /**
  * Routes of the specification: five for signed-in attendees, with four screens behind the profile; the group
@@ -29,7 +36,7 @@ export function AppRoutes() {
           <Route path={paths.profile.path} element={<screens.profile.Component />} />
           <Route path={paths.settings.path} element={<screens.settings.Component />} />
           <Route path={paths.pass.path} element={<screens.pass.Component />} />
-          <Route path={paths.wines.path} element={<screens.wines.Component />} />
+          <Route path={paths.wines.path} element={<myWines.Component />} />
           <Route path={paths.together.path} element={<screens.together.Component />} />
         </Route>
         <Route element={<RegistrationLayout />}>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { loadTexts, withTexts } from '../../i18n/load-texts.ts';
 import { useClearApiCache } from '../../platform/api/use-api-cache.ts';
 import { whenIdle } from '../../platform/device/scheduling.ts';
@@ -9,7 +9,7 @@ import { preloadLazyChunks } from '../../ui/lazy-registry.ts';
 import { CheckInProvider } from '../features/check-in/check-in-provider.tsx';
 import { useEventData } from '../shared/event-data.ts';
 import { useLiveEventData } from '../shared/live-event-data.ts';
-import { useSendLikeChanges } from '../shared/wines/use-send-like-changes.ts';
+import { isLikeSenderRequested, subscribeToLikeRequests } from '../shared/wines/like-requests.ts';
 import { useSaveHtmlSnapshot } from './html-snapshot/use-save-snapshot.ts';
 import { Shell } from './shell/shell.tsx';
 import { useSyncParticipant } from './shell/use-own-participant.ts';
@@ -20,12 +20,15 @@ const PaymentLine = lazyOnInteraction(
 
 const NotYou = lazyOptional(() => withTexts(import('../features/sessions/not-you.tsx'), 'sign-in'));
 
+const LikeSender = lazyOptional(() => import('../shared/wines/like-sender.tsx'));
+
 /** App of one signed-in attendee; keyed by uid, so no state of another attendee remains. */
 export default function SignedInApp({ uid, children }: { uid: string; children: ReactNode }) {
   useClearApiCache();
   return (
     <LiveCheckIn uid={uid}>
       <OwnParticipant />
+      <LikedPours />
       <Shell>
         <Suspense>{isPersisted('only-registration', 'session-user') && <NotYou />}</Suspense>
         {children}
@@ -43,10 +46,15 @@ function LiveCheckIn({ uid, children }: { uid: string; children: ReactNode }) {
   );
 }
 
+/** Sends liked pours, once there is one. */
+function LikedPours() {
+  const isRequested = useSyncExternalStore(subscribeToLikeRequests, isLikeSenderRequested);
+  return <Suspense>{isRequested && <LikeSender />}</Suspense>;
+}
+
 function OwnParticipant() {
   useSyncParticipant();
   useSaveHtmlSnapshot();
-  useSendLikeChanges();
   const eventData = useEventData();
   const isDrawn = eventData.status !== 'loading';
   // In idle time after everything visible has rendered.
@@ -66,6 +74,5 @@ async function preloadForOffline(): Promise<void> {
     import('./businesses-route.tsx'),
     import('./profile-route.tsx'),
     import('./rewards-route.tsx'),
-    import('../features/wines/my-wines-page.tsx'),
   ]);
 }

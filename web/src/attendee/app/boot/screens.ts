@@ -17,9 +17,6 @@ export const screens = {
   profile: lazyWithPreload(() => withTexts(import('../profile-route.tsx'), 'screens', 'later')),
   settings: lazyWithPreload(() => withTexts(import('../settings-route.tsx'), 'screens', 'later')),
   together: lazyWithPreload(() => withTexts(import('../together-route.tsx'), 'screens', 'later')),
-  wines: lazyWithPreload(() =>
-    withTexts(import('../../features/wines/my-wines-page.tsx'), 'screens', 'later'),
-  ),
   pass: lazyWithPreload(() =>
     withTexts(import('../../features/registrations/confirmation/pass-page.tsx'), 'screens'),
   ),
@@ -52,7 +49,6 @@ const patterns: readonly (readonly [ScreenName, string])[] = [
   ['profile', '/profile'],
   ['settings', '/profile/settings'],
   ['together', '/profile/together'],
-  ['wines', '/profile/wines'],
   ['pass', '/profile/ticket'],
   ['group', '/group/[^/]+'],
   ['privacy', '/privacy'],

@@ -1,31 +1,33 @@
 import type { Pour } from '@wine-walk/common/model/offers.ts';
-import { toLikedPour } from '@wine-walk/common/rules/wines/liked-pours.ts';
-import { PourList, PourText } from '../../../shared/pour-list.tsx';
+import { lazy, Suspense } from 'react';
+import { withTexts } from '../../../i18n/load-texts.ts';
+import { PourList } from '../../../shared/pour-list.tsx';
 import type { ReadyEventData } from '../../shared/event-data.ts';
-import { LikeRow } from '../../shared/wines/like-row.tsx';
-import { useLikedPours } from '../../shared/wines/use-liked-pours.ts';
 
-interface Props {
+export interface PoursProps {
   pours: readonly Pour[];
   business: { id: string; name: string };
   eventData: ReadyEventData;
 }
 
-/** Pours of a business. Registered attendees can like each that has an ID. */
-export function BusinessPours({ pours, business, eventData }: Props) {
-  const { likeOf, setLiked } = useLikedPours(eventData);
-  const { currency } = eventData.event.ticketPrice;
-  if (!eventData.isRegistered || pours.some(({ id }) => id === ''))
-    return <PourList pours={pours} currency={currency} />;
-  return (
-    <ul className="pours">
-      {pours.map((pour) => (
-        <li key={pour.id}>
-          <LikeRow {...likeOf(toLikedPour(pour, business, ''))} onChange={setLiked}>
-            <PourText pour={pour} currency={currency} />
-          </LikeRow>
-        </li>
-      ))}
-    </ul>
+/** Not part of a first visit. Without a connection, the pours are shown without hearts. */
+const LikablePours = lazy(() =>
+  withTexts(import('./likable-pours.tsx'), 'wines').catch(() => ({ default: PlainPours })),
+);
+
+/** Pours of a business. Registered attendees can like them if each has an ID. */
+export function BusinessPours(props: PoursProps) {
+  const isLikable = props.eventData.isRegistered && props.pours.every(({ id }) => id !== '');
+  const plain = <PlainPours {...props} />;
+  return isLikable ? (
+    <Suspense fallback={plain}>
+      <LikablePours {...props} />
+    </Suspense>
+  ) : (
+    plain
   );
+}
+
+function PlainPours({ pours, eventData }: PoursProps) {
+  return <PourList pours={pours} currency={eventData.event.ticketPrice.currency} />;
 }

@@ -26,7 +26,7 @@ import { AvatarInitials } from '../../shared/avatar-initials.tsx';
 import { type CurrentParticipant, type EventData, useEventData } from '../../shared/event-data.ts';
 import { paths } from '../../shared/paths.ts';
 import WayHome from '../../shared/way-home.tsx';
-import { MyWinesLink } from '../../shared/wines/my-wines-link.tsx';
+import { MyWinesSlot } from '../../shared/wines/my-wines-slot.tsx';
 import { AccountInfo } from './account.tsx';
 import { OtherEvents } from './other-events.tsx';
 import { Passport } from './passport.tsx';
@@ -103,7 +103,7 @@ function Profile({ eventData, participant, ticket }: ProfileProps) {
         </Stack>
         <Stack gap="8" minW="0">
           {ready && <WayHome contacts={ready.event.wayHome} />}
-          {ready?.isRegistered && <MyWinesLink eventData={ready} />}
+          {ready?.isRegistered && <MyWinesSlot eventData={ready} />}
           {ready && <TogetherLink />}
           <Achievements participantId={participant.id} progress={ready?.progress} />
           <AccountInfo participant={participant} timeZone={ready?.event.timeZone} />

@@ -57,7 +57,7 @@ function MyWines({ eventData }: { eventData: ReadyEventData }) {
     if (!isLiked) setRemoved([...removed, pour]);
   };
   return (
-    <>
+    <Stack gap="5" maxW="40rem">
       {shops.map(({ id, business, pours }) => (
         <Section key={id} title={business}>
           <ul className="pours">
@@ -72,7 +72,7 @@ function MyWines({ eventData }: { eventData: ReadyEventData }) {
         </Section>
       ))}
       {liked.length > 0 && <MailButton eventId={eventData.event.id} />}
-    </>
+    </Stack>
   );
 }
 

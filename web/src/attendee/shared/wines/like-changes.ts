@@ -6,6 +6,7 @@ import {
 } from '@wine-walk/common/rules/wines/liked-pours.ts';
 import { z } from 'zod';
 import { persisted, persistedState } from '../../../platform/storage/persisted.ts';
+import { requestLikeSender } from './like-requests.ts';
 
 const likeChange = z.object({
   participantId: z.string(),
@@ -46,6 +47,7 @@ export function saveLikeChange(change: LikeChange): void {
   stored.reload();
   const others = (stored.get() ?? []).filter((other) => !isSame(other, change));
   stored.set([...others, change]);
+  requestLikeSender();
 }
 
 /** Removes a change, unless the attendee changed the pour again. */

@@ -49,11 +49,12 @@ function Note({ pour, onType }: NoteProps) {
   const [typed, setTyped] = useState(pour.note);
   const tooMany = typed.trim().length - maxLikeNote;
   return (
-    <Field.Root invalid={tooMany > 0} mb="2">
+    <Field.Root invalid={tooMany > 0} mt="1.5" mb="2">
       <Field.Label srOnly>{texts.note({ name: pour.wine })}</Field.Label>
       {/* No maxLength: truncating pasted text silently would lose its end. */}
       <Textarea
         rows={1}
+        minH="11"
         maxH="30dvh"
         css={{ fieldSizing: 'content' }}
         placeholder={texts.notePlaceholder}

@@ -8,8 +8,8 @@ import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
 import { useEventData } from '../event-data.ts';
 import { LikeRow } from './like-row.tsx';
+import LikeSender from './like-sender.tsx';
 import { useLikedPours } from './use-liked-pours.ts';
-import { useSendLikeChanges } from './use-send-like-changes.ts';
 
 const api = vi.hoisted(() => vi.fn<(endpoint: unknown, call: unknown) => Promise<unknown>>());
 vi.mock('../../../platform/session/api.ts', () => ({ api }));
@@ -19,10 +19,14 @@ const syrah = toLikedPour(pour('p1', { wine: 'Syrah', bottleCents: 2450 }), busi
 const params = { eventId: 'autumn', businessId: 'vino', pourId: 'p1' };
 
 function Row() {
-  useSendLikeChanges();
   const eventData = useEventData();
   if (eventData.status !== 'ready') return null;
-  return <Liking eventData={eventData} />;
+  return (
+    <>
+      <LikeSender />
+      <Liking eventData={eventData} />
+    </>
+  );
 }
 
 function Liking({ eventData }: { eventData: ReturnType<typeof readyEventData> }) {

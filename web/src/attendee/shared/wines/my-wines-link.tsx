@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { useLikedPours } from './use-liked-pours.ts';
 
 /** Card that opens the list of liked wines. */
-export function MyWinesLink({ eventData }: { eventData: ReadyEventData }) {
+export default function MyWinesLink({ eventData }: { eventData: ReadyEventData }) {
   const texts = useTexts('wines');
   const count = useLikedPours(eventData).liked.length;
   return (

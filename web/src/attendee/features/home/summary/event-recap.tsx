@@ -12,8 +12,7 @@ import type { ReadyEventData } from '../../../shared/event-data.ts';
 import { collectedStamps } from '../../../shared/share-progress/share-content.ts';
 import ShareTextDialog from '../../../shared/share-progress/share-text-dialog.tsx';
 import { useShareProgress } from '../../../shared/share-progress/use-share-progress.ts';
-import { MyWinesLink } from '../../../shared/wines/my-wines-link.tsx';
-import { useLikedPours } from '../../../shared/wines/use-liked-pours.ts';
+import { MyWinesSlot } from '../../../shared/wines/my-wines-slot.tsx';
 
 interface Props {
   eventData: ReadyEventData;
@@ -29,7 +28,7 @@ export default function EventRecap({ eventData, summary }: Props) {
   const times = stamps.flatMap(({ stampedAt }) => stampedAt ?? []);
   const at = (index: number) => time(times.at(index) ?? event.endTime, event.timeZone);
   const { visitedBusinesses, unlockedRewards, points } = summary;
-  const wines = useLikedPours(eventData).liked.length > 0 && <MyWinesLink eventData={eventData} />;
+  const wines = progress.likedPours.length > 0 && <MyWinesSlot eventData={eventData} />;
   if (stamps.length === 0)
     return (
       <Section title={home.summaryTitle} lead={home.summaryLead({ event: event.name })}>

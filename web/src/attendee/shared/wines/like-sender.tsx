@@ -6,8 +6,8 @@ import { useEventData } from '../event-data.ts';
 import { removeSentLikeChanges } from './like-changes.ts';
 import { sendLikeChanges } from './send-like-changes.ts';
 
-/** Sends the liked pours of this device, and shows which one the server refused. Used once, by the signed-in app. */
-export function useSendLikeChanges(): void {
+/** Sends the liked pours of this device, and shows which one the server refused. Rendered once, by the signed-in app. */
+export default function LikeSender() {
   const problems = useTexts('problems');
   const eventData = useEventData();
   const participantId = eventData.participant?.id;
@@ -22,4 +22,5 @@ export function useSendLikeChanges(): void {
   useEffect(() => {
     if (liked) removeSentLikeChanges();
   }, [liked]);
+  return null;
 }
