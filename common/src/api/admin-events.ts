@@ -118,6 +118,8 @@ export const editableEventFields = z.strictObject({
   mapPoints: z.array(mapPointBody).max(60, 'map-can-up-60-points').optional(),
   /** A new event gets the organization's if omitted; an edited one keeps its own. */
   ticketPrice: ticketPrice.optional(),
+  /** Page on which tickets are sold online. Unchanged if omitted; empty for a new event. */
+  ticketUrl: httpsUrl.optional(),
   /** Number of people who can come; null for no limit. Unchanged if omitted. */
   capacity: z
     .number('enter-how-many-people-can-come')

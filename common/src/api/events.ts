@@ -18,6 +18,8 @@ export const publicEventFields = z.object({
   checkInRadiusMeters: z.number(),
   /** Price of a ticket at the desk. */
   ticketPrice: money.default(noTicketPrice),
+  /** Page on which tickets are sold online; empty for none. */
+  ticketUrl: z.string().default(''),
 });
 
 export const readActiveEvent = endpoint({

@@ -23,6 +23,7 @@ export interface AttendeeTexts {
       reload: string;
       later: string;
     };
+    buyTickets: (values: { host: string | number }) => string;
     signedOut: string;
     signedOutElsewhere: string;
     signedOutByDesk: string;
@@ -2536,6 +2537,8 @@ export interface PortalTexts {
       timeZone: string;
       ticketPrice: string;
       ticketPriceHelp: string;
+      ticketUrl: string;
+      ticketUrlHelp: string;
       currency: string;
       capacity: string;
       capacityHelp: string;

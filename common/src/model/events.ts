@@ -3,7 +3,7 @@ import { businessStatus } from './categories.ts';
 import { language, translatedText } from './organization.ts';
 import { orElse, skippingInvalid } from './stored.ts';
 import { ticketType } from './ticket-types.ts';
-import { email, instant, latitude, longitude, type Money, money } from './values.ts';
+import { email, httpsUrl, instant, latitude, longitude, type Money, money } from './values.ts';
 
 export const mapPointKind = z.enum(['desk', 'water', 'restroom', 'first-aid', 'step-free']);
 
@@ -88,6 +88,8 @@ export const eventDocument = z.object({
   mapPoints: skippingInvalid(z.array(mapPoint)).default([]),
   /** Price of a ticket at the desk, in cents of its currency (ISO 4217). */
   ticketPrice: money.default(noTicketPrice),
+  /** Page on which tickets are sold online; empty for none. */
+  ticketUrl: orElse(httpsUrl, '').default(''),
   /** Number of people who can come; null for no limit. */
   capacity: z.number().int().nullable().default(null),
   /** Kinds of tickets; empty for one kind at `ticketPrice`. */

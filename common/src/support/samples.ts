@@ -235,6 +235,7 @@ export function eventDocument(overrides: Partial<EventDocument> = {}): EventDocu
     archivedAt: null,
     checkInRadiusMeters: 50,
     ticketPrice: { amountCents: 3500, currency: 'USD' },
+    ticketUrl: '',
     capacity: null,
     ticketTypes: [],
     businessIds: null,

@@ -11,6 +11,7 @@ import {
 } from '../../support/api/calls/event-calls.ts';
 import { audited, event, seed } from '../../support/api/calls/staff-api.ts';
 import { changesOf } from '../../support/api/changes.ts';
+import { call } from '../../support/api/client.ts';
 import { howMany, stored } from '../../support/api/store/database.ts';
 
 const changes = changesOf(api);
@@ -113,6 +114,17 @@ describe('PUT /api/admin/events/{id}', () => {
     const { status, json } = await edit('autumn', change);
     expect([status, Object.keys(json.fields)]).toEqual([400, [field]]);
     expect(await stored('events/autumn')).toEqual(before);
+  });
+
+  it('keeps the page on which tickets are sold unless another one is sent', async () => {
+    const ticketUrl = 'https://tickets.example/autumn';
+    const shown = async () =>
+      (await call('GET', '/api/events/active', { at: api.at })).json?.ticketUrl;
+    expect((await edit('autumn', { ticketUrl })).json.ticketUrl).toBe(ticketUrl);
+    expect((await edit('autumn', {})).json.ticketUrl).toBe(ticketUrl);
+    expect(await shown()).toBe(ticketUrl);
+    expect((await edit('autumn', { ticketUrl: '' })).json.ticketUrl).toBe('');
+    expect(await shown()).toBe('');
   });
 
   it('rejects a stale edit and a deleted event', async () => {

@@ -27,6 +27,7 @@ const event: EventDocument = {
   archivedAt: null,
   checkInRadiusMeters: 50,
   ticketPrice: { amountCents: 3500, currency: 'USD' },
+  ticketUrl: 'https://tickets.example/autumn',
   capacity: null,
   ticketTypes: [],
   businessIds: ['vino', 'cask'],

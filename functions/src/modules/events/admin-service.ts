@@ -211,6 +211,7 @@ export async function addEvent(
         districtId: null,
         mapPoints: fields.mapPoints ?? [],
         ticketPrice: fields.ticketPrice ?? (await usualTicketPrice()),
+        ticketUrl: fields.ticketUrl ?? '',
         wayHome: fields.wayHome ?? emptyWayHome,
         staffLinkLeadHours: fields.staffLinkLeadHours ?? defaultStaffLinkLeadHours,
         nonprofit: fields.nonprofit ?? emptyNonprofit,

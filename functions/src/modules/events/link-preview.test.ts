@@ -22,6 +22,13 @@ describe('toLinkPreview', () => {
     ]);
   });
 
+  it('ends with the site on which tickets are sold', () => {
+    const sold = { ...autumn, ticketUrl: 'https://www.eventbrite.com/e/autumn-walk' };
+    expect(toLinkPreview(sold, defaultOrganization).description).toMatch(
+      / · \$35 · eventbrite\.com$/,
+    );
+  });
+
   it('uses the first language of the organization', () => {
     const spanish = { ...defaultOrganization, languages: ['es' as const] };
     expect(toLinkPreview(autumn, spanish).description).toMatch(/^vie, 20 (de )?nov/);

@@ -1,6 +1,7 @@
 import { dayAndTimesText } from '@wine-walk/common/lib/date-text.ts';
 import { moneyText } from '@wine-walk/common/lib/money-text.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
+import { siteName } from '@wine-walk/common/lib/site-name.ts';
 import { defaultLanguage, textIn } from '@wine-walk/common/model/languages.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import type { Hono } from 'hono';
@@ -28,9 +29,9 @@ export function toLinkPreview(
   const { name, tagline } = organization;
   if (!event) return { title: name, description: textIn(tagline, language) };
   const locale = organizationLocale(organization, language);
-  const { startTime, endTime, timeZone, place, ticketPrice } = event;
+  const { startTime, endTime, timeZone, place, ticketPrice, ticketUrl } = event;
   const times = dayAndTimesText(startTime, endTime, { locale, timeZone });
-  const facts = [times, place, moneyText(ticketPrice, locale)];
+  const facts = [times, place, moneyText(ticketPrice, locale), siteName(ticketUrl)];
   return { title: event.name, description: facts.filter(Boolean).join(' · ') };
 }
 

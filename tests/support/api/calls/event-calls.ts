@@ -39,6 +39,7 @@ export const badInput: [string, Record<string, unknown>, string, string | RegExp
   ['the year 0', { startTime: '0000-01-01T00:00:00.000Z' }, 'startTime', /from 1970 to 2999/],
   ['a zone that does not exist', { timeZone: 'America/Harlow' }, 'timeZone', /time zone/],
   ['an offset for a zone', { timeZone: '+05:00' }, 'timeZone', /choose a time zone/],
+  ['a page without https', { ticketUrl: 'http://tickets.example' }, 'ticketUrl', /https:/],
   ['a price of -1', typeWith({ priceCents: -1 }), 'ticketTypes.0.priceCents', /0 or more/],
   ['half a cent', typeWith({ priceCents: 3555.5 }), 'ticketTypes.0.priceCents', /two decimals/],
   ['a type without a name', typeWith({ name: ' ' }), 'ticketTypes.0.name', /Name each/],

@@ -75,6 +75,7 @@ export const activeEvent: NonNullable<ResponseOf<typeof readActiveEvent>> = {
   isActive: true,
   timeZone: 'America/New_York',
   ticketPrice: { amountCents: 3500, currency: 'USD' },
+  ticketUrl: '',
   place: 'Depot Square, Harlow, VA',
   hashtag: '#walk',
   checkInRadiusMeters: 50,

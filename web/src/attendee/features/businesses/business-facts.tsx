@@ -1,5 +1,6 @@
 import { Link } from '@chakra-ui/react';
 import { phoneLink } from '@wine-walk/common/lib/phone-link.ts';
+import { siteName } from '@wine-walk/common/lib/site-name.ts';
 import { businessFacts } from '@wine-walk/common/model/businesses.ts';
 import { offerDocument } from '@wine-walk/common/model/offers.ts';
 import { offerInLanguage, usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
@@ -93,8 +94,7 @@ export function BusinessFactList({ business, eventData }: Props) {
 }
 
 function Website({ href }: { href: string }) {
-  const { host } = new URL(href);
-  return <NewTabLink href={href}>{host.replace(/^www\./, '')}</NewTabLink>;
+  return <NewTabLink href={href}>{siteName(href)}</NewTabLink>;
 }
 
 function Call({ number }: { number: string }) {

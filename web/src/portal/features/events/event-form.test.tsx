@@ -33,6 +33,7 @@ describe('<EventPage>', () => {
     await fill(user, /^Name/, 'Spring Wine Walk');
     await pick(/^Start/, '2027-04-10T16:00');
     await pick(/^End/, '2027-04-10T20:00');
+    await fill(user, /^Ticket sales page/, 'https://tickets.example/spring');
     await save(user);
     expect(await screen.findByText('Event created successfully')).toBeTruthy();
     expect(server.requestsTo(create)[0]?.body).toEqual({
@@ -46,6 +47,7 @@ describe('<EventPage>', () => {
       timeZone: 'America/New_York',
       staffLinkLeadHours: 24,
       ticketPrice: { amountCents: 1200, currency: 'CAD' },
+      ticketUrl: 'https://tickets.example/spring',
       capacity: null,
       ticketTypes: [],
       isActive: false,

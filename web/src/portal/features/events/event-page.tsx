@@ -194,6 +194,7 @@ export function EventPage(props: EventPageProps) {
           <Grid templateColumns={{ base: '2fr 1fr', sm: '1fr 1fr' }} gap="4">
             <GroupInputs of={inputs} name="ticketPrice" />
           </Grid>
+          <RecordInput of={inputs} name="ticketUrl" />
           <RecordInput of={inputs} name="capacity" />
           <TicketTypesField form={form} />
         </>

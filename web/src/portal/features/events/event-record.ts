@@ -110,6 +110,7 @@ export const eventFields = {
     },
     show: ({ amountCents, currency }) => `${amountCents} ${currency}`,
   }),
+  ticketUrl: textField({ label: labels.ticketUrl, help: labels.ticketUrlHelp, type: 'url' }),
   capacity: optionalNumberField({
     label: labels.capacity,
     help: labels.capacityHelp,

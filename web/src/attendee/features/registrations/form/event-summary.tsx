@@ -6,7 +6,7 @@ import { useFormats } from '../../../../i18n/format.ts';
 
 export type RegistrationEvent = Pick<
   z.infer<typeof publicEventFields>,
-  'name' | 'startTime' | 'endTime' | 'timeZone' | 'ticketPrice' | 'place'
+  'name' | 'startTime' | 'endTime' | 'timeZone' | 'ticketPrice' | 'ticketUrl' | 'place'
 >;
 
 /** Name, date, time and place of the event, in its own time zone. */

@@ -7,7 +7,7 @@ import { useOrganization } from '../../../../platform/device/use-device-settings
 import { useNow } from '../../../../platform/live/use-now.ts';
 
 type Sale = Pick<EventDocument, 'ticketPrice'> &
-  Partial<Pick<EventDocument, 'startTime' | 'endTime' | 'timeZone'>> & {
+  Partial<Pick<EventDocument, 'startTime' | 'endTime' | 'timeZone' | 'ticketUrl'>> & {
     /** True if only people with a ticket can still register. */
     isSoldOut?: boolean;
     /** True if an email can be left for a free place. */

@@ -1,7 +1,7 @@
-import { Box, Button, Flex, Heading, Input, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Input, Text } from '@chakra-ui/react';
 import { ticketProblemCodes } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
-import { Camera, CircleAlert, TicketCheck } from 'lucide-react';
-import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Camera, TicketCheck } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { withTexts } from '../../../../i18n/load-texts.ts';
@@ -13,21 +13,11 @@ import { paths } from '../../../shared/paths.ts';
 import type { RegistrationFields } from './form-schema.ts';
 import { FormStep } from './step.tsx';
 import { TicketCode } from './ticket-code.tsx';
-import {
-  TicketSaleContext,
-  useEventTime,
-  useIsBeforeStart,
-  useIsSoldOut,
-  usePayments,
-  useTicketPrice,
-} from './ticket-price.ts';
-import {
-  chosenTicket,
-  paymentMethodFor,
-  type TicketValidationForm,
-  type TicketValidationState,
-} from './ticket-validation.ts';
-import { JoinWaitingList, OfferNotice, type PlaceOffer, usePlaceOffer } from './waiting-list.tsx';
+import { TicketNotice } from './ticket-notice.tsx';
+import { useEventTime, useIsSoldOut } from './ticket-price.ts';
+import { PurchaseNotice, SellerLink, SoldOutNotice } from './ticket-purchase.tsx';
+import { type TicketValidationForm, type TicketValidationState } from './ticket-validation.ts';
+import { OfferNotice, type PlaceOffer, usePlaceOffer } from './waiting-list.tsx';
 
 const TicketScanner = lazyOnInteraction(() => withTexts(import('./ticket-scanner.tsx'), 'later'));
 
@@ -129,6 +119,7 @@ export function TicketStep({ validation, isEmailFixed }: TicketStepProps) {
       ) : (
         <PurchaseNotice ticket={ticket} onPayCash={validation.payCash} />
       )}
+      <SellerLink ticket={ticket} />
       {ticket.status === 'none' && !isSoldOut && (
         <Box mt="-3">
           <Button variant="plain" px="0" onClick={validation.payCash}>
@@ -198,9 +189,9 @@ function TicketMessage({ ticket, onChange }: ResultProps) {
   }
   if (ticket.status === 'desk')
     return (
-      <Notice tone="gold" title={texts.ticketAtDesk({ ticketId: ticket.id })}>
+      <TicketNotice tone="gold" title={texts.ticketAtDesk({ ticketId: ticket.id })}>
         {texts.ticketAtDeskText}
-      </Notice>
+      </TicketNotice>
     );
   if (ticket.status === 'not-found' && ticket.answer.reason === 'used')
     return <UsedTicket id={ticket.id} usedAt={ticket.answer.usedAt} />;
@@ -210,16 +201,16 @@ function TicketMessage({ ticket, onChange }: ResultProps) {
     const titles = { 'other-event': texts.ticketOtherEvent, owes: texts.ticketRefused };
     const title = titles[reason as keyof typeof titles] ?? texts.ticketNotFound;
     return (
-      <Notice tone="danger" title={title}>
+      <TicketNotice tone="danger" title={title}>
         {errorMessage({ code, message, details: { ticketId: ticket.id } }, { problems })}
-      </Notice>
+      </TicketNotice>
     );
   }
   if (ticket.status === 'refused')
     return (
-      <Notice tone="danger" title={texts.ticketRefused}>
+      <TicketNotice tone="danger" title={texts.ticketRefused}>
         {ticket.message}
-      </Notice>
+      </TicketNotice>
     );
   return null;
 }
@@ -238,99 +229,11 @@ function UsedTicket({ id, usedAt }: { id: string; usedAt: string | null }) {
   const texts = useTexts('registration');
   const when = useEventTime(usedAt);
   return (
-    <Notice tone="danger" title={texts.ticketUsed}>
+    <TicketNotice tone="danger" title={texts.ticketUsed}>
       {texts.ticketUsedText({ ticketId: id, when })}{' '}
       <a href={paths.login.getHref()} style={{ textDecoration: 'underline', fontWeight: 600 }}>
         {texts.signIn}
       </a>
-    </Notice>
-  );
-}
-
-interface NoticeProps {
-  tone: 'vine' | 'gold' | 'danger';
-  title: string;
-  children: React.ReactNode;
-}
-
-function Notice({ tone, title, children }: NoticeProps) {
-  const Icon = tone === 'danger' ? CircleAlert : TicketCheck;
-  return (
-    <Flex gap="3" p="4" borderRadius="l2" bg={`${tone}Soft`} color={`${tone}Text`}>
-      <Box asChild flexShrink="0" mt="0.5">
-        <Icon size={22} aria-hidden="true" />
-      </Box>
-      <Box minW="0">
-        <Text fontWeight="700">{title}</Text>
-        <Text fontSize="sm" overflowWrap="anywhere">
-          {children}
-        </Text>
-      </Box>
-    </Flex>
-  );
-}
-
-/** Shown to people without a ticket when there is none left. */
-function SoldOutNotice({ ticket }: { ticket: TicketValidationState }) {
-  const common = useTexts('common');
-  const texts = useTexts('registration');
-  const { id, hasWaitingList } = use(TicketSaleContext);
-  if (chosenTicket(ticket)) return null;
-  return (
-    <>
-      <Notice tone="gold" title={common.soldOut}>
-        {texts.soldOutText}
-      </Notice>
-      {hasWaitingList && id !== undefined && <JoinWaitingList eventId={id} />}
-    </>
-  );
-}
-
-interface PurchaseNoticeProps {
-  ticket: TicketValidationState;
-  onPayCash: () => void;
-}
-
-/** Instructions for buying a ticket on site. */
-function PurchaseNotice({ ticket, onPayCash }: PurchaseNoticeProps) {
-  const texts = useTexts('registration');
-  const price = useTicketPrice();
-  const { payments, isCashOnly } = usePayments();
-  const isBeforeStart = useIsBeforeStart();
-  const isChosen = paymentMethodFor(ticket) === 'cash' && ticket.status !== 'desk';
-  if (!isChosen && ticket.status !== 'refused') return null;
-  return (
-    <Flex
-      columnGap="4"
-      rowGap="2"
-      wrap="wrap"
-      p="4"
-      align="flex-start"
-      borderRadius="l2"
-      bg="goldSoft"
-      color="goldText"
-      borderWidth="1px"
-      borderColor="gold"
-    >
-      <Text fontFamily="heading" fontSize="4xl" fontWeight="600" lineHeight="1.05">
-        {price}
-      </Text>
-      <Box minW="0" flex="1 1 11rem">
-        <Heading as="h3" size="sm">
-          {texts.purchaseTitle}
-        </Heading>
-        <Text fontSize="sm">
-          {(isBeforeStart ? texts.purchaseFacts : texts.purchaseFactsNow)({ payments })}
-        </Text>
-        <Text fontSize="sm" mt="1">
-          {texts.purchaseNext}
-        </Text>
-        {!isChosen && (
-          <Button variant="outline" mt="3" onClick={onPayCash}>
-            {isCashOnly ? texts.payCash : texts.payAtDesk}
-          </Button>
-        )}
-      </Box>
-    </Flex>
+    </TicketNotice>
   );
 }
