@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { languageNames } from '@wine-walk/common/model/languages.ts';
 import { englishTexts, spanishTexts } from '../support/catalog-texts.ts';
-import { demoOrganization } from '../support/organization.ts';
 
 const { registration } = englishTexts;
 
@@ -62,7 +61,7 @@ test('a shared link has the preview of the event and leads to the landing page',
   expect(html).toContain('<meta property="og:title" content="Autumn Wine Walk" />');
   await page.goto('/walk');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: demoOrganization.name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Autumn Wine Walk' })).toBeVisible();
 });
 
 test.describe('with the service worker', () => {
@@ -73,7 +72,7 @@ test.describe('with the service worker', () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.goto('/walk');
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { name: demoOrganization.name })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Autumn Wine Walk' })).toBeVisible();
   });
 });
 

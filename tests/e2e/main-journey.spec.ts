@@ -108,7 +108,7 @@ test('from the landing to the first reward and back by email link', async ({
     await page.getByRole('link', { name: shell.signOut }).click();
     await expect(page.getByText(texts.app.signedOut)).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { name: demoOrganization.name })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Autumn Wine Walk' })).toBeVisible();
     await signInByEmailLink(page, person.email, texts);
     await expectProgress(page, texts, stamped);
   });

@@ -13,18 +13,18 @@ const signIn = (page: Page, name: string) => page.getByRole('link', { name, exac
 
 test('landing page', { tag: '@each-screen' }, async ({
   page,
-  texts: { landing, eventNotice },
+  texts: { landing, landingParts, eventNotice },
   records,
   inspect,
 }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: demoOrganization.name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Autumn Wine Walk' })).toBeVisible();
   await expect(page.getByText(landing.tonight)).toBeVisible();
   await inspect(page, 'landing');
   await records.changeEvent({ isActive: false });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: landing.facts.none })).toBeVisible();
-  await expect(page.getByRole('heading', { name: landing.pastWalks })).toBeVisible();
+  await expect(page.getByRole('heading', { name: landingParts.pastWalks })).toBeVisible();
   await inspect(page, 'landing-no-event');
   await page.getByLabel(eventNotice.email).fill('ana@example.com');
   await page.getByRole('button', { name: eventNotice.submit }).click();
@@ -32,7 +32,11 @@ test('landing page', { tag: '@each-screen' }, async ({
   await inspect(page, 'landing-notice');
 });
 
-test('landing page with a logo and sponsors', async ({ page, texts: { landing }, inspect }) => {
+test('landing page with a logo and sponsors', async ({
+  page,
+  texts: { landing, landingParts },
+  inspect,
+}) => {
   const sponsors = [
     { name: 'Corner Books', logoUrl: '', link: '', tier: 'supporting' },
     {
@@ -49,7 +53,7 @@ test('landing page with a logo and sponsors', async ({ page, texts: { landing },
     }),
   );
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: landing.sponsors })).toBeVisible();
+  await expect(page.getByRole('heading', { name: landingParts.sponsors })).toBeVisible();
   await inspect(page, 'landing-sponsors');
 });
 

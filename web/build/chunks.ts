@@ -71,6 +71,7 @@ const groups: readonly Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
     test: anyOf(
       '/attendee/app/app.tsx',
       '/ui/close-icon-button.tsx',
+      '/ui/new-tab-link.tsx',
       '/icons/plus.mjs',
       '/icons/info.mjs',
       '/icons/accessibility.mjs',

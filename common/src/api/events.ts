@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { noTicketPrice } from '../model/events.ts';
-import { language } from '../model/organization.ts';
+import { language, translatedText } from '../model/organization.ts';
 import { documentId, email, instant, latitude, longitude, money } from '../model/values.ts';
 import { endpoint, sharedReadRate } from './endpoint.ts';
 import { linkToken } from './link-token.ts';
@@ -36,6 +36,8 @@ export const readActiveEvent = endpoint({
       isSoldOut: z.boolean().default(false),
       /** True if an email can be left for a free place (api/waiting-list.ts). */
       hasWaitingList: z.boolean().default(false),
+      /** Description in other languages; empty in those that have none. */
+      descriptionIn: translatedText,
     })
     .nullable(),
   problems: [],

@@ -769,12 +769,10 @@ export interface AttendeeTexts {
       labels: {
         when: string;
         where: string;
-        price: string;
-        stops: string;
         entry: string;
         host: string;
       };
-      next: string;
+      about: string;
       none: string;
       when: {
         loading: string;
@@ -784,23 +782,25 @@ export interface AttendeeTexts {
       toBeAnnounced: string;
       price: (values: { price: string | number }) => string;
       free: string;
-      closed: string;
       stops: (values: { count: number }) => string;
       entry: (values: { age: string | number | null | undefined }) => string;
       share: string;
       calendar: string;
-      copied: string;
-      notShared: (values: { url: string | number }) => string;
-      notSaved: string;
     };
-    sponsors: string;
     privacy: string;
     admin: string;
     tonight: string;
     over: string;
     summary: string;
+  };
+  landingParts: {
     stops: string;
+    close: string;
     pastWalks: string;
+    sponsors: string;
+    copied: string;
+    notShared: (values: { url: string | number }) => string;
+    notSaved: string;
   };
   map: {
     title: string;

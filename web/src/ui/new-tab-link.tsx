@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/texts.ts';
 export function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
   const common = useTexts('common');
   return (
-    <Link href={href} target="_blank" rel="noopener noreferrer" minH="11">
+    <Link href={href} target="_blank" rel="noopener" minH="11">
       <chakra.span minW="0" overflowWrap="anywhere">
         {children}
       </chakra.span>

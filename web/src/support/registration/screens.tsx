@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { readActiveEvent } from '@wine-walk/common/api/events.ts';
 import type { submitRegistration } from '@wine-walk/common/api/registrations.ts';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { shownSampleReleases } from '@wine-walk/common/support/sample-release.ts';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
@@ -70,6 +71,7 @@ export const activeEvent: NonNullable<ResponseOf<typeof readActiveEvent>> = {
   id: 'autumn',
   name: 'Autumn Wine Walk',
   description: 'An evening.',
+  descriptionIn: inNoLanguage,
   startTime: inHours(-1),
   endTime: inHours(4),
   isActive: true,

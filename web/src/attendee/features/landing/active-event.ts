@@ -1,5 +1,6 @@
 import { timeRangeText, weekdayText } from '@wine-walk/common/lib/date-text.ts';
 import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
+import type { LocalizedText } from '@wine-walk/common/model/languages.ts';
 import { nonBreakingTime } from '../../../i18n/non-breaking-time.ts';
 import { currentLanguage } from '../../../platform/device/language.ts';
 import { localeOf } from '../../../platform/device/organization.ts';
@@ -16,6 +17,9 @@ export interface ActiveEvent {
   timeZone: string;
   ticketPrice: { amountCents: number; currency: string };
   businessCount: number;
+  description?: string;
+  descriptionIn?: LocalizedText;
+  ticketUrl?: string;
 }
 
 /** Active event, or the reason that there is none to show. */

@@ -1,5 +1,6 @@
 import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';
 import { moneyText } from '@wine-walk/common/lib/money-text.ts';
+import { siteName } from '@wine-walk/common/lib/site-name.ts';
 import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import { currentLanguage } from '../../../platform/device/language.ts';
@@ -38,9 +39,9 @@ export function eventFacts(
   const isKnown = typeof event === 'object';
   const place = isKnown ? event.place : event === 'none' ? localized(organization.place) : '';
   const missing = event === 'none' ? texts.toBeAnnounced : '…';
-  const domain = URL.parse(website)?.hostname.replace(/^www\./, '');
+  const site = siteName(website);
   return {
-    title: isKnown ? event.name : event === 'none' ? texts.none : texts.next,
+    title: event === 'none' ? texts.none : texts.about,
     rows: [
       { label: labels.when, text: isKnown ? dateAndTimes(event) : texts.when[event] },
       {
@@ -48,15 +49,10 @@ export function eventFacts(
         text: place || missing,
         href: place ? mapSearchUrl(place) : undefined,
       },
-      { label: labels.price, text: isKnown ? priceText(event, texts) : missing },
-      {
-        label: labels.stops,
-        text: isKnown ? stopsText(event, texts) : missing,
-      },
       { label: labels.entry, text: texts.entry({ age: minimumAge }) },
       {
         label: labels.host,
-        text: domain ? `${name}, ${domain}` : name,
+        text: site ? `${name}, ${site}` : name,
         href: website || undefined,
       },
     ],
@@ -69,17 +65,19 @@ function dateAndTimes(event: ActiveEvent): string {
   return `${day}, ${times}`;
 }
 
-/** The count is 0 if the API could not read it. */
-function stopsText(
-  { businessCount }: ActiveEvent,
-  texts: AttendeeTexts['landing']['facts'],
-): string {
-  return businessCount > 0 ? texts.stops({ count: businessCount }) : texts.toBeAnnounced;
+/** Returns the heading of the page: the event, or the organization if there is none. */
+export function headingText(event: EventAnswer, { name }: OrganizationFacts): string {
+  return typeof event === 'object' ? event.name : name;
 }
 
-function priceText(event: ActiveEvent, texts: AttendeeTexts['landing']['facts']): string {
-  const { ticketPrice } = event;
-  if (isEventOver(event)) return texts.closed;
-  if (ticketPrice.amountCents === 0) return texts.free;
-  return texts.price({ price: moneyText(ticketPrice, localeOf(currentLanguage())) });
+/** Returns the number of stops and the price, such as '15 stops · $35 at the desk'; empty unless an event is ahead. */
+export function offerText(event: EventAnswer, { facts }: AttendeeTexts['landing']): string {
+  if (typeof event === 'string' || isEventOver(event)) return '';
+  const { businessCount, ticketPrice } = event;
+  const price = moneyText(ticketPrice, localeOf(currentLanguage()));
+  // The count is 0 if the API could not read it.
+  const stops = businessCount > 0 ? facts.stops({ count: businessCount }) : '';
+  return [stops, ticketPrice.amountCents > 0 ? facts.price({ price }) : facts.free]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -5,6 +5,7 @@ import { useOrganization } from '../../../platform/device/use-device-settings.ts
 import type { EventAnswer } from './active-event.ts';
 import { listenForEventActions } from './event-actions.ts';
 import { eventFacts } from './event-facts.ts';
+import { Filled } from './filled.tsx';
 
 /** Facts of the event, with buttons to share it and to add it to a calendar. */
 export function EventSection({ event }: { event: EventAnswer }) {
@@ -17,6 +18,7 @@ export function EventSection({ event }: { event: EventAnswer }) {
       <h2 id="landing-event" suppressHydrationWarning>
         {title}
       </h2>
+      <Filled className="landing-about" />
       <dl>
         {rows.map(({ label, text, href }) => (
           <div key={label}>

@@ -5,7 +5,7 @@ import {
   refreshOrganization,
 } from '../../../platform/device/organization.ts';
 import { cachedActiveEvent, eventSummaryText } from './active-event.ts';
-import { eventFacts } from './event-facts.ts';
+import { eventFacts, headingText, offerText } from './event-facts.ts';
 import { loadParts } from './load-parts.ts';
 
 const { landing } = prerenderedTexts;
@@ -21,17 +21,20 @@ export async function fillLanding(): Promise<void> {
 export function fillEvent(): void {
   const [event, organization] = [cachedActiveEvent(), currentOrganization()];
   write('.landing-eyebrow', eventSummaryText(event, landing, localized(organization.place)));
+  write('h1', headingText(event, organization));
+  write('.landing-offer', offerText(event, landing));
   writeFacts();
-  void loadParts(landing.sponsors);
+  void loadParts();
 }
 
 /* Elements whose text may differ from the app's first render (suppressHydrationWarning in landing-page.tsx). */
 function writeOrganization(): void {
-  const { name, shortName, tagline } = currentOrganization();
+  const organization = currentOrganization();
+  const { shortName, tagline } = organization;
   document.title = shortName;
-  write('h1', name);
+  write('h1', headingText(cachedActiveEvent(), organization));
   write('.landing-tagline', localized(tagline));
-  void loadParts(landing.sponsors);
+  void loadParts();
   writeFacts();
 }
 

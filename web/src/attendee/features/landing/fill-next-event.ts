@@ -27,7 +27,7 @@ export async function fillNextEvent(): Promise<void> {
   if (!place || (place.hasChildNodes() && place.lang === language)) return;
   place.lang = language;
   const [{ pastWalks }, texts, app] = await Promise.all([
-    loadTopic('landing'),
+    loadTopic('landingParts'),
     loadTopic('eventNotice'),
     loadTopic('app'),
   ]);

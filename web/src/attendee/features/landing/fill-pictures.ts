@@ -1,14 +1,15 @@
 import '../../../shared/sponsor-list.css';
 import './landing-logo.css';
+import { loadTopic } from '../../../i18n/load-topic.ts';
 import { applyAccent } from '../../../platform/device/accent.ts';
 import { currentOrganization, sponsorsByTier } from '../../../platform/device/organization.ts';
 import { elementOf, replaceContent } from './fill-element.ts';
 
 /** Colors the page, and writes the logo of the organization above its name, and its sponsors at the end. */
-export function fillPictures(sponsorsTitle: string): void {
+export async function fillPictures(): Promise<void> {
   applyAccent();
   fillLogo();
-  fillSponsors(sponsorsTitle);
+  fillSponsors((await loadTopic('landingParts')).sponsors);
 }
 
 function fillLogo(): void {

@@ -21,7 +21,9 @@ import { useDocumentTitle } from '../../../ui/document-title.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { StreetScene } from '../../../ui/street-scene.tsx';
 import { type EventAnswer, eventSummaryText, isEventOver } from './active-event.ts';
+import { headingText, offerText } from './event-facts.ts';
 import { EventSection } from './event-section.tsx';
+import { Filled } from './filled.tsx';
 import { loadParts } from './load-parts.ts';
 import { useActiveEvent } from './use-active-event.ts';
 
@@ -42,7 +44,8 @@ const unchanging = () => () => undefined;
 export function LandingPage({ signedOutBy, navigate, openSignIn }: Props) {
   const landing = useTexts('landing');
   const app = useTexts('app');
-  const { name, shortName, place } = useOrganization();
+  const organization = useOrganization();
+  const { shortName, place } = organization;
   const event = useActiveEvent();
   // Matches the prerendered page first, so its links stay and a click in progress is not lost.
   const isPast = useSyncExternalStore(
@@ -70,9 +73,12 @@ export function LandingPage({ signedOutBy, navigate, openSignIn }: Props) {
                 {eventSummaryText(event, landing, localized(place))}
               </p>
               <h1 tabIndex={-1} suppressHydrationWarning>
-                {name}
+                {headingText(event, organization)}
               </h1>
               <p className="landing-lead">{landing.lead}</p>
+              <p className="landing-offer" suppressHydrationWarning>
+                {offerText(event, landing)}
+              </p>
             </div>
             <div className="landing-street">
               <StreetScene />
@@ -171,25 +177,12 @@ function Features() {
   );
 }
 
-const noContent = { __html: '' };
-
-/**
- * Element that load-parts.ts fills, also without React. As inner HTML, because React keeps content that it did not
- * render.
- */
-function Filled({ className }: { className: string }) {
-  return (
-    // Safe: a constant of the build.
-    <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={noContent} />
-  );
-}
-
 /** Fills these elements in again when the event, the organization or the language changes. */
 function useFilledParts(event: EventAnswer): void {
   const landing = useTexts('landing');
   const { logoUrl, sponsors } = useOrganization();
   // Runs again when the event or the organization has changed.
-  useEffect(() => void loadParts(landing.sponsors), [event, landing, logoUrl, sponsors]);
+  useEffect(() => void loadParts(), [event, landing, logoUrl, sponsors]);
 }
 
 /** Organizer, the other languages and the link for staff. */

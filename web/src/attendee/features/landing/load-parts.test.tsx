@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { organization } from '@wine-walk/common/support/organization.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,7 +25,9 @@ let answers: Record<string, () => Response>;
 
 beforeEach(() => {
   sent.length = 0;
-  document.body.innerHTML = '<div class="landing-next"></div><div class="landing-stops"></div>';
+  document.body.innerHTML = ['about', 'next', 'stops']
+    .map((part) => `<div class="landing-${part}"></div>`)
+    .join('');
   answers = {
     '/api/events/active': () => Response.json(null),
     '/api/events/past': () => Response.json({ events: [past], canNotify: true }),
@@ -44,7 +46,7 @@ afterEach(() => {
 
 const open = async () => {
   await loadActiveEvent();
-  await loadParts('Sponsors');
+  await loadParts();
 };
 const leaveEmail = async (email: string) => {
   await userEvent.type(screen.getByLabelText('Email'), email);
@@ -71,19 +73,25 @@ it('says why an email was not stored, and keeps it', async () => {
 it('keeps a form that is in use when the page is filled again', async () => {
   await open();
   await leaveEmail('ana@example.com');
-  await loadParts('Sponsors');
+  await loadParts();
   expect(await screen.findByText(/^Almost done: open the link/)).toBeTruthy();
 });
 
 it('is in Spanish after the language was switched', async () => {
   await open();
   setLanguage('es');
-  await loadParts('Sponsors');
+  await loadParts();
   expect(screen.getByRole('button', { name: 'Avísame' })).toBeTruthy();
   expect(screen.getByText('20 de noviembre de 2026 · Depot Square')).toBeTruthy();
 });
 
-const stop = (name: string, imageUrl: string) => ({ id: 'vino', name, imageUrl });
+const stop = (name: string, imageUrl: string) => ({
+  id: 'vino',
+  name,
+  imageUrl,
+  description: `${name} pours.`,
+  address: '1 Mill Street',
+});
 
 it('shows six stops with their pictures while a walk is ahead', async () => {
   answers['/api/events/active'] = () => Response.json(event);
@@ -108,6 +116,55 @@ it('shows the copies of pictures of other sites', async () => {
   expect(document.querySelector('.landing-stops img')?.getAttribute('src')).toBe(
     '/api/businesses/vino/image?url=https%3A%2F%2Fexample.org%2Fa.jpg',
   );
+});
+
+describe('what is known of the event', () => {
+  const about = () => document.querySelector('.landing-about');
+  const show = async (change: object) => {
+    answers['/api/events/active'] = () => Response.json({ ...event, ...change });
+    await open();
+  };
+  const ticketUrl = 'https://www.eventbrite.com/e/autumn';
+  const translated = { description: 'Open doors.', descriptionIn: { es: 'Puertas abiertas.' } };
+
+  it('has the description and a link to where tickets are sold', async () => {
+    await show({ ...translated, ticketUrl });
+    const link = screen.getByRole('link', { name: 'Buy tickets on eventbrite.com' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([ticketUrl, '_blank']);
+    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(about()?.querySelector('p[lang="en"]')?.textContent).toBe('Open doors.');
+  });
+
+  it('is in the language of the page, else marked as that of the organization', async () => {
+    setLanguage('es');
+    await show({ ...translated, ticketUrl });
+    expect(about()?.querySelector('p[lang="es"]')?.textContent).toBe('Puertas abiertas.');
+    expect(screen.getByRole('link', { name: 'Comprar boletos en eventbrite.com' })).toBeTruthy();
+    await show({ description: 'Open doors.' });
+    expect(about()?.querySelector('p[lang="en"]')?.textContent).toBe('Open doors.');
+  });
+
+  it('has no link after the event, and nothing when no walk is planned', async () => {
+    await show({ ...translated, ticketUrl, endTime: '2020-11-20T22:00:00.000Z' });
+    expect(about()?.textContent).toBe('Open doors.');
+    answers['/api/events/active'] = () => Response.json(null);
+    await open();
+    expect(about()?.children).toHaveLength(0);
+  });
+});
+
+it('shows a stop with its address over the page until it is closed', async () => {
+  answers['/api/events/active'] = () => Response.json({ ...event, id: 'opened' });
+  answers['/api/events/opened/businesses'] = () =>
+    Response.json([1, 2, 3].map((at) => stop(`Stop ${at}`, `/pictures/${at}.svg`)));
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop 2' }));
+  const dialog = screen.getByRole('dialog', { name: 'Stop 2' });
+  expect(dialog.textContent).toContain('Stop 2 pours.');
+  const link = within(dialog).getByRole('link', { name: '1 Mill Street' });
+  expect(link.getAttribute('href')).toContain('query=Stop+2%2C+1+Mill+Street');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('shows no stops if fewer than three have a picture', async () => {

@@ -16,7 +16,7 @@ export async function shareEvent(event: EventAnswer): Promise<string> {
   const [title = ''] = parts;
   const link = `${appOrigin()}/walk`;
   const outcome = await shareText({ title, text: [...parts, link].filter(Boolean).join('\n') });
-  const { facts: texts } = await loadTopic('landing');
+  const texts = await loadTopic('landingParts');
   if (outcome === 'copied') return texts.copied;
   return outcome === 'unavailable' ? texts.notShared({ url: link }) : '';
 }
@@ -31,6 +31,6 @@ export async function saveEvent(event: EventAnswer): Promise<string> {
     return '';
   } catch (error) {
     console.error('The calendar entry could not be made.', error);
-    return (await loadTopic('landing')).facts.notSaved;
+    return (await loadTopic('landingParts')).notSaved;
   }
 }
