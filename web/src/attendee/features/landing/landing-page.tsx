@@ -234,7 +234,7 @@ const random = randomFrom(seedOf('stars above the street'));
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /** True if the point, in percent of the sky, is behind the text. No star is drawn there. */
-const isBehindText = ({ x, y }: { x: number; y: number }) => x < 88 && y > 5 && y < 45;
+const isBehindText = ({ x, y }: { x: number; y: number }) => x < 88 && y > 5 && y < 58;
 
 const stars = Array.from({ length: 90 }, () => ({
   x: rounded(random() * 100),
