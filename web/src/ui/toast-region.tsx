@@ -126,23 +126,30 @@ const parts = ['title', 'close-trigger']
   .map((part) => `[data-scope="dialog"][data-part="${part}"]`)
   .join();
 
-/** Errors at fields, which must remain visible too. */
-const fieldErrors = '[data-part="error-text"]';
+/** Errors at fields and the header of the portal, which must remain visible too. */
+const kept = '[data-part="error-text"], .portal-navigation';
 
 /**
- * Returns the vertical offset at which this toast hides neither an error at a field nor title or close button
- * of an open sheet, in pixels.
+ * Returns the vertical offset at which this toast hides neither an error at a field nor the portal's header nor title or
+ * close button of an open sheet, in pixels. Sets `--toast-end`, the lower edge of the toast with its gap, for pages that
+ * leave it room.
  */
 function useToastOffset(toast: RefObject<HTMLElement | null>): number {
   const [below, setBelow] = useState(0);
   useLayoutEffect(() => {
-    const place = () => setBelow(toast.current ? distance(toast.current) : 0);
+    const { style } = document.documentElement;
+    const place = () => {
+      if (!toast.current) return;
+      setBelow(distance(toast.current));
+      style.setProperty('--toast-end', `${toast.current.offsetHeight + 2 * gap}px`);
+    };
     place();
     // Errors at fields and the scrolling to them may follow the toast.
     const frame = requestAnimationFrame(place);
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, true);
     return () => {
+      style.removeProperty('--toast-end');
       cancelAnimationFrame(frame);
       window.removeEventListener('resize', place);
       window.removeEventListener('scroll', place, true);
@@ -156,9 +163,7 @@ function distance(toast: HTMLElement): number {
   const { left, right } = toast.getBoundingClientRect();
   // Parts that are scrolled out of the sheet or the window cannot be hidden by a toast.
   const upper = sheet?.getBoundingClientRect().top ?? 0;
-  const visible = [
-    ...(sheet ?? document).querySelectorAll(sheet ? `${parts}, ${fieldErrors}` : fieldErrors),
-  ]
+  const visible = [...(sheet ?? document).querySelectorAll(sheet ? `${parts}, ${kept}` : kept)]
     .map((part) => part.getBoundingClientRect())
     .filter((box) => box.bottom > upper && box.left < right && box.right > left)
     .toSorted((a, b) => a.top - b.top);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { attachStyles } from '../support/cheap-rendering.ts';
 import { TestFrame } from '../support/test-frame.tsx';
-import { showToast } from './toaster.tsx';
+import { dismissToast, showToast } from './toaster.tsx';
 
 const showToasts = (...toasts: Parameters<typeof showToast>[0][]) =>
   act(async () => {
@@ -67,6 +67,31 @@ describe('showToast', () => {
     const toast = title.closest('[data-scope=toast][data-part=root]') as Element;
     attachStyles();
     expect(getComputedStyle(toast).marginTop).toBe('25px');
+  });
+
+  it('appears below the header of the portal', async () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, 0, 300, 63),
+    );
+    render(
+      <TestFrame>
+        <header className="portal-navigation">Staff portal</header>
+      </TestFrame>,
+    );
+    await showToasts({ type: 'success', title: 'Saved' });
+    const toast = (await screen.findByText('Saved')).closest('[data-part=root]') as Element;
+    attachStyles();
+    expect(getComputedStyle(toast).marginTop).toBe('63px');
+  });
+
+  it('gives pages its lower edge until it closes', async () => {
+    render(<TestFrame>Confirmation</TestFrame>);
+    await showToasts({ type: 'success', title: 'Saved' });
+    await screen.findByText('Saved');
+    const end = () => document.documentElement.style.getPropertyValue('--toast-end');
+    expect(end()).toBe('24px');
+    dismissToast();
+    await waitFor(() => expect(end()).toBe(''));
   });
 
   it('lets Tab pass the toast, and pauses its timeout while it has the focus', async () => {
