@@ -64,6 +64,17 @@ test('a shared link has the preview of the event and leads to the landing page',
   await expect(page.getByRole('heading', { name: 'Autumn Wine Walk' })).toBeVisible();
 });
 
+test('a stop opens over the page, with its address, until it is closed', async ({ page }) => {
+  await page.goto('/');
+  const stop = page.getByRole('main').getByRole('button', { name: 'Corner Books' });
+  await stop.click();
+  const dialog = page.getByRole('dialog', { name: 'Corner Books' });
+  await expect(dialog.getByRole('link')).toHaveAttribute('href', /query=Corner\+Books/);
+  await dialog.getByRole('button', { name: englishTexts.landingParts.close }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(stop).toBeFocused();
+});
+
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -21,6 +21,10 @@ test('landing page', { tag: '@each-screen' }, async ({
   await expect(page.getByRole('heading', { name: 'Autumn Wine Walk' })).toBeVisible();
   await expect(page.getByText(landing.tonight)).toBeVisible();
   await inspect(page, 'landing');
+  await page.getByRole('button', { name: 'Corner Books' }).click();
+  await expect(page.getByRole('dialog', { name: 'Corner Books' })).toBeVisible();
+  await inspect(page, 'landing-stop');
+  await page.getByRole('button', { name: landingParts.close, exact: true }).click();
   await records.changeEvent({ isActive: false });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: landing.facts.none })).toBeVisible();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { organization } from '@wine-walk/common/support/organization.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -151,20 +151,6 @@ describe('what is known of the event', () => {
     await open();
     expect(about()?.children).toHaveLength(0);
   });
-});
-
-it('shows a stop with its address over the page until it is closed', async () => {
-  answers['/api/events/active'] = () => Response.json({ ...event, id: 'opened' });
-  answers['/api/events/opened/businesses'] = () =>
-    Response.json([1, 2, 3].map((at) => stop(`Stop ${at}`, `/pictures/${at}.svg`)));
-  await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Stop 2' }));
-  const dialog = screen.getByRole('dialog', { name: 'Stop 2' });
-  expect(dialog.textContent).toContain('Stop 2 pours.');
-  const link = within(dialog).getByRole('link', { name: '1 Mill Street' });
-  expect(link.getAttribute('href')).toContain('query=Stop+2%2C+1+Mill+Street');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('shows no stops if fewer than three have a picture', async () => {
