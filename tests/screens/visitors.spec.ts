@@ -38,7 +38,7 @@ test('landing page', { tag: '@each-screen' }, async ({
 
 test('landing page with a logo and sponsors', async ({
   page,
-  texts: { landing, landingParts },
+  texts: { landingParts },
   inspect,
 }) => {
   const sponsors = [

@@ -21,7 +21,7 @@ beforeEach(() => {
   requests.length = 0;
   active = null;
   vi.useFakeTimers({ now: new Date('2026-11-18T15:00:00.000Z') });
-  document.body.innerHTML = '<div class="landing"><h2 id="landing-event"></h2></div>';
+  document.body.innerHTML = '<div class="landing"><h1></h1></div>';
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', async (path: string) => {
     requests.push(path);
@@ -35,7 +35,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const title = () => document.querySelector('#landing-event')?.textContent;
+const title = () => document.querySelector('h1')?.textContent;
 const countRequests = () => requests.filter((path) => path === '/api/events/active').length;
 
 it('starts the app for the install prompt, 5 seconds after load', async () => {
@@ -52,7 +52,7 @@ it('shows a walk that becomes active without starting the app, until the app sta
   const startApp = vi.fn(async () => undefined);
   deferAppStart(startApp);
   await vi.advanceTimersByTimeAsync(100);
-  expect(title()).toBe('No walk planned');
+  expect(title()).toBe('The Wine Walk');
   active = event;
   await vi.advanceTimersByTimeAsync(5 * 60_000);
   expect(title()).toBe('Autumn Wine Walk');
