@@ -64,6 +64,14 @@ export function geocoderUrl(): string | null {
   return process.env.GEOCODER_URL?.trim() || null;
 }
 
+/**
+ * Returns the URL of an Overpass server from which streets are loaded (`STREETS_URL`, such as
+ * `https://overpass-api.de/api/interpreter`); null without one.
+ */
+export function streetsUrl(): string | null {
+  return process.env.STREETS_URL?.trim() || null;
+}
+
 /** Certificates that sign passes for Apple Wallet, as PEM. */
 export interface AppleWalletSettings {
   /** Such as `pass.org.example.walk`. */

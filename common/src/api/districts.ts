@@ -53,6 +53,21 @@ export const importDistrict = endpoint({
   bodyLimit: maxGeoJsonBytes + 4096,
 });
 
+export const readStreets = endpoint({
+  method: 'GET',
+  path: '/api/admin/events/{id}/streets',
+  access: 'admin',
+  rate: { perMinute: 20, by: 'caller' },
+  summary:
+    "Loads the streets around an event's businesses from the OpenStreetMap server of the deployment, as GeoJSON to import.",
+  params: z.object({ id: documentId }),
+  output: z.object({
+    /** FeatureCollection in WGS 84 for `importDistrict`. */
+    geoJson: z.unknown(),
+  }),
+  problems: ['event-not-found', 'streets-too-wide', 'streets-unavailable'],
+});
+
 export const removeDistrict = endpoint({
   method: 'DELETE',
   path: '/api/admin/events/{id}/district',

@@ -17,8 +17,13 @@ export const findPlaces = endpoint({
   access: 'admin',
   rate: { perMinute: 60, by: 'caller' },
   summary:
-    'Finds an address by the geocoder of the deployment, best match first, at most 5. Without `address`: only whether there is one.',
+    'Finds an address by the geocoder of the deployment, best match first, at most 5. Without `address`: only whether there is one, and a server of streets.',
   query: z.strictObject({ address: line(300).optional() }),
-  output: z.object({ isConfigured: z.boolean(), places: z.array(place) }),
+  output: z.object({
+    isConfigured: z.boolean(),
+    /** True if the deployment may load streets from OpenStreetMap. */
+    hasStreets: z.boolean().default(false),
+    places: z.array(place),
+  }),
   problems: ['place-search-unavailable'],
 });

@@ -192,6 +192,8 @@ export const problemCodes = {
   'capacity-below-taken': answer(409, { taken: count }),
   'quantity-below-taken': answer(409, { type: text, taken: count }),
   'place-search-unavailable': answer(503),
+  'streets-unavailable': answer(503),
+  'streets-too-wide': answer(422, { kilometers: count }),
   'color-too-light': answer(400),
   'release-language-missing': answer(400),
   'not-a-picture': answer(400),

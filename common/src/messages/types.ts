@@ -2653,6 +2653,8 @@ export interface PortalTexts {
       submit: string;
       submitting: string;
       imported: string;
+      load: string;
+      loading: string;
     };
     copied: {
       note: (values: { event: string | number; date: string | number; facts: string | number }) => string;
@@ -3779,6 +3781,8 @@ export interface PortalTexts {
       "results-too-early": (values: { event: string | number; opensAt: string | number }) => string;
       "event-not-published": string;
       "no-mail-for-invitations": string;
+      "streets-unavailable": string;
+      "streets-too-wide": (values: { kilometers: string | number }) => string;
     };
     fields: {
       "add-somebody": string;
@@ -5046,6 +5050,9 @@ export interface PortalTexts {
       center: string;
       zoomIn: string;
       zoomOut: string;
+      pasteHint: string;
+      linkWithoutPlace: string;
+      noStreets: string;
     };
     noEventYet: {
       create: string;

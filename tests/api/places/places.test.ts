@@ -40,7 +40,7 @@ const find = (address = '12 Mill St & Depot Sq') =>
 
 describe.skipIf(isPacked)('GET /api/admin/places', () => {
   it('finds nothing without a geocoder, and says so', async () => {
-    expect((await find()).json).toEqual({ isConfigured: false, places: [] });
+    expect((await find()).json).toEqual({ isConfigured: false, hasStreets: false, places: [] });
   });
 
   it('returns the places that the geocoder finds', async () => {
@@ -49,6 +49,7 @@ describe.skipIf(isPacked)('GET /api/admin/places', () => {
     ]);
     expect((await find()).json).toEqual({
       isConfigured: true,
+      hasStreets: false,
       places: [{ label: '12 Mill Street, Elora, Ontario', latitude: 43.6827, longitude: -80.4321 }],
     });
     expect(requests).toEqual(['/search?q=12+Mill+St+%26+Depot+Sq&format=jsonv2&limit=5']);
@@ -57,7 +58,7 @@ describe.skipIf(isPacked)('GET /api/admin/places', () => {
   it('sends nothing to the geocoder without an address', async () => {
     await startGeocoder(200, []);
     const { json } = await api.as('admin', 'GET', '/api/admin/places');
-    expect([json, requests]).toEqual([{ isConfigured: true, places: [] }, []]);
+    expect([json, requests]).toEqual([{ isConfigured: true, hasStreets: false, places: [] }, []]);
   });
 
   it('follows no redirect, which could lead into the network of the functions', async () => {

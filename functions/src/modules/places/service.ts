@@ -3,7 +3,7 @@ import type { findPlaces } from '@wine-walk/common/api/places.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { z } from 'zod';
 import { logError } from '../../lib/log.ts';
-import { appUrl, geocoderUrl } from '../../settings.ts';
+import { appUrl, geocoderUrl, streetsUrl } from '../../settings.ts';
 
 type Find = typeof findPlaces;
 
@@ -22,7 +22,8 @@ export async function searchPlaces(
   address: string | undefined,
 ): Promise<ResponseOf<Find> | Problem<ProblemOf<Find>>> {
   const url = geocoderUrl();
-  if (!url || !address) return { isConfigured: url !== null, places: [] };
+  const hasStreets = streetsUrl() !== null;
+  if (!url || !address) return { isConfigured: url !== null, hasStreets, places: [] };
   const search = new URL(url);
   search.searchParams.set('q', address);
   search.searchParams.set('format', 'jsonv2');
@@ -40,6 +41,7 @@ export async function searchPlaces(
     const found = rows.flatMap((row) => result.safeParse(row).data ?? []).slice(0, maxPlaces);
     return {
       isConfigured: true,
+      hasStreets,
       places: found.map(({ display_name: label, lat: latitude, lon: longitude }) => ({
         ...{ label, latitude, longitude },
       })),

@@ -64,6 +64,22 @@ describe('<PlaceSearch>', () => {
   });
 });
 
+describe('<LocationFields>', () => {
+  it('says what a pasted short link lacks, until one with a place is pasted', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Add Business' }));
+    const fields = await form();
+    const latitude = fields.getByLabelText<HTMLInputElement>(/^Latitude/);
+    await user.click(latitude);
+    await user.paste('https://maps.app.goo.gl/abc');
+    expect(fields.getByText(/^This link doesn’t say where the place is/)).toBeTruthy();
+    expect(latitude.value).toBe('');
+    await user.paste('https://maps.apple.com/?ll=38.1498,-79.0754&q=Mill');
+    expect(latitude.value).toBe('38.1498');
+    expect(fields.queryByText(/^This link doesn’t say/)).toBeNull();
+  });
+});
+
 describe('<BusinessPage>', () => {
   it('creates a business that joins the active events by default', async () => {
     server.on(create, { body: business('books', { name: 'Depot Books' }) });

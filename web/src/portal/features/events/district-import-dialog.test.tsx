@@ -45,6 +45,26 @@ const choose = (user: ReturnType<typeof open>['user'], content: string) =>
 const importButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Import map' });
 
 describe('<DistrictImportDialog>', () => {
+  it('loads streets from OpenStreetMap if the deployment has a server, and imports them', async () => {
+    server.on('GET /api/admin/places', {
+      body: { isConfigured: false, hasStreets: true, places: [] },
+    });
+    const streets = 'GET /api/admin/events/autumn/streets';
+    server.on(streets, refusal(503, 'other', 'Not now.'));
+    const { user } = open();
+    const load = await screen.findByRole('button', { name: /^Load the streets/ });
+    await user.click(load);
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    server.on(streets, { body: { geoJson: collection(street) } });
+    await user.click(load);
+    expect(await screen.findByText('Preview')).toBeTruthy();
+    await user.click(importButton());
+    expect(server.requestsTo(send)[0]?.body).toMatchObject({
+      attribution: '© OpenStreetMap contributors',
+      geoJson: { type: 'FeatureCollection' },
+    });
+  });
+
   it('shows a preview before the import', async () => {
     const { user, onClose } = open();
     expect(importButton().disabled).toBe(true);

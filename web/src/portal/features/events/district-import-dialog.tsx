@@ -4,11 +4,15 @@ import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import {
   importDistrict,
   maxGeoJsonBytes,
+  readStreets,
   removeDistrict,
 } from '@wine-walk/common/api/districts.ts';
+import { findPlaces } from '@wine-walk/common/api/places.ts';
 import type { DistrictMap } from '@wine-walk/common/model/districts.ts';
 import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';
 import { lazy, Suspense, useState } from 'react';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
@@ -40,6 +44,16 @@ function useDistrictImport(eventId: string, stops: readonly AdminBusiness[], onD
     else setFile(result);
   };
 
+  const load = useCall(readStreets, {
+    onSuccess: async ({ geoJson }) => {
+      setAttribution(texts.events.mapDialog.defaultCredit);
+      const result = await prepareDistrict(geoJson, stops);
+      if (typeof result === 'string') setProblem(result);
+      else setFile(result);
+    },
+    onError: (error) => setProblem(staffMessage(error)),
+  });
+
   const run = async (call: () => Promise<unknown>, done: string) => {
     setBusy(true);
     try {
@@ -58,6 +72,12 @@ function useDistrictImport(eventId: string, stops: readonly AdminBusiness[], onD
     attribution,
     setAttribution,
     read,
+    isLoading: load.isPending,
+    load: () => {
+      setFile(null);
+      setProblem(null);
+      load.mutate({ params });
+    },
     file,
     problem,
     isBusy,
@@ -85,6 +105,13 @@ async function readDistrictFile(
   } catch {
     return texts.events.mapDialog.notJson;
   }
+  return prepareDistrict(geoJson, stops);
+}
+
+async function prepareDistrict(
+  geoJson: unknown,
+  stops: readonly AdminBusiness[],
+): Promise<ReadFile | string> {
   const fittedDistrict = await fitDistrictToSize(geoJson, { attribution: '', stops }, gzipBytes);
   if ('problem' in fittedDistrict)
     return staffMessage({ ...fittedDistrict, code: fittedDistrict.problem });
@@ -117,7 +144,8 @@ interface Props {
 export function DistrictImportDialog({ event, businesses, onClose }: Props) {
   const { mapDialog: t } = texts.events;
   const stops = participatingBusinesses(event, businesses);
-  const { attribution, setAttribution, read, file, problem, isBusy, send, remove } =
+  const { data: services } = useApiQuery(findPlaces, { query: {} });
+  const { attribution, setAttribution, read, file, problem, isBusy, send, remove, ...streets } =
     useDistrictImport(event.id, stops, onClose);
   return (
     <UnsavedChangesDialog
@@ -130,6 +158,17 @@ export function DistrictImportDialog({ event, businesses, onClose }: Props) {
         <Text color="muted" fontSize="sm">
           {event.districtId ? t.replaces : t.withoutMap} {t.lead}
         </Text>
+        {services?.hasStreets && (
+          <Button
+            alignSelf="flex-start"
+            variant="outline"
+            loading={streets.isLoading}
+            loadingText={t.loading}
+            onClick={streets.load}
+          >
+            {t.load}
+          </Button>
+        )}
         <FormField label={t.credit} isRequired help={t.creditHelp}>
           <Input
             value={attribution}

@@ -1,9 +1,9 @@
-import { Button, Grid, Skeleton } from '@chakra-ui/react';
+import { Button, Grid, Skeleton, Text } from '@chakra-ui/react';
 import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { readDistrict } from '@wine-walk/common/api/districts.ts';
 import { parseCoordinate, parseCoordinates } from '@wine-walk/common/lib/parse-coordinates.ts';
 import { areLikelySwapped } from '@wine-walk/common/rules/businesses/swapped-coordinates.ts';
-import { type ClipboardEvent, lazy, Suspense } from 'react';
+import { type ClipboardEvent, lazy, Suspense, useState } from 'react';
 import {
   type FieldValues,
   type Path,
@@ -57,7 +57,9 @@ export function LocationFields<V extends FieldValues, B>(props: Props<V, B>) {
   const district = useApiQuery(readDistrict, input, { enabled: isRead });
   const typedLatitude: string = useWatch({ control: form.control, name: names.latitude });
   const typedLongitude: string = useWatch({ control: form.control, name: names.longitude });
+  const [hasUnreadLink, setUnreadLink] = useState(false);
   const set = (latitude: string, longitude: string) => {
+    setUnreadLink(false);
     const how = { shouldDirty: true, shouldValidate: form.formState.isSubmitted } as const;
     form.setValue(names.latitude, latitude as PathValue<V, Path<V>>, how);
     form.setValue(names.longitude, longitude as PathValue<V, Path<V>>, how);
@@ -68,6 +70,7 @@ export function LocationFields<V extends FieldValues, B>(props: Props<V, B>) {
     // Plain numbers are left to the field, which refuses '38,15': it can be half of a pair.
     const one = /^[-+\d.,\s]*$/.test(text) ? undefined : parseCoordinate(text);
     if (pair) set(...pair);
+    else if (/^https?:/i.test(text.trim())) setUnreadLink(true);
     else if (one !== undefined)
       form.setValue(name, String(one) as PathValue<V, Path<V>>, { shouldDirty: true });
     else return;
@@ -100,6 +103,10 @@ export function LocationFields<V extends FieldValues, B>(props: Props<V, B>) {
           onPaste={pasteInto(names.longitude)}
         />
       </Grid>
+      <Text fontSize="sm" color="muted">
+        {texts.shared.location.pasteHint}
+      </Text>
+      {hasUnreadLink && <Alert tone="gold">{texts.shared.location.linkWithoutPlace}</Alert>}
       {isSwapped && (
         <Alert tone="gold">
           {texts.shared.location.swapped}{' '}

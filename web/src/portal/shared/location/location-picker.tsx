@@ -185,6 +185,11 @@ export default function LocationPicker({
           </>
         )}
       </LeafletMapView>
+      {!tiles && !district && (
+        <Text fontSize="sm" color="muted" pt="1.5">
+          {texts.shared.location.noStreets}
+        </Text>
+      )}
       <Flex gap="3" pt="1.5" align="center" wrap="wrap">
         <Text fontSize="sm" color="muted">
           {coordinates ? texts.shared.location.moveHint : texts.shared.location.chooseHint}
