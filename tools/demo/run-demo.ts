@@ -7,7 +7,7 @@ import { walletChannels } from '../../functions/src/modules/wallets/notify.ts';
 import { host, offsetFromEnvironment, type PortName, type Ports } from '../emulators/ports.ts';
 import { waitForApi } from '../emulators/ready.ts';
 import { localSettings, requireStackPorts, startStack } from '../emulators/stack.ts';
-import type { Stack } from '../emulators/supervise.ts';
+import type { Saved, Stack } from '../emulators/supervise.ts';
 import { elapsedText, printLine } from '../shared/print.ts';
 import { stopRequested, stopSignal } from '../shared/signals.ts';
 import { type DataOptions, dataFolders } from './data-folders.ts';
@@ -104,20 +104,31 @@ export async function runDemo(options: DemoOptions): Promise<number> {
   }
 }
 
+function savedText(saved: Saved, log: string): string {
+  switch (saved) {
+    case 'saved':
+      return 'Your data is saved.';
+    case 'not-saved':
+      return `Your data was not saved. See ${log}.`;
+    case 'disk-full':
+      return 'The disk is full: your data was not saved, and is as it was before this start. Free some space and start again.';
+  }
+}
+
 /**
  * Runs `begin`, waits until the user stops the command or an emulator ends, and stops the stack. Returns the exit code: 1 if
  * an emulator ended unexpectedly or the data was not saved.
  */
 export async function runUntilStopped(stack: Stack, begin: () => Promise<void>): Promise<number> {
   let failure: string | undefined;
-  let isSaved = false;
+  let saved: Saved = 'not-saved';
   try {
     failure = (await Promise.race([begin().then(stopRequested), stack.failed])) ?? undefined;
     if (failure) printLine(`\n✗ ${failure}`);
   } finally {
     if (stopSignal.aborted) printLine('Stopping and saving your data ...');
-    isSaved = await stack.stop();
-    printLine(isSaved ? 'Your data is saved.' : `Your data was not saved. See ${stack.log}.`);
+    saved = await stack.stop();
+    printLine(savedText(saved, stack.log));
   }
-  return failure || !isSaved ? 1 : 0;
+  return failure || saved !== 'saved' ? 1 : 0;
 }

@@ -1,11 +1,18 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { portsAt } from './ports.ts';
-import { supervise } from './supervise.ts';
+import { exportMetadata, supervise } from './supervise.ts';
 
 /** Device on which every write fails as on a full disk. */
 const fullDisk = '/dev/full';
@@ -40,5 +47,55 @@ describe.skipIf(!existsSync(fullDisk))('supervise with a full disk', () => {
     expect(await stack.failed).toBe(fullDiskText);
     await stack.stop();
     expect(child.signalCode ?? child.exitCode).not.toBeNull();
+  });
+});
+
+/** Folder on a disk of 64 KB; mounting one needs the rights of root. */
+const smallDisk = mkdtempSync(join(tmpdir(), 'small-disk-'));
+const canMount =
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', smallDisk]).status === 0;
+afterAll(() => canMount && spawnSync('umount', [smallDisk]));
+
+describe.skipIf(!canMount)('stop with a full disk', () => {
+  /** Exports as firebase-tools does: into a folder beside the earlier export, which it then replaces. */
+  const exporting = (bytes: number) => `
+    const { mkdtempSync, renameSync, rmSync, writeFileSync } = require('fs');
+    process.on('SIGINT', () => {
+      try {
+        const folder = mkdtempSync('firebase-export-1');
+        writeFileSync(folder + '/accounts.json', Buffer.alloc(${bytes}));
+        writeFileSync(folder + '/${exportMetadata}', 'new');
+        rmSync('data', { recursive: true });
+        renameSync(folder, 'data');
+      } catch {}
+      process.exit();
+    });
+    console.log('All emulators ready');
+    setInterval(() => {}, 1000);`;
+
+  async function stopWith(bytes: number) {
+    const exportTo = join(smallDisk, 'data');
+    mkdirSync(exportTo, { recursive: true });
+    writeFileSync(join(exportTo, exportMetadata), 'earlier');
+    const program = ['-e', exporting(bytes)];
+    const child = spawn(process.execPath, program, {
+      cwd: smallDisk,
+      detached: true,
+      stdio: 'pipe',
+    });
+    const log = join(temporary(), 'emulators.log');
+    const stack = await supervise(child, { ...options(log), exportTo, folder: smallDisk });
+    const saved = await stack.stop();
+    const data = readFileSync(join(exportTo, exportMetadata), 'utf8');
+    return { saved, data, folders: readdirSync(smallDisk) };
+  }
+
+  it('replaces the earlier export by one that fits', async () => {
+    expect(await stopWith(1000)).toEqual({ saved: 'saved', data: 'new', folders: ['data'] });
+  });
+
+  it('names the full disk, and leaves the earlier export and no other', async () => {
+    const full = { saved: 'disk-full', data: 'earlier', folders: ['data'] };
+    expect(await stopWith(100_000)).toEqual(full);
   });
 });

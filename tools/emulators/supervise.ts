@@ -2,13 +2,16 @@ import type { ChildProcess } from 'node:child_process';
 import {
   createWriteStream,
   existsSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  statfsSync,
   statSync,
   type WriteStream,
 } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../shared/failure.ts';
+import { root } from '../shared/paths.ts';
 import { stopSignal } from '../shared/signals.ts';
 import { type PortName, type Ports, portUser } from './ports.ts';
 import { type ProcessInfo, processTree, send, waitForEnd } from './processes.ts';
@@ -21,14 +24,22 @@ const stopWithinMs = 30_000;
 /** File of an export that the emulators write last. */
 export const exportMetadata = 'firebase-export-metadata.json';
 
+/** Start of the name of the folder that an export is written into, before it replaces the earlier one. */
+const unfinishedExport = 'firebase-export-';
+/** Free bytes below which a failed export is told as a full disk. */
+const fullBelow = 1024 * 1024;
+
+/** Result of the export at the end. Unless it is saved, the earlier one is unchanged. */
+export type Saved = 'saved' | 'not-saved' | 'disk-full';
+
 export type Stack = {
   ports: Ports;
   /** Path of the log of all emulators. */
   log: string;
   /** Resolves with a sentence when an emulator ends before `stop`. */
   failed: Promise<string>;
-  /** Stops every process of the stack; exports the data first if `exportTo` is set. True if the export exists. */
-  stop(): Promise<boolean>;
+  /** Stops every process of the stack; exports the data first if `exportTo` is set. */
+  stop(): Promise<Saved>;
 };
 
 type SupervisedStack = {
@@ -37,6 +48,8 @@ type SupervisedStack = {
   names: readonly PortName[];
   log: string;
   exportTo: string | undefined;
+  /** Working folder of the process. */
+  folder?: string;
   /** Folder to be deleted at the end. */
   temporary: string;
 };
@@ -44,7 +57,7 @@ type SupervisedStack = {
 /** Waits until the emulators of a started process are ready. Stops it if they are not. */
 export async function supervise(
   child: ChildProcess,
-  { ports, names, log, exportTo, temporary }: SupervisedStack,
+  { ports, names, log, exportTo, folder = root, temporary }: SupervisedStack,
 ): Promise<Stack> {
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const setup: ProcessInfo[] = [];
@@ -56,10 +69,15 @@ export async function supervise(
   const stop = async () => {
     watching.abort();
     const before = exportedAt(exportTo);
+    const others = unfinishedExports(folder);
     await end(child, setup);
     await ended;
     rmSync(temporary, { recursive: true, force: true });
-    return exportedAt(exportTo) !== before;
+    if (exportedAt(exportTo) !== before) return 'saved';
+    const { bavail, bsize } = statfsSync(folder);
+    for (const path of unfinishedExports(folder))
+      if (!others.includes(path)) rmSync(path, { recursive: true });
+    return bavail * bsize < fullBelow ? 'disk-full' : 'not-saved';
   };
   try {
     await Promise.race([
@@ -88,6 +106,11 @@ function logProblem(log: string, { code, message }: NodeJS.ErrnoException): stri
   return code === 'ENOSPC'
     ? `The disk is full: the log ${log} cannot be written. Free some space and start again.`
     : `The log ${log} cannot be written: ${message}`;
+}
+
+function unfinishedExports(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => name.startsWith(unfinishedExport));
+  return names.map((name) => join(folder, name));
 }
 
 /** Returns the time of an export; undefined if there is none. */
