@@ -37,6 +37,17 @@ describe('images', () => {
   });
 
   it.each([
+    ['fewer than 10 versions', { keepCount: 9 }, 60],
+    ['less than 60 days', { keepCount: 10 }, 59],
+  ])('lacks policies that keep %s', async (_, mostRecentVersions, days) => {
+    const kept = { action: 'KEEP', mostRecentVersions };
+    const deleted = { action: 'DELETE', condition: { olderThan: `${days * 86_400}s` } };
+    const body = { cleanupPolicies: { kept, deleted } };
+    running = await replay({ ...completeProject, [key]: { status: 200, body } });
+    expect((await readItem(item(), running.project)).state).toBe('missing');
+  });
+
+  it.each([
     ['replaces the policy of one day', { status: 200, body: { cleanupPolicies: oneDay } }, 'PATCH'],
     ['creates the missing repository', { status: 404, body: {} }, 'POST'],
   ])('%s', async (_, answer, method) => {
