@@ -44,6 +44,17 @@ describe('the database of a page', () => {
     expect(databaseToOpen()).toBe('restored-1');
   });
 
+  it('is the one that a call every five minutes names while the page is visible', async () => {
+    const { databaseToOpen } = await start();
+    const { watchDatabase } = await import('./watch-database.ts');
+    databaseToOpen();
+    stubFetch(json({ status: 'ok' }, { headers: { [databaseHeader]: 'restored-1' } }));
+    watchDatabase();
+    expect(reloadNewest).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    expect(reloadNewest).toHaveBeenCalledOnce();
+  });
+
   it('changes by a reload once it is in use', async () => {
     const { noteDatabase, databaseToOpen } = await start();
     databaseToOpen();
