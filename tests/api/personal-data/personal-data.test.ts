@@ -1,6 +1,6 @@
 import { type PersonData } from '@wine-walk/common/api/personal-data.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { hasAccount } from '../../../functions/src/firestore/people/accounts.ts';
 import {
@@ -140,6 +140,23 @@ describe('retention', () => {
     expect(await stored('tickets/PAST-1')).toMatchObject({ holderName: 'Hanna Old' });
     await keepRetention(24, Date.parse('2027-02-16T04:00:00.000Z'));
     expect(await stored('tickets/PAST-1')).toMatchObject({ holderName: null, orderId: null });
+  });
+
+  it('runs every night with the months that the deployment sets', async () => {
+    vi.stubEnv('RETENTION_MONTHS', '24');
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    const { retentionEveryNight } = await import('../../../functions/src/index.ts');
+    await change('events/past', { ...event, endTime: '2025-02-15T23:00:00.000Z' });
+    await change('tickets/PAST-1', ticketOf('past'));
+    const runAt = async (scheduleTime: string) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(scheduleTime) });
+      await Promise.resolve(retentionEveryNight.run({ scheduleTime })).finally(vi.useRealTimers);
+      return stored('tickets/PAST-1');
+    };
+    expect(await runAt('2027-02-14T09:00:00.000Z')).toMatchObject({ holderName: 'Hanna Old' });
+    expect(await runAt('2027-02-16T09:00:00.000Z')).toMatchObject({ holderName: null });
   });
 
   const old = {
