@@ -63,4 +63,16 @@ describe('POST /api/waiver/submit with cash from one network', () => {
     const body = registrationBody({ ticketId, paymentMethod: 'prepaid' });
     expect((await submitFrom('203.0.113.71', { body })).status).toBe(200);
   });
+
+  it('accepts holders who show their ticket at the desk when the limit is used up', async () => {
+    await useUpAttempts('cashRegistrationsPerNetwork', { of: ['203.0.113.73'] });
+    const ticketId = `DESK-${randomUUID().slice(0, 8).toUpperCase()}`;
+    const body = registrationBody({ ticketId, paymentMethod: 'cash' });
+    const of = { holderName: body.fullName, holderEmail: `${randomUUID()}@example.com` };
+    await newTicket(ticketId, of);
+    expect((await submitFrom('203.0.113.73', { body })).status).toBe(200);
+    // Another person who names the same ticket has no ticket.
+    const other = { ...body, fullName: 'Jonah Whitfield' };
+    expect((await submitFrom('203.0.113.73', { body: other })).status).toBe(429);
+  });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { useUpAttempts } from '../../support/api/calls/attempts.ts';
 import { call } from '../../support/api/client.ts';
 import { submit } from '../../support/api/people.ts';
 import { change, newTicket, stored } from '../../support/api/store/database.ts';
@@ -77,6 +78,15 @@ describe('POST /api/tickets/code', () => {
     const sent = [];
     for (let count = 0; count < 6; count += 1) sent.push((await mail(ticketId)).json.sent);
     expect(sent).toEqual(['shown', 'shown', 'shown', 'shown', 'shown', 'none']);
+  });
+
+  it('mails codes of tickets when the network has had its sign-in codes', async () => {
+    const address = '203.0.113.90';
+    const headers = { 'X-Forwarded-For': `${address}, 151.101.2.133` };
+    await useUpAttempts('signInCodesPerNetwork', { of: [address] });
+    const { ticketId } = await heldTicket();
+    const { json } = await call('POST', '/api/tickets/code', { headers, body: { ticketId } });
+    expect(json.sent).toBe('shown');
   });
 
   it('stores a ticket that the attendee shows at the desk, and hides it from strangers', async () => {
