@@ -9,6 +9,7 @@ describe('toResult', () => {
   it.each([
     [550, 'DATA', '550-5.4.5 Daily user sending limit exceeded. For more information on Gmail'],
     [550, 'DATA', '550 5.4.5 Daily SMTP relay limit exceeded for user.'],
+    [550, 'DATA', '550 5.4.5 https://support.google.com/a/answer/166852'],
     [421, 'MAIL FROM', '421-4.7.28 Gmail has detected an unusual rate of mail originating'],
     [454, 'DATA', '454 Throttling failure: Daily message quota exceeded.'],
     [454, 'DATA', '454 Throttling failure: Maximum sending rate exceeded.'],

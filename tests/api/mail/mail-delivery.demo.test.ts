@@ -150,19 +150,25 @@ describe('sign-in mail over SMTP', () => {
 });
 
 describe('mails in the portal', () => {
-  it('queues those again that the limit of the provider held back, but no codes', async () => {
+  it('queues those again that the limit of the provider held back, but no codes and no others', async () => {
     const start = Date.now();
-    const kinds = ['announcement', 'sign-in'] as const;
+    const kinds = ['announcement', 'sign-in', 'announcement'] as const;
     const held = kinds.map((kind) => ({ id: randomUUID(), to: newEmail('held'), kind }));
+    const [, , rejected] = held;
     const mail = { language: 'en', next: '/', subject: '', text: null } as const;
     await commit(held.map(({ id, to, kind }) => queueMailWrite(id, { to, kind, ...mail }, start)));
     for (const { id } of held)
-      await change(`mails/${id}`, { state: 'failed', nextAttemptAt: null, isOverQuota: true });
+      await change(`mails/${id}`, {
+        state: 'failed',
+        nextAttemptAt: null,
+        isOverQuota: id !== rejected?.id,
+      });
     const { json } = await call('POST', '/api/admin/mails/again', { token: admin });
     expect(json).toEqual({ count: 1 });
-    const [announcement, code] = held.map(({ to }) => mailTo(to));
+    const [announcement, code, other] = held.map(({ to }) => mailTo(to));
     expect(await announcement).toMatchObject({ state: 'queued', attempts: 0, isOverQuota: false });
     expect(await code).toMatchObject({ state: 'failed' });
+    expect(await other).toMatchObject({ state: 'failed' });
   });
 
   it.skipIf(isPacked)(
