@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countMailsToMany } from '../../../functions/src/firestore/mails/mails.ts';
+import { returnCodePath } from '../../../functions/src/firestore/people/return-codes.ts';
 import { mailboxHash } from '../../../functions/src/lib/mailbox-hash.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { queueDueReminders } from '../../../functions/src/modules/mail/reminders.ts';
@@ -133,6 +134,8 @@ describe.skipIf(isPacked)('link of a reminder', () => {
     const [link, code, name] = await sent();
     expect(link).toMatch(/^http[^?]+\/\?sign-in&next=\/profile\/ticket#/);
     expect(name).toBe('Maya');
+    const { expiresAt } = await stored(await returnCodePath(code ?? ''));
+    expect(Date.parse(expiresAt)).toBe(due + 7 * day);
     const before = Date.now();
     const { status, json } = await redeem(code);
     expect(status).toBe(200);
