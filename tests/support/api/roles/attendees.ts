@@ -138,7 +138,7 @@ export const attendeesRoles: Record<string, Line> = {
   },
   mailLikedPours: {
     row: [401, 422, 403, 401, 403, 403, 403, 401, 401],
-    codes: { 'other attendee': 'not-registered', attendee: 'no-liked-pours' },
+    codes: { 'other attendee': 'not-registered', attendee: 'mail-not-set-up' },
     params: autumn,
     body: () => ({ language: 'en' }),
   },
