@@ -34,7 +34,7 @@ function listenToLog(): () => string {
   return () => logged.join('\n');
 }
 
-/** Uses further features: a leaderboard name, a group, feedback. */
+/** Uses further features: a leaderboard name, a group, feedback, a liked drink with a note. */
 async function goAbout({ uid, token }: CheckedInAttendee): Promise<void> {
   const own = { at: api.at, token };
   const name = { ...own, body: { displayName: 'Zephyrine of Wine' } };
@@ -45,8 +45,12 @@ async function goAbout({ uid, token }: CheckedInAttendee): Promise<void> {
       ...own,
       body: { evening: 3, businesses: 3, again: 3 },
     }),
+    await call('PUT', '/api/events/autumn/liked-pours/vino/p1', {
+      ...own,
+      body: { note: 'Zephyrine loved it' },
+    }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 }
 
 /** Imports their ticket, whose earlier values are stored for the undo. */
