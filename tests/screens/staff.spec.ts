@@ -49,7 +49,8 @@ test('overview of an event in progress', { tag: '@each-screen' }, async ({
     timeout: 45_000,
   });
   await inspect(page, 'staff-overview-running');
-  await page.getByText('Show as a table').click();
+  // Below the arrivals.
+  await page.getByText('Show as a table').last().click();
   await expect(page.getByRole('table', { name: 'Check-ins every 10 minutes' })).toBeVisible();
   await inspect(page, 'staff-overview-table');
 });

@@ -4,7 +4,7 @@ import { documentId, instant } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Number of verified check-ins, or of arrivals, in an interval of ten minutes. */
-const countedInterval = z.object({
+export const countedInterval = z.object({
   startTime: instant,
   /** Exclusive end. */
   endTime: instant,
@@ -12,6 +12,11 @@ const countedInterval = z.object({
 });
 
 export type CountedInterval = z.infer<typeof countedInterval>;
+
+/** Time at which a shop's bottles are likely used up, and the range that it is within in most cases. */
+export const likelyRunOut = z.object({ at: instant, from: instant, until: instant });
+
+export type LikelyRunOut = z.infer<typeof likelyRunOut>;
 
 const countedBusiness = z.object({
   id: z.string(),
@@ -21,6 +26,8 @@ const countedBusiness = z.object({
   recentCheckIns: z.number().int(),
   /** Wrong PINs of all attendees at this business; reset an hour after the last. */
   wrongPins: z.number().int(),
+  /** Null if its bottles last until the end, or it counts none. */
+  runsOut: likelyRunOut.nullable().default(null),
 });
 
 export type CountedBusiness = z.infer<typeof countedBusiness>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountRole, businessStatus, staffRole } from '../model/categories.ts';
 import { documentId, instant, optionalVersion, requiredLine } from '../model/values.ts';
 import { endpoint } from './endpoint.ts';
+import { countedInterval, likelyRunOut } from './overview.ts';
 import { secondFactorCode } from './second-factor.ts';
 import { takesBack } from './takes-back.ts';
 
@@ -350,6 +351,22 @@ export const readShopCounts = endpoint({
     /** Bottles in stock before the event; null if the shop counts none. */
     bottles: z.number().int().nullable(),
     openedBottles: z.number().int(),
+    /** Null if the bottles last until the end, or the shop counts none. */
+    runsOut: likelyRunOut.nullable().default(null),
+    /** How busy the shop is and will be; null before the event and after it. */
+    busy: z
+      .object({
+        countedAt: instant,
+        timeZone: z.string(),
+        /** Verified check-ins here by ten minutes; at most the last 2 hours. */
+        intervals: z.array(countedInterval),
+        /** Visits that are likely in the next 30 minutes. */
+        nextVisits: z.number().int(),
+        /** People of the event with a verified check-in anywhere. */
+        walking: z.number().int(),
+      })
+      .nullable()
+      .default(null),
     /** Names of the rewards that the shop redeems, in alphabetical order. */
     rewards: z.array(z.string()),
   }),

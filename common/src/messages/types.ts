@@ -3289,6 +3289,7 @@ export interface PortalTexts {
       from: string;
       checkIns: string;
       drawing: (values: { title: string | number; since: string | number }) => string;
+      next: (values: { count: string | number }) => string;
     };
     crowding: {
       title: string;
@@ -3393,6 +3394,10 @@ export interface PortalTexts {
       inviteNote: (values: { days: number }) => string;
       allInvited: (values: { count: number; shown: string | number }) => string;
       notSetUp: string;
+    };
+    runOut: {
+      shop: (values: { name: string | number; from: string | number; until: string | number }) => string;
+      text: (values: { shops: string | number }) => string;
     };
   };
   pointRules: {
@@ -5205,6 +5210,16 @@ export interface PortalTexts {
       bottles: (values: { opened: number; hasStock: boolean; stock: string | number }) => string;
       takeBack: string;
       bottleFailed: string;
+      runsOut: (values: { from: string | number; until: string | number }) => string;
+      runsOutSoon: string;
+      lasts: string;
+    };
+    busy: {
+      title: string;
+      next: (values: { trend: string | number; count: number; visits: string | number }) => string;
+      walking: (values: { count: number; people: string | number }) => string;
+      chart: string;
+      visits: string;
     };
   };
   staff: {

@@ -25,10 +25,15 @@ export async function countPeople(
   const [registered, arrived, walking, peopleDue] = await Promise.all([
     countRegistered(eventId),
     countRegistrations(eventId, (query) => query.where('arrivedAt', '>', new Date(0))),
-    countRegistrations(eventId, (query) => query.where('state', '==', 'walking')),
+    countWalking(eventId),
     countRegistrations(eventId, (query) => query.where('isVerified', '==', false)),
   ]);
   return { registered, arrived, walking, peopleDue };
+}
+
+/** Counts the people of an event who have a verified check-in. */
+export function countWalking(eventId: string): Promise<number> {
+  return countRegistrations(eventId, (query) => query.where('state', '==', 'walking'));
 }
 
 /** Counts the active registrations of people who will show an unused ticket at the desk. */

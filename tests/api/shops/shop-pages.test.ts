@@ -1,14 +1,20 @@
 import type { ListedShop } from '@wine-walk/common/api/shops.ts';
 import type { BusinessStatus } from '@wine-walk/common/model/categories.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seed } from '../../support/api/calls/staff-api.ts';
 import { admin, anyIp, api } from '../../support/api/calls/staff-link-calls.ts';
 import { call } from '../../support/api/client.ts';
 import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
-import { agreementPath, shopPageBody } from '../../support/api/fixtures/shop-pages.ts';
+import {
+  agreementPath,
+  shopPageBody,
+  waitingShopPage,
+} from '../../support/api/fixtures/shop-pages.ts';
 import { linkIds, linkSecrets } from '../../support/api/fixtures/staff-links.ts';
+import { isPacked } from '../../support/api/served-app.ts';
 import { change, stored, storedIn } from '../../support/api/store/database.ts';
+import { checkInRecord } from '../../support/check-in-record.ts';
 
 const {
   [`shopPages/autumn_vino`]: _page,
@@ -16,6 +22,7 @@ const {
   ...withoutPages
 } = eventFixture;
 beforeEach(() => seed(withoutPages));
+afterEach(() => void vi.useRealTimers());
 
 const from = () => ({ at: api.at, headers: { 'X-Forwarded-For': anyIp() } });
 const path = `/api/shop-pages/${linkSecrets.shop}` as const;
@@ -249,6 +256,50 @@ describe('counter of a shop', () => {
       }),
     );
   });
+
+  it.skipIf(isPacked)(
+    'shows how busy it is, and when its bottles are likely to run out',
+    async () => {
+      // Later than what other tests let the server count.
+      const now = Date.now() + 20 * 60_000;
+      vi.useFakeTimers({ toFake: ['Date'], now });
+      const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+      const visits = Array.from({ length: 30 }, (_, index) => [
+        `checkIns/autumn_guest${index}_vino`,
+        checkInRecord(
+          {
+            eventId: 'autumn',
+            participantId: `guest${index}`,
+            businessId: 'vino',
+            state: 'verified',
+          },
+          minutesAgo(1 + 2 * index),
+        ),
+      ]);
+      await seed({
+        ...eventFixture,
+        ...Object.fromEntries(visits),
+        'events/autumn': {
+          ...eventFixture['events/autumn'],
+          startTime: minutesAgo(60),
+          endTime: minutesAgo(-180),
+        },
+        'shopPages/autumn_vino': {
+          ...waitingShopPage,
+          ...{ bottles: 8, openedBottles: [60, 50, 40, 30, 20, 10].map(minutesAgo) },
+        },
+      });
+      const { busy, runsOut } = await counts();
+      expect(busy?.nextVisits).toBeGreaterThanOrEqual(12);
+      expect(busy?.intervals.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(30);
+      // Two bottles are left, and each lasts 10 minutes.
+      const minutes = (Date.parse(runsOut?.at ?? '') - now) / 60_000;
+      expect(minutes).toBeGreaterThan(12);
+      expect(minutes).toBeLessThan(35);
+      const { businesses } = (await admin('GET', '/api/admin/events/autumn/overview')).json;
+      expect(businesses.find(({ id }) => id === 'vino')?.runsOut).toEqual(runsOut);
+    },
+  );
 
   it('counts opened bottles, and takes the last one back', async () => {
     const press = (by: 1 | -1) =>

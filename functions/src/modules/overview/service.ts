@@ -33,6 +33,7 @@ import { countActiveAttempts, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { cacheWithTtl } from '../../lib/ttl-cache.ts';
+import { runOutForecasts } from '../shops/run-out.ts';
 
 type CountInInterval = (eventId: string, interval: TimeInterval) => Promise<number>;
 
@@ -103,12 +104,13 @@ async function countRecentCheckIns(eventId: string, { businesses }: CatalogDocum
     // Includes check-ins of this millisecond.
     endTime: new Date(now + 1).toISOString(),
   };
-  const [recentCheckIns, wrongPins] = await Promise.all([
+  const [recentCheckIns, wrongPins, runsOut] = await Promise.all([
     Promise.all(businesses.map(({ id }) => countCheckIns(eventId, recent, id))),
     countActiveAttempts(
       businesses.map(({ id }) => rateLimit('venuePinPerBusiness', id)),
       now,
     ),
+    runOutForecasts(eventId, now),
   ]);
   return businesses.map(({ id, name, status }, at) => ({
     id,
@@ -116,6 +118,7 @@ async function countRecentCheckIns(eventId: string, { businesses }: CatalogDocum
     status,
     recentCheckIns: recentCheckIns[at] ?? 0,
     wrongPins: wrongPins[at] ?? 0,
+    runsOut: runsOut.get(id) ?? null,
   }));
 }
 

@@ -1,25 +1,63 @@
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import type { readShopCounts } from '@wine-walk/common/api/staff.ts';
+import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { shopPageDocument } from '@wine-walk/common/model/shop-pages.ts';
+import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { crowdPeriodMs } from '@wine-walk/common/rules/routes/quiet-order.ts';
+import { expectVisits } from '@wine-walk/common/rules/shops/visit-flow.ts';
 import {
   countCheckIns,
   countRedemptionsBy,
   countVerifiedCheckIns,
+  countWalking,
 } from '../../firestore/counts.ts';
+import type { EventWithId } from '../../firestore/events/events.ts';
 import { readRewards } from '../../firestore/events/rewards.ts';
 import { documentPaths, toShopPageId } from '../../firestore/paths.ts';
 import { readDocuments } from '../../firestore/read.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import { cacheWithTtl } from '../../lib/ttl-cache.ts';
+import { countShopVisits, runOutForecasts } from '../shops/run-out.ts';
+
+/** Number of intervals of ten minutes that a shop sees. */
+const shownIntervals = 12;
+/** Minutes for which visits are expected. */
+const aheadMinutes = 30;
+
+/** People who walk, counted once in 30 seconds for all shops. */
+const cachedWalking = cacheWithTtl(30_000, countWalking);
+
+type Counts = ResponseOf<typeof readShopCounts>;
+
+/** Returns how busy a shop is and will be during its event. */
+async function busyOf(
+  event: EventWithId,
+  businessId: string,
+  now: number,
+): Promise<Counts['busy']> {
+  if (eventStatus(event, now) !== 'running') return null;
+  const [intervals, walking] = await Promise.all([
+    countShopVisits(event, businessId, now),
+    cachedWalking(event.id, now),
+  ]);
+  const next = expectVisits({ event, intervals, now }, (_, minutes) => minutes >= aheadMinutes);
+  return {
+    countedAt: new Date(now).toISOString(),
+    timeZone: event.timeZone,
+    intervals: intervals.slice(-shownIntervals),
+    nextVisits: Math.round(next.visits),
+    walking,
+  };
+}
 
 /** Returns a shop's own check-ins and redemptions at its event as counts, without names. */
 export async function shopCounts(
   { eventId, businessId }: StaffMember,
   now: number,
-): Promise<ResponseOf<typeof readShopCounts> | Problem<'shop-gone' | 'shops-only'>> {
+): Promise<Counts | Problem<'shop-gone' | 'shops-only'>> {
   if (!eventId || !businessId) return problem('shops-only');
   const recent = {
     startTime: new Date(now - crowdPeriodMs).toISOString(),
@@ -38,6 +76,10 @@ export async function shopCounts(
       readRewards(),
     ]);
   if (!event || !business) return problem('shop-gone');
+  const [busy, forecasts] = await Promise.all([
+    busyOf(withId(event), businessId, now),
+    runOutForecasts(eventId, now),
+  ]);
   return {
     businessName: business.data.name,
     eventName: event.data.name,
@@ -47,6 +89,8 @@ export async function shopCounts(
     status: event.data.businessStatus[businessId]?.status ?? 'open',
     bottles: page?.data.bottles ?? null,
     openedBottles: page?.data.openedBottles.length ?? 0,
+    runsOut: forecasts.get(businessId) ?? null,
+    busy,
     rewards: rewards
       .filter(({ data }) => data.isActive && data.businessId === businessId)
       .filter(({ data }) => data.eventId === null || data.eventId === eventId)

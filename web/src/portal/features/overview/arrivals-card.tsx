@@ -50,14 +50,16 @@ export function ArrivalsCard({ event, data: { arrivals, countedAt, people } }: P
         </Text>
       </Card.Header>
       <Card.Body gap="3">
-        <IntervalChart
-          intervals={arrivals}
-          countedAt={countedAt}
-          timeZone={event.timeZone}
-          isOver={false}
-          title={t.chart}
-          counted={t.counted}
-        />
+        {arrivals.some(({ count }) => count > 0) && (
+          <IntervalChart
+            intervals={arrivals}
+            countedAt={countedAt}
+            timeZone={event.timeZone}
+            isOver={false}
+            title={t.chart}
+            counted={t.counted}
+          />
+        )}
       </Card.Body>
     </Card.Root>
   );

@@ -15,6 +15,7 @@ it.each([
         countedAt="2026-11-20T22:43:00.000Z"
         timeZone="America/New_York"
         isOver={isOver}
+        next={0}
       />
     </TestTab>,
   );

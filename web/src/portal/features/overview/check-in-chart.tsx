@@ -11,10 +11,12 @@ interface Props {
   timeZone: string;
   /** True if no more check-ins are expected. */
   isOver: boolean;
+  /** Check-ins that are likely in the next 30 minutes; 0 for unknown. */
+  next: number;
 }
 
 /** Check-ins of the event in intervals of ten minutes, also as a table. */
-export function CheckInChart(props: Props) {
+export function CheckInChart({ next, ...props }: Props) {
   const { intervals, countedAt, isOver } = props;
   const total = intervals.reduce((sum, { count }) => sum + count, 0);
   const isInProgress = !isOver && countedAt < (intervals.at(-1)?.endTime ?? '');
@@ -30,6 +32,7 @@ export function CheckInChart(props: Props) {
           {total === 0
             ? none
             : chart.count({ total: format.number(total), isCounting: isInProgress })}
+          {next > 0 && ` ${chart.next({ count: format.number(next) })}`}
         </Text>
       </Card.Header>
       <Card.Body gap="3">

@@ -96,7 +96,9 @@ it('draws the check-ins of every ten minutes and lists them in a table', async (
   expect(drawing.querySelectorAll('rect')).toHaveLength(3);
   // The interval in progress has its own style.
   expect(drawing.querySelectorAll('rect[data-open]')).toHaveLength(1);
-  expect(screen.getByText('60 in the time shown. The last column is still counting.')).toBeTruthy();
+  expect(
+    screen.getByText(/^60 in the time shown\. The last column is still counting\./),
+  ).toBeTruthy();
   await userEvent
     .setup({ advanceTimers: vi.advanceTimersByTime })
     .click(screen.getByText('Show as a table'));
@@ -112,6 +114,7 @@ it('names crowded and quiet businesses, sold-out rewards and offline desks', asy
     status: 'open' as const,
     recentCheckIns,
     wrongPins: 0,
+    runsOut: null,
   });
   server.on(call, {
     body: overview({
@@ -138,7 +141,7 @@ it('names crowded and quiet businesses, sold-out rewards and offline desks', asy
 
 it('names a business where PINs are guessed, with a link to renew its code, but not after a single typo', async () => {
   const at = (name: string, wrongPins: number) =>
-    ({ id: name, name, status: 'open', recentCheckIns: 0, wrongPins }) as const;
+    ({ id: name, name, status: 'open', recentCheckIns: 0, wrongPins, runsOut: null }) as const;
   server.on(call, {
     body: overview({ businesses: [at('Vino', 4), at('Loom', 5), at('Cask', 31)] }),
   });
@@ -148,6 +151,24 @@ it('names a business where PINs are guessed, with a link to renew its code, but 
   expect(screen.getByRole('link', { name: 'renew its code' }).getAttribute('href')).toBe(
     '/admin/prints?event=autumn',
   );
+});
+
+it('names shops that are likely to run out within 30 minutes, as a range', async () => {
+  const shop = (name: string, minute: number) =>
+    ({
+      ...{ id: name, name, status: 'open' as const, recentCheckIns: 0, wrongPins: 0 },
+      runsOut: { at: at(minute), from: at(minute - 5), until: at(minute + 20) },
+    }) as const;
+  server.on(call, { body: overview({ businesses: [shop('Vino', 95), shop('Cask', 96)] }) });
+  open();
+  const notice = await screen.findByText(/^Likely to run out of bottles soon: Vino, between 2:30/);
+  expect(notice.textContent).not.toContain('Cask');
+});
+
+it('says how many check-ins are likely in the next 30 minutes', async () => {
+  server.on(call, { body: overview() });
+  open();
+  expect(await screen.findByText(/About \d+ likely in the next 30 minutes\.$/)).toBeTruthy();
 });
 
 it("adds the phone's code to offline desks of the same name", async () => {

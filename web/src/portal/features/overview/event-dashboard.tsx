@@ -12,6 +12,7 @@ import { deskPayment } from '@wine-walk/common/model/categories.ts';
 import { type EventStatus, eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { maxPeopleReads } from '@wine-walk/common/rules/people/people-reads.ts';
 import { rateLimits } from '@wine-walk/common/rules/sessions/rate-limits.ts';
+import { expectVisits } from '@wine-walk/common/rules/shops/visit-flow.ts';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useIsWideScreen } from '../../../platform/device/wide-screen.ts';
@@ -29,6 +30,7 @@ import { ArrivalsCard, areDoorsOpen } from './arrivals-card.tsx';
 import { CheckInChart } from './check-in-chart.tsx';
 import { ConflictsAlert } from './conflicts-alert.tsx';
 import { CrowdingCard } from './crowding-card.tsx';
+import { RunOutAlert } from './run-out-alert.tsx';
 import { TileLink } from './totals.tsx';
 import { WrapUpCard } from './wrap-up-card.tsx';
 
@@ -195,6 +197,9 @@ export function EventDashboard({ event, controls, main, aside }: EventDashboardP
             <Freshness event={event} data={data} isLate={overview.isError} />
           )}
           {isAtDoors && <ConflictsAlert eventId={event.id} />}
+          {status === 'running' && (
+            <RunOutAlert event={event} businesses={data.businesses} countedAt={data.countedAt} />
+          )}
           <OfflineDesksAlert desks={data.desks} timeZone={event.timeZone} />
           <PeopleReadsAlert accounts={data.peopleReads} timeZone={event.timeZone} />
           <WrongPinsNotice businesses={data.businesses} eventId={event.id} />
@@ -210,6 +215,7 @@ export function EventDashboard({ event, controls, main, aside }: EventDashboardP
             countedAt={data.countedAt}
             timeZone={event.timeZone}
             isOver={status === 'ended'}
+            next={status === 'running' ? likelyCheckIns(event, data) : 0}
           />
           {status === 'running' && <CrowdingCard businesses={data.businesses} />}
           {status === 'ended' && data.rewards.length > 0 && <RewardCounts rewards={data.rewards} />}
@@ -230,6 +236,12 @@ export function EventDashboard({ event, controls, main, aside }: EventDashboardP
       </Grid>
     </Stack>
   );
+}
+
+/** Returns the check-ins that are likely in the next 30 minutes. */
+function likelyCheckIns(event: AdminEvent, { checkIns, countedAt }: Overview): number {
+  const flow = { event, intervals: checkIns.intervals, now: Date.parse(countedAt) };
+  return Math.round(expectVisits(flow, (_, minutes) => minutes >= 30).visits);
 }
 
 function NoMetrics({ error, onRetry }: { error: Error | null; onRetry: () => void }) {

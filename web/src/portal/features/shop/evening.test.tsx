@@ -43,6 +43,56 @@ it('tells attendees with two presses that the shop is sold out, and with one tha
   ]);
 });
 
+const at = (time: string) => `2026-11-20T${time}:00.000Z`;
+const busy = {
+  countedAt: at('23:20'),
+  timeZone: 'America/New_York',
+  intervals: [
+    { startTime: at('22:50'), endTime: at('23:00'), count: 4 },
+    { startTime: at('23:00'), endTime: at('23:10'), count: 5 },
+    { startTime: at('23:10'), endTime: at('23:20'), count: 6 },
+  ],
+  nextVisits: 22,
+  walking: 171,
+};
+const runsOut = { at: at('23:45'), from: at('23:35'), until: at('23:59') };
+const openWith = async (changes: object) => {
+  server.on('GET /api/shop/counts', { body: { ...counts, ...changes } });
+  openPortal();
+  await screen.findByText('2 bottles opened of 24');
+};
+
+it('shows when the bottles are likely to run out, and asks a person to say so within 30 minutes', async () => {
+  await openWith({ busy, runsOut });
+  const text = /^Your bottles are likely to run out between 6:35.PM and 6:59.PM\. Press “Sold out”/;
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('shows a later run-out without a warning', async () => {
+  await openWith({ busy, runsOut: { ...runsOut, at: at('23:51') } });
+  expect(screen.getByText(/between 6:35.PM and 6:59.PM\.$/)).toBeTruthy();
+});
+
+it.each([
+  ['lasting bottles', { busy }, true],
+  ['a shop that is sold out', { busy, runsOut, status: 'sold-out' }, false],
+])('says nothing of running out for %s', async (_, changes, lasts) => {
+  await openWith(changes);
+  expect(screen.queryByText(/likely to run out/)).toBeNull();
+  expect(screen.queryByText('Your bottles are likely to last until the end.') !== null).toBe(lasts);
+});
+
+it.each([
+  [22, 'It’s getting busier: about 22 visits in the next 30 minutes. 171 people are walking.'],
+  [15, 'It stays about as busy: about 15 visits in the next 30 minutes. 171 people are walking.'],
+  [0, 'It’s getting quieter: hardly any visits in the next 30 minutes. 171 people are walking.'],
+])('says how busy the shop will be with %d visits to come', async (nextVisits, text) => {
+  await openWith({ busy: { ...busy, nextVisits } });
+  expect(screen.getByText(text)).toBeTruthy();
+  const chart = screen.getByRole('img', { name: /^Visits every 10 minutes since 5:50/ });
+  expect(chart.querySelectorAll('rect')).toHaveLength(3);
+});
+
 it('counts an opened bottle with one press, and each press once', async () => {
   const bottle = 'POST /api/shop/bottles';
   server.on(bottle, { body: { opened: 3 } });

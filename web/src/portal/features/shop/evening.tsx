@@ -2,9 +2,12 @@ import { Flex, Text } from '@chakra-ui/react';
 import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { countOpenedBottle, setShopStatus } from '@wine-walk/common/api/shops.ts';
 import { readShopCounts } from '@wine-walk/common/api/staff.ts';
+import { isRunOutNear } from '@wine-walk/common/rules/shops/run-out.ts';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { format } from '../../kit/format.ts';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { SectionCard } from '../../kit/section-card.tsx';
 import { texts } from '../../texts/texts.ts';
@@ -22,6 +25,7 @@ export function Evening({ counts }: Props) {
     <SectionCard title={t.title}>
       <Status counts={counts} />
       <Bottles counts={counts} />
+      <RunOut counts={counts} />
     </SectionCard>
   );
 }
@@ -75,6 +79,21 @@ function Status({ counts: { status, businessName } }: Props) {
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+/** When the bottles are likely used up, as a range. */
+function RunOut({ counts: { bottles, openedBottles, runsOut, busy, status } }: Props) {
+  const { evening: t } = texts.shop;
+  if (!busy || bottles === null || status !== 'open') return null;
+  if (!runsOut) return openedBottles > 0 ? <Text fontSize="sm">{t.lasts}</Text> : null;
+  const time = (at: string) => format.time(at, busy.timeZone);
+  const text = t.runsOut({ from: time(runsOut.from), until: time(runsOut.until) });
+  if (!isRunOutNear(runsOut, Date.parse(busy.countedAt))) return <Text fontSize="sm">{text}</Text>;
+  return (
+    <Alert tone="gold">
+      {text} {t.runsOutSoon}
+    </Alert>
   );
 }
 

@@ -20,6 +20,7 @@ import { useSessionPolling } from '../../session/session-checks.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { CodeCamera } from '../../shared/desk/code-camera.tsx';
 import { texts } from '../../texts/texts.ts';
+import { BusyCard } from './busy-card.tsx';
 import { Evening } from './evening.tsx';
 
 interface CodeFormProps {
@@ -273,6 +274,7 @@ export default function ShopPage() {
         <ShopCount label={texts.shop.checkIns} value={counts.data?.checkIns} />
         <ShopCount label={texts.shop.redemptions} value={counts.data?.redemptions} />
       </Flex>
+      {counts.data?.busy && <BusyCard busy={counts.data.busy} />}
       <Text id={hint} color="muted" fontSize="sm">
         {rewardsLine(counts.data?.rewards)}
       </Text>

@@ -1,0 +1,78 @@
+import type { LikelyRunOut } from '../../api/overview.ts';
+import { expectVisits, recentVisits, type VisitFlow, visitsUntil } from './visit-flow.ts';
+
+const minuteMs = 60_000;
+
+/** Time before which a shop and its coordinator are warned, in milliseconds. */
+export const runOutWarningMs = 30 * minuteMs;
+
+/** Bottles of all shops of a walk that count them, and their visits: the rate before a shop's own is known. */
+export interface WalkRate {
+  bottles: number;
+  visits: number;
+}
+
+/** Bottles for a visit before any shop of a walk has opened one: two tasting pours of 60 ml out of 750 ml. */
+const usualRate: WalkRate = { bottles: 16, visits: 100 };
+
+/** Number of own bottles as which the rate of the walk counts. */
+const walkWeight = 5;
+/** Stretch of the estimate: the first one that is near enough for a warning is an early one more often than a late one. */
+const firstWarningStretch = 1.08;
+/** Standard deviation of what is unknown about the coming rate, as a share of the time left. */
+const unknownSpread = 0.45;
+/** Half width of the range, in standard deviations: 80% of a normal distribution. */
+const rangeWidth = 1.28;
+
+interface Stock {
+  /** Bottles before the event. */
+  bottles: number;
+  /** Times at which the shop opened a bottle, earliest first. */
+  openedBottles: readonly string[];
+  walk: WalkRate;
+}
+
+/**
+ * Returns when the bottles of a shop are likely used up; null without visits, or if they last until the event's end. It never
+ * means that they are used up: people say so.
+ *
+ * Bottles for a visit: Gamma-Poisson model (Gelman et al., Bayesian Data Analysis, 3rd ed., 2.6): a Gamma prior with the
+ * walk's rate and the weight of 5 bottles, updated by the bottles that were empty when the shop opened the last one and its
+ * visits until then. Range: the logarithm of the time left is taken as normal, with the sum of the relative variances of
+ * bottles for a visit, recent visits and visits to come (delta method).
+ */
+export function forecastRunOut(flow: VisitFlow, stock: Stock): LikelyRunOut | null {
+  const { event, now } = flow;
+  const all = visitsUntil(flow, now);
+  const recent = recentVisits(flow);
+  if (all === 0 || recent.perMs === 0) return null;
+  const walk = stock.walk.bottles > 0 && stock.walk.visits > 0 ? stock.walk : usualRate;
+  const { openedBottles } = stock;
+  const lastOpened = openedBottles.at(-1);
+  const visitsThen = lastOpened === undefined ? 0 : visitsUntil(flow, Date.parse(lastOpened));
+  const empty = Math.max(0, openedBottles.length - 1);
+  const perVisit = (walkWeight + empty) / (walkWeight / (walk.bottles / walk.visits) + visitsThen);
+  const left = Math.max(0, stock.bottles - empty - perVisit * (all - visitsThen));
+  const visitsLeft = left / perVisit;
+  const { minutes } = expectVisits(flow, (visits) => visits >= visitsLeft);
+  const spread = Math.sqrt(
+    1 / (walkWeight + empty) +
+      1 / Math.max(1, recent.visits) +
+      1 / Math.max(1, visitsLeft) +
+      unknownSpread ** 2,
+  );
+  const after = (factor: number) =>
+    new Date(now + minutes * firstWarningStretch * factor * minuteMs).toISOString();
+  const at = after(1);
+  if (Date.parse(at) >= Date.parse(event.endTime)) return null;
+  return {
+    at,
+    from: after(Math.exp(-rangeWidth * spread)),
+    until: after(Math.exp(rangeWidth * spread)),
+  };
+}
+
+/** True if a shop is likely to run out within 30 minutes. `now`: epoch milliseconds. */
+export function isRunOutNear({ at }: LikelyRunOut, now: number): boolean {
+  return Date.parse(at) - now <= runOutWarningMs;
+}

@@ -1,0 +1,79 @@
+import type { CountedInterval, LikelyRunOut } from '@wine-walk/common/api/overview.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { chartIntervals, type TimeInterval } from '@wine-walk/common/rules/events/overview.ts';
+import { forecastRunOut } from '@wine-walk/common/rules/shops/run-out.ts';
+import { countCheckIns } from '../../firestore/counts.ts';
+import { readShopPages } from '../../firestore/events/shop-pages.ts';
+import { documentPaths } from '../../firestore/paths.ts';
+import { readDocument } from '../../firestore/read.ts';
+import { cacheWithTtl } from '../../lib/ttl-cache.ts';
+
+/** Refresh interval in milliseconds of counts and forecasts. */
+const refreshMs = 30_000;
+/** The same for intervals that ended before, which few late check-ins change. */
+const settledRefreshMs = 10 * 60_000;
+
+type Interval = TimeInterval & { eventId: string; businessId: string };
+
+async function countOf(key: string): Promise<number> {
+  const { eventId, businessId, ...interval } = JSON.parse(key) as Interval;
+  return countCheckIns(eventId, interval, businessId);
+}
+
+const latestCount = cacheWithTtl(refreshMs, countOf);
+const settledCount = cacheWithTtl(settledRefreshMs, countOf);
+
+/** Returns the verified check-ins of a business by ten minutes since the event's start. `now`: epoch milliseconds. */
+export function countShopVisits(
+  event: { id: string; startTime: string; endTime: string },
+  businessId: string,
+  now: number,
+): Promise<CountedInterval[]> {
+  return Promise.all(
+    chartIntervals(event, now).map(async (interval) => {
+      const key: Interval = { eventId: event.id, businessId, ...interval };
+      const count =
+        Date.parse(interval.endTime) < now - settledRefreshMs ? settledCount : latestCount;
+      return { ...interval, count: await count(JSON.stringify(key), now) };
+    }),
+  );
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/**
+ * Returns when open shops of an event that count their bottles are likely to run out, by business. Counted once in 30 seconds
+ * for all phones.
+ */
+export const runOutForecasts = cacheWithTtl(
+  refreshMs,
+  async (eventId, now): Promise<ReadonlyMap<string, LikelyRunOut>> => {
+    const event = (await readDocument(documentPaths.event(eventId), eventDocument))?.data;
+    if (!event || now < Date.parse(event.startTime) || now >= Date.parse(event.endTime))
+      return new Map();
+    const pages = (await readShopPages(eventId))
+      .map(({ data }) => data)
+      .filter(({ bottles, openedBottles }) => bottles !== null || openedBottles.length > 0);
+    const shops = await Promise.all(
+      pages.map(async ({ businessId, bottles, openedBottles }) => {
+        const intervals = await countShopVisits({ ...event, id: eventId }, businessId, now);
+        return { businessId, bottles, openedBottles, intervals };
+      }),
+    );
+    const counting = shops.filter(({ openedBottles }) => openedBottles.length > 0);
+    const walk = {
+      bottles: sum(counting.map(({ openedBottles }) => openedBottles.length)),
+      visits: sum(counting.flatMap(({ intervals }) => intervals.map(({ count }) => count))),
+    };
+    return new Map(
+      shops.flatMap(({ businessId, bottles, openedBottles, intervals }) => {
+        const isOpen = (event.businessStatus[businessId]?.status ?? 'open') === 'open';
+        const runsOut =
+          bottles !== null && isOpen
+            ? forecastRunOut({ event, intervals, now }, { bottles, openedBottles, walk })
+            : null;
+        return runsOut ? [[businessId, runsOut] as const] : [];
+      }),
+    );
+  },
+);

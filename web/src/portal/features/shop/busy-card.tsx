@@ -1,0 +1,44 @@
+import { Text } from '@chakra-ui/react';
+import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { readShopCounts } from '@wine-walk/common/api/staff.ts';
+import { format } from '../../kit/format.ts';
+import { SectionCard } from '../../kit/section-card.tsx';
+import { IntervalChart } from '../../shared/interval-chart/interval-chart.tsx';
+import { texts } from '../../texts/texts.ts';
+
+type Busy = NonNullable<ResponseOf<typeof readShopCounts>['busy']>;
+
+/** Number of intervals of ten minutes that the coming half an hour is compared with. */
+const comparedIntervals = 3;
+/** Factor from which a difference is told. */
+const changed = 1.3;
+
+function trendOf({ intervals, nextVisits }: Busy): 'busier' | 'quieter' | 'same' {
+  const before = intervals
+    .slice(-comparedIntervals)
+    .reduce((visits, { count }) => visits + count, 0);
+  if (nextVisits > before * changed) return 'busier';
+  return nextVisits * changed < before ? 'quieter' : 'same';
+}
+
+/** How busy the shop is and will be: visits by ten minutes, and those that are likely next. */
+export function BusyCard({ busy }: { busy: Busy }) {
+  const { busy: t } = texts.shop;
+  const { intervals, countedAt, timeZone, nextVisits, walking } = busy;
+  return (
+    <SectionCard title={t.title}>
+      <Text>
+        {t.next({ trend: trendOf(busy), count: nextVisits, visits: format.number(nextVisits) })}{' '}
+        {t.walking({ count: walking, people: format.number(walking) })}
+      </Text>
+      <IntervalChart
+        intervals={intervals}
+        countedAt={countedAt}
+        timeZone={timeZone}
+        isOver={false}
+        title={t.chart}
+        counted={t.visits}
+      />
+    </SectionCard>
+  );
+}
