@@ -4,7 +4,7 @@ import type { RewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts'
 import { useTexts } from '../../i18n/texts.ts';
 import { useEventData } from './event-data.ts';
 
-/** Returns the progress toward a reward in its own unit, such as '2 of 3 visits'. */
+/** Returns the progress toward a reward in its own unit, such as '2 of 3 stamps'. */
 export function rewardProgressText(
   { reward, done, required }: RewardProgress,
   { rewards }: Pick<AttendeeTexts, 'rewards'>,

@@ -95,7 +95,7 @@ describe('filters', () => {
   });
 
   it.each([
-    ['visited', /No visits yet/],
+    ['visited', /No stamps yet/],
     ['unvisited', /You made every stop/],
   ])('shows the reason when no business matches %s', (filterName, message) => {
     const visits = Object.fromEntries(businesses.map(({ id }) => [id, verified()]));

@@ -161,7 +161,7 @@ describe("when 'Check in' is clicked", () => {
     await screen.findByText('Stamped!');
     const message = screen.getByRole('status').textContent;
     expect(message).toContain('2 of 3 stamps');
-    expect(message).toContain('Next reward2 of 3 visitsThree Doors');
+    expect(message).toContain('Next reward2 of 3 stampsThree Doors');
     expect(screen.getAllByRole('button', { name: /^Share/ })).toHaveLength(1);
     const moment = document.querySelector('.moment');
     expect(moment?.hasAttribute('data-skipped')).toBe(false);

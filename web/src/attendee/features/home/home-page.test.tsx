@@ -15,7 +15,7 @@ describe('<ProgressBanner>', () => {
     showHomePage({ eventData: eventDataFixture({ progress: { visits } }) });
     expect(banner().textContent).toContain('2 of 5 stops');
     expect(banner().textContent).toContain('1 reward unlocked');
-    const bar = within(banner()).getByRole('progressbar', { name: '2 of 5 businesses visited' });
+    const bar = within(banner()).getByRole('progressbar', { name: '2 of 5 stops visited' });
     expect(bar.getAttribute('aria-valuenow')).toBe('40');
     expect(banner().textContent).toContain('40%');
   });
@@ -87,7 +87,7 @@ describe('<RewardsSection>', () => {
       name: /^View Reward.*First Pour$/,
     });
     expect(link.getAttribute('href')).toBe('/rewards?reward=pour');
-    expect(locked?.textContent).toContain('2 of 3 visits');
+    expect(locked?.textContent).toContain('2 of 3 stamps');
     const ring = within(locked as HTMLElement).getByRole('progressbar');
     expect(ring.getAttribute('aria-valuenow')).toBe('2');
   });

@@ -34,15 +34,15 @@ describe('reward cards', () => {
     const ticket = section('In Progress')
       .getByRole('heading', { name: 'Three Doors' })
       .closest('li') as HTMLElement;
-    expect(within(ticket).getByText('1 of 3 visits')).toBeTruthy();
+    expect(within(ticket).getByText('1 of 3 stamps')).toBeTruthy();
     const bar = within(ticket).getByRole('progressbar', { name: 'Progress toward Three Doors' });
     expect(bar.getAttribute('aria-valuenow')).toBe('1');
     expect(bar.getAttribute('aria-valuemax')).toBe('3');
   });
 
-  it("shows progress in the reward's unit: special-reward visits, businesses", () => {
+  it("shows progress in the reward's unit: special-reward stamps, businesses", () => {
     show(eventDataWith({ progress: oneVisit }));
-    expect(section('In Progress').getByText('0 of 1 special-reward visit')).toBeTruthy();
+    expect(section('In Progress').getByText('0 of 1 special-reward stamp')).toBeTruthy();
     expect(section('In Progress').getByText('1 of 4 stops')).toBeTruthy();
   });
 

@@ -50,7 +50,7 @@ describe('View Reward', () => {
       'Pick up at the registration desk',
       'link, View Reward: First Pour',
       'heading, In Progress, level 2',
-      'progressbar, Progress toward Three Doors, max value 3, min value 0, current value 1 of 3 visits',
+      'progressbar, Progress toward Three Doors, max value 3, min value 0, current value 1 of 3 stamps',
     ]);
     await user.click(screen.getByRole('link', { name: 'View Reward: First Pour' }));
     const sheet = await screen.findByRole('dialog', { name: 'First Pour' });

@@ -159,7 +159,7 @@ describe('<RewardDialog>', () => {
     await fill(user, /^Visits/, '4');
     const preview = screen.getByRole('complementary', { name: 'Preview' });
     expect(within(preview).getByText('Second Pour')).toBeTruthy();
-    expect(within(preview).getByText('0 of 4 visits')).toBeTruthy();
+    expect(within(preview).getByText('0 of 4 stamps')).toBeTruthy();
   });
 
   it('shows Error with the server message and the errors at their fields', async () => {

@@ -105,7 +105,7 @@ test('sends the signature of a guest after they accept the waiver', async () => 
 
 test('sends anyone else with the link of a guest to the desk', async () => {
   await open({ ...confirmation, isOwn: false, mustSign: true });
-  screen.getByText('Sign the waiver at the registration desk.');
+  screen.getByText('Sign the waiver at the desk.');
   expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
   expect(screen.queryByText('Your signed waiver')).toBeNull();
 });
@@ -113,5 +113,5 @@ test('sends anyone else with the link of a guest to the desk', async () => {
 test('sends a guest to the desk if the waiver cannot be loaded', async () => {
   serve({ [routes.confirmation]: ok({ ...confirmation, mustSign: true }) });
   visit('/waiver/SUBMISSION1');
-  await screen.findByText('Sign the waiver at the registration desk.');
+  await screen.findByText('Sign the waiver at the desk.');
 });
