@@ -106,6 +106,9 @@ describe('a liked pour', () => {
     const { arrive } = show();
     await user.click(heart());
     await pause();
+    await waitFor(() =>
+      expect(localStorage.getItem('ww:like-changes')).not.toContain('"isSent":false'),
+    );
     expect(isLiked()).toBe(true);
     arrive([syrah]);
     expect(isLiked()).toBe(true);
