@@ -1,5 +1,7 @@
 import { expect as expectSoon, type Page } from '@playwright/test';
+import { sampleRelease } from '@wine-walk/common/support/sample-release.ts';
 import { ticketType } from '@wine-walk/common/support/samples.ts';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { checkInRecord } from '../support/check-in-record.ts';
 import { openShift } from '../support/e2e/desk.ts';
@@ -147,7 +149,9 @@ test('phones of a shift and a shop', { tag: '@each-screen' }, async ({
   page,
   browser,
   inspect,
+  records,
 }) => {
+  await records.addDocuments(new Map([[documentPaths.agreement('screens'), sampleRelease]]));
   // Changes of other tests would be offered for undo in the header.
   await page.route('**/api/admin/changes?topic=events*', (route) =>
     route.fulfill({ json: { changes: [] } }),
@@ -171,6 +175,12 @@ test('phones of a shift and a shop', { tag: '@each-screen' }, async ({
   await shop.goto(path);
   await expect(shop.getByRole('button', { name: 'Send to the organizers' })).toBeVisible();
   await inspect(shop, 'shop-page');
+  await shop.getByRole('button', { name: 'Read and sign' }).click();
+  await expect(shop.getByRole('button', { name: 'Sign', exact: true })).toBeVisible();
+  await inspect(shop, 'shop-agreement');
+  await shop.getByLabel('Your name').fill('Rosa Lund');
+  await shop.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(shop.getByText(/^Signed by Rosa Lund/)).toBeVisible();
   await shop.getByRole('button', { name: 'Open the counter' }).click();
   await shop.getByLabel(/^PIN/).fill(pin);
   await shop.getByRole('button', { name: 'Open my counter' }).click();

@@ -2118,6 +2118,7 @@ export interface PortalTexts {
       mailed: (values: { count: number }) => string;
       withoutEmail: (values: { names: string | number }) => string;
       mailFailed: string;
+      signed: (values: { name: string | number; date: string | number }) => string;
     };
     venueCode: {
       neverRenewed: string;
@@ -3159,6 +3160,20 @@ export interface PortalTexts {
       notYet: string;
       read: string;
       readOf: (values: { title: string | number; version: string | number }) => string;
+      readFailed: string;
+    };
+    agreement: {
+      title: string;
+      lead: string;
+      none: string;
+      write: string;
+      dialog: string;
+      form: string;
+      publish: string;
+      published: string;
+      failed: string;
+      confirm: string;
+      confirmText: string;
       readFailed: string;
     };
   };
@@ -5221,6 +5236,21 @@ export interface PortalTexts {
       chart: string;
       visits: string;
     };
+    agreement: {
+      title: string;
+      ask: string;
+      changed: (values: { date: string | number }) => string;
+      open: string;
+      read: string;
+      signed: (values: { name: string | number; date: string | number }) => string;
+      name: string;
+      nameHelp: (values: { shop: string | number }) => string;
+      sign: string;
+      signing: string;
+      done: string;
+      failed: string;
+      readFailed: string;
+    };
   };
   staff: {
     title: string;
@@ -6032,6 +6062,10 @@ export interface PrintTexts {
   organization: {
     privacyNotice: string;
     releaseTemplate: {
+      title: string;
+      text: (values: { minimumAge: string | number }) => string;
+    };
+    agreementTemplate: {
       title: string;
       text: (values: { minimumAge: string | number }) => string;
     };

@@ -5,6 +5,7 @@
 export const keysByScope = {
   /** Choices and settings of the device, not personal; never cleared. */
   device: [
+    'agreement-draft',
     'announcements-read',
     'app-installed',
     'business-layout',

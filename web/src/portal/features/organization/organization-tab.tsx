@@ -32,8 +32,18 @@ export default function OrganizationTab() {
     >
       {!isAdmin && <Alert tone="gray">{texts.organization.adminsOnly}</Alert>}
       {isAdmin && <PageLinks current={page} />}
-      {isAdmin && (page === 'release' ? <ReleaseSection /> : <FormPage key={page} page={page} />)}
+      {isAdmin && (page === 'release' ? <SignedTexts /> : <FormPage key={page} page={page} />)}
     </PortalPage>
+  );
+}
+
+/** What attendees sign, and what shops sign. */
+function SignedTexts() {
+  return (
+    <>
+      <ReleaseSection kind="release" />
+      <ReleaseSection kind="agreement" />
+    </>
   );
 }
 

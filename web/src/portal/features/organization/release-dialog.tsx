@@ -1,9 +1,4 @@
 import { Box, Grid, Stack, Text } from '@chakra-ui/react';
-import {
-  listReleases,
-  publishRelease,
-  readCurrentRelease,
-} from '@wine-walk/common/api/releases.ts';
 import { languages } from '@wine-walk/common/model/languages.ts';
 import {
   fillReleaseText,
@@ -22,18 +17,19 @@ import { format } from '../../kit/format.ts';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
-import { texts } from '../../texts/texts.ts';
-import { type ReleaseBody, releaseDraft, releaseSchema, startOfRelease } from './release-draft.ts';
+import { type ReleaseBody, releaseSchema, startOfRelease } from './release-draft.ts';
+import { type SignedTextKind, signedTexts } from './signed-texts.ts';
 
 interface DialogProps {
-  /** Release to start from; null for the first one. */
+  kind: SignedTextKind;
+  /** Text to start from; null for the first one. */
   start: CurrentRelease | null;
   onClose: () => void;
 }
 
-/** Form of the next release, which is confirmed before it is published. */
-export function ReleaseDialog({ start, onClose }: DialogProps) {
-  const t = texts.organization.release;
+/** Form of the next release or agreement, which is confirmed before it is published. */
+export function ReleaseDialog({ kind, start, onClose }: DialogProps) {
+  const { texts: t, draft, publish, list, current } = signedTexts[kind];
   const { refetch } = useApiCache();
   const [isPreviewed, setPreviewed] = useState(false);
   const organization = useOrganization();
@@ -41,11 +37,11 @@ export function ReleaseDialog({ start, onClose }: DialogProps) {
   const [isConfirming, setConfirming] = useState(false);
   const { form, submit, isSaving, failure } = useSubmitForm<ReleaseBody, ReleaseBody>({
     schema: releaseSchema,
-    values: startOfRelease(start, organization),
+    values: startOfRelease(kind, start, organization),
     send: async (body, call) => {
-      await call(publishRelease, { body });
-      releaseDraft.clear();
-      await refetch(listReleases, readCurrentRelease);
+      await call(publish, { body });
+      draft.clear();
+      await refetch(list, current);
     },
     success: t.published,
     failure: t.failed,
@@ -57,9 +53,9 @@ export function ReleaseDialog({ start, onClose }: DialogProps) {
     () =>
       subscribe({
         formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => isDirty && releaseDraft.set(values),
+        callback: ({ values, isDirty }) => isDirty && draft.set(values),
       }),
-    [subscribe],
+    [subscribe, draft],
   );
   return (
     <AppDialog title={t.dialog} onClose={onClose}>

@@ -33,35 +33,33 @@ export const releaseSchema = formSchema<ReleaseBody, ReleaseBody>(
 
 const writtenText = z.object({ title: z.string(), text: z.string() });
 
+const draft = z.object({
+  organizer: z.string(),
+  jurisdiction: z.string(),
+  ...byLanguage(() => writtenText.optional()),
+});
+
 /** Unpublished release on this device, in the words of the author. */
-export const releaseDraft = persisted(
-  'release-draft',
-  (value) =>
-    z
-      .object({
-        organizer: z.string(),
-        jurisdiction: z.string(),
-        ...byLanguage(() => writtenText.optional()),
-      })
-      .parse(value),
-  'device',
-);
+export const releaseDraft = persisted('release-draft', (value) => draft.parse(value), 'device');
+
+/** Unpublished participation agreement on this device. */
+export const agreementDraft = persisted('agreement-draft', (value) => draft.parse(value), 'device');
 
 /** Returns where the form starts: the draft, else the current release, else the template. `start`: null before the first one. */
 export function startOfRelease(
+  kind: 'release' | 'agreement',
   start: CurrentRelease | null,
   { name, minimumAge, languages: offered }: OrganizationFacts,
 ): ReleaseBody {
-  const saved = releaseDraft.get();
+  const saved = (kind === 'release' ? releaseDraft : agreementDraft).get();
   const textIn = (language: Language) => {
     if (!offered.includes(language)) return undefined;
     if (saved?.[language]) return saved[language];
-    const { releaseTemplate } = printTexts(language).organization;
-    if (start === null)
-      return {
-        title: releaseTemplate.title,
-        text: releaseTemplate.text({ minimumAge: minimumAge ?? '[18]' }),
-      };
+    if (start === null) {
+      const { releaseTemplate, agreementTemplate } = printTexts(language).organization;
+      const template = kind === 'release' ? releaseTemplate : agreementTemplate;
+      return { title: template.title, text: template.text({ minimumAge: minimumAge ?? '[18]' }) };
+    }
     const shown = start[language];
     const published = shown.language === language ? shown : undefined;
     return {

@@ -1,5 +1,4 @@
 import { Stack } from '@chakra-ui/react';
-import { readRelease } from '@wine-walk/common/api/releases.ts';
 import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { useState } from 'react';
@@ -12,25 +11,26 @@ import { format } from '../../kit/format.ts';
 import { SegmentedFilter } from '../../kit/lists/filter-controls.tsx';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 import { mainLanguage, otherLanguages } from '../../shared/translations.tsx';
-import { texts } from '../../texts/texts.ts';
+import { type SignedTextKind, signedTexts } from './signed-texts.ts';
 
 interface Props {
-  /** ID of a published release. */
+  kind: SignedTextKind;
+  /** ID of a published text. */
   id: string;
   onClose: () => void;
 }
 
-/** Published release as it was signed, in each language of the organization. */
-export function ReleaseReader({ id, onClose }: Props) {
+/** Published release or agreement as it is signed, in each language of the organization. */
+export function ReleaseReader({ kind, id, onClose }: Props) {
   const organization = useOrganization();
   const main = mainLanguage(organization);
   const languages = [main, ...otherLanguages(organization)];
   const [language, setLanguage] = useState<Language>(main);
-  const { data, error, refetch } = useApiQuery(readRelease, {
+  const { data, error, refetch } = useApiQuery(signedTexts[kind].read, {
     params: { version: `${id}-${language}` },
   });
   const options = languages.map((show) => ({ show, label: sentenceStart(format.language(show)) }));
-  const { release: t } = texts.organization;
+  const t = signedTexts[kind].texts;
   return (
     <AppDialog title={t.title} onClose={onClose}>
       <Stack gap="4">

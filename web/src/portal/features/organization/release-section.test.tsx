@@ -18,7 +18,7 @@ it('previews the first release, keeps it as a draft, and publishes it', async ()
   server.on('POST /api/admin/releases', { body: { id: '2026-11-25-a' } });
   render(
     <TestTab at="/admin/organization?page=release">
-      <ReleaseSection />
+      <ReleaseSection kind="release" />
     </TestTab>,
   );
   const user = userEvent.setup({ delay: null });
@@ -56,7 +56,7 @@ it('shows only the languages that are offered, and starts from the published tex
   server.on('POST /api/admin/releases', { body: { id: '2026-11-25-b' } });
   render(
     <TestTab at="/admin/organization?page=release">
-      <ReleaseSection />
+      <ReleaseSection kind="release" />
     </TestTab>,
   );
   const user = userEvent.setup({ delay: null });
@@ -87,7 +87,7 @@ it('starts the first release from a template, and refuses it while a gap is left
   server.on('POST /api/admin/releases', { body: { id: '2026-11-25-c' } });
   render(
     <TestTab at="/admin/organization?page=release">
-      <ReleaseSection />
+      <ReleaseSection kind="release" />
     </TestTab>,
   );
   const user = userEvent.setup({ delay: null });
@@ -122,10 +122,42 @@ it('opens a published release', async () => {
   server.on('GET /api/releases/2026-11-en', { body: release });
   render(
     <TestTab at="/admin/organization?page=release">
-      <ReleaseSection />
+      <ReleaseSection kind="release" />
     </TestTab>,
   );
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: /^Read / }));
   expect(await screen.findByText(release.paragraphs[0]?.text ?? '')).toBeTruthy();
+});
+
+it('publishes the agreement of shops beside the release', async () => {
+  saveOrganization({ ...defaultOrganization, languages: ['en'], minimumAge: 19 });
+  const server = fakeServer();
+  server.on('GET /api/admin/agreements', { body: [] });
+  server.on('GET /api/agreements/current', { body: null });
+  server.on('POST /api/admin/agreements', { body: { id: '2026-11-25-d' } });
+  render(
+    <TestTab at="/admin/organization">
+      <ReleaseSection kind="agreement" />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  const write = await screen.findByRole('button', { name: 'Write a new agreement' });
+  await waitFor(() => expect(write).toHaveProperty('disabled', false));
+  await user.click(write);
+  const text = await screen.findByLabelText<HTMLTextAreaElement>(/^Text in English/);
+  expect(text.value).toContain('nobody under 19');
+  await user.type(screen.getByLabelText(/^Organizer/), 'Uncork Elora');
+  await user.type(screen.getByLabelText(/^Jurisdiction/), 'Ontario');
+  await user.clear(text);
+  await user.paste('You pour with care.');
+  await user.click(screen.getByRole('button', { name: 'Publish for all shops' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  await waitFor(() =>
+    expect(server.requestsTo('POST /api/admin/agreements')[0]?.body).toMatchObject({
+      jurisdiction: 'Ontario',
+      en: { text: 'You pour with care.' },
+    }),
+  );
+  expect(server.requestsTo('POST /api/admin/releases')).toHaveLength(0);
 });

@@ -1,24 +1,22 @@
 import { Card, Heading, Stack, Text } from '@chakra-ui/react';
-import { listReleases, readCurrentRelease } from '@wine-walk/common/api/releases.ts';
 import { useId, useState } from 'react';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
-import { texts } from '../../texts/texts.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
-import { releaseDraft } from './release-draft.ts';
 import { ReleaseReader } from './release-reader.tsx';
+import { type SignedTextKind, signedTexts } from './signed-texts.ts';
 
-/** Published releases, and the form for the next one. */
-export function ReleaseSection() {
-  const t = texts.organization.release;
+/** Published releases or agreements, and the form for the next one. */
+export function ReleaseSection({ kind }: { kind: SignedTextKind }) {
+  const { texts: t, draft, list, current: currentText } = signedTexts[kind];
   const id = useId();
   const [isWriting, setWriting] = useState(false);
   const [reading, setReading] = useState<string | null>(null);
-  const releases = useApiQuery(listReleases, {});
-  const current = useApiQuery(readCurrentRelease, {});
+  const releases = useApiQuery(list, {});
+  const current = useApiQuery(currentText, {});
   const { timeZone } = useOrganization();
   return (
     <Card.Root as="section" aria-labelledby={id} maxW="56rem">
@@ -29,7 +27,9 @@ export function ReleaseSection() {
         <Text color="muted" fontSize="sm">
           {t.lead}
         </Text>
-        {releases.data?.length === 0 && <Alert tone="gold">{t.none}</Alert>}
+        {releases.data?.length === 0 && (
+          <Alert tone={kind === 'release' ? 'gold' : 'gray'}>{t.none}</Alert>
+        )}
         <Stack as="ul" gap="2" listStyleType="none">
           {releases.data?.map((release) => (
             <Text as="li" key={release.id} fontSize="sm" overflowWrap="anywhere">
@@ -58,12 +58,12 @@ export function ReleaseSection() {
           disabled={current.data === undefined}
           onClick={() => setWriting(true)}
         >
-          {releaseDraft.get() ? t.continue : t.write}
+          {draft.get() ? t.continue : t.write}
         </Button>
         {isWriting && current.data !== undefined && (
-          <ReleaseDialog start={current.data} onClose={() => setWriting(false)} />
+          <ReleaseDialog kind={kind} start={current.data} onClose={() => setWriting(false)} />
         )}
-        {reading && <ReleaseReader id={reading} onClose={() => setReading(null)} />}
+        {reading && <ReleaseReader kind={kind} id={reading} onClose={() => setReading(null)} />}
       </Card.Body>
     </Card.Root>
   );

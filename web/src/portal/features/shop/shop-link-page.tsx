@@ -13,6 +13,7 @@ import { LanguageSwitch } from '../../kit/language-switch.tsx';
 import { OfflineNotice } from '../../kit/offline-notice.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
+import { AgreementCard } from './agreement-card.tsx';
 import { ShopPageForm } from './shop-page-form.tsx';
 
 /** Returns what attendees see of a page, in one sentence. */
@@ -80,6 +81,7 @@ export default function ShopLinkPage({ secret, onCounter }: Props) {
         )
       )}
       <PageState page={page} />
+      <AgreementCard secret={secret} page={page} isOpen={now < Date.parse(page.editUntil)} />
       {now < Date.parse(page.editUntil) ? (
         // The form starts again from each saved version.
         <ShopPageForm key={page.version} secret={secret} page={page} />

@@ -2,6 +2,7 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import type { ListedShop } from '@wine-walk/common/api/shops.ts';
 import type { ShopPageFields } from '@wine-walk/common/model/shop-pages.ts';
 import { copyText } from '../../../../platform/device/share.ts';
+import { useOrganization } from '../../../../platform/device/use-device-settings.ts';
 import { appOrigin } from '../../../../platform/lib/app-origin.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { showToast } from '../../../../ui/toaster.tsx';
@@ -39,11 +40,13 @@ interface Props {
 /** Shop in the coordinator's list: what it sent, what is missing, and its link. */
 export function ShopRow({ shop, isBusy, onApprove }: Props) {
   const { shops: t } = texts.businesses;
-  const { name, state, missing, waiting, bottles, link } = shop;
+  const { name, state, missing, waiting, bottles, link, signed } = shop;
+  const { timeZone } = useOrganization();
   const parts = missing.map((part) => texts.shop.page.parts[part]);
   const notes = [
     parts.length > 0 ? t.missing({ parts: format.list(parts) }) : t.complete,
     waiting && t.changes({ fields: format.list(changedFields(waiting)) }),
+    signed && t.signed({ name: signed.name, date: format.date(signed.signedAt, timeZone) }),
     bottles !== null && t.bottles({ count: bottles }),
     !link && t.noLink,
   ].filter(Boolean);
