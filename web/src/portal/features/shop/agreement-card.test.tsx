@@ -33,7 +33,9 @@ describe('<AgreementCard>', () => {
     const user = await openDialog();
     server.on(`GET ${path}`, { body: shopPage({ agreement: { ...unsigned, signed } }) });
     await user.click(screen.getByRole('button', { name: 'Sign' }));
-    expect(await screen.findByText('Signed by Otto Berg on Friday, November 20, 2026.')).toBeTruthy();
+    expect(
+      await screen.findByText('Signed by Otto Berg on Friday, November 20, 2026.'),
+    ).toBeTruthy();
     const { version, sha256 } = text;
     expect(server.requestsTo(`POST ${path}/agreement`)[0]?.body).toEqual({
       ...{ version, sha256, name: 'Rosa Lund' },
@@ -54,7 +56,9 @@ describe('<AgreementCard>', () => {
     const agreement = { ...unsigned, signedEarlierAt: signedAt };
     server.on(`GET ${path}`, { body: shopPage({ agreement }) });
     open(address);
-    expect(await screen.findByText(/changed since you signed on Friday, November 20, 2026/)).toBeTruthy();
+    expect(
+      await screen.findByText(/changed since you signed on Friday, November 20, 2026/),
+    ).toBeTruthy();
   });
 
   it('asks for nothing without an agreement, or after the event', async () => {
