@@ -1,5 +1,5 @@
-import { type OperationName, operations } from '../../tests/support/firestore-cost/operations.ts';
 import { randomNumbers } from '../../tests/support/random.ts';
+import { type OperationName, operations } from '../../tools/project/operations.ts';
 import type { Metric } from './metric.ts';
 
 /** Documented Firestore limits in operations per second, of a database, a collection and a document. */

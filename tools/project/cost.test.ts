@@ -7,7 +7,7 @@ describe('estimateCost', () => {
     expect(free.lines.find(({ what }) => what === 'Documents written')?.dollars).toBe(0);
     const evening = estimateCost({ attendees: 500, minInstances: 1 });
     expect(evening.lines.find(({ what }) => what === 'Documents read')?.dollars).toBeCloseTo(
-      0.10479,
+      0.10662,
     );
     expect(evening.totalDollars).toBeGreaterThan(0);
     expect(evening.totalDollars).toBeLessThan(5);

@@ -1,5 +1,12 @@
 import { printLine } from '../shared/print.ts';
-import { eveningWrites, eventHours, totalReads, usualDesks } from './evening-cost.ts';
+import {
+  eveningDeletes,
+  eveningPlan,
+  eveningReads,
+  eveningWrites,
+  total,
+  usualDesks,
+} from './evening-cost.ts';
 
 /** Calls of one attendee, an assumption on the safe side: 12 check-ins, lists, rewards and repeats. */
 const callsPerAttendee = 60;
@@ -11,6 +18,7 @@ const prices = {
   /** https://cloud.google.com/firestore/pricing, per 100,000 documents. */
   reads: 0.03,
   writes: 0.09,
+  deletes: 0.01,
   /** https://firebase.google.com/pricing, per gigabyte. */
   transfer: 0.15,
   /** https://cloud.google.com/run/pricing, per second of one vCPU and 512 MiB: while a request runs, and idle. */
@@ -18,7 +26,7 @@ const prices = {
   idleSecond: 0.0000025 + 0.5 * 0.0000025,
 } as const;
 /** Free on every day: https://firebase.google.com/pricing */
-const freeDaily = { reads: 50_000, writes: 20_000 } as const;
+const freeDaily = { reads: 50_000, writes: 20_000, deletes: 20_000 } as const;
 /** Assumed duration of a call in seconds, without the savings of concurrent calls. */
 const callSeconds = 0.2;
 
@@ -31,16 +39,11 @@ export interface CostInput {
 /** Returns the lines of an estimate: amounts and cost in US dollars. */
 export function estimateCost({ attendees, minInstances }: CostInput) {
   const evening = { attendees, desks: usualDesks(attendees) };
-  const reads = totalReads(evening);
-  const writes = eveningWrites(evening);
-  const idleSeconds = minInstances * eventHours * 3600;
+  const idleSeconds = minInstances * eveningPlan.hours * 3600;
   const lines = [
-    line('Documents read', reads, (Math.max(0, reads - freeDaily.reads) / 100_000) * prices.reads),
-    line(
-      'Documents written',
-      writes,
-      (Math.max(0, writes - freeDaily.writes) / 100_000) * prices.writes,
-    ),
+    documents('Documents read', 'reads', total(eveningReads(evening))),
+    documents('Documents written', 'writes', total(eveningWrites(evening))),
+    documents('Documents deleted', 'deletes', eveningDeletes(evening)),
     line(
       'Calls of the API',
       attendees * callsPerAttendee,
@@ -56,12 +59,15 @@ export function estimateCost({ attendees, minInstances }: CostInput) {
   return { lines, totalDollars: lines.reduce((total, { dollars }) => total + dollars, 0) };
 }
 
+const documents = (what: string, kind: keyof typeof freeDaily, amount: number) =>
+  line(what, amount, (Math.max(0, amount - freeDaily[kind]) / 100_000) * prices[kind]);
+
 const line = (what: string, amount: number, dollars: number) => ({ what, amount, dollars });
 
 /** `cost`: prints what one event is expected to cost. */
 export function printCost(input: CostInput): number {
   const { lines, totalDollars } = estimateCost(input);
-  printLine(`One event of ${eventHours} hours with ${input.attendees} attendees:`);
+  printLine(`One event of ${eveningPlan.hours} hours with ${input.attendees} attendees:`);
   for (const { what, amount, dollars } of lines)
     printLine(
       `  ${what.padEnd(26)} ${amount.toLocaleString('en-US').padStart(11)}  $${dollars.toFixed(2)}`,

@@ -1,20 +1,43 @@
+import { type Operation, type OperationName, operations } from './operations.ts';
+
 /*
- * Firestore operations of an event of five hours. docs/reports/scale.md, docs/reports/performance.md and `npm run project -- cost` have
- * their figures from here; tests compare them, and the operations with those of the app (tests/support/firestore-cost).
+ * Firestore operations of an event: the one model of docs/reports/scale.md, docs/reports/performance.md and
+ * `npm run project -- cost`. tests/simulation/evening-cost.test.ts compares it with an evening whose operations are counted.
  */
 
-/** Hours of an event. */
-export const eventHours = 5;
+/** What happens at an event: of one attendee, and of staff. */
+export const eveningPlan = {
+  hours: 5,
+  checkIns: 12,
+  /** Openings of the app by one attendee. */
+  openings: 20,
+  leaderboardViews: 5,
+  /** Share of the attendees who claim a reward. */
+  redeemShare: 0.6,
+  /** Edits of the catalog by staff, each pushed to every open app. */
+  catalogEdits: 25,
+  announcements: 10,
+  /** Refreshes of a desk's offline list. */
+  refreshesPerHour: 30,
+} as const;
 
-/** Operations of one attendee in the simulation (`npm run bench -- scale`), repeats included. */
-export const perAttendee = { reads: 354, writes: 46 } as const;
+/** Number of each operation by one attendee. */
+export const operationsOfAttendee = {
+  register: 1,
+  open: eveningPlan.openings,
+  firstCheckIn: 1,
+  checkIn: eveningPlan.checkIns - 1,
+  join: 1,
+  leaderboard: eveningPlan.leaderboardViews,
+  shown: 1,
+  code: eveningPlan.redeemShare,
+  redeem: eveningPlan.redeemShare,
+} as const satisfies Record<OperationName, number>;
 
-/** Simulated calls of the API by one attendee: registration, 12 check-ins, lists, a reward, reports and repeats. */
-const checkIns = 12;
-const openings = 20;
-/** Edits of the catalog by staff, each pushed to every open app. */
-const catalogEdits = 25;
-const announcements = 10;
+/** Documents of the participant that the open app watches. */
+const watched = ['participants', 'progress'];
+/** Documents that a TTL policy deletes, which is billed. */
+const expiring = ['idempotentRequests', 'redemptionCodes', 'rateLimits'];
 
 /** Documents that the security rules read for the listeners of one opening: event of the catalog, participant for the announcements. */
 const ruleReadsPerOpening = 2;
@@ -22,18 +45,22 @@ const ruleReadsPerOpening = 2;
 /** Reads of an open staff overview in an hour, independent of the attendees (docs/reports/scale.md). */
 export const overviewReadsPerHour = 25_000;
 
-/** Reads by the leaderboard for each participant while someone has it open: progress that changed, and complete reads. */
-const leaderboardReadsPerAttendee = 92;
+/**
+ * Leaderboard that is always open somewhere: a rebuild every 15 seconds, which reads and writes its own documents, and each
+ * changed progress in the three rebuilds of the 30 seconds after it. After an edit, and once in the minutes until the next, a
+ * rebuild reads everyone, nine tenths of whom have arrived by then.
+ */
+const rebuilds = (eveningPlan.hours * 3600) / 15;
+export const rebuild = { reads: 4, writes: 2 } as const;
+const completeRebuilds = 2 * eveningPlan.catalogEdits * 0.9;
+const readsPerChange = 3;
 
-/** Refreshes of a desk's offline list in an hour, and what one reads without changes. */
-const refreshesPerHour = 30;
+/** Documents that a refresh of a desk's offline list reads without changes; queries without a result are billed, too. */
 export const readsPerRefresh = 6;
-/** Writes to a registration during the event that a desk reads: arrival, payment, first visit. */
-const registrationChanges = 3;
+/** Writes of a registration and its ticket that a desk reads: both at the registration, the first visit, a code. */
+const changesOfRegistration = 3 + eveningPlan.redeemShare;
 /** A refresh reads the last minute again, so that each change is read in one and a half refreshes of two minutes. */
 const refreshesPerChange = 1.5;
-/** Unused tickets in the list, by attendee. */
-const ticketsPerAttendee = 0.5;
 
 export interface Evening {
   attendees: number;
@@ -41,31 +68,96 @@ export interface Evening {
   desks: number;
 }
 
+/** Returns the sum for one attendee. `count`: of one operation. */
+function perAttendee(count: (operation: Operation, name: OperationName) => number): number {
+  return (Object.keys(operations) as OperationName[]).reduce(
+    (sum, name) => sum + operationsOfAttendee[name] * count(operations[name], name),
+    0,
+  );
+}
+
+/** Returns the number of documents, of some collections if given. */
+export function documentsOf(byCollection: Operation['reads'], collections?: readonly string[]) {
+  return Object.entries(byCollection).reduce(
+    (sum, [name, count]) => sum + (!collections || collections.includes(name) ? count : 0),
+    0,
+  );
+}
+
+/** Changes of an attendee's own documents while the app is open. */
+const ownChanges = perAttendee(({ writes }, name) =>
+  name === 'register' ? 0 : documentsOf(writes, watched),
+);
+
 /** Returns the documents read by purpose. */
 export function eveningReads({ attendees, desks }: Evening) {
-  const refreshes = desks * refreshesPerHour * eventHours * readsPerRefresh;
-  const changes = attendees * registrationChanges * refreshesPerChange * desks;
-  return {
-    attendees: attendees * perAttendee.reads,
-    snapshots: attendees * (checkIns + catalogEdits + announcements),
+  const { hours, openings, catalogEdits, announcements, refreshesPerHour } = eveningPlan;
+  const refreshes = refreshesPerHour * hours * (readsPerRefresh + 1);
+  const listed = attendees * (1 + changesOfRegistration * refreshesPerChange);
+  return round({
+    attendees: attendees * perAttendee(({ reads }) => documentsOf(reads)),
+    snapshots: attendees * (ownChanges + catalogEdits + announcements),
     rules: attendees * openings * ruleReadsPerOpening,
-    leaderboard: attendees * leaderboardReadsPerAttendee,
-    overview: overviewReadsPerHour * eventHours,
-    desks: desks * attendees * (1 + ticketsPerAttendee) + refreshes + changes,
-  };
+    leaderboard:
+      rebuilds * rebuild.reads +
+      attendees * (completeRebuilds + (eveningPlan.checkIns + 1) * readsPerChange),
+    overview: overviewReadsPerHour * hours,
+    desks: desks * (refreshes + listed),
+  });
 }
 
-/** Returns the documents written. */
-export function eveningWrites({ attendees }: Evening): number {
-  return attendees * perAttendee.writes;
+/** Returns the documents written by purpose. */
+export function eveningWrites({ attendees }: Evening) {
+  return round({
+    attendees: attendees * perAttendee(({ writes }) => documentsOf(writes)),
+    leaderboard: rebuilds * rebuild.writes,
+  });
 }
 
-/** Returns the sum of the documents read. */
-export function totalReads(evening: Evening): number {
-  return Object.values(eveningReads(evening)).reduce((sum, reads) => sum + reads, 0);
+/** Returns the documents that expire after the event. */
+export function eveningDeletes({ attendees }: Evening): number {
+  return Math.round(attendees * perAttendee(({ writes }) => documentsOf(writes, expiring)));
 }
+
+const round = <P extends string>(parts: Record<P, number>): Record<P, number> =>
+  Object.fromEntries(
+    Object.entries<number>(parts).map(([name, value]) => [name, Math.round(value)]),
+  ) as Record<P, number>;
+
+export const total = (parts: Readonly<Record<string, number>>): number =>
+  Object.values(parts).reduce((sum, value) => sum + value, 0);
 
 /** Desks that an event of this size opens: one for 400 attendees in the first hour. */
 export function usualDesks(attendees: number): number {
   return Math.min(12, Math.max(2, Math.ceil(attendees / 800)));
+}
+
+/** Returns the table of docs/reports/scale.md, in Markdown. */
+export function eveningTable(): string {
+  const evenings = [500, 2000, 5000, 10_000].map((attendees) => ({
+    attendees,
+    desks: usualDesks(attendees),
+  }));
+  const rows: [string, (evening: Evening) => number][] = [
+    ['Desks with an open page', ({ desks }) => desks],
+    ['Screens and calls of attendees', (evening) => eveningReads(evening).attendees],
+    ['Snapshots pushed to open apps', (evening) => eveningReads(evening).snapshots],
+    ['Documents that security rules read', (evening) => eveningReads(evening).rules],
+    ['Leaderboard, while someone has it open', (evening) => eveningReads(evening).leaderboard],
+    ['Overview of staff, open for five hours', (evening) => eveningReads(evening).overview],
+    ['Offline lists of desks', (evening) => eveningReads(evening).desks],
+    ['Documents read', (evening) => total(eveningReads(evening))],
+    ['Documents written', (evening) => total(eveningWrites(evening))],
+    ['Documents deleted by TTL policies', eveningDeletes],
+  ];
+  const cells = (title: string, numbers: readonly number[]) =>
+    `| ${title} | ${numbers.map((number) => number.toLocaleString('en-US')).join(' | ')} |`;
+  return [
+    cells(
+      'Attendees',
+      evenings.map(({ attendees }) => attendees),
+    ),
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...rows.map(([title, of]) => cells(title, evenings.map(of))),
+  ].join('\n');
 }

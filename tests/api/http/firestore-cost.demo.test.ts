@@ -1,7 +1,7 @@
 import '../../support/api/urls.ts';
 import { expect, test } from 'vitest';
+import { operations } from '../../../tools/project/operations.ts';
 import { countOperations } from '../../support/firestore-cost/count-operations.ts';
-import { operations } from '../../support/firestore-cost/operations.ts';
 
 test('the simulation uses the reads and writes of the app', async () => {
   const counted = await countOperations();

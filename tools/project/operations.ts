@@ -7,7 +7,7 @@ export interface Operation {
 }
 
 /**
- * Counts of `count-operations.ts`, which `tests/api/http/firestore-cost.demo.test.ts` compares. `announcements`:
+ * Counts of `tests/support/firestore-cost`, which `tests/api/http/firestore-cost.demo.test.ts` compares. `announcements`:
  * up to ten of the event so far.
  */
 export const operations = {
@@ -25,6 +25,32 @@ export const operations = {
     serverMs: 45,
     reads: { participants: 1, events: 1, catalogues: 1, progress: 1 },
     writes: { checkIns: 1, progress: 1, idempotentRequests: 1 },
+  },
+  /** Starts the visits of the registration, too. */
+  firstCheckIn: {
+    serverMs: 50,
+    reads: { participants: 2, events: 1, catalogues: 1, progress: 1, registrations: 1 },
+    writes: { checkIns: 1, progress: 1, registrations: 1, idempotentRequests: 1 },
+  },
+  /** Choice of a name on the leaderboard. The query of staff with the name finds none, which costs one read. */
+  join: {
+    serverMs: 50,
+    reads: { participants: 1, staff: 1, rateLimits: 1, progress: 1, displayNames: 2 },
+    writes: { rateLimits: 1, progress: 1, displayNames: 1 },
+  },
+  /** Code of a first reward. */
+  code: {
+    serverMs: 50,
+    reads: {
+      participants: 2,
+      idempotentRequests: 1,
+      events: 1,
+      catalogues: 1,
+      progress: 1,
+      registrations: 1,
+      rewards: 1,
+    },
+    writes: { redemptionCodes: 1, registrations: 1, idempotentRequests: 1 },
   },
   leaderboard: { serverMs: 12, reads: { participants: 1, leaderboards: 1 }, writes: {} },
   /** Report that a phone showed an announcement. */
