@@ -50,7 +50,11 @@ export const eventRoles: Record<string, Line> = {
     body: () => ({ attribution: 'Harlow', geoJson: oneStreet }),
   },
   removeDistrict: { row: rows.admins, params: { id: 'autumn' } },
-  readStreets: { row: rows.admins, params: { id: 'autumn' } },
+  readStreets: {
+    row: rows.unavailable,
+    codes: { 503: 'streets-unavailable' },
+    params: { id: 'autumn' },
+  },
   findPlaces: { row: rows.admins },
   readRecordHistory: { row: rows.admins, query: '?kind=event&id=autumn' },
   listAdminRewards: { row: rows.staff },

@@ -38,6 +38,8 @@ export const rows = {
   /** Accounts without a second factor. */
   withoutCode: [401, 403, 403, 401,     403, 422, 422,    401,    401],
   admins:      [401, 403, 403, 401,     403, 403, 200,    401,    401],
+  /** No server of streets is set up. */
+  unavailable: [401, 403, 403, 401,     403, 403, 503,    401,    401],
   /** An announcement that is not published cannot be mailed, a roster only with mail, and an old import not undone. */
   unpublished: [401, 403, 403, 401,     403, 403, 422,    401,    401],
   /** The attendee is registered for this event already. */
