@@ -1,31 +1,17 @@
-import { Link } from '@chakra-ui/react';
-import { phoneLink } from '@wine-walk/common/lib/phone-link.ts';
-import { siteName } from '@wine-walk/common/lib/site-name.ts';
 import { businessFacts } from '@wine-walk/common/model/businesses.ts';
 import { offerDocument } from '@wine-walk/common/model/offers.ts';
 import { offerInLanguage, usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
-import {
-  Accessibility,
-  Clock3,
-  GlassWater,
-  Globe,
-  Grape,
-  Phone,
-  QrCode,
-  Toilet,
-  Utensils,
-  Wine,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { useLanguage, useTexts } from '../../../i18n/texts.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { isUnanswered } from '../../../platform/live/is-unanswered.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
-import { NewTabLink } from '../../../ui/new-tab-link.tsx';
+import { lazyOptional } from '../../../ui/lazy-optional.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
-import { useOpeningText } from '../../shared/opening-text.ts';
 import './business-facts.css';
-import { BusinessPours } from './business-pours.tsx';
+
+/** Loaded with the facts, which a device reads when it is online. */
+const FactRows = lazyOptional(() => import('./fact-rows.tsx'));
 
 interface Props {
   business: { id: string; name: string };
@@ -43,64 +29,14 @@ export function BusinessFactList({ business, eventData }: Props) {
   const { language } = useLanguage();
   const written = saved.data ?? (facts && usualOffer(facts));
   const offer = written && offerInLanguage(written, language);
-  const opening = useOpeningText(offer);
   const isOnline = useOnline();
   const unanswered = [kept, saved].filter(isUnanswered);
   if (unanswered.some(({ error }) => error !== undefined || !isOnline))
     return <p className="business-facts-offline">{texts.offline}</p>;
   if (unanswered.length > 0 || !facts || !offer) return null;
-  const { stepFree, restroom, website, phone } = facts;
-  const { offered, pours, food, withoutAlcohol, requiresVenueCode } = offer;
-  const entries: [ReactNode, string, ReactNode][] = [
-    [<QrCode key="icon" />, texts.stamp, requiresVenueCode && texts.stampInside],
-    [<Clock3 key="icon" />, texts.openTonight, opening],
-    [<Wine key="icon" />, texts.offered, offered],
-    [
-      <Grape key="icon" />,
-      texts.pours,
-      pours.length > 0 && <BusinessPours pours={pours} business={business} eventData={eventData} />,
-    ],
-    [<Utensils key="icon" />, texts.food, food],
-    [<GlassWater key="icon" />, texts.withoutAlcohol, withoutAlcohol],
-    [
-      <Accessibility key="icon" />,
-      texts.entrance,
-      stepFree !== 'unknown' && texts.stepFree[stepFree],
-    ],
-    [<Toilet key="icon" />, texts.restroom, restroom !== 'unknown' && texts.restrooms[restroom]],
-    [<Globe key="icon" />, texts.website, website && <Website href={website} />],
-    [<Phone key="icon" />, texts.phone, phone && <Call number={phone} />],
-  ];
-  const rows = entries.filter(([, , value]) => Boolean(value));
-  if (rows.length === 0) return null;
   return (
-    <section className="business-facts-part" aria-labelledby="business-facts">
-      <h3 id="business-facts" className="business-facts-title">
-        {texts.title}
-      </h3>
-      <dl className="business-facts">
-        {rows.map(([icon, label, value]) => (
-          <div key={label}>
-            <dt>
-              {icon}
-              {label}
-            </dt>
-            <dd dir="auto">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function Website({ href }: { href: string }) {
-  return <NewTabLink href={href}>{siteName(href)}</NewTabLink>;
-}
-
-function Call({ number }: { number: string }) {
-  return (
-    <Link href={phoneLink(number)} minH="11">
-      <bdi>{number}</bdi>
-    </Link>
+    <Suspense>
+      <FactRows facts={facts} offer={offer} business={business} eventData={eventData} />
+    </Suspense>
   );
 }

@@ -78,9 +78,8 @@ describe('<BusinessSheet>', () => {
       phone: '+1 540-555-0114',
     });
     const sheet = within(await screen.findByRole('dialog'));
-    const rows = sheet
-      .getAllByRole('definition')
-      .map((element) => element.textContent?.replace(/\s/g, ' '));
+    const found = await sheet.findAllByRole('definition');
+    const rows = found.map((element) => element.textContent?.replace(/\s/g, ' '));
     expect(rows.slice(0, 5)).toEqual([
       '5:00 – 9:30 PM',
       'Two reds',
@@ -124,7 +123,7 @@ describe('<BusinessSheet>', () => {
       },
     );
     const sheet = within(await screen.findByRole('dialog'));
-    const rows = sheet.getAllByRole('definition');
+    const rows = await sheet.findAllByRole('definition');
     expect(rows.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
       'Come inside and scan the code at the counter',
       'from 6:00 PM',

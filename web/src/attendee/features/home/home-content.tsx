@@ -1,7 +1,7 @@
 import { Button, Card, chakra, Text } from '@chakra-ui/react';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
@@ -24,9 +24,10 @@ const wayHomeFromVisits = 3;
 /** Time before the end from which the ride home is first on the screen, in milliseconds. */
 const wayHomeFirstMs = 30 * 60 * 1000;
 
-/** Loaded late in the event or after it only. */
+/** Loaded late in the event only. */
 const WayHome = lazyOnInteraction(() => import('../../shared/way-home.tsx'));
-const EventRecap = lazyOnInteraction(() => import('./summary/event-recap.tsx'));
+/** Loaded after the event, when the service worker has its files. */
+const EventRecap = lazy(() => import('./summary/event-recap.tsx'));
 
 /** Content that other features provide for the home screen. */
 export interface HomeSlots {
@@ -84,7 +85,9 @@ export function HomeContent({
           {!isRegistered && status !== 'ended' && <RegisterCard />}
           {status === 'ended' ? (
             <>
-              <EventRecap eventData={eventData} summary={summary} />
+              <Suspense>
+                <EventRecap eventData={eventData} summary={summary} />
+              </Suspense>
               <Sponsors />
               {feedback}
             </>

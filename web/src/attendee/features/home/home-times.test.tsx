@@ -74,7 +74,7 @@ describe('<HomePage> before, after and without an event', () => {
         progress: { visits },
       }),
     });
-    await act(() => vi.advanceTimersByTimeAsync(10));
+    await screen.findByRole('heading', { name: 'Your walk' });
     const headings = screen.getAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       'Safe way home',

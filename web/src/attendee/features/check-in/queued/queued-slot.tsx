@@ -1,12 +1,13 @@
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
-import { use } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { useNow } from '../../../../platform/live/use-now.ts';
 import { lazyOnInteraction } from '../../../../ui/lazy-on-interaction.tsx';
 import { useEventData } from '../../../shared/event-data.ts';
 import { QueuedContext } from './queued-context.ts';
 
 const QueuedList = lazyOnInteraction(() => import('./queued-list.tsx'));
-const UnconfirmedList = lazyOnInteraction(() => import('./staff-refusals-list.tsx'));
+/** Loaded on use: staff decide when the device is online. */
+const UnconfirmedList = lazy(() => import('./staff-refusals-list.tsx'));
 
 /** Check-ins that are waiting to be sent or were rejected. Renders nothing if there are none. */
 export function QueuedSlot() {
@@ -22,5 +23,11 @@ export function StaffRefusalsSlot() {
     eventData.status === 'ready' &&
     eventStatus(eventData.event, now) !== 'ended' &&
     Object.keys(eventData.progress.refusals).length > 0;
-  return hasRefusals && <UnconfirmedList />;
+  return (
+    hasRefusals && (
+      <Suspense>
+        <UnconfirmedList />
+      </Suspense>
+    )
+  );
 }
