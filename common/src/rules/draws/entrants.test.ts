@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ProgressDocument } from '../../model/participants.ts';
 import { contactKey, type DrawPerson, decideEntrants } from './entrants.ts';
 
 const closesTime = '2026-11-20T21:00:00.000Z';
@@ -10,17 +11,16 @@ function person(
   times: readonly string[] = ['19', '20'],
 ): DrawPerson {
   const id = name.toLowerCase();
-  const visits = times.map((hour, at) => [
-    `shop-${at}`,
-    { checkInTime: `2026-11-20T${hour}:30:00.000Z`, state: 'verified' as const },
-  ]);
+  const visits: ProgressDocument['visits'] = {};
+  for (const [at, hour] of times.entries())
+    visits[`shop-${at}`] = { checkInTime: `2026-11-20T${hour}:30:00.000Z`, state: 'verified' };
   return {
     registration: {
       ...{ participantId: id, fullName: `${name} Lund`, email: `${id}@example.com`, phone: '' },
       ...{ status: 'active', isVerified: true },
       ...change,
     },
-    progress: { visits: Object.fromEntries(visits) },
+    progress: { visits },
   };
 }
 

@@ -1,4 +1,5 @@
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
+import { withId } from '@wine-walk/common/lib/with-id.ts';
 import type { DrawDocument } from '@wine-walk/common/model/draws.ts';
 import { decideEntrants, type Entrants } from '@wine-walk/common/rules/draws/entrants.ts';
 import { readFreeEntries } from '../../firestore/events/draws.ts';
@@ -41,7 +42,7 @@ export async function readEntrants({ id, data }: Stored<DrawDocument>): Promise<
       registration,
       progress: progressOf.get(registration.participantId),
     })),
-    freeEntries: freeEntries.map((entry) => ({ ...entry.data, id: entry.id })),
+    freeEntries: freeEntries.map(withId),
     staff: [
       ...volunteers.map(({ data: { name, email, phone } }) => ({ name, email, phone })),
       ...[...accounts, ...ofEvent].map((account) => ({
