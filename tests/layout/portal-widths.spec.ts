@@ -29,7 +29,7 @@ const tabs: readonly [tab: string, text: RegExp, opens?: RegExp][] = [
   ['Feedback', /^Feedback$/],
   ['Mail', /^Mail$/],
   ['Organization', /^Name and look$/],
-  ['Staff', /^Staff$/],
+  ['Team', /^Team$/],
 ];
 
 test.beforeAll(async () => {

@@ -368,7 +368,7 @@ const tabsByPage: Record<string, readonly Tab[]> = {
       hasUndo: true,
       opens: ['Cancel many', 'Undo: Cancellation of'],
     },
-    { tab: 'Staff', opens: ['Add Staff', 'Edit Theo Marsh'] },
+    { tab: 'Team', opens: ['Add Staff', 'Edit Theo Marsh', 'Email everyone their link'] },
     { tab: 'Overview', opens: ['Credentials'] },
   ],
 };
@@ -428,7 +428,7 @@ test('registrations that stay canceled after an undo', { tag: '@each-screen' }, 
 test('roster', async ({ page, inspect }) => {
   await routeRoster(page);
   await openAsStaff(page);
-  await openTab(page, 'Staff');
+  await openTab(page, 'Team');
   await expect(page.getByText('Cleo Cox takes over')).toBeVisible();
   await inspect(page, 'staff-roster');
   await page.getByRole('button', { name: 'Edit Cleo Cox' }).click();

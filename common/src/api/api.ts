@@ -37,6 +37,7 @@ import * as secondFactor from './second-factor.ts';
 import * as sessions from './sessions.ts';
 import * as shops from './shops.ts';
 import * as staff from './staff.ts';
+import * as team from './team.ts';
 import * as tickets from './tickets.ts';
 import * as tills from './tills.ts';
 import * as volunteers from './volunteers.ts';
@@ -74,6 +75,7 @@ const modules = [
   personalData,
   places,
   pointRules,
+  team,
   tickets,
   adminRegistrations,
   desk,

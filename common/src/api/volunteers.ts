@@ -82,23 +82,6 @@ export const addVolunteers = endpoint({
   bodyLimit: 256 * 1024,
 });
 
-export const mailVolunteers = endpoint({
-  method: 'POST',
-  path: '/api/admin/volunteers/mails',
-  access: 'admin',
-  rate: { perMinute: 10, by: 'caller' },
-  summary:
-    'Mails their personal link and PIN to the volunteers of an event who have an email, once each, also when the call is repeated. Audited with the number.',
-  body: z.strictObject({ eventId: documentId }),
-  output: z.object({
-    /** Number of new mails. */
-    queued: z.number().int(),
-    /** Number of expected people without an email. */
-    withoutEmail: z.number().int(),
-  }),
-  problems: ['event-ended', 'event-gone', 'no-mail-for-links'],
-});
-
 export const editVolunteer = endpoint({
   method: 'PUT',
   path: '/api/admin/volunteers/{id}',

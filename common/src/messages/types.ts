@@ -3559,9 +3559,12 @@ export interface PortalTexts {
         times: string;
         pin: string;
         link: string;
+        shop: string;
       };
       desk: string;
       qrCode: (values: { name: string | number }) => string;
+      volunteers: string;
+      shops: string;
     };
     doorList: {
       fetchFailed: string;
@@ -5303,6 +5306,28 @@ export interface PortalTexts {
       updated: string;
       stale: string;
     };
+    team: {
+      title: string;
+      lead: (values: { event: string | number }) => string;
+      email: string;
+      print: string;
+      printFailed: string;
+      fetchFailed: string;
+      ready: (values: { count: number }) => string;
+      mailed: (values: { count: number }) => string;
+      send: (values: { count: number }) => string;
+      sending: string;
+      done: string;
+      emailFailed: string;
+      sent: (values: { count: number }) => string;
+      leftOut: (values: { count: number }) => string;
+      noEmail: {
+        volunteer: string;
+        shop: string;
+      };
+      mailFailed: string;
+      openShop: (values: { shop: string | number }) => string;
+    };
     links: {
       title: string;
       noEvent: string;
@@ -5349,11 +5374,6 @@ export interface PortalTexts {
       lead: string;
       add: string;
       import: string;
-      email: string;
-      emailing: string;
-      emailFailed: string;
-      emailed: (values: { count: number }) => string;
-      withoutEmail: (values: { count: number }) => string;
       fetchFailed: string;
       desk: string;
       goneStation: string;

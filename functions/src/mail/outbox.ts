@@ -106,7 +106,7 @@ export function queueTestMailWrite(id: string, to: string, now: number): Write {
 }
 
 /** Mail that each attempt composes from what it is about. */
-type ComposedMail = Pick<MailDocument, 'to' | 'language'> &
+export type ComposedMail = Pick<MailDocument, 'to' | 'language'> &
   MailReferences & { kind: Exclude<MailDocument['kind'], 'sign-in' | 'test'> };
 
 /** Place of mails to many people in what the provider accepts a day. */

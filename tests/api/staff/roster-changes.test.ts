@@ -66,14 +66,13 @@ describe('PUT /api/admin/volunteers/{id}', () => {
   });
 
   it.skipIf(isPacked)('mails the link once to each address that the person had', async () => {
-    const send = () =>
-      admin('POST', '/api/admin/volunteers/mails', { body: { eventId: 'autumn' } });
+    const send = () => admin('POST', '/api/admin/events/autumn/team-mails');
     await edit({ email: 'wrong@example.com' });
     await send();
     await deliverDueMails(Date.now());
     await edit({ email: 'ana@example.com' });
-    expect((await send()).json).toEqual({ queued: 1, withoutEmail: 0 });
-    expect((await send()).json).toEqual({ queued: 0, withoutEmail: 0 });
+    expect((await send()).json).toMatchObject({ queued: 1 });
+    expect((await send()).json).toMatchObject({ queued: 0 });
     await deliverDueMails(Date.now());
     expect(recipients()).toEqual(['ana@example.com', 'wrong@example.com']);
   });
@@ -82,7 +81,7 @@ describe('PUT /api/admin/volunteers/{id}', () => {
     'does not mail the link to an address that was replaced meanwhile',
     async () => {
       await edit({ email: 'earlier@example.com' });
-      await admin('POST', '/api/admin/volunteers/mails', { body: { eventId: 'autumn' } });
+      await admin('POST', '/api/admin/events/autumn/team-mails');
       await edit({ email: 'ana@example.com' });
       await deliverDueMails(Date.now());
       expect(recipients()).not.toContain('earlier@example.com');

@@ -97,7 +97,7 @@ export async function adminAtComputer(browser: Browser): Promise<Page> {
 
 /** Creates a shift as admin and returns its path and PIN. */
 export async function openShift(admin: Page): Promise<{ path: string; pin: string }> {
-  await openTab(admin, 'Staff');
+  await openTab(admin, 'Team');
   const cards = admin.getByRole('button', { name: 'QR and PIN' });
   const answered = admin.waitForResponse(
     (response) =>

@@ -62,38 +62,34 @@ const kindsToMany = [
   'invitation',
   'reminder',
   'reward',
+  'roster',
+  'shop-link',
   'thank-you',
 ] as const satisfies readonly MailDocument['kind'][];
 
-/** Counts the mails to many people that wait, or were sent in the 24 hours before `now` (epoch milliseconds). */
-export async function countMailsToMany(now: number): Promise<number> {
+/** Counts the mails to many people that were sent in the 24 hours before `now` (epoch milliseconds) or match a condition. */
+async function countSentAnd(now: number, matches: (query: Query) => Query): Promise<number> {
+  const count = (condition: (query: Query) => Query) =>
+    countQuery(documentPaths.mails, (query) => condition(query.where('kind', 'in', kindsToMany)));
   const since = new Date(now - 86_400_000);
-  const counts = kindsToMany.flatMap((kind) => [
-    countQuery(documentPaths.mails, (query) =>
-      query.where('kind', '==', kind).where('state', '==', 'queued'),
-    ),
-    countQuery(documentPaths.mails, (query) =>
-      query.where('kind', '==', kind).where('sentAt', '>', since),
-    ),
+  const [sent, others] = await Promise.all([
+    count((query) => query.where('sentAt', '>', since)),
+    count(matches),
   ]);
-  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  return sent + others;
+}
+
+/** Counts the mails to many people that wait, or were sent in the 24 hours before `now` (epoch milliseconds). */
+export function countMailsToMany(now: number): Promise<number> {
+  return countSentAnd(now, (query) => query.where('state', '==', 'queued'));
 }
 
 /**
  * Counts the mails to many people that are due, or were sent in the 24 hours before `now` (epoch milliseconds): not those that
  * wait for the days after, before which urgent news goes.
  */
-export async function countMailsToManyToday(now: number): Promise<number> {
-  const since = new Date(now - 86_400_000);
-  const counts = kindsToMany.flatMap((kind) => [
-    countQuery(documentPaths.mails, (query) =>
-      query.where('kind', '==', kind).where('nextAttemptAt', '<=', new Date(now)),
-    ),
-    countQuery(documentPaths.mails, (query) =>
-      query.where('kind', '==', kind).where('sentAt', '>', since),
-    ),
-  ]);
-  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+export function countMailsToManyToday(now: number): Promise<number> {
+  return countSentAnd(now, (query) => query.where('nextAttemptAt', '<=', new Date(now)));
 }
 
 /** Counts the mails of an announcement by state. */

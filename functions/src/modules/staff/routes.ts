@@ -26,13 +26,13 @@ import {
   staffLogin,
   staffLogout,
 } from '@wine-walk/common/api/staff.ts';
+import { mailTeam, readTeamMails } from '@wine-walk/common/api/team.ts';
 import {
   addVolunteers,
   editVolunteer,
   endVolunteer,
   joinAsVolunteer,
   listVolunteers,
-  mailVolunteers,
   replaceVolunteer,
 } from '@wine-walk/common/api/volunteers.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
@@ -54,7 +54,8 @@ import { signOutStaff, updateLastSeen } from './session.ts';
 import { shopCounts } from './shop-counts.ts';
 import { createMissingLinks } from './shop-links.ts';
 import { signIn } from './sign-in.ts';
-import { addToRoster, mailRoster, roster } from './volunteers.ts';
+import { mailLinksToTeam, teamMails } from './team-mails.ts';
+import { addToRoster, roster } from './volunteers.ts';
 
 const linkRoutes: readonly Route[] = [
   route(createShift, async ({ body, ...sender }) =>
@@ -76,7 +77,6 @@ const linkRoutes: readonly Route[] = [
 
   route(listVolunteers, async ({ query }) => roster(query.eventId)),
   route(addVolunteers, async ({ body, ...sender }) => addToRoster(body, sender)),
-  route(mailVolunteers, async ({ body, ...sender }) => mailRoster(body, sender)),
   route(editVolunteer, async ({ params, body, ...editor }) => editPerson(params.id, body, editor)),
   route(endVolunteer, async ({ params, ...editor }) => endAccess(params.id, editor)),
   route(replaceVolunteer, async ({ params, body, ...sender }) =>
@@ -85,6 +85,9 @@ const linkRoutes: readonly Route[] = [
   route(joinAsVolunteer, async ({ body, ...from }) =>
     joinLink('volunteer', { ...body, fullName: null }, from),
   ),
+
+  route(readTeamMails, async ({ params }) => teamMails(params.id)),
+  route(mailTeam, async ({ params, ...sender }) => mailLinksToTeam(params.id, sender)),
 
   route(revokeLinkAccount, async ({ params, caller, now }) =>
     revokeAccount(params.id, caller, now),

@@ -1,32 +1,19 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import {
-  type addVolunteers,
-  type mailVolunteers,
-  type NewVolunteer,
-  type Volunteer,
-} from '@wine-walk/common/api/volunteers.ts';
+import type { addVolunteers, NewVolunteer, Volunteer } from '@wine-walk/common/api/volunteers.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { undone } from '@wine-walk/common/model/changes.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
-import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
 import { type VolunteerDocument, volunteerDocument } from '@wine-walk/common/model/staff.ts';
 import { staffLinkStatus } from '@wine-walk/common/rules/sessions/staff-link-period.ts';
 import { type Actor, auditWrite } from '../../firestore/audit.ts';
 import { changeWrite, firstNameOf, type UndoOfKind } from '../../firestore/changes.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
-import { readOrganizationDocument } from '../../firestore/events/organization.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
-import { readMails } from '../../firestore/mails/mails.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { auditPeopleList } from '../../firestore/people/people-reads.ts';
 import { readAccountsOfEvent, readVolunteers } from '../../firestore/people/staff.ts';
-import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
-import { maxWritesPerCommit, type Write } from '../../firestore/write.ts';
-import type { StaffMember } from '../../http/caller.ts';
-import { secretHash } from '../../lib/link-secret.ts';
-import { queueComposedMailWrite } from '../../mail/outbox.ts';
-import { smtpSettings } from '../../settings.ts';
+import { readDocument, readDocuments } from '../../firestore/read.ts';
+import type { Write } from '../../firestore/write.ts';
 import { newLink, toStaffLink } from './links.ts';
 
 /** Returns the roster of an event by start and name. */
@@ -168,51 +155,3 @@ function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[],
   const groups = Map.groupBy(items, isFirst);
   return [groups.get(true) ?? [], groups.get(false) ?? []];
 }
-
-type Mail = typeof mailVolunteers;
-
-/** Queues the mail of each expected volunteer whose email has none yet: its ID follows from the volunteer and an edited email. */
-export async function mailRoster(
-  { eventId }: BodyOf<Mail>,
-  { caller, now }: { caller: StaffMember; now: number },
-): Promise<ResponseOf<Mail> | Problem<ProblemOf<Mail>>> {
-  const [event, volunteers, { languages }] = await Promise.all([
-    readDocument(documentPaths.event(eventId), eventDocument),
-    readVolunteers(eventId),
-    readOrganizationDocument(),
-  ]);
-  const refusal = eventProblem(event?.data, now);
-  if (refusal) return refusal;
-  if (!smtpSettings()) return problem('no-mail-for-links');
-  const expected = volunteers.filter(({ data }) => data.isActive);
-  const reachable = expected.filter(({ data }) => data.email !== '');
-  let queued = 0;
-  for (let from = 0; from < reachable.length; from += maxWritesPerCommit) {
-    const batch = reachable.slice(from, from + maxWritesPerCommit);
-    queued += await commitWithRetry<number>(async () => {
-      const first = await readMails(batch.map(({ id }) => rosterMailId(id)));
-      const idOf = ({ id, data: { email } }: Stored<VolunteerDocument>) =>
-        (first.get(rosterMailId(id))?.data.to ?? email) === email
-          ? rosterMailId(id)
-          : rosterMailId(id, email);
-      const stored = await readMails(batch.map(idOf));
-      const missing = batch.filter((volunteer) => !stored.has(idOf(volunteer)));
-      const writes = missing.map((volunteer) => {
-        const { id, data } = volunteer;
-        const recipient = { to: data.email, language: languages[0] ?? defaultLanguage };
-        const mail = { kind: 'roster' as const, ...recipient, volunteerId: id };
-        return queueComposedMailWrite(idOf(volunteer), mail, now);
-      });
-      return { writes, response: missing.length };
-    });
-  }
-  const list = { action: 'volunteers.mail', target: documentPaths.event(eventId), size: queued };
-  await auditPeopleList(caller, list, now);
-  return { queued, withoutEmail: expected.length - reachable.length };
-}
-
-/** Returns the ID of the mail to a volunteer. `email`: address that replaced the one of the first mail. */
-const rosterMailId = (volunteerId: string, email?: string) =>
-  email === undefined
-    ? `roster-${volunteerId}`
-    : `roster-${volunteerId}-${secretHash(email).slice(0, 16)}`;

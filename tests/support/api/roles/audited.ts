@@ -71,7 +71,7 @@ export const auditedEndpoints: ReadonlySet<string> = new Set([
   'inviteTicketHolders',
   'mailAnnouncement',
   'mailShopLinks',
-  'mailVolunteers',
+  'mailTeam',
   'publishAgreement',
   'publishRelease',
   'readContact',

@@ -158,10 +158,11 @@ export const sessionsRoles: Record<string, Line> = {
       ],
     }),
   },
-  mailVolunteers: {
+  readTeamMails: { row: rows.admins, params: { id: 'autumn' } },
+  mailTeam: {
     row: rows.unpublished,
     codes: { 422: 'no-mail-for-links' },
-    body: () => ({ eventId: 'autumn' }),
+    params: { id: 'autumn' },
   },
   editVolunteer: {
     row: rows.admins,

@@ -17,6 +17,8 @@ export const maxReads: Readonly<Record<string, number>> = {
   readReadiness: 16,
   /** The links, pages and businesses of one event. */
   mailShopLinks: 16,
+  mailTeam: 24,
+  readTeamMails: 16,
   /** A page of 50, the account, and its count of people. */
   listRegistrations: 54,
   listTickets: 54,

@@ -73,7 +73,7 @@ describe('shift link', () => {
       pin: '271828',
       fullName: 'Sam Lee',
     });
-    for (const name of ['Overview', 'Businesses', 'Events', 'Rewards', 'Point Rules', 'Staff'])
+    for (const name of ['Overview', 'Businesses', 'Events', 'Rewards', 'Point Rules', 'Team'])
       expect(screen.queryByRole('link', { name })).toBeNull();
     expect(screen.getByRole('link', { name: 'Tickets' })).toBeTruthy();
     // An account that joined by PIN has no password to change.

@@ -77,7 +77,7 @@ describe('dashboard', () => {
       'Feedback',
       'Results',
       'Organization',
-      'Staff',
+      'Team',
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('dashboard', () => {
         .map((tab) => tab.textContent);
     expect(namesIn('Evening')).toEqual(['Desk', 'Registrations', 'Review']);
     expect(namesIn('After')).toEqual(['Feedback', 'Results']);
-    expect(namesIn('Settings')).toEqual(['Organization', 'Staff']);
+    expect(namesIn('Settings')).toEqual(['Organization', 'Team']);
     expect(namesIn('Prepare')).toHaveLength(9);
   });
 
@@ -109,7 +109,7 @@ describe('dashboard', () => {
     open('/admin/businesses');
     expect(await screen.findByText(/Ask an admin to change them/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add Business' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Team' })).toBeNull();
     expect(screen.getByText('desk')).toBeTruthy();
   });
 

@@ -76,7 +76,7 @@ it('keeps the account in the sheet of the settings', async () => {
   const user = await openAs(dana);
   await user.click(await group('Settings'));
   const sheet = within(await sheetOf('Settings'));
-  expect(namesIn(sheet.getByRole('navigation'))).toEqual(['Organization', 'Staff']);
+  expect(namesIn(sheet.getByRole('navigation'))).toEqual(['Organization', 'Team']);
   expect(sheet.getByText('Dana Whitlock · User')).toBeTruthy();
   expect(sheet.getByRole('link', { name: 'Back to Main' })).toBeTruthy();
   await user.click(sheet.getByRole('button', { name: 'Credentials' }));

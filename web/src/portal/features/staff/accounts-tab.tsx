@@ -25,6 +25,7 @@ import { AddAccountDialog } from './add-account-dialog.tsx';
 import { EditAccountDialog } from './edit-account-dialog.tsx';
 import { LinksSection } from './links/links-section.tsx';
 import { NextRoster } from './roster/roster-section.tsx';
+import { TeamLinks } from './team/team-links-card.tsx';
 
 interface Props {
   accounts: readonly Account[];
@@ -117,7 +118,7 @@ function useAccounts(isAdmin: boolean) {
   };
 }
 
-/** Staff tab: portal accounts with their roles. */
+/** Team tab: portal accounts, the roster and the links of shifts and shops. */
 export default function AccountsTab() {
   const { isAdmin } = useStaff();
   const accounts = useAccounts(isAdmin);
@@ -154,8 +155,9 @@ export default function AccountsTab() {
         />
       )}
       {accounts.data && <AccountTable accounts={accounts.data} onEdit={open.edit} />}
-      <LinksSection />
+      <TeamLinks />
       <NextRoster />
+      <LinksSection />
       {open.isAdding && <AddAccountDialog onDone={accounts.reload} onClose={open.close} />}
       {edited && (
         <EditAccountDialog

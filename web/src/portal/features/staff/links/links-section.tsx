@@ -3,16 +3,15 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { StaffLink } from '@wine-walk/common/api/staff.ts';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
-import { useNow } from '../../../../platform/live/use-now.ts';
 import { ErrorState } from '../../../../shared/error-state.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FormField } from '../../../../ui/form-field.tsx';
 import { ConfirmDialog } from '../../../kit/forms/confirm-dialog.tsx';
 import { LiveList } from '../../../kit/lists/live-list.tsx';
 import { participatingBusinesses } from '../../../shared/participating-businesses.ts';
-import { defaultEvent } from '../../../shared/records/default-event.ts';
-import { useBusinesses, useEvents } from '../../../shared/records/live-records.ts';
+import { useBusinesses } from '../../../shared/records/live-records.ts';
 import { texts } from '../../../texts/texts.ts';
+import { useNextEvent } from '../use-next-event.ts';
 import { LinkCard } from './link-card.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { type LinkAction, useLinks } from './use-links.ts';
@@ -72,9 +71,7 @@ function RevokeDialog({ account, link, isBusy, onConfirm, onClose }: RevokeDialo
 
 /** Shifts and shop links of the running or next event. */
 export function LinksSection() {
-  const events = useEvents();
-  const now = useNow(60_000);
-  const event = events.data && defaultEvent(events.data, now);
+  const { events, event, now } = useNextEvent();
   return (
     <Stack as="section" gap="3" mt="4">
       <Heading as="h2" size="lg">

@@ -181,20 +181,6 @@ it('undoes an import of the last day', async () => {
   expect(server.requestsTo(undo)).toHaveLength(1);
 });
 
-it('emails the links once someone has an email, and names those without one', async () => {
-  const button = await screen.findByRole('button', { name: 'Email the links' });
-  expect(button).toHaveProperty('disabled', true);
-  const ben = { ...ana, id: 'ben', name: 'Ben Marsh', email: 'ben@example.com' };
-  server.on('GET /api/admin/volunteers?eventId=autumn', { body: [ana, ben] });
-  cleanup();
-  show();
-  server.on('POST /api/admin/volunteers/mails', { body: { queued: 1, withoutEmail: 1 } });
-  await screen.findByText(/Ben Marsh/);
-  await userEvent.click(screen.getByRole('button', { name: 'Email the links' }));
-  expect(await screen.findByText('1 link is on its way')).toBeTruthy();
-  expect(screen.getByText('1 person has no email. Print their links under Prints.')).toBeTruthy();
-});
-
 it('imports the good lines of a roster after a preview', async () => {
   const call = 'POST /api/admin/volunteers';
   server.on(call, { body: { added: 1 } });

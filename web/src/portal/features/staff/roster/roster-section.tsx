@@ -1,27 +1,20 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { listChanges } from '@wine-walk/common/api/changes.ts';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import {
-  endVolunteer,
-  listVolunteers,
-  mailVolunteers,
-  type Volunteer,
-} from '@wine-walk/common/api/volunteers.ts';
-import { FileUp, Mail, UserPlus } from 'lucide-react';
+import { endVolunteer, listVolunteers, type Volunteer } from '@wine-walk/common/api/volunteers.ts';
+import { FileUp, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useApiCache } from '../../../../platform/api/use-api-cache.ts';
 import { useApiQuery } from '../../../../platform/api/use-api-query.ts';
 import { useCall } from '../../../../platform/api/use-call.ts';
-import { useNow } from '../../../../platform/live/use-now.ts';
 import { ErrorState } from '../../../../shared/error-state.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { RecentImports } from '../../../kit/csv-import/recent-imports.tsx';
 import { participatingBusinesses } from '../../../shared/participating-businesses.ts';
-import { defaultEvent } from '../../../shared/records/default-event.ts';
-import { useBusinesses, useEvents } from '../../../shared/records/live-records.ts';
+import { useBusinesses } from '../../../shared/records/live-records.ts';
 import { texts } from '../../../texts/texts.ts';
 import { LinkDialog } from '../links/link-dialog.tsx';
+import { useNextEvent } from '../use-next-event.ts';
 import { EditVolunteerDialog } from './edit-volunteer-dialog.tsx';
 import { ImportRosterDialog } from './import-roster-dialog.tsx';
 import { NoShowDialog } from './no-show-dialog.tsx';
@@ -34,10 +27,8 @@ const refetchInterval = 60_000;
 
 /** Roster of the running or next event. */
 export function NextRoster() {
-  const events = useEvents();
-  const now = useNow(60_000);
+  const { event } = useNextEvent();
   const businesses = useBusinesses();
-  const event = events.data && defaultEvent(events.data, now);
   if (!event) return null;
   const stations = participatingBusinesses(event, businesses.data ?? []);
   return <RosterSection event={event} businesses={stations} />;
@@ -61,10 +52,6 @@ export function RosterSection({ event, businesses }: Props) {
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
   const reload = () => void refetch(listVolunteers, listChanges);
-  const mail = useCall(mailVolunteers, {
-    success: mailedText,
-    failure: texts.staff.roster.emailFailed,
-  });
   const end = useCall(endVolunteer, {
     success: ({ name }) => ({
       title: texts.staff.roster.end.done({ name }),
@@ -94,17 +81,6 @@ export function RosterSection({ event, businesses }: Props) {
         >
           <FileUp aria-hidden="true" />
           {texts.staff.roster.import}
-        </Button>
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={!roster.data?.some(({ email, isActive }) => isActive && email !== '')}
-          loading={mail.isPending}
-          loadingText={texts.staff.roster.emailing}
-          onClick={() => mail.mutate({ body: { eventId: event.id } })}
-        >
-          <Mail aria-hidden="true" />
-          {texts.staff.roster.email}
         </Button>
       </Flex>
       {roster.isError && (
@@ -162,13 +138,4 @@ export function RosterSection({ event, businesses }: Props) {
       )}
     </Stack>
   );
-}
-
-/** Returns what happened to the mails, for a toast. */
-function mailedText({ queued, withoutEmail }: ResponseOf<typeof mailVolunteers>) {
-  const { emailed, withoutEmail: unreached } = texts.staff.roster;
-  const title = emailed({ count: queued });
-  return withoutEmail === 0
-    ? { title }
-    : { title, description: unreached({ count: withoutEmail }) };
 }
