@@ -135,7 +135,7 @@ function toCatalogBusiness(
   business: WithId<BusinessDocument>,
   savedOffer: BusinessOffer | undefined,
 ) {
-  const { venueCode, venuePin, isActive, facts, contact, ...rest } = business;
+  const { venueCode, venuePin, venueCodeRenewedAt, isActive, facts, contact, ...rest } = business;
   const { version, createdAt, updatedAt, ...shown } = rest;
   const offer = savedOffer ?? usualOffer(facts);
   const { openFrom, openUntil, offeredIn, requiresVenueCode } = offer;
