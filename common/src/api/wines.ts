@@ -4,6 +4,7 @@ import { documentId, paragraph } from '../model/values.ts';
 import { likedPour } from '../model/wines.ts';
 import { maxLikeNote } from '../rules/wines/liked-pours.ts';
 import { endpoint } from './endpoint.ts';
+import { takesBack } from './takes-back.ts';
 
 const likedPourPath = z.object({
   eventId: documentId,
@@ -19,8 +20,8 @@ export const likePour = endpoint({
   summary:
     'Adds a pour of a business to those that the participant likes, or replaces its note. A repeat changes nothing, and no time is stored.',
   params: likedPourPath,
-  body: z.strictObject({ note: paragraph(maxLikeNote).default('') }),
-  output: z.object({ likedPour }),
+  body: takesBack(z.strictObject({ note: paragraph(maxLikeNote).default('') }), likedPour),
+  output: likedPour,
   problems: ['not-registered', 'pour-gone', 'too-many-likes'],
 });
 

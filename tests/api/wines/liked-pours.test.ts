@@ -41,7 +41,7 @@ describe('liked pours', () => {
   it('are stored with the shop, wine and bottle price, and without a time', async () => {
     const { status, json } = await like('p1');
     expect(status).toBe(200);
-    expect(json).toEqual({ likedPour: likedSyrah });
+    expect(json).toEqual(likedSyrah);
     expect(await liked()).toEqual([likedSyrah]);
   });
 

@@ -47,7 +47,7 @@ export function addLikedPour(
     if (!before && likedPours.length >= maxLikedPours)
       return problem('too-many-likes', { max: maxLikedPours });
     const writes = likedPourWrites(progress, withLikedPour(likedPours, likedPour));
-    return { writes, response: { likedPour } };
+    return { writes, response: likedPour };
   });
 }
 
