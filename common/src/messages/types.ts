@@ -4444,6 +4444,7 @@ export interface PortalTexts {
         subscribedAt: string;
         title: string;
         resultLinkId: string;
+        likedPours: string;
       };
       codes: {
         active: string;

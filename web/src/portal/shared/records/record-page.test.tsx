@@ -58,6 +58,7 @@ describe('<RecordPage>', () => {
       'Stamp and reward',
       'For guests',
       'Taking part',
+      'Venue code',
       'Private contact',
     ]);
     await user.click(links.getByRole('link', { name: 'Private contact' }));
