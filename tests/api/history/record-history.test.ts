@@ -66,7 +66,11 @@ describe('GET /api/admin/history', () => {
     const [renewal, edit] = await historyOf('kind=business&id=vino');
     const withoutValues = (field: string) => ({ field, hasValues: false });
     expect(edit?.changes).toContainEqual(withoutValues('contact'));
-    expect(renewal?.changes).toEqual([withoutValues('venueCode'), withoutValues('venuePin')]);
+    expect(renewal?.changes).toEqual([
+      withoutValues('venueCode'),
+      withoutValues('venuePin'),
+      expect.objectContaining({ field: 'venueCodeRenewedAt', before: null }),
+    ]);
     expect(JSON.stringify(edit)).not.toContain('ira@example.com');
   });
 

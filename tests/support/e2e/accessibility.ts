@@ -53,13 +53,15 @@ async function runAxe(page: Page, options: RunOptions): Promise<AxeResults> {
 export async function waitUntilStable(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    // Endless animations are ignored.
+    // Endless animations are ignored, and those that follow the scroll position, which never finish.
     const moving = () =>
       document
         .getAnimations()
         .filter(
-          ({ playState, effect }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+          ({ playState, effect, timeline }) =>
+            playState === 'running' &&
+            timeline instanceof DocumentTimeline &&
+            effect?.getComputedTiming().endTime !== Infinity,
         );
     /** Places on maps, which Leaflet moves by script. */
     const places = () =>
