@@ -131,33 +131,3 @@ export const total = (parts: Readonly<Record<string, number>>): number =>
 export function usualDesks(attendees: number): number {
   return Math.min(12, Math.max(2, Math.ceil(attendees / 800)));
 }
-
-/** Returns the table of docs/reports/scale.md, in Markdown. */
-export function eveningTable(): string {
-  const evenings = [500, 2000, 5000, 10_000].map((attendees) => ({
-    attendees,
-    desks: usualDesks(attendees),
-  }));
-  const rows: [string, (evening: Evening) => number][] = [
-    ['Desks with an open page', ({ desks }) => desks],
-    ['Screens and calls of attendees', (evening) => eveningReads(evening).attendees],
-    ['Snapshots pushed to open apps', (evening) => eveningReads(evening).snapshots],
-    ['Documents that security rules read', (evening) => eveningReads(evening).rules],
-    ['Leaderboard, while someone has it open', (evening) => eveningReads(evening).leaderboard],
-    ['Overview of staff, open for five hours', (evening) => eveningReads(evening).overview],
-    ['Offline lists of desks', (evening) => eveningReads(evening).desks],
-    ['Documents read', (evening) => total(eveningReads(evening))],
-    ['Documents written', (evening) => total(eveningWrites(evening))],
-    ['Documents deleted by TTL policies', eveningDeletes],
-  ];
-  const cells = (title: string, numbers: readonly number[]) =>
-    `| ${title} | ${numbers.map((number) => number.toLocaleString('en-US')).join(' | ')} |`;
-  return [
-    cells(
-      'Attendees',
-      evenings.map(({ attendees }) => attendees),
-    ),
-    '| --- | ---: | ---: | ---: | ---: |',
-    ...rows.map(([title, of]) => cells(title, evenings.map(of))),
-  ].join('\n');
-}

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { language } from '../model/organization.ts';
 import { documentId, paragraph } from '../model/values.ts';
-import { likedPour } from '../model/wines.ts';
-import { maxLikeNote } from '../rules/wines/liked-pours.ts';
+import { likedPour, maxLikeNote } from '../model/wines.ts';
 import { endpoint } from './endpoint.ts';
 import { takesBack } from './takes-back.ts';
 

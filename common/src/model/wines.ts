@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+/** Maximum number of pours that an attendee can like at an event. */
+export const maxLikedPours = 200;
+/** Maximum length of a note on a liked pour. */
+export const maxLikeNote = 280;
+
 /**
  * Pour that an attendee liked, as its business offered it then: it stays when the business edits or removes it. No time is
  * stored.

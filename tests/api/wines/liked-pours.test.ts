@@ -1,5 +1,5 @@
+import { maxLikedPours } from '@wine-walk/common/model/wines.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
-import { maxLikedPours } from '@wine-walk/common/rules/wines/liked-pours.ts';
 import { offer } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { business, event, seed, staffApi } from '../../support/api/calls/staff-api.ts';

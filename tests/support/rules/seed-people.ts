@@ -139,6 +139,8 @@ export const people: Record<string, Record<string, unknown>> = {
   'shifts/entrance': { eventId: 'autumn', pin: '123456' },
   'shopLinks/vino': { eventId: 'autumn', pin: '123456' },
   'shopPages/autumn_vino': { eventId: 'autumn', businessId: 'vino' },
+  'agreements/a1': { organizer: 'Harlow Wine Walk' },
+  'agreementSignatures/autumn_vino_a1': { eventId: 'autumn', name: 'Rosa Lund' },
   'draws/d1': { eventId: 'autumn', entryKey: '5e' },
   'drawLists/d1': { text: '' },
   'freeEntries/f1': { drawId: 'd1', fullName: 'Ben Marsh' },

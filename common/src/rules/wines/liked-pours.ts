@@ -1,11 +1,6 @@
 import type { Pour } from '../../model/offers.ts';
 import type { LikedPour } from '../../model/wines.ts';
 
-/** Maximum number of pours that an attendee can like at an event. */
-export const maxLikedPours = 200;
-/** Maximum length of a note on a liked pour. */
-export const maxLikeNote = 280;
-
 type PourKey = Pick<LikedPour, 'businessId' | 'pourId'>;
 
 /** True if both are the same pour of the same business. */

@@ -25,6 +25,7 @@ import {
 } from '../../firestore/counts.ts';
 import { countPendingCheckIns } from '../../firestore/events/check-ins.ts';
 import { readRewards } from '../../firestore/events/rewards.ts';
+import { runOutForecasts } from '../../firestore/events/run-out.ts';
 import { countTickets } from '../../firestore/events/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readPeopleReadAlerts } from '../../firestore/people/people-reads.ts';
@@ -33,7 +34,6 @@ import { countActiveAttempts, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { cacheWithTtl } from '../../lib/ttl-cache.ts';
-import { runOutForecasts } from '../shops/run-out.ts';
 
 type CountInInterval = (eventId: string, interval: TimeInterval) => Promise<number>;
 

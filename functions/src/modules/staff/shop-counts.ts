@@ -16,11 +16,11 @@ import {
 } from '../../firestore/counts.ts';
 import type { EventWithId } from '../../firestore/events/events.ts';
 import { readRewards } from '../../firestore/events/rewards.ts';
+import { countShopVisits, runOutForecasts } from '../../firestore/events/run-out.ts';
 import { documentPaths, toShopPageId } from '../../firestore/paths.ts';
 import { readDocuments } from '../../firestore/read.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { cacheWithTtl } from '../../lib/ttl-cache.ts';
-import { countShopVisits, runOutForecasts } from '../shops/run-out.ts';
 
 /** Number of intervals of ten minutes that a shop sees. */
 const shownIntervals = 12;

@@ -4,10 +4,9 @@ import type { likePour, unlikePour } from '@wine-walk/common/api/wines.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { offerDocument } from '@wine-walk/common/model/offers.ts';
 import { type ProgressDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
-import type { LikedPour } from '@wine-walk/common/model/wines.ts';
+import { type LikedPour, maxLikedPours } from '@wine-walk/common/model/wines.ts';
 import {
   isSamePour,
-  maxLikedPours,
   toLikedPour,
   withLikedPour,
   withoutLikedPour,

@@ -1,14 +1,6 @@
-import type { Pour } from '@wine-walk/common/model/offers.ts';
 import { lazy, Suspense } from 'react';
 import { withTexts } from '../../../i18n/load-texts.ts';
-import { PourList } from '../../../shared/pour-list.tsx';
-import type { ReadyEventData } from '../../shared/event-data.ts';
-
-export interface PoursProps {
-  pours: readonly Pour[];
-  business: { id: string; name: string };
-  eventData: ReadyEventData;
-}
+import { PlainPours, type PoursProps } from './plain-pours.tsx';
 
 /** Not part of a first visit. Without a connection, the pours are shown without hearts. */
 const LikablePours = lazy(() =>
@@ -26,8 +18,4 @@ export function BusinessPours(props: PoursProps) {
   ) : (
     plain
   );
-}
-
-function PlainPours({ pours, eventData }: PoursProps) {
-  return <PourList pours={pours} currency={eventData.event.ticketPrice.currency} />;
 }

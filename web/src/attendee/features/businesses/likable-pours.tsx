@@ -2,7 +2,7 @@ import { toLikedPour } from '@wine-walk/common/rules/wines/liked-pours.ts';
 import { PourText } from '../../../shared/pour-list.tsx';
 import { LikeRow } from '../../shared/wines/like-row.tsx';
 import { useLikedPours } from '../../shared/wines/use-liked-pours.ts';
-import type { PoursProps } from './business-pours.tsx';
+import type { PoursProps } from './plain-pours.tsx';
 
 /** Pours of a business, each to be liked. */
 export default function LikablePours({ pours, business, eventData }: PoursProps) {

@@ -1,6 +1,5 @@
 import { Box, Field, Flex, IconButton, Textarea } from '@chakra-ui/react';
-import type { LikedPour } from '@wine-walk/common/model/wines.ts';
-import { maxLikeNote } from '@wine-walk/common/rules/wines/liked-pours.ts';
+import { type LikedPour, maxLikeNote } from '@wine-walk/common/model/wines.ts';
 import { Heart } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
@@ -19,8 +18,10 @@ export function LikeRow({ pour, isLiked, onChange, children }: Props) {
   const texts = useTexts('wines');
   return (
     <>
-      <Flex gap="2" align="center" justify="space-between">
-        <Box minW="0">{children}</Box>
+      <Flex gap="2" wrap="wrap" align="center" justify="space-between">
+        <Box minW="0" flex="1 1 6rem">
+          {children}
+        </Box>
         <IconButton
           variant="ghost"
           size="lg"

@@ -22,15 +22,14 @@ export function useLikedPours({ event, progress }: Pick<ReadyEventData, 'event' 
     return {
       liked,
       /** Returns a pour as the attendee liked it; one that is no longer liked keeps its note until that is sent. */
-      likeOf(pour: LikedPour): { pour: LikedPour; isLiked: boolean } {
+      likeOf: (pour: LikedPour): { pour: LikedPour; isLiked: boolean } => {
         const present = liked.find((other) => isSamePour(other, pour));
         const former = own.find((change) => isSamePour(change.pour, pour))?.pour;
         const note = (present ?? former ?? pour).note;
         return { pour: { ...pour, note }, isLiked: present !== undefined };
       },
-      setLiked(pour: LikedPour, isLiked: boolean): void {
-        saveLikeChange({ participantId, eventId, pour, isLiked, isSent: false });
-      },
+      setLiked: (pour: LikedPour, isLiked: boolean) =>
+        saveLikeChange({ participantId, eventId, pour, isLiked, isSent: false }),
     };
   }, [changes, likedPours, participantId, eventId]);
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
@@ -9,7 +9,6 @@ import { saveOrganization } from '../../../platform/device/organization.ts';
 import { motifPaths } from '../../../shared/stamp/stamp-motifs.ts';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { type FakeServer, fakeServer } from '../../../support/portal/fake-server.ts';
-import { mockLayout } from '../../../support/portal/mock-layout.ts';
 import { ticket } from '../../../support/portal/sample-records.ts';
 import { dana, TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import PrintsTab from './prints-tab.tsx';

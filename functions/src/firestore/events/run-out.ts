@@ -2,11 +2,11 @@ import type { CountedInterval, LikelyRunOut } from '@wine-walk/common/api/overvi
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { chartIntervals, type TimeInterval } from '@wine-walk/common/rules/events/overview.ts';
 import { forecastRunOut } from '@wine-walk/common/rules/shops/run-out.ts';
-import { countCheckIns } from '../../firestore/counts.ts';
-import { readShopPages } from '../../firestore/events/shop-pages.ts';
-import { documentPaths } from '../../firestore/paths.ts';
-import { readDocument } from '../../firestore/read.ts';
 import { cacheWithTtl } from '../../lib/ttl-cache.ts';
+import { countCheckIns } from '../counts.ts';
+import { documentPaths } from '../paths.ts';
+import { readDocument } from '../read.ts';
+import { readShopPages } from './shop-pages.ts';
 
 /** Refresh interval in milliseconds of counts and forecasts. */
 const refreshMs = 30_000;

@@ -1,0 +1,14 @@
+import type { Pour } from '@wine-walk/common/model/offers.ts';
+import { PourList } from '../../../shared/pour-list.tsx';
+import type { ReadyEventData } from '../../shared/event-data.ts';
+
+export interface PoursProps {
+  pours: readonly Pour[];
+  business: { id: string; name: string };
+  eventData: ReadyEventData;
+}
+
+/** Pours of a business, without hearts. */
+export function PlainPours({ pours, eventData }: PoursProps) {
+  return <PourList pours={pours} currency={eventData.event.ticketPrice.currency} />;
+}
