@@ -15,6 +15,7 @@ export type PortalTab =
   | 'prints'
   | 'feedback'
   | 'results'
+  | 'draws'
   | 'organization'
   | 'mail'
   | 'staff';

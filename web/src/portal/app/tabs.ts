@@ -4,6 +4,7 @@ import {
   ChartColumn,
   ChartPie,
   ClipboardList,
+  Dices,
   Gift,
   LayoutDashboard,
   ListChecks,
@@ -163,6 +164,14 @@ export const tabs: Readonly<Record<PortalTab, TabEntry>> = {
     roles: admins,
     prefetch: 'later',
     screen: lazyWithPreload(() => import('../features/results/links-tab.tsx')),
+  },
+  draws: {
+    label: texts.app.tabs.draws,
+    group: 'after',
+    Icon: Dices,
+    roles: admins,
+    prefetch: 'later',
+    screen: lazyWithPreload(() => import('../features/draws/draws-tab.tsx')),
   },
   organization: {
     label: texts.app.tabs.organization,

@@ -1,0 +1,144 @@
+import { Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import {
+  type AdminDraw,
+  drawWinner,
+  listDraws,
+  readDrawnPeople,
+} from '@wine-walk/common/api/draws.ts';
+import { type RedrawReason, redrawReason } from '@wine-walk/common/model/draws.ts';
+import { useState } from 'react';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { copyText } from '../../../platform/device/share.ts';
+import { appOrigin } from '../../../platform/lib/app-origin.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { showToast } from '../../../ui/toaster.tsx';
+import { format } from '../../kit/format.ts';
+import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
+import { texts } from '../../texts/texts.ts';
+import { drawFailure } from './draw-failure.ts';
+import { Winners } from './winners.tsx';
+
+interface Props {
+  draw: AdminDraw;
+  closing: NonNullable<AdminDraw['closing']>;
+  timeZone: string;
+}
+
+async function copyLink(path: string) {
+  const t = texts.draws;
+  const address = new URL(path, appOrigin()).href;
+  showToast(
+    (await copyText(address))
+      ? { type: 'success', title: t.copied }
+      : { type: 'error', title: t.copyFailed, description: address },
+  );
+}
+
+/** Draw with closed entries: hash, public page and winners. */
+export function ClosedDraw({ draw, closing, timeZone }: Props) {
+  const t = texts.draws;
+  const { count } = closing;
+  const path = `/draw/${draw.id}`;
+  const gray = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const;
+  return (
+    <Stack gap="3">
+      <Text>
+        {t.closedAt({
+          at: format.dateTime(closing.closedAt, timeZone),
+          name: closing.closedBy,
+          count,
+          shown: format.number(count),
+          free: format.number(closing.freeCount),
+        })}
+      </Text>
+      <Stack gap="0">
+        <Text color="muted" fontSize="sm">
+          {t.hash}
+        </Text>
+        <Text fontFamily="mono" fontSize="sm" overflowWrap="anywhere">
+          {closing.sha256}
+        </Text>
+      </Stack>
+      {draw.drawings.length > 0 && <Winners draw={draw} timeZone={timeZone} />}
+      <Flex gap="2" wrap="wrap">
+        <DrawButton draw={draw} />
+        <Button asChild {...gray}>
+          <a href={path} target="_blank" rel="noreferrer">
+            {t.openPage}
+          </a>
+        </Button>
+        <Button {...gray} onClick={() => void copyLink(path)}>
+          {t.copy}
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}
+
+/** Draws the winner, or another one with a reason. */
+function DrawButton({ draw }: { draw: AdminDraw }) {
+  const t = texts.draws;
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState<RedrawReason | null>(null);
+  const isAgain = draw.drawings.length > 0;
+  const onClose = () => {
+    setOpen(false);
+    setReason(null);
+  };
+  const run = useCall(drawWinner, {
+    success: t.drawDone,
+    failure: drawFailure(t.drawFailed),
+    invalidates: [listDraws, readDrawnPeople],
+    onSettled: onClose,
+  });
+  const action = isAgain ? t.again : t.draw;
+  return (
+    <>
+      <Button
+        size="sm"
+        {...(isAgain && { variant: 'outline', colorPalette: 'gray' })}
+        onClick={() => setOpen(true)}
+      >
+        {action}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={isAgain ? t.againTitle : t.drawTitle}
+          action={action}
+          busyLabel={t.drawing}
+          isBusy={run.isPending}
+          isWaiting={isAgain && !reason}
+          onConfirm={() =>
+            run.mutate({ params: { id: draw.id }, body: { version: draw.version, reason } })
+          }
+          onClose={onClose}
+        >
+          <Stack gap="4">
+            <Text>{isAgain ? t.againText : t.drawText}</Text>
+            {isAgain && (
+              <FormField label={t.reason} isRequired>
+                <NativeSelect.Root>
+                  <NativeSelect.Field
+                    value={reason ?? ''}
+                    onChange={({ target }) =>
+                      setReason(redrawReason.safeParse(target.value).data ?? null)
+                    }
+                  >
+                    <option value="">{t.chooseReason}</option>
+                    {redrawReason.options.map((option) => (
+                      <option key={option} value={option}>
+                        {t.reasons[option]}
+                      </option>
+                    ))}
+                  </NativeSelect.Field>
+                  <NativeSelect.Indicator />
+                </NativeSelect.Root>
+              </FormField>
+            )}
+          </Stack>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

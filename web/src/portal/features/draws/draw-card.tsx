@@ -1,0 +1,134 @@
+import { Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { type AdminDraw, closeDraw, listDraws, previewDraw } from '@wine-walk/common/api/draws.ts';
+import { useState } from 'react';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { ErrorState } from '../../../shared/error-state.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { format } from '../../kit/format.ts';
+import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
+import { SectionCard } from '../../kit/section-card.tsx';
+import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
+import { texts } from '../../texts/texts.ts';
+import { ClosedDraw } from './closed-draw.tsx';
+import { DrawDialog } from './draw-dialog.tsx';
+import { drawFailure } from './draw-failure.ts';
+import { FreeEntryDialog } from './free-entry-dialog.tsx';
+
+interface Props {
+  draw: AdminDraw;
+  event: AdminEvent;
+}
+
+/** One draw: its rule, state and next step. */
+export function DrawCard({ draw, event }: Props) {
+  const t = texts.draws;
+  const { closing, drawings, stamps: count } = draw;
+  const state = !closing ? t.open : drawings.length === 0 ? t.closed : t.drawn;
+  const rule = t.rule({ count, at: format.dateTime(draw.closesTime, event.timeZone) });
+  return (
+    <SectionCard
+      title={draw.prize}
+      lead={`${state} · ${rule}`}
+      actions={!closing && <OpenActions draw={draw} event={event} />}
+    >
+      {closing ? (
+        <ClosedDraw draw={draw} closing={closing} timeZone={event.timeZone} />
+      ) : (
+        <Entrants id={draw.id} />
+      )}
+    </SectionCard>
+  );
+}
+
+function OpenActions({ draw, event }: Props) {
+  const t = texts.draws;
+  const [opened, setOpened] = useState<'edit' | 'free' | 'close' | null>(null);
+  const onClose = () => setOpened(null);
+  const close = useCall(closeDraw, {
+    success: t.closeDone,
+    failure: drawFailure(t.closeFailed),
+    invalidates: [listDraws, previewDraw],
+    onSettled: onClose,
+  });
+  const gray = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const;
+  return (
+    <>
+      <Button {...gray} aria-label={t.editOf(draw)} onClick={() => setOpened('edit')}>
+        {t.edit}
+      </Button>
+      <Button {...gray} aria-label={t.freeOf(draw)} onClick={() => setOpened('free')}>
+        {t.free}
+      </Button>
+      <Button size="sm" aria-label={t.closeOf(draw)} onClick={() => setOpened('close')}>
+        {t.close}
+      </Button>
+      {opened === 'edit' && <DrawDialog draw={draw} event={event} onClose={onClose} />}
+      {opened === 'free' && <FreeEntryDialog draw={draw} onClose={onClose} />}
+      {opened === 'close' && (
+        <ConfirmDialog
+          title={t.closeTitle}
+          action={t.close}
+          busyLabel={t.closing}
+          isBusy={close.isPending}
+          onConfirm={() =>
+            close.mutate({ params: { id: draw.id }, body: { version: draw.version } })
+          }
+          onClose={onClose}
+        >
+          <Text>{t.closeText}</Text>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Number of entries as of now, and who meets the rule and is left out. */
+function Entrants({ id }: { id: string }) {
+  const t = texts.draws;
+  const { data, error, refetch } = useApiQuery(previewDraw, { params: { id } });
+  if (error && !data)
+    return <ErrorState title={t.previewFailed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <TabSkeleton />;
+  const { byStamps, free, unpaid, canceled, twice, staffNames } = data;
+  const count = byStamps + free;
+  const left = [
+    ...(unpaid > 0 ? [t.leftUnpaid({ count: format.number(unpaid) })] : []),
+    ...(canceled > 0 ? [t.leftCanceled({ count: format.number(canceled) })] : []),
+    ...(twice > 0 ? [t.leftTwice({ count: format.number(twice) })] : []),
+    ...(staffNames.length > 0 ? [t.leftStaff({ names: format.list(staffNames) })] : []),
+  ];
+  return (
+    <Stack gap="2">
+      <Text fontWeight="600">{t.preview}</Text>
+      <Text>
+        {t.entries({
+          count,
+          shown: format.number(count),
+          byStamps: format.number(byStamps),
+          free: format.number(free),
+        })}
+      </Text>
+      {left.length === 0 ? (
+        <Text color="muted">{t.leftNobody}</Text>
+      ) : (
+        <>
+          <Text fontWeight="600">{t.left}</Text>
+          <Stack as="ul" listStyleType="none" gap="1">
+            {left.map((line) => (
+              <Text as="li" key={line}>
+                {line}
+              </Text>
+            ))}
+          </Stack>
+          {staffNames.length > 0 && (
+            <Text color="muted" fontSize="sm">
+              {t.namesakeHelp}
+            </Text>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,94 @@
+import { Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import {
+  type AdminDraw,
+  createDraw,
+  editDraw,
+  listDraws,
+  previewDraw,
+} from '@wine-walk/common/api/draws.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { timeZoneLabel } from '../../kit/event-labels.ts';
+import { TextField } from '../../kit/forms/fields.tsx';
+import { formSchema, parseNumberInput } from '../../kit/forms/form-schema.ts';
+import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import { TimeField } from '../../kit/forms/time-field.tsx';
+import { requireInstant, type TimeInput, toTimeInput } from '../../kit/forms/zoned-time.ts';
+import { texts } from '../../texts/texts.ts';
+
+interface Values {
+  prize: string;
+  stamps: string;
+  closesTime: TimeInput;
+}
+
+type Body = BodyOf<typeof createDraw>;
+
+interface Props {
+  /** Null for a new draw. */
+  draw: AdminDraw | null;
+  event: AdminEvent;
+  onClose: () => void;
+}
+
+/** Adds a draw, or edits one whose entries are open. */
+export function DrawDialog({ draw, event, onClose }: Props) {
+  const t = texts.draws;
+  const { timeZone } = event;
+  const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
+    schema: formSchema<Values, Body>(createDraw.body, (values, addIssue) => ({
+      eventId: event.id,
+      prize: values.prize,
+      stamps: parseNumberInput(values.stamps),
+      closesTime: requireInstant('closesTime', values.closesTime, timeZone, addIssue),
+    })),
+    values: {
+      prize: draw?.prize ?? '',
+      stamps: draw ? String(draw.stamps) : '',
+      closesTime: toTimeInput(draw?.closesTime ?? event.endTime, timeZone),
+    },
+    send: ({ prize, stamps, closesTime, ...created }, call) => {
+      const fields = { prize, stamps, closesTime };
+      return draw
+        ? call(editDraw, { params: { id: draw.id }, body: { ...fields, version: draw.version } })
+        : call(createDraw, { body: { ...created, ...fields } });
+    },
+    success: t.saved,
+    failure: t.saveFailed,
+    invalidates: [listDraws, previewDraw],
+    onDone: onClose,
+  });
+  return (
+    <SubmitDialog title={draw ? t.editOf(draw) : t.add} form={form} onClose={onClose}>
+      <form onSubmit={submit} noValidate aria-label={draw ? t.editOf(draw) : t.add}>
+        <Stack gap="4">
+          {failure && <Alert tone="danger">{failure}</Alert>}
+          <TextField form={form} name="prize" label={t.prize} isRequired />
+          <TextField
+            form={form}
+            name="stamps"
+            label={t.stamps}
+            help={t.stampsHelp}
+            inputMode="numeric"
+            isRequired
+          />
+          <TimeField
+            form={form}
+            name="closesTime"
+            label={t.closesTime}
+            timeZone={timeZone}
+            isRequired
+          />
+          <Text color="muted" fontSize="sm">
+            {t.timesHelp({ timeZone: timeZoneLabel(timeZone) })}
+          </Text>
+          <Button type="submit" loading={isSaving} loadingText={t.saving}>
+            {t.save}
+          </Button>
+        </Stack>
+      </form>
+    </SubmitDialog>
+  );
+}

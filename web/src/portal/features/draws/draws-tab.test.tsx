@@ -1,0 +1,166 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminDraw } from '@wine-walk/common/api/draws.ts';
+import { event } from '@wine-walk/common/support/samples.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { emitSnapshot } from '../../../support/portal/fake-live.ts';
+import { type FakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { preparePortal } from '../../../support/portal/test-portal.tsx';
+import { TestTab } from '../../../support/portal/test-tab.tsx';
+import DrawsTab from './draws-tab.tsx';
+
+const list = 'GET /api/admin/events/autumn/draws';
+const closing = 'POST /api/admin/draws/basket/closing';
+const drawings = 'POST /api/admin/draws/basket/drawings';
+const people = 'GET /api/admin/draws/basket/drawn-people';
+const open: AdminDraw = {
+  id: 'basket',
+  eventId: 'autumn',
+  prize: 'Gift basket',
+  stamps: 6,
+  closesTime: '2026-11-21T01:00:00.000Z',
+  closing: null,
+  drawings: [],
+  version: 1,
+};
+const closed: AdminDraw = {
+  ...open,
+  closing: {
+    closedAt: '2026-11-21T01:05:00.000Z',
+    closedBy: 'dana',
+    count: 41,
+    freeCount: 1,
+    sha256: 'ab'.repeat(32),
+  },
+  version: 2,
+};
+const drawn: AdminDraw = {
+  ...closed,
+  drawings: [
+    {
+      seed: 'cd'.repeat(32),
+      drawnAt: '2026-11-21T01:10:00.000Z',
+      drawnBy: 'dana',
+      entry: 'ABCDEFGHJK',
+      reason: null,
+    },
+  ],
+  version: 3,
+};
+let server: FakeServer;
+
+function openTab(draws: AdminDraw[]) {
+  server.on(list, { body: draws });
+  render(
+    <TestTab>
+      <DrawsTab />
+    </TestTab>,
+  );
+  return userEvent.setup();
+}
+
+beforeEach(async () => {
+  server = await preparePortal();
+  emitSnapshot('events', [event('autumn', { endTime: '2026-11-21T01:00:00.000Z' })]);
+  server.on('GET /api/admin/draws/basket/entrants', {
+    body: { byStamps: 40, free: 1, unpaid: 2, canceled: 0, twice: 0, staffNames: ['Theo Marsh'] },
+  });
+});
+
+it('sets up a draw that is open until the end of the event', async () => {
+  const user = openTab([]);
+  await user.click(await screen.findByRole('button', { name: 'New draw' }));
+  await user.type(await screen.findByLabelText(/^Prize/), 'Gift basket');
+  await user.type(screen.getByLabelText(/^Stamps for an entry/), '6');
+  server.on('POST /api/admin/draws', { body: open });
+  server.on(list, { body: [open] });
+  await user.click(screen.getByRole('button', { name: 'Save draw' }));
+  expect(await screen.findByRole('heading', { name: 'Gift basket' })).toBeTruthy();
+  expect(server.requestsTo('POST /api/admin/draws')[0]?.body).toEqual({
+    eventId: 'autumn',
+    prize: 'Gift basket',
+    stamps: 6,
+    closesTime: '2026-11-21T01:00:00.000Z',
+  });
+});
+
+it('counts the entries and names who is left out while a draw is open', async () => {
+  openTab([open]);
+  expect(await screen.findByText('41 entries: 40 by stamps, 1 without a purchase')).toBeTruthy();
+  expect(screen.getByText('Not paid: 2')).toBeTruthy();
+  expect(screen.getByText('Staff: Theo Marsh')).toBeTruthy();
+  expect(screen.queryByText(/^Canceled/)).toBeNull();
+});
+
+it('adds an entry without a purchase', async () => {
+  const user = openTab([open]);
+  await user.click(await screen.findByRole('button', { name: /^Add a free entry to/ }));
+  expect(await screen.findByText(/^No purchase needed/)).toBeTruthy();
+  await user.type(screen.getByLabelText(/^Full name/), 'Ada Lovelace');
+  await user.type(screen.getByLabelText(/^Phone, email or address/), 'ada@example.org');
+  server.on('POST /api/admin/draws/basket/free-entries', { body: { id: 'one' } });
+  await user.click(screen.getByRole('button', { name: 'Add entry' }));
+  expect(await screen.findByText('Entry added')).toBeTruthy();
+  expect(server.requestsTo('POST /api/admin/draws/basket/free-entries')[0]?.body).toEqual({
+    fullName: 'Ada Lovelace',
+    contact: 'ada@example.org',
+  });
+});
+
+it('publishes the hash and the public page when the entries are closed', async () => {
+  const user = openTab([open]);
+  await user.click(await screen.findByRole('button', { name: /^Close the entries of/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/can’t be undone.*hash is published/)).toBeTruthy();
+  expect(server.requestsTo(closing)).toEqual([]);
+  server.on(closing, { body: closed });
+  server.on(list, { body: [closed] });
+  await user.click(dialog.getByRole('button', { name: 'Close entries' }));
+  expect(await screen.findByText('ab'.repeat(32))).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Open the public page' });
+  expect(link.getAttribute('href')).toBe('/draw/basket');
+  expect(server.requestsTo(closing)[0]?.body).toEqual({ version: 1 });
+});
+
+it('shows what another coordinator did when the drawing is refused as stale', async () => {
+  const user = openTab([closed]);
+  await user.click(await screen.findByRole('button', { name: 'Draw the winner' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  server.on(drawings, refusal(409, 'stale-edit', 'Someone else drew.'));
+  server.on(list, { body: [drawn] });
+  await user.click(dialog.getByRole('button', { name: 'Draw the winner' }));
+  expect(await screen.findByText(/^Someone else changed this draw/)).toBeTruthy();
+  expect(await screen.findByText(/^Entry ABCDEFGHJK/)).toBeTruthy();
+});
+
+it('reads the name and contact of the winner on demand', async () => {
+  const user = openTab([drawn]);
+  const show = await screen.findByRole('button', { name: 'Show name and contact' });
+  expect(server.requestsTo(people)).toEqual([]);
+  server.on(people, {
+    body: [
+      {
+        entry: 'ABCDEFGHJK',
+        state: 'registered',
+        fullName: 'Ada Lovelace',
+        contacts: ['ada@example.org'],
+      },
+    ],
+  });
+  await user.click(show);
+  expect(await screen.findByText('Ada Lovelace')).toBeTruthy();
+  expect(screen.getByText('ada@example.org')).toBeTruthy();
+});
+
+it('draws another winner only with a reason', async () => {
+  const user = openTab([drawn]);
+  await user.click(await screen.findByRole('button', { name: 'Draw again' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  server.on(drawings, { body: drawn });
+  await user.click(dialog.getByRole('button', { name: 'Draw again' }));
+  expect(server.requestsTo(drawings)).toEqual([]);
+  await user.selectOptions(dialog.getByLabelText(/^Reason/), 'declined');
+  await user.click(dialog.getByRole('button', { name: 'Draw again' }));
+  expect(await screen.findByText('Winner drawn')).toBeTruthy();
+  expect(server.requestsTo(drawings)[0]?.body).toEqual({ version: 3, reason: 'declined' });
+});

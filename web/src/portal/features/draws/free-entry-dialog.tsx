@@ -1,0 +1,47 @@
+import { Stack, Text } from '@chakra-ui/react';
+import {
+  type AdminDraw,
+  addFreeEntry,
+  listDraws,
+  previewDraw,
+} from '@wine-walk/common/api/draws.ts';
+import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../kit/alert.tsx';
+import { TextField } from '../../kit/forms/fields.tsx';
+import { formSchema } from '../../kit/forms/form-schema.ts';
+import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import { texts } from '../../texts/texts.ts';
+
+type Body = BodyOf<typeof addFreeEntry>;
+
+const schema = formSchema<Body, Body>(addFreeEntry.body, (values) => values);
+
+/** Adds an entry without a purchase. */
+export function FreeEntryDialog({ draw, onClose }: { draw: AdminDraw; onClose: () => void }) {
+  const t = texts.draws;
+  const { form, submit, isSaving, failure } = useSubmitForm<Body, Body>({
+    schema,
+    values: { fullName: '', contact: '' },
+    send: (body, call) => call(addFreeEntry, { params: { id: draw.id }, body }),
+    success: t.freeSaved,
+    failure: t.freeFailed,
+    invalidates: [listDraws, previewDraw],
+    onDone: onClose,
+  });
+  return (
+    <SubmitDialog title={t.free} form={form} onClose={onClose}>
+      <form onSubmit={submit} noValidate aria-label={t.free}>
+        <Stack gap="4">
+          {failure && <Alert tone="danger">{failure}</Alert>}
+          <Text color="muted">{t.freeLead}</Text>
+          <TextField form={form} name="fullName" label={t.fullName} isRequired />
+          <TextField form={form} name="contact" label={t.contact} isRequired />
+          <Button type="submit" loading={isSaving} loadingText={t.saving}>
+            {t.freeSave}
+          </Button>
+        </Stack>
+      </form>
+    </SubmitDialog>
+  );
+}
