@@ -8,7 +8,6 @@ import { type VolunteerDocument, volunteerDocument } from '@wine-walk/common/mod
 import { staffLinkStatus } from '@wine-walk/common/rules/sessions/staff-link-period.ts';
 import { type Actor, auditWrite } from '../../firestore/audit.ts';
 import { changeWrite, firstNameOf, type UndoOfKind } from '../../firestore/changes.ts';
-import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { type CreateContext, withIdempotency } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readAccountsOfEvent, readVolunteers } from '../../firestore/people/staff.ts';
