@@ -1,5 +1,5 @@
 import type { LikelyRunOut } from '../../api/overview.ts';
-import { expectVisits, recentVisits, type VisitFlow, visitsUntil } from './visit-flow.ts';
+import { recentVisits, type VisitFlow, visitsUntil } from './visit-flow.ts';
 
 const minuteMs = 60_000;
 
@@ -54,7 +54,6 @@ export function forecastRunOut(flow: VisitFlow, stock: Stock): LikelyRunOut | nu
   const perVisit = (walkWeight + empty) / (walkWeight / (walk.bottles / walk.visits) + visitsThen);
   const left = Math.max(0, stock.bottles - empty - perVisit * (all - visitsThen));
   const visitsLeft = left / perVisit;
-  const { minutes } = expectVisits(flow, (visits) => visits >= visitsLeft);
   const spread = Math.sqrt(
     1 / (walkWeight + empty) +
       1 / Math.max(1, recent.visits) +
@@ -62,7 +61,7 @@ export function forecastRunOut(flow: VisitFlow, stock: Stock): LikelyRunOut | nu
       unknownSpread ** 2,
   );
   const after = (factor: number) =>
-    new Date(now + minutes * firstWarningStretch * factor * minuteMs).toISOString();
+    new Date(now + (visitsLeft / recent.perMs) * firstWarningStretch * factor).toISOString();
   const at = after(1);
   if (Date.parse(at) >= Date.parse(event.endTime)) return null;
   return {

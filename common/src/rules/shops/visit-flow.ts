@@ -5,9 +5,6 @@ const minuteMs = 60_000;
 /** Period whose visits tell the present rate, and weight of the whole event's rate, in milliseconds. */
 const recentMs = 30 * minuteMs;
 const wholeMs = 20 * minuteMs;
-/** Last part of an event in which visits decline, and what is left of the rate at its end. */
-const declineShare = 0.6;
-const endShare = 0.15;
 
 /** Visits of one business, which are counted in adjacent intervals. `now`: epoch milliseconds. */
 export interface VisitFlow {
@@ -45,24 +42,8 @@ export function recentVisits(flow: VisitFlow): RecentVisits {
     : { visits: 0, perMs: 0 };
 }
 
-/**
- * Returns the visits that are likely in the coming minutes, until `isEnough` or the event's end. People leave in its second
- * part, so that the rate declines.
- */
-export function expectVisits(
-  flow: VisitFlow,
-  isEnough: (visits: number, minutes: number) => boolean,
-): { visits: number; minutes: number } {
-  const { event, now } = flow;
-  const endMs = Date.parse(event.endTime);
-  const declineMs = declineShare * (endMs - Date.parse(event.startTime));
-  const relativeRate = (at: number) => Math.max(endShare, Math.min(1, (endMs - at) / declineMs));
-  const perMinute = (recentVisits(flow).perMs * minuteMs) / relativeRate(now - recentMs / 2);
-  let visits = 0;
-  let minutes = 0;
-  while (!isEnough(visits, minutes) && now + minutes * minuteMs < endMs) {
-    visits += perMinute * relativeRate(now + minutes * minuteMs);
-    minutes += 1;
-  }
-  return { visits, minutes };
+/** Returns the visits that are likely in the coming minutes of the event. */
+export function expectVisits(flow: VisitFlow, minutes: number): number {
+  const leftMs = Math.max(0, Date.parse(flow.event.endTime) - flow.now);
+  return recentVisits(flow).perMs * Math.min(minutes * minuteMs, leftMs);
 }

@@ -43,12 +43,11 @@ async function busyOf(
     countShopVisits(event, businessId, now),
     cachedWalking(event.id, now),
   ]);
-  const next = expectVisits({ event, intervals, now }, (_, minutes) => minutes >= aheadMinutes);
   return {
     countedAt: new Date(now).toISOString(),
     timeZone: event.timeZone,
     intervals: intervals.slice(-shownIntervals),
-    nextVisits: Math.round(next.visits),
+    nextVisits: Math.round(expectVisits({ event, intervals, now }, aheadMinutes)),
     walking,
   };
 }

@@ -241,7 +241,7 @@ export function EventDashboard({ event, controls, main, aside }: EventDashboardP
 /** Returns the check-ins that are likely in the next 30 minutes. */
 function likelyCheckIns(event: AdminEvent, { checkIns, countedAt }: Overview): number {
   const flow = { event, intervals: checkIns.intervals, now: Date.parse(countedAt) };
-  return Math.round(expectVisits(flow, (_, minutes) => minutes >= 30).visits);
+  return Math.round(expectVisits(flow, 30));
 }
 
 function NoMetrics({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
