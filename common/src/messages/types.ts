@@ -471,6 +471,45 @@ export interface AttendeeTexts {
       megabytes: (values: { count: string | number }) => string;
     };
   };
+  drawPage: {
+    title: string;
+    loading: string;
+    failed: string;
+    prize: string;
+    event: string;
+    rule: string;
+    ruleText: (values: { stamps: number; time: string | number }) => string;
+    free: (values: { contactEmail: string | number | null | undefined }) => string;
+    entries: string;
+    entriesText: (values: { count: number; freeCount: number; time: string | number }) => string;
+    open: string;
+    fingerprint: string;
+    winner: string;
+    earlier: string;
+    reasons: {
+      "no-answer": string;
+      declined: string;
+      "not-eligible": string;
+    };
+    notDrawn: string;
+    drawnAt: (values: { time: string | number }) => string;
+    seed: string;
+    check: string;
+    checking: string;
+    checkHelp: string;
+    same: string;
+    sameList: string;
+    other: string;
+    checkFailed: string;
+    download: string;
+    own: (values: { prize: string | number }) => string;
+    ownOpen: (values: { stamps: number; time: string | number }) => string;
+    ownEntry: (values: { entry: string | number }) => string;
+    ownOut: string;
+    ownWon: (values: { entry: string | number }) => string;
+    ownLost: (values: { winner: string | number; entry: string | number }) => string;
+    more: string;
+  };
   eventNotice: {
     title: string;
     lead: string;

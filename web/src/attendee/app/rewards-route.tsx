@@ -1,7 +1,25 @@
+import { Suspense } from 'react';
+import { withTexts } from '../../i18n/load-texts.ts';
+import { lazyOptional } from '../../ui/lazy-optional.ts';
 import { PaymentNotice } from '../features/registrations/confirmation/payment-notice.tsx';
 import { RewardsPage } from '../features/rewards/rewards-page.tsx';
 
-/** Rewards with the payment of the registration. */
+const OwnDraws = lazyOptional(() =>
+  withTexts(import('../features/draws/own-draws.tsx'), 'draw-page'),
+);
+
+/** Rewards with the payment of the registration and the prize draws. */
 export default function RewardsRoute() {
-  return <RewardsPage paymentNotice={<PaymentNotice />} />;
+  return (
+    <RewardsPage
+      notices={
+        <>
+          <PaymentNotice />
+          <Suspense>
+            <OwnDraws />
+          </Suspense>
+        </>
+      }
+    />
+  );
 }

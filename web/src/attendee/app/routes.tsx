@@ -14,6 +14,11 @@ import { screens } from './boot/screens.ts';
 import { PublicLayout, RegistrationLayout, SignedInLayout } from './layouts.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
+/** Not among the screens that an address preloads, to keep the landing page small. */
+const draw = lazyWithPreload(() =>
+  withTexts(import('../features/draws/draw-page.tsx'), 'draw-page'),
+);
+
 /** Not among the screens that an address preloads: no link from outside the app leads to it. */
 const myWines = lazyWithPreload(() =>
   withTexts(import('../features/wines/my-wines-page.tsx'), 'later', 'wines'),
@@ -21,7 +26,7 @@ const myWines = lazyWithPreload(() =>
 
 /**
  * Routes of the specification: five for signed-in attendees, with four screens behind the profile; the group
- * link, registration, privacy notice, results and portal for everyone; all others are not found.
+ * link, registration, privacy notice, prize draws, results and portal for everyone; all others are not found.
  */
 export function AppRoutes() {
   return (
@@ -46,6 +51,7 @@ export function AppRoutes() {
         <Route element={<PublicLayout />}>
           <Route path={paths.privacy.path} element={<screens.privacy.Component />} />
           <Route path={paths.signedCopy.path} element={<screens.signedCopy.Component />} />
+          <Route path={paths.draw.path} element={<draw.Component />} />
           <Route path={paths.confirmEmail.path} element={<screens.confirmEmail.Component />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>

@@ -30,6 +30,11 @@ export const paths = {
     path: '/verify/:submissionId',
     getHref: (submissionId: string) => `/verify/${encodeURIComponent(submissionId)}`,
   },
+  /** Public page of a prize draw. */
+  draw: {
+    path: '/draw/:drawId',
+    getHref: (drawId: string) => `/draw/${encodeURIComponent(drawId)}`,
+  },
   /** Link in a mail that confirms an email (functions/src/mail). */
   confirmEmail: fixed('/confirm-email'),
   group: {

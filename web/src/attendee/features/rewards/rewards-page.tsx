@@ -29,12 +29,12 @@ import {
 import { RewardDialog } from './reward-dialog.tsx';
 
 interface Props {
-  /** What an attendee who has not paid has to do before they pick up a reward. */
-  paymentNotice?: ReactNode;
+  /** What an attendee who has not paid has to do before they pick up a reward, and prize draws. */
+  notices?: ReactNode;
 }
 
 /** Rewards of the attendee, live. */
-export function RewardsPage({ paymentNotice }: Props) {
+export function RewardsPage({ notices }: Props) {
   const rewards = useTexts('rewards');
   return (
     <Page title={rewards.title} intro={rewards.lead}>
@@ -45,7 +45,7 @@ export function RewardsPage({ paymentNotice }: Props) {
       >
         {(eventData) => (
           <Stack gap="5">
-            {paymentNotice}
+            {notices}
             <RewardsContent eventData={eventData} />
           </Stack>
         )}
