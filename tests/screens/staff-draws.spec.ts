@@ -23,5 +23,10 @@ test('prize draw with a winner', { tag: '@each-screen' }, async ({ page, inspect
     await page.getByRole('button', { name: 'Show name and contact' }).click();
     await expect(page.getByText('By stamps', { exact: true })).toBeVisible();
     await inspect(page, 'staff-draw-drawn');
+    const href = await page.locator('a[href^="/draw/"]').getAttribute('href');
+    await page.goto(href ?? '');
+    await page.getByRole('button', { name: 'Check it yourself' }).click();
+    await expect(page.getByText(/^It’s the same/)).toBeVisible();
+    await inspect(page, 'draw-page');
   });
 });

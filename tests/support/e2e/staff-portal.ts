@@ -47,7 +47,7 @@ const groupOfTab: Readonly<Record<string, string>> = {
   Feedback: 'After',
   Results: 'After',
   Organization: 'Settings',
-  Staff: 'Settings',
+  Team: 'Settings',
 };
 
 /** Opens a portal tab by its navigation, on a phone from the sheet of its group. */

@@ -76,6 +76,7 @@ describe('dashboard', () => {
       'Review',
       'Feedback',
       'Results',
+      'Prize draw',
       'Organization',
       'Team',
     ]);
@@ -91,7 +92,7 @@ describe('dashboard', () => {
         .getAllByRole('link')
         .map((tab) => tab.textContent);
     expect(namesIn('Evening')).toEqual(['Desk', 'Registrations', 'Review']);
-    expect(namesIn('After')).toEqual(['Feedback', 'Results']);
+    expect(namesIn('After')).toEqual(['Feedback', 'Results', 'Prize draw']);
     expect(namesIn('Settings')).toEqual(['Organization', 'Team']);
     expect(namesIn('Prepare')).toHaveLength(9);
   });
