@@ -15,7 +15,7 @@ test('prize draw with a winner', { tag: '@each-screen' }, async ({ page, inspect
     await page.getByRole('button', { name: 'Save draw' }).click();
     await expect(page.getByText(/ by stamps, 0 without a purchase$/)).toBeVisible();
     await inspect(page, 'staff-draw-open');
-    await page.getByRole('button', { name: /^Close the entries of/ }).click();
+    await page.getByRole('button', { name: /^Close entries of/ }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Close entries' }).click();
     await page.getByRole('button', { name: 'Draw the winner' }).click();

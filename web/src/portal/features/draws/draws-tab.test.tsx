@@ -109,7 +109,7 @@ it('adds an entry without a purchase', async () => {
 
 it('publishes the hash and the public page when the entries are closed', async () => {
   const user = openTab([open]);
-  await user.click(await screen.findByRole('button', { name: /^Close the entries of/ }));
+  await user.click(await screen.findByRole('button', { name: /^Close entries of/ }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/can’t be undone.*hash is published/)).toBeTruthy();
   expect(server.requestsTo(closing)).toEqual([]);
