@@ -473,7 +473,6 @@ export interface AttendeeTexts {
   };
   drawPage: {
     title: string;
-    loading: string;
     failed: string;
     prize: string;
     event: string;
@@ -497,6 +496,7 @@ export interface AttendeeTexts {
     check: string;
     checking: string;
     checkHelp: string;
+    byHand: string;
     same: string;
     sameList: string;
     other: string;

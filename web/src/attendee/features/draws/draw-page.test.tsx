@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PublicDraw } from '@wine-walk/common/api/draws.ts';
-import { listText, sha256Hex } from '@wine-walk/common/rules/draws/entry-list.ts';
+import { listEntries, listText, sha256Hex } from '@wine-walk/common/rules/draws/entry-list.ts';
 import { winnerOf } from '@wine-walk/common/rules/draws/winner.ts';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ const seed = 'ab'.repeat(32);
 const instant = '2026-11-20T22:00:00.000Z';
 
 async function drawn(change: Partial<PublicDraw> = {}): Promise<PublicDraw> {
-  const entry = (await winnerOf(text.trim().split('\n'), seed, [])) ?? '';
+  const entry = (await winnerOf(listEntries(text), seed, [])) ?? '';
   return {
     ...{ id: 'basket', eventName: 'Autumn Wine Walk', timeZone: 'America/New_York' },
     ...{ contactEmail: 'hello@example.com', prize: 'A basket', stamps: 6, closesTime: instant },
@@ -54,17 +54,35 @@ describe('<DrawPage>', () => {
       expect(screen.getByText(shown)).toBeTruthy();
     await user.click(await check());
     expect(await screen.findByText(/^It’s the same/)).toBeTruthy();
+    expect(screen.getByText(/shasum -a 256/)).toBeTruthy();
     const list = screen.getByRole('link', { name: 'Download the list' });
     expect(list.getAttribute('href')).toBe(`data:text/plain,${encodeURIComponent(text)}`);
   });
 
   it('says so when another entry was named the winner', async () => {
     const draw = await drawn();
-    const other = text.split('\n').find((entry) => entry !== draw.drawings[0]?.entry) ?? '';
+    const other = listEntries(text).find((entry) => entry !== draw.drawings[0]?.entry) ?? '';
     const drawings = draw.drawings.map((drawing) => ({ ...drawing, entry: other }));
     const user = visit(ok({ ...draw, drawings }));
     await user.click(await check());
     expect(await screen.findByText('It’s not the same. Tell the organizers.')).toBeTruthy();
+  });
+
+  it('shows the seed of each drawing and why it was drawn again', async () => {
+    const {
+      drawings: [first],
+    } = await drawn();
+    if (!first) throw new Error('not drawn');
+    const nextSeed = 'cd'.repeat(32);
+    const entry = (await winnerOf(listEntries(text), nextSeed, [first.entry])) ?? '';
+    const again = { seed: nextSeed, entry, drawnAt: instant, reason: 'declined' as const };
+    const user = visit(ok(await drawn({ drawings: [first, again] })));
+    const earlier = (await screen.findByText('Drawn again')).nextElementSibling?.textContent;
+    expect(earlier).toContain(`${first.entry}: the winner declined`);
+    expect(earlier).toContain(seed);
+    expect(screen.getByText('Winning entry').nextElementSibling?.textContent).toBe(entry);
+    await user.click(await check());
+    expect(await screen.findByText(/^It’s the same/)).toBeTruthy();
   });
 
   it('offers no check while the entries are open', async () => {

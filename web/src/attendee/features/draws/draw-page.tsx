@@ -75,9 +75,13 @@ function Draw({ draw }: { draw: PublicDraw }) {
             {texts.drawnAt({ time: at(latest.drawnAt) })}
           </Fact>
         )}
-        {earlier.map(({ seed, entry }, index) => (
+        {earlier.map(({ seed, entry, drawnAt }, index) => (
           <Fact key={seed} term={texts.earlier}>
             {entry}: {texts.reasons[drawings[index + 1]?.reason ?? 'no-answer']}
+            <br />
+            {seed}
+            <br />
+            {texts.drawnAt({ time: at(drawnAt) })}
           </Fact>
         ))}
       </Stack>
@@ -121,6 +125,9 @@ function Check({ draw: { id, drawings }, sha256 }: { draw: PublicDraw; sha256: s
       </Flex>
       <Text role="status" fontWeight="600">
         {check.data && (isSame ? same : texts.other)}
+      </Text>
+      <Text color="muted" fontSize="sm">
+        {texts.byHand}
       </Text>
     </Stack>
   );
