@@ -8,11 +8,10 @@ import {
 import { type RedrawReason, redrawReason } from '@wine-walk/common/model/draws.ts';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { copyText } from '../../../platform/device/share.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
+import { copyOrShow } from '../../kit/copy-or-show.ts';
 import { format } from '../../kit/format.ts';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { texts } from '../../texts/texts.ts';
@@ -25,15 +24,7 @@ interface Props {
   timeZone: string;
 }
 
-async function copyLink(path: string) {
-  const t = texts.draws;
-  const address = new URL(path, appOrigin()).href;
-  showToast(
-    (await copyText(address))
-      ? { type: 'success', title: t.copied }
-      : { type: 'error', title: t.copyFailed, description: address },
-  );
-}
+const copyLink = (path: string) => copyOrShow(new URL(path, appOrigin()).href, texts.draws);
 
 /** Draw with closed entries: hash, public page and winners. */
 export function ClosedDraw({ draw, closing, timeZone }: Props) {

@@ -6,23 +6,15 @@ import { Link as RouterLink } from 'react-router-dom';
 import { renderSVG } from 'uqr';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { copyText } from '../../../platform/device/share.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
+import { copyOrShow } from '../../kit/copy-or-show.ts';
 import { eventTimeText } from '../../kit/event-labels.ts';
 import { format } from '../../kit/format.ts';
 import { portalHref } from '../../paths.ts';
 import { texts } from '../../texts/texts.ts';
 
-async function copy(text: string) {
-  const { share } = texts.overview;
-  showToast(
-    (await copyText(text))
-      ? { type: 'success', title: share.copied }
-      : { type: 'error', title: share.copyFailed, description: text },
-  );
-}
+const copy = (text: string) => copyOrShow(text, texts.overview.share);
 
 /** Ways to tell people about a published event: link, QR code, poster, text, and emails to ticket holders. */
 export function ShareCard({ event }: { event: AdminEvent }) {

@@ -4,13 +4,12 @@ import { listResultLinks, type ResultLink } from '@wine-walk/common/api/results.
 import type { ResultsAudience } from '@wine-walk/common/model/results.ts';
 import { useState } from 'react';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
-import { copyText } from '../../../platform/device/share.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { copyOrShow } from '../../kit/copy-or-show.ts';
 import { format } from '../../kit/format.ts';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { PortalPage } from '../../kit/portal-page.tsx';
@@ -127,15 +126,7 @@ function AudienceLinks({ eventId, audience, isOver, links, missing }: AudiencePr
   );
 }
 
-async function copyLink(path: string) {
-  const { links: t } = texts.results;
-  const address = new URL(path, appOrigin()).href;
-  showToast(
-    (await copyText(address))
-      ? { type: 'success', title: t.copied }
-      : { type: 'error', title: t.copyFailed, description: address },
-  );
-}
+const copyLink = (path: string) => copyOrShow(new URL(path, appOrigin()).href, texts.results.links);
 
 function LinkRow({ link: { id, audience, name: shop, path } }: { link: ResultLink }) {
   const { links: t } = texts.results;

@@ -1,11 +1,10 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import type { ListedShop } from '@wine-walk/common/api/shops.ts';
 import type { ShopPageFields } from '@wine-walk/common/model/shop-pages.ts';
-import { copyText } from '../../../../platform/device/share.ts';
 import { useOrganization } from '../../../../platform/device/use-device-settings.ts';
 import { appOrigin } from '../../../../platform/lib/app-origin.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { showToast } from '../../../../ui/toaster.tsx';
+import { copyOrShow } from '../../../kit/copy-or-show.ts';
 import { format } from '../../../kit/format.ts';
 import { texts } from '../../../texts/texts.ts';
 
@@ -19,15 +18,8 @@ function changedFields({ before, after }: NonNullable<ListedShop['waiting']>): s
     .map((name) => fieldNames[name]);
 }
 
-async function copyLink(path: string) {
-  const { shops: t } = texts.businesses;
-  const address = new URL(path, appOrigin()).href;
-  showToast(
-    (await copyText(address))
-      ? { type: 'success', title: t.copied }
-      : { type: 'error', title: t.copyFailed, description: address },
-  );
-}
+const copyLink = (path: string) =>
+  copyOrShow(new URL(path, appOrigin()).href, texts.businesses.shops);
 
 const palettes = { new: 'gray', waiting: 'gold', approved: 'vine' } as const;
 

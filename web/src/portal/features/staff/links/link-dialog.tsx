@@ -1,11 +1,10 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { StaffLink } from '@wine-walk/common/api/staff.ts';
 import { renderSVG } from 'uqr';
-import { copyText } from '../../../../platform/device/share.ts';
 import { appOrigin } from '../../../../platform/lib/app-origin.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { showToast } from '../../../../ui/toaster.tsx';
+import { copyOrShow } from '../../../kit/copy-or-show.ts';
 import { texts } from '../../../texts/texts.ts';
 
 interface LinkDialogProps {
@@ -18,12 +17,6 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
   const { dialog } = texts.staff.links;
   const address = new URL(link.path, appOrigin()).href;
   const drawing = renderSVG(address, { ecc: 'M', border: 2 });
-  const copy = async () =>
-    showToast(
-      (await copyText(address))
-        ? { type: 'success', title: dialog.copied }
-        : { type: 'error', title: dialog.copyFailed, description: address },
-    );
   return (
     <AppDialog title={link.name} onClose={onClose}>
       <Stack gap="4" align="center" textAlign="center">
@@ -40,7 +33,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
         <Text color="muted" fontSize="sm">
           {dialog.pinHelp}
         </Text>
-        <Button variant="outline" onClick={() => void copy()}>
+        <Button variant="outline" onClick={() => void copyOrShow(address, dialog)}>
           {dialog.copy}
         </Button>
       </Stack>
