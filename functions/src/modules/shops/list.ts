@@ -36,6 +36,7 @@ export async function shopsOfEvent(
       currentAgreementId(),
       readAgreementSignatures(eventId),
     ]);
+  const signed = signatures.map(({ data }) => data);
   const shops = businesses
     .filter(({ id, data }) => data.isActive && isBusinessListed(event.data, id))
     .map(({ id, data: business }): ListedShop => {
@@ -45,7 +46,7 @@ export async function shopsOfEvent(
       const before = presentShopPage(business, offer);
       const agreement = shopAgreement(
         agreementId,
-        signatures.map(({ data }) => data).filter(({ businessId }) => businessId === id),
+        signed.filter(({ businessId }) => businessId === id),
       );
       const isWaiting = page?.state === 'waiting';
       return {
