@@ -10,8 +10,9 @@ import {
 } from '@wine-walk/common/rules/districts/overpass.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
+import { fetchFromServer } from '../../lib/fetch-from-server.ts';
 import { logError } from '../../lib/log.ts';
-import { appUrl, streetsUrl } from '../../settings.ts';
+import { streetsUrl } from '../../settings.ts';
 
 const timeoutMs = 25_000;
 /** Margin around the businesses in meters: a map keeps what is within 900 m of them. */
@@ -31,13 +32,10 @@ export async function loadStreets(
   if (!box || boxSideMeters(box) > maxSideMeters)
     return problem('streets-too-wide', { kilometers: maxSideMeters / 1000 });
   try {
-    const response = await fetch(url, {
+    const response = await fetchFromServer(url, {
       method: 'POST',
       body: new URLSearchParams({ data: overpassQuery(box, maxGeoJsonBytes) }),
-      headers: { 'User-Agent': appUrl() },
-      // A redirect could lead into the network of the functions.
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs,
     });
     if (!response.ok) throw new Error(`The server of streets returned ${response.status}.`);
     const geoJson = overpassToGeoJson(JSON.parse(await readLimited(response)));

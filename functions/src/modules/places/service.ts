@@ -2,8 +2,9 @@ import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
 import type { findPlaces } from '@wine-walk/common/api/places.ts';
 import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { z } from 'zod';
+import { fetchFromServer } from '../../lib/fetch-from-server.ts';
 import { logError } from '../../lib/log.ts';
-import { appUrl, geocoderUrl, streetsUrl } from '../../settings.ts';
+import { geocoderUrl, streetsUrl } from '../../settings.ts';
 
 type Find = typeof findPlaces;
 
@@ -29,13 +30,7 @@ export async function searchPlaces(
   search.searchParams.set('format', 'jsonv2');
   search.searchParams.set('limit', String(maxPlaces));
   try {
-    // The usage policy of Nominatim requires a header that identifies the app.
-    const response = await fetch(search, {
-      headers: { 'User-Agent': appUrl() },
-      // A redirect could lead into the network of the functions.
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const response = await fetchFromServer(search, { timeoutMs });
     if (!response.ok) throw new Error(`The geocoder returned ${response.status}.`);
     const rows = z.array(z.unknown()).parse(await response.json());
     const found = rows.flatMap((row) => result.safeParse(row).data ?? []).slice(0, maxPlaces);
