@@ -75,15 +75,19 @@ function Draw({ draw }: { draw: PublicDraw }) {
             {texts.drawnAt({ time: at(latest.drawnAt) })}
           </Fact>
         )}
-        {earlier.map(({ seed, entry, drawnAt }, index) => (
-          <Fact key={seed} term={texts.earlier}>
-            {entry}: {texts.reasons[drawings[index + 1]?.reason ?? 'no-answer']}
-            <br />
-            {seed}
-            <br />
-            {texts.drawnAt({ time: at(drawnAt) })}
-          </Fact>
-        ))}
+        {earlier.map(({ seed, entry, drawnAt }, index) => {
+          const reason = drawings[index + 1]?.reason;
+          return (
+            <Fact key={seed} term={texts.earlier}>
+              {entry}
+              {reason && `: ${texts.reasons[reason]}`}
+              <br />
+              {seed}
+              <br />
+              {texts.drawnAt({ time: at(drawnAt) })}
+            </Fact>
+          );
+        })}
       </Stack>
       {closing ? !latest && <Text>{texts.notDrawn}</Text> : <Text>{texts.open}</Text>}
       {closing && <Check draw={draw} sha256={closing.sha256} />}
