@@ -20,11 +20,17 @@ export async function serveApp(): Promise<{ at: string; close: () => Promise<voi
     return { at: url, close: stop };
   }
   return new Promise((resolve) => {
-    const server = serve({ fetch: createApp().fetch, port: 0, hostname: '127.0.0.1' }, (address) =>
-      resolve({
-        at: `http://127.0.0.1:${address.port}`,
-        close: () => new Promise((closed) => server.close(() => closed())),
-      }),
+    const server = serve(
+      {
+        ...{ fetch: createApp().fetch, port: 0, hostname: '127.0.0.1' },
+        // A busy process would close connections that its own client is about to use.
+        serverOptions: { keepAliveTimeout: 0 },
+      },
+      (address) =>
+        resolve({
+          at: `http://127.0.0.1:${address.port}`,
+          close: () => new Promise((closed) => server.close(() => closed())),
+        }),
     );
   });
 }
