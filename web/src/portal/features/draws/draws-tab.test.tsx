@@ -107,11 +107,11 @@ it('adds an entry without a purchase', async () => {
   });
 });
 
-it('publishes the hash and the public page when the entries are closed', async () => {
+it('publishes the fingerprint and the public page when the entries are closed', async () => {
   const user = openTab([open]);
   await user.click(await screen.findByRole('button', { name: /^Close entries of/ }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/can’t be undone.*hash is published/)).toBeTruthy();
+  expect(dialog.getByText(/can’t be undone.*fingerprint is published/)).toBeTruthy();
   expect(server.requestsTo(closing)).toEqual([]);
   server.on(closing, { body: closed });
   server.on(list, { body: [closed] });
