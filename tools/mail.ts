@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { email } from '@wine-walk/common/model/fields/values.ts';
 import { type MailDocument, mailDocument } from '@wine-walk/common/model/mail.ts';
-import { email } from '@wine-walk/common/model/values.ts';
 import { newId } from '../functions/src/firestore/new-id.ts';
 import { documentPaths } from '../functions/src/firestore/paths.ts';
 import { readDocument } from '../functions/src/firestore/read.ts';

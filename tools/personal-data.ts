@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { isProblem } from '@wine-walk/common/api/problems.ts';
+import { isProblem } from '@wine-walk/common/api/contract/problems.ts';
 import { toProblemBody } from '../functions/src/http/problem-message.ts';
 import {
   applyRetention,

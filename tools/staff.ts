@@ -3,9 +3,13 @@ import { userInfo } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { password } from '@inquirer/prompts';
-import { issueCode } from '@wine-walk/common/api/field-problem.ts';
-import { isProblem } from '@wine-walk/common/api/problems.ts';
-import { addStaff, editStaff, username as usernameSchema } from '@wine-walk/common/api/staff.ts';
+import { issueCode } from '@wine-walk/common/api/contract/field-problem.ts';
+import { isProblem } from '@wine-walk/common/api/contract/problems.ts';
+import {
+  addStaff,
+  editStaff,
+  username as usernameSchema,
+} from '@wine-walk/common/api/staff/staff.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import { isGuessable } from '@wine-walk/common/rules/sessions/guessable-password.ts';
 import type { z } from 'zod';

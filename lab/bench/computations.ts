@@ -1,4 +1,4 @@
-import { parseCsv } from '@wine-walk/common/lib/csv-table.ts';
+import { parseCsv } from '@wine-walk/common/lib/csv/csv-table.ts';
 import { buildCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';
 import { streetRoutes } from '@wine-walk/common/rules/districts/street-routes.ts';

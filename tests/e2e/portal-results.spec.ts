@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, type Page, test } from '@playwright/test';
-import type { ResponseOf } from '../../common/src/api/endpoint.ts';
+import type { ResponseOf } from '../../common/src/api/contract/endpoint.ts';
 import type { listResultLinks } from '../../common/src/api/results.ts';
 import { portalHref } from '../../web/src/portal/paths.ts';
 import { withEndedWalk } from '../support/e2e/ended-walk.ts';

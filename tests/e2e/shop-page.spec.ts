@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import type { ResponseOf } from '../../common/src/api/endpoint.ts';
+import type { ResponseOf } from '../../common/src/api/contract/endpoint.ts';
 import type { listShopPages } from '../../common/src/api/shops.ts';
-import type { createShopLink } from '../../common/src/api/staff.ts';
+import type { createShopLink } from '../../common/src/api/staff/staff.ts';
 import { portalHref } from '../../web/src/portal/paths.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
 import { openAsStaff } from '../support/e2e/staff-portal.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { instant } from '@wine-walk/common/model/values.ts';
+import { instant } from '@wine-walk/common/model/fields/values.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { commitWithRetry } from '../../functions/src/firestore/commit-with-retry.ts';

@@ -1,4 +1,4 @@
-import { type Access, type Endpoint } from '@wine-walk/common/api/endpoint.ts';
+import { type Access, type Endpoint } from '@wine-walk/common/api/contract/endpoint.ts';
 import { auditedEndpoints, auditedIf } from './api/roles/audited.ts';
 import { roleNames, rows } from './rules/matrix.ts';
 

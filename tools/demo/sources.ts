@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { issueCode } from '@wine-walk/common/api/field-problem.ts';
+import { issueCode } from '@wine-walk/common/api/contract/field-problem.ts';
 import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { staffRole } from '@wine-walk/common/model/categories.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { documentId, instant, pictureUrl } from '@wine-walk/common/model/fields/values.ts';
 import { offerDocument } from '@wine-walk/common/model/offers.ts';
 import { organizationDocument } from '@wine-walk/common/model/organization.ts';
 import { releaseDocument } from '@wine-walk/common/model/releases.ts';
 import { pointRuleDocument, rewardDocument } from '@wine-walk/common/model/rewards.ts';
-import { documentId, instant, pictureUrl } from '@wine-walk/common/model/values.ts';
 import { z } from 'zod';
 import { invalidText } from '../shared/messages.ts';
 import { root } from '../shared/paths.ts';

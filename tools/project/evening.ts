@@ -1,4 +1,4 @@
-import { isProblem } from '@wine-walk/common/api/problems.ts';
+import { isProblem } from '@wine-walk/common/api/contract/problems.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { deskPhones } from '@wine-walk/common/rules/events/readiness.ts';
 import { signedText } from '@wine-walk/common/rules/registrations/release-text.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { type AppCheckMode, appCheckModes } from '@wine-walk/common/api/app-check.ts';
+import { type AppCheckMode, appCheckModes } from '@wine-walk/common/api/contract/app-check.ts';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import { UserError } from '../shared/failure.ts';
 import { root } from '../shared/paths.ts';

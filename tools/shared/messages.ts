@@ -1,4 +1,4 @@
-import { fieldProblemOf } from '@wine-walk/common/api/field-problem.ts';
+import { fieldProblemOf } from '@wine-walk/common/api/contract/field-problem.ts';
 import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
 import { z } from 'zod';
 import { fieldMessage } from '../../functions/src/http/problem-message.ts';

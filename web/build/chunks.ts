@@ -9,7 +9,7 @@ const anyOf =
 const isShared = anyOf(
   '/common/src/model/',
   '/common/src/lib/',
-  '/api/endpoint.ts',
+  '/api/contract/endpoint.ts',
   '/events/event-status.ts',
   '/platform/api/',
   '/platform/live/live-store.ts',
@@ -23,7 +23,7 @@ const isShared = anyOf(
 
 /** Models and parsers that only the portal uses. */
 const ofThePortal =
-  /\/common\/src\/(?:model\/(?:changes|desk|staff)|lib\/(?:csv-\w+|parse-coordinates))\.ts$/;
+  /\/common\/src\/(?:model\/(?:changes|desk|staff)|lib\/(?:csv\/[\w-]+|parse-coordinates))\.ts$/;
 
 /**
  * Groups of modules that are loaded together, the first match first; a group includes what its modules import. Without groups,
@@ -115,7 +115,7 @@ const groups: readonly Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
   // Tooltips, toasts and dialogs.
   {
     name: 'dialogs',
-    test: anyOf('/ui/tooltip-box.tsx', '/ui/toast-region.tsx', '/ui/app-dialog-frame.tsx'),
+    test: anyOf('/ui/tooltip-box.tsx', '/ui/toast-region.tsx', '/ui/dialogs/app-dialog-frame.tsx'),
   },
   // What opens on the home screen, and the screens that show a check-in.
   {

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { businessStatus } from '../model/categories.ts';
 import { eventDocument, mapPointKind, noTicketPrice } from '../model/events.ts';
-import { defaultLanguage } from '../model/languages.ts';
-import { language, translatedLine } from '../model/organization.ts';
-import { ticketColor } from '../model/ticket-types.ts';
 import {
   documentId,
   httpsUrl,
@@ -18,9 +15,12 @@ import {
   requiredLine,
   ticketPriceCents,
   timeZone,
-} from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
-import { takesBack } from './takes-back.ts';
+} from '../model/fields/values.ts';
+import { defaultLanguage } from '../model/languages.ts';
+import { language, translatedLine } from '../model/organization.ts';
+import { ticketColor } from '../model/ticket-types.ts';
+import { endpoint } from './contract/endpoint.ts';
+import { takesBack } from './contract/takes-back.ts';
 
 const ticketPrice = z.strictObject({
   amountCents: ticketPriceCents,

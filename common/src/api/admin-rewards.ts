@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { offlineConflictReason, rewardType } from '../model/categories.ts';
-import { rewardDocument } from '../model/rewards.ts';
 import {
   documentId,
   inEachLanguage,
@@ -9,9 +8,10 @@ import {
   optionalVersion,
   paragraph,
   requiredLine,
-} from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
-import { takesBack } from './takes-back.ts';
+} from '../model/fields/values.ts';
+import { rewardDocument } from '../model/rewards.ts';
+import { endpoint } from './contract/endpoint.ts';
+import { takesBack } from './contract/takes-back.ts';
 
 export const adminReward = rewardDocument.extend({ id: z.string() });
 

@@ -3,12 +3,12 @@ import { message as messageOf, refused } from '../support/schema-results.ts';
 import { editEvent, eventBody } from './admin-events.ts';
 import { redeemReward, rewardBody } from './admin-rewards.ts';
 import { businessBody } from './businesses.ts';
-import { undoDeskChange } from './changes.ts';
 import { pointRuleBody } from './point-rules.ts';
-import { reviewCheckIns } from './reviews.ts';
-import { newPassword, username } from './staff.ts';
+import { undoDeskChange } from './staff/changes.ts';
+import { reviewCheckIns } from './staff/reviews.ts';
+import { newPassword, username } from './staff/staff.ts';
+import { handOverCash } from './staff/tills.ts';
 import { importTickets, newTicketId, ticketBody } from './tickets.ts';
-import { handOverCash } from './tills.ts';
 
 describe('pointRuleBody', () => {
   const rule = { name: 'Every door', trigger: 'check_in', points: 10 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { requiredLine } from '../model/fields/values.ts';
 import { byLanguage } from '../model/languages.ts';
-import { requiredLine } from '../model/values.ts';
-import { endpoint, sharedReadRate } from './endpoint.ts';
+import { endpoint, sharedReadRate } from './contract/endpoint.ts';
+import { takesBack } from './contract/takes-back.ts';
 import {
   listedRelease,
   publishReleaseBody,
@@ -10,8 +11,7 @@ import {
   shownRelease,
 } from './releases.ts';
 import { linkProblems, linkRate, shopPage } from './shops.ts';
-import { linkSecret } from './staff.ts';
-import { takesBack } from './takes-back.ts';
+import { linkSecret } from './staff/staff.ts';
 
 export const readCurrentAgreement = endpoint({
   method: 'GET',

@@ -6,8 +6,6 @@ import {
   mailPurpose,
   relativeTime,
 } from '../model/announcements.ts';
-import { inNoLanguage, languages } from '../model/languages.ts';
-import { language } from '../model/organization.ts';
 import {
   documentId,
   inEachLanguage,
@@ -16,10 +14,12 @@ import {
   optionalVersion,
   paragraph,
   requiredLine,
-} from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
+} from '../model/fields/values.ts';
+import { inNoLanguage, languages } from '../model/languages.ts';
+import { language } from '../model/organization.ts';
+import { endpoint } from './contract/endpoint.ts';
+import { takesBack } from './contract/takes-back.ts';
 import { mailPreview } from './mail.ts';
-import { takesBack } from './takes-back.ts';
 
 export const announcement = announcementDocument.extend({ id: z.string() });
 

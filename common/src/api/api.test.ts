@@ -6,9 +6,9 @@ import * as catalogDocuments from '../model/catalog.ts';
 import * as participantDocuments from '../model/participants.ts';
 import * as rewardDocuments from '../model/rewards.ts';
 import { apiEndpoints } from './api.ts';
-import type { Endpoint } from './endpoint.ts';
-import { problemCodes } from './problem-codes.ts';
-import { isProblem, problem } from './problems.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+import { problemCodes } from './contract/problem-codes.ts';
+import { isProblem, problem } from './contract/problems.ts';
 
 /** Returns a schema with all schemas in it. */
 function within(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): z.core.$ZodType[] {
@@ -121,8 +121,8 @@ describe('apiEndpoints', () => {
   });
 
   it('contains every endpoint declared in a file of the contract, under a unique name', async () => {
-    const files = await readdir(import.meta.dirname);
-    const modules = files.filter((file) => !file.endsWith('.test.ts') && file !== 'api.ts');
+    const files = await readdir(import.meta.dirname, { recursive: true });
+    const modules = files.filter((file) => /(?<!\.test)\.ts$/.test(file) && file !== 'api.ts');
     const declared: string[] = [];
     for (const name of modules) {
       const exported = (await import(new URL(name, import.meta.url).href)) as Record<

@@ -11,9 +11,9 @@ import {
   paragraph,
   pictureUrl,
   requiredLine,
-} from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
-import { takesBack } from './takes-back.ts';
+} from '../model/fields/values.ts';
+import { endpoint } from './contract/endpoint.ts';
+import { takesBack } from './contract/takes-back.ts';
 
 export const adminBusiness = businessDocument.extend({ id: z.string() });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './contract/endpoint.ts';
 
 /** Stored document that fails its schema in part or as a whole, with the invalid fields. */
 export const invalidDocument = z.object({ path: z.string(), fields: z.array(z.string()) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pendingReason, visitState } from '../model/categories.ts';
-import { documentId, instant, latitude, longitude } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
+import { documentId, instant, latitude, longitude } from '../model/fields/values.ts';
+import { endpoint } from './contract/endpoint.ts';
 import { checkInFields } from './participants.ts';
 
 export const checkIn = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { districtId, districtMap } from '../model/districts.ts';
-import { documentId, line } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
+import { documentId, line } from '../model/fields/values.ts';
+import { endpoint } from './contract/endpoint.ts';
 
 export const readDistrict = endpoint({
   method: 'GET',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { drawDocument, drawing, redrawReason } from '../model/draws.ts';
-import { documentId, instant, requiredLine } from '../model/values.ts';
-import { endpoint, sharedReadRate } from './endpoint.ts';
-import { takesBack } from './takes-back.ts';
+import { documentId, instant, requiredLine } from '../model/fields/values.ts';
+import { endpoint, sharedReadRate } from './contract/endpoint.ts';
+import { takesBack } from './contract/takes-back.ts';
 
 const byId = z.object({ id: documentId });
 const version = z.number().int().min(1);

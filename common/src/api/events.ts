@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { noTicketPrice } from '../model/events.ts';
+import { documentId, email, instant, latitude, longitude, money } from '../model/fields/values.ts';
 import { language, translatedText } from '../model/organization.ts';
-import { documentId, email, instant, latitude, longitude, money } from '../model/values.ts';
-import { endpoint, sharedReadRate } from './endpoint.ts';
-import { linkToken } from './link-token.ts';
+import { endpoint, sharedReadRate } from './contract/endpoint.ts';
+import { linkToken } from './contract/link-token.ts';
 
 export const publicEventFields = z.object({
   id: z.string(),

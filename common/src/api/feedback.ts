@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { feedbackDocument, feedbackGrades } from '../model/feedback.ts';
+import { documentId, paragraph } from '../model/fields/values.ts';
 import { language } from '../model/organization.ts';
-import { documentId, paragraph } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
-import { linkToken } from './link-token.ts';
+import { endpoint } from './contract/endpoint.ts';
+import { linkToken } from './contract/link-token.ts';
 import { mailPreview } from './mail.ts';
 
 export const giveFeedback = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { documentId } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
+import { documentId } from '../model/fields/values.ts';
+import { endpoint } from './contract/endpoint.ts';
 
 /** ID of a group, which is also its invitation: 100 random bits (firestore/new-id.ts). */
 export const groupId = z.string().regex(/^[0-9a-z]{20}$/, 'not-group-link');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { email, instant } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
+import { email, instant } from '../model/fields/values.ts';
+import { endpoint } from './contract/endpoint.ts';
 import { hasTicketIfPrepaid, registrationBody, ticketIsMissing } from './registrations.ts';
 import { submissionId } from './sessions.ts';
 

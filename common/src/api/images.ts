@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { documentId, httpsUrl } from '../model/fields/values.ts';
 import { imageDocument, imageId, imageType, maxImageBytes } from '../model/images.ts';
-import { documentId, httpsUrl } from '../model/values.ts';
-import { endpoint, sharedReadRate } from './endpoint.ts';
+import { endpoint, sharedReadRate } from './contract/endpoint.ts';
 
 const storedPicture = imageDocument.pick({ width: true, height: true }).extend({
   id: z.string(),

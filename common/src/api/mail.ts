@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { documentId, email } from '../model/fields/values.ts';
 import { mailDocument } from '../model/mail.ts';
 import { language } from '../model/organization.ts';
-import { documentId, email } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
-import { linkToken } from './link-token.ts';
+import { endpoint } from './contract/endpoint.ts';
+import { linkToken } from './contract/link-token.ts';
 import { confirmationText } from './organization.ts';
 
 /** Mail as staff see it: its state, never its content with links and codes. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './contract/endpoint.ts';
 
 /** Key of a browser, base64url: 65 and 16 bytes (RFC 8291). */
 const key = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`));

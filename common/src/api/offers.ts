@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { documentId, requiredLine } from '../model/fields/values.ts';
 import { businessOffer, offerDocument, pour } from '../model/offers.ts';
 import { translatedLine } from '../model/organization.ts';
-import { documentId, requiredLine } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
-import { takesBack } from './takes-back.ts';
+import { endpoint } from './contract/endpoint.ts';
+import { takesBack } from './contract/takes-back.ts';
 
 /** Maximum number of pours of a business at an event. */
 export const maxPours = 12;

@@ -1,13 +1,4 @@
 import { z } from 'zod';
-import { languages as allLanguages } from '../model/languages.ts';
-import {
-  alcoholRule,
-  language,
-  organizationDocument,
-  organizationFacts,
-  sponsor,
-  units,
-} from '../model/organization.ts';
 import {
   email,
   httpsUrl,
@@ -18,9 +9,18 @@ import {
   requiredLine,
   ticketPriceCents,
   timeZone,
-} from '../model/values.ts';
-import { endpoint, sharedReadRate } from './endpoint.ts';
-import { takesBack } from './takes-back.ts';
+} from '../model/fields/values.ts';
+import { languages as allLanguages } from '../model/languages.ts';
+import {
+  alcoholRule,
+  language,
+  organizationDocument,
+  organizationFacts,
+  sponsor,
+  units,
+} from '../model/organization.ts';
+import { endpoint, sharedReadRate } from './contract/endpoint.ts';
+import { takesBack } from './contract/takes-back.ts';
 
 /** Maximum characters of the texts. */
 const maxPrivacyNotice = 20_000;

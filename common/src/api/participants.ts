@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { documentId, email, instant, line, typedLine } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
-import { takesBack } from './takes-back.ts';
+import { documentId, email, instant, line, typedLine } from '../model/fields/values.ts';
+import { endpoint } from './contract/endpoint.ts';
+import { takesBack } from './contract/takes-back.ts';
 
 export const participantFields = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { documentId, instant } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
+import { documentId, instant } from '../model/fields/values.ts';
+import { endpoint } from './contract/endpoint.ts';
 
 /** Evidence that is retained after a deletion, and its expiry. */
 const retained = z.object({ what: z.literal('waiver'), submissionId: z.string(), until: instant });

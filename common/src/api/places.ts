@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { latitude, line, longitude } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
+import { latitude, line, longitude } from '../model/fields/values.ts';
+import { endpoint } from './contract/endpoint.ts';
 
 const place = z.object({
   /** Full address, as the geocoder writes it. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { businessCategory, pointTrigger } from '../model/categories.ts';
+import { documentId, instant, optionalVersion, requiredLine } from '../model/fields/values.ts';
 import { pointRuleDocument } from '../model/rewards.ts';
-import { documentId, instant, optionalVersion, requiredLine } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
-import { takesBack } from './takes-back.ts';
+import { endpoint } from './contract/endpoint.ts';
+import { takesBack } from './contract/takes-back.ts';
 
 export const adminPointRule = pointRuleDocument.extend({ id: z.string() });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ticketId } from '../model/values.ts';
+import { ticketId } from '../model/fields/values.ts';
 import { fieldText } from '../support/problem-messages.ts';
 import { message as messageOf } from '../support/schema-results.ts';
-import { fieldProblemOf } from './field-problem.ts';
+import { fieldProblemOf } from './contract/field-problem.ts';
 import { registrationBody, submitRegistration } from './registrations.ts';
 
 const maya = {

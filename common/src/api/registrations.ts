@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type PaymentMethod, paymentMethod, registrationState } from '../model/categories.ts';
-import { translatedText } from '../model/organization.ts';
 import {
   documentId,
   email,
@@ -11,10 +10,11 @@ import {
   phone,
   ticketId,
   typedTicketId,
-} from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
-import { linkToken } from './link-token.ts';
-import { takesBack } from './takes-back.ts';
+} from '../model/fields/values.ts';
+import { translatedText } from '../model/organization.ts';
+import { endpoint } from './contract/endpoint.ts';
+import { linkToken } from './contract/link-token.ts';
+import { takesBack } from './contract/takes-back.ts';
 
 export const ticketValidation = z.strictObject({
   isValid: z.boolean(),

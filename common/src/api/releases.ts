@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { instant, paragraph, requiredLine } from '../model/fields/values.ts';
 import { byLanguage, languages } from '../model/languages.ts';
 import { language } from '../model/organization.ts';
 import { registrationDocument } from '../model/registrations.ts';
 import { releaseDocument } from '../model/releases.ts';
-import { instant, paragraph, requiredLine } from '../model/values.ts';
-import { endpoint, sharedReadRate } from './endpoint.ts';
-import { takesBack } from './takes-back.ts';
+import { endpoint, sharedReadRate } from './contract/endpoint.ts';
+import { takesBack } from './contract/takes-back.ts';
 
 /** Maximum characters of a release in one language. */
 const maxReleaseLength = 50_000;

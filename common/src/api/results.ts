@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { deskPayment } from '../model/categories.ts';
 import { checkInDocument } from '../model/check-in.ts';
+import { documentId, instant } from '../model/fields/values.ts';
 import { resultsAudience, shopAnswer } from '../model/results.ts';
-import { documentId, instant } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
-import { linkSecret } from './staff.ts';
+import { endpoint } from './contract/endpoint.ts';
+import { linkSecret } from './staff/staff.ts';
 
 /** Number of people, visits or answers; null if it is under 5, or if one that is would follow from it. */
 const shown = z.number().int().nullable();

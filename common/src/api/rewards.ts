@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { documentId, instant } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
+import { documentId, instant } from '../model/fields/values.ts';
+import { endpoint } from './contract/endpoint.ts';
 
 export const listRewards = endpoint({
   method: 'GET',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { returnCode } from '../model/fields/return-code.ts';
+import { email, instant, ticketId } from '../model/fields/values.ts';
 import { defaultLanguage } from '../model/languages.ts';
 import { language } from '../model/organization.ts';
-import { returnCode } from '../model/return-code.ts';
-import { email, instant, ticketId } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './contract/endpoint.ts';
 
 /** ID of a submission, as the confirmation shows it. */
 export const submissionId = z.string().regex(/^[0-9A-Za-z-]{1,64}$/, 'id-not-valid');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { agreementSignatureDocument } from '../model/agreements.ts';
 import { businessContact } from '../model/businesses.ts';
 import { businessStatus } from '../model/categories.ts';
+import { documentId, instant } from '../model/fields/values.ts';
 import { imageDocument, maxImageBytes } from '../model/images.ts';
 import {
   maxBottles,
@@ -9,11 +10,10 @@ import {
   shopPageFields,
   shopPageParts,
 } from '../model/shop-pages.ts';
-import { documentId, instant } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './contract/endpoint.ts';
+import { takesBack } from './contract/takes-back.ts';
 import { poursBody } from './offers.ts';
-import { linkSecret } from './staff.ts';
-import { takesBack } from './takes-back.ts';
+import { linkSecret } from './staff/staff.ts';
 
 const bySecret = z.object({ secret: linkSecret });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { documentId, email, line, ticketIdPattern } from '../model/fields/values.ts';
 import { decidedSeller, decisionsBySeller } from '../model/ticket-sellers.ts';
 import { ticketDocument } from '../model/tickets.ts';
-import { documentId, email, line, ticketIdPattern } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
-import { takesBack } from './takes-back.ts';
+import { endpoint } from './contract/endpoint.ts';
+import { takesBack } from './contract/takes-back.ts';
 
 /** Ticket ID as staff type it. */
 export const newTicketId = z

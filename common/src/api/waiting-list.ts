@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { documentId, email, instant } from '../model/fields/values.ts';
 import { language } from '../model/organization.ts';
-import { documentId, email, instant } from '../model/values.ts';
 import { waitingListDocument } from '../model/waiting-list.ts';
-import { endpoint } from './endpoint.ts';
-import { linkToken } from './link-token.ts';
+import { endpoint } from './contract/endpoint.ts';
+import { linkToken } from './contract/link-token.ts';
 
 /** Maximum number of entries listed. */
 export const maxWaitingListed = 1000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './contract/endpoint.ts';
 
 const submissionId = z.string().regex(/^[0-9A-Za-z-]{1,64}$/, 'id-not-valid');
 

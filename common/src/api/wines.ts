@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { documentId, paragraph } from '../model/fields/values.ts';
 import { language } from '../model/organization.ts';
-import { documentId, paragraph } from '../model/values.ts';
 import { likedPour, maxLikeNote } from '../model/wines.ts';
-import { endpoint } from './endpoint.ts';
-import { takesBack } from './takes-back.ts';
+import { endpoint } from './contract/endpoint.ts';
+import { takesBack } from './contract/takes-back.ts';
 
 const likedPourPath = z.object({
   eventId: documentId,

@@ -1,4 +1,4 @@
-import type { Instant } from '../model/values.ts';
+import type { Instant } from '../model/fields/values.ts';
 
 /** How dates and times are written: in a locale, in a time zone (of the device if undefined). */
 export interface DateStyle {

@@ -1,4 +1,4 @@
-import { type Instant } from '../model/values.ts';
+import { type Instant } from '../model/fields/values.ts';
 
 /** Date and time on the clock of a zone, as `<input type="datetime-local">` has it: `2026-11-20T16:00`. */
 export type LocalTime = string;

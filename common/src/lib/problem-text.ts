@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../api/problems.ts';
+import type { FieldProblem } from '../api/contract/problems.ts';
 import { displayMeters } from './distance.ts';
 
 /** Formats of values in messages, in the reader's language. */

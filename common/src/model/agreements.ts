@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from './values.ts';
+import { instant } from './fields/values.ts';
 
 /**
  * `agreementSignatures/{eventId_businessId_agreementId}`: read by no client, never changed; signature of a shop under the

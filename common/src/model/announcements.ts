@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { instant } from './fields/values.ts';
 import { translatedText } from './organization.ts';
-import { instant } from './values.ts';
 
 /**
  * People that an announcement is for, as they are when they read it. `ticket-holders` have a ticket and have not registered:

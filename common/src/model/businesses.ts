@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { businessCategory, stampMotif } from './categories.ts';
+import { orElse } from './fields/stored.ts';
+import { email, httpsUrl, instant, latitude, line, longitude, paragraph } from './fields/values.ts';
 import { translatedText } from './organization.ts';
-import { orElse } from './stored.ts';
-import { email, httpsUrl, instant, latitude, line, longitude, paragraph } from './values.ts';
 
 export const catalogBusinessFields = {
   name: z.string(),

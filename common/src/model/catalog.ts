@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { businessFacts, catalogBusinessFields } from './businesses.ts';
 import { businessStatus, stockLevel } from './categories.ts';
+import { skippingInvalid } from './fields/stored.ts';
+import { instant } from './fields/values.ts';
 import { translatedText } from './organization.ts';
 import { pointRuleDocument, rewardDocument } from './rewards.ts';
-import { skippingInvalid } from './stored.ts';
-import { instant } from './values.ts';
 
 /** Fields that attendees do not see. */
 const bookkeeping = { version: true, createdAt: true, updatedAt: true } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { announcementDocument } from './announcements.ts';
 import { eventEffect } from './events.ts';
-import { skippingInvalid } from './stored.ts';
+import { skippingInvalid } from './fields/stored.ts';
+import { instant } from './fields/values.ts';
 import { ticketDocument } from './tickets.ts';
-import { instant } from './values.ts';
 
 /** Reason for which an undo leaves a registration canceled. */
 export const leftReason = z.enum(['sold-out', 'ticket-gone', 'type-gone', 'restored', 'changed']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkInSource, pendingReason, reviewReason, visitState } from './categories.ts';
-import { skippingInvalid } from './stored.ts';
-import { instant, latitude, longitude } from './values.ts';
+import { skippingInvalid } from './fields/stored.ts';
+import { instant, latitude, longitude } from './fields/values.ts';
 
 /** `checkIns/{eventId_uid_businessId}`: read by staff; evidence and decision. */
 export const checkInDocument = z.object({

@@ -5,8 +5,8 @@ import {
   offlineConflictReason,
   registrationState,
 } from './categories.ts';
+import { instant, money } from './fields/values.ts';
 import { ticketDocument } from './tickets.ts';
-import { instant, money } from './values.ts';
 
 /** `admissions/{id}`: read by no client; one desk action for a person or their party, and its undo. */
 export const admissionDocument = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { latitude, longitude } from './values.ts';
+import { latitude, longitude } from './fields/values.ts';
 
 /**
  * Flat list of points in the district's units: x and y of the first, then differences to the previous point.

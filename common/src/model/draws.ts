@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from './values.ts';
+import { instant } from './fields/values.ts';
 
 /** Public reason for drawing again. */
 export const redrawReason = z.enum(['no-answer', 'declined', 'not-eligible']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from './values.ts';
+import { instant } from './fields/values.ts';
 
 /** `eventReminders/{eventId}`: read by no client; the reminders of an event were queued. */
 export const eventReminderDocument = z.object({

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { businessStatus } from './categories.ts';
+import { orElse, skippingInvalid } from './fields/stored.ts';
+import {
+  email,
+  httpsUrl,
+  instant,
+  latitude,
+  longitude,
+  type Money,
+  money,
+} from './fields/values.ts';
 import { language, translatedText } from './organization.ts';
-import { orElse, skippingInvalid } from './stored.ts';
 import { ticketType } from './ticket-types.ts';
-import { email, httpsUrl, instant, latitude, longitude, type Money, money } from './values.ts';
 
 export const mapPointKind = z.enum(['desk', 'water', 'restroom', 'first-aid', 'step-free']);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { skippingInvalid } from './stored.ts';
-import { instant } from './values.ts';
+import { skippingInvalid } from './fields/stored.ts';
+import { instant } from './fields/values.ts';
 
 /** Maximum number of members. */
 export const maxGroupSize = 12;

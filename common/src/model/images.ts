@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from './values.ts';
+import { instant } from './fields/values.ts';
 
 /** Formats of pictures: every browser shows them, and none can hold a script. */
 export const imageTypes = ['image/webp', 'image/jpeg', 'image/png'] as const;

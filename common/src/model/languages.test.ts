@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { inEachLanguage, line } from './fields/values.ts';
 import { inNoLanguage, isLanguage, languages, textIn } from './languages.ts';
 import { localizedText } from './organization.ts';
-import { inEachLanguage, line } from './values.ts';
 
 describe('localizedText', () => {
   it('reads a text that was stored before a language was added as empty in that language', () => {

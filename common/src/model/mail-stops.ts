@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from './values.ts';
+import { instant } from './fields/values.ts';
 
 /**
  * `mailStops/{random ID}`: read by no client; link in a mail to many by which its recipient stops them, and answers its

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailPurpose } from './announcements.ts';
+import { email, instant } from './fields/values.ts';
 import { language } from './organization.ts';
-import { email, instant } from './values.ts';
 
 /**
  * Kinds of mail: a sign-in link (with or without a code), the confirmation of a registration, an announcement, a

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { instant } from './fields/values.ts';
 import { language } from './organization.ts';
 import { storedSession } from './sessions.ts';
-import { instant } from './values.ts';
 
 /** Ways in which a person is notified, best first. `app`: nothing but the banner when the app opens. */
 export const notificationChannel = z.enum(['apple', 'google', 'push', 'mail', 'app']);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { businessFacts } from './businesses.ts';
+import { skippingInvalid } from './fields/stored.ts';
+import { instant, line } from './fields/values.ts';
 import { translatedText } from './organization.ts';
-import { skippingInvalid } from './stored.ts';
-import { instant, line } from './values.ts';
 
 /** Drink that a business pours at an event. */
 export const pour = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { orElse, skippingInvalid } from './fields/stored.ts';
+import { inEachLanguage, instant, line } from './fields/values.ts';
 import { byLanguage, inNoLanguage, languages } from './languages.ts';
 import { defaultOrganization, type OrganizationFacts, sponsorTiers } from './organization-facts.ts';
-import { orElse, skippingInvalid } from './stored.ts';
-import { inEachLanguage, instant, line } from './values.ts';
 
 export const language = z.enum(languages);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { reviewReason, visitState } from './categories.ts';
+import { orElse, skippingInvalid } from './fields/stored.ts';
+import { instant } from './fields/values.ts';
 import { sessionAccess } from './registrations.ts';
-import { orElse, skippingInvalid } from './stored.ts';
-import { instant } from './values.ts';
 import { likedPour } from './wines.ts';
 
 /** `leaderboards/{eventId}`: read by no client; the API shows it without the uids. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from './values.ts';
+import { instant } from './fields/values.ts';
 
 /**
  * `sealedEvidence/{submissionId}`: read by no client; evidence of a signed release of a person whose data was

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deskPayment, paymentMethod, registrationState } from './categories.ts';
-import { orElse } from './stored.ts';
-import { instant, latestInstant, money } from './values.ts';
+import { orElse } from './fields/stored.ts';
+import { instant, latestInstant, money } from './fields/values.ts';
 
 /** Payment at the desk. */
 export const payment = money.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { instant } from './fields/values.ts';
 import { byLanguage } from './languages.ts';
-import { instant } from './values.ts';
 
 /** Text of a release in one language: its title, then sections, each a heading line and its text. */
 export const releaseText = z.object({

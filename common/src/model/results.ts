@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deskPayment } from './categories.ts';
-import { instant, paragraph } from './values.ts';
+import { instant, paragraph } from './fields/values.ts';
 
 /** For whom a results page is. */
 export const resultsAudience = z.enum(['board', 'shop', 'sponsors']);

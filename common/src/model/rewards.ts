@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { businessCategory, pointTrigger, rewardType } from './categories.ts';
+import { orElse } from './fields/stored.ts';
+import { instant } from './fields/values.ts';
 import { translatedText } from './organization.ts';
-import { orElse } from './stored.ts';
-import { instant } from './values.ts';
 
 /** `redemptionCodes/{code}`: read by no client; a code that staff can redeem once until it expires. */
 export const redemptionCodeDocument = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from './values.ts';
+import { instant } from './fields/values.ts';
 
 /**
  * `addressProofs/{sha256 of the proof}`: read by no client; a verified email, whose proof is valid for a

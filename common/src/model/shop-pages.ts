@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { businessContact, businessFacts } from './businesses.ts';
+import { skippingInvalid } from './fields/stored.ts';
+import { instant, line, ownPictureUrl, paragraph, requiredLine } from './fields/values.ts';
 import { pour } from './offers.ts';
-import { skippingInvalid } from './stored.ts';
-import { instant, line, ownPictureUrl, paragraph, requiredLine } from './values.ts';
 
 /** What a shop tells about itself and its offer at one event. */
 export const shopPageFields = z.object({

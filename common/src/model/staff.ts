@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffRole } from './categories.ts';
-import { instant } from './values.ts';
+import { instant } from './fields/values.ts';
 
 /** Second factor of a staff account: an authenticator app (TOTP) and recovery codes. */
 export const secondFactor = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from './values.ts';
+import { instant } from './fields/values.ts';
 
 /** `tickets/{ticketId}`: read by staff only. The ID is printed on the ticket, in capitals. */
 export const ticketDocument = z.object({

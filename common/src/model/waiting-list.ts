@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { email, instant } from './fields/values.ts';
 import { language } from './organization.ts';
-import { email, instant } from './values.ts';
 
 /**
  * `waitingList/{hash of event and mailbox}`: read by no client; email that waits for a place at a sold-out event, or has one

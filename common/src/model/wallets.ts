@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from './values.ts';
+import { instant } from './fields/values.ts';
 
 /**
  * `walletDevices/{deviceId_submissionId}`: read by no client; iPhone or iPad that has a registration's pass in Apple

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FieldProblem, Problem } from '../api/problems.ts';
+import type { FieldProblem, Problem } from '../api/contract/problems.ts';
 import { compileCatalog, type MessageCatalog } from '../lib/compile-catalog.ts';
 import { fullDateTimeText } from '../lib/date-text.ts';
 import { problemText } from '../lib/problem-text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type ProblemCode, problemCodes } from '../api/problem-codes.ts';
-import type { ProblemDetails } from '../api/problems.ts';
+import { type ProblemCode, problemCodes } from '../api/contract/problem-codes.ts';
+import type { ProblemDetails } from '../api/contract/problems.ts';
 
 /** Values of texts that are names of a standard. */
 const named: Readonly<Record<string, string>> = { currency: 'USD', timeZone: 'UTC' };

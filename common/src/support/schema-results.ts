@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fieldProblemOf } from '../api/field-problem.ts';
+import { fieldProblemOf } from '../api/contract/field-problem.ts';
 import { fieldText } from './problem-messages.ts';
 
 /** Returns the rejected fields, each once, in order of appearance. */

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { type ColumnChoice, parseCsv } from '../lib/csv-table.ts';
+import { type ColumnChoice, parseCsv } from '../lib/csv/csv-table.ts';
 import type { TicketColumn } from '../rules/tickets/ticket-columns.ts';
 import {
   noTicketDecisions,

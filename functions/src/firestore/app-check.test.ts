@@ -6,8 +6,8 @@ import {
   type AppCheckMode,
   appCheckHeader,
   needsAppCheck,
-} from '@wine-walk/common/api/app-check.ts';
-import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
+} from '@wine-walk/common/api/contract/app-check.ts';
+import type { Endpoint } from '@wine-walk/common/api/contract/endpoint.ts';
 import { unregisterWalletDevice } from '@wine-walk/common/api/wallets.ts';
 import { initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

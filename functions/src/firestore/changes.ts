@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ListedChangeOf, undoChange, undoDeskChange } from '@wine-walk/common/api/changes.ts';
-import type { BodyOf, ProblemOf } from '@wine-walk/common/api/endpoint.ts';
-import type { Problem } from '@wine-walk/common/api/problems.ts';
+import type { BodyOf, ProblemOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { Problem } from '@wine-walk/common/api/contract/problems.ts';
+import type {
+  ListedChangeOf,
+  undoChange,
+  undoDeskChange,
+} from '@wine-walk/common/api/staff/changes.ts';
 import {
   type ChangeDocument,
   type ChangedDocument,

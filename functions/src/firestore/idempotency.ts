@@ -1,10 +1,10 @@
-import type { ProblemCode, VersionedRecord } from '@wine-walk/common/api/problem-codes.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { ProblemCode, VersionedRecord } from '@wine-walk/common/api/contract/problem-codes.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import {
   type IdempotentRequestDocument,
   idempotentRequestDocument,
-} from '@wine-walk/common/model/requests.ts';
+} from '@wine-walk/common/model/fields/requests.ts';
 import { type Actor, auditWrite } from './audit.ts';
 import { type CommitPlan, commitWithRetry } from './commit-with-retry.ts';
 import { newId } from './new-id.ts';

@@ -4,6 +4,7 @@ import { checkInDocument } from '@wine-walk/common/model/check-in.ts';
 import { admissionDocument } from '@wine-walk/common/model/desk.ts';
 import { drawDocument } from '@wine-walk/common/model/draws.ts';
 import { crowdDocument, eventDocument } from '@wine-walk/common/model/events.ts';
+import { idempotentRequestDocument } from '@wine-walk/common/model/fields/requests.ts';
 import { groupDocument } from '@wine-walk/common/model/groups.ts';
 import { imageDocument } from '@wine-walk/common/model/images.ts';
 import { offerDocument } from '@wine-walk/common/model/offers.ts';
@@ -14,7 +15,6 @@ import {
   progressDocument,
 } from '@wine-walk/common/model/participants.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
-import { idempotentRequestDocument } from '@wine-walk/common/model/requests.ts';
 import { resultsDocument } from '@wine-walk/common/model/results.ts';
 import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import { shopPageDocument } from '@wine-walk/common/model/shop-pages.ts';

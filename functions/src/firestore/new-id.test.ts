@@ -1,4 +1,4 @@
-import { documentId } from '@wine-walk/common/model/values.ts';
+import { documentId } from '@wine-walk/common/model/fields/values.ts';
 import { describe, expect, it } from 'vitest';
 import { newId } from './new-id.ts';
 

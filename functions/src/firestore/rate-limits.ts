@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { DetailsOf } from '@wine-walk/common/api/problem-codes.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { type RateLimitDocument, rateLimitDocument } from '@wine-walk/common/model/requests.ts';
+import type { DetailsOf } from '@wine-walk/common/api/contract/problem-codes.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import {
+  type RateLimitDocument,
+  rateLimitDocument,
+} from '@wine-walk/common/model/fields/requests.ts';
 import {
   type AttemptCounter,
   activeAttempts,

@@ -1,4 +1,4 @@
-import { readStored } from '@wine-walk/common/model/stored.ts';
+import { readStored } from '@wine-walk/common/model/fields/stored.ts';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { logError } from '../lib/log.ts';

@@ -4,7 +4,7 @@ import {
   type SearchableFields,
 } from '@wine-walk/common/lib/prefix-query.ts';
 import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
-import { documentId, instant } from '@wine-walk/common/model/values.ts';
+import { documentId, instant } from '@wine-walk/common/model/fields/values.ts';
 import type { Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { toFirestore } from './converter.ts';

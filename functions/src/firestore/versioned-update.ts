@@ -1,5 +1,5 @@
-import type { ProblemCode, VersionedRecord } from '@wine-walk/common/api/problem-codes.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { ProblemCode, VersionedRecord } from '@wine-walk/common/api/contract/problem-codes.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import type { z } from 'zod';
 import { type Actor, auditWrite, changeDetails } from './audit.ts';

@@ -1,5 +1,5 @@
-import { type ProblemCode, problemCodes } from '@wine-walk/common/api/problem-codes.ts';
-import { problem } from '@wine-walk/common/api/problems.ts';
+import { type ProblemCode, problemCodes } from '@wine-walk/common/api/contract/problem-codes.ts';
+import { problem } from '@wine-walk/common/api/contract/problems.ts';
 import { textOfProblem } from '@wine-walk/common/support/problem-messages.ts';
 import { sampleDetails } from '@wine-walk/common/support/sample-details.ts';
 import { logger } from 'firebase-functions/logger';

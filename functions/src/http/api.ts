@@ -1,7 +1,7 @@
-import { type AppCheckMode, appCheckHeader } from '@wine-walk/common/api/app-check.ts';
+import { type AppCheckMode, appCheckHeader } from '@wine-walk/common/api/contract/app-check.ts';
+import type { Endpoint } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { databaseHeader } from '@wine-walk/common/api/database.ts';
-import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';

@@ -2,9 +2,9 @@ import {
   type AppCheckMode,
   appCheckModes,
   needsAppCheck,
-} from '@wine-walk/common/api/app-check.ts';
-import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+} from '@wine-walk/common/api/contract/app-check.ts';
+import type { Endpoint } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { z } from 'zod';
 import { isAppCheckTokenValid } from '../firestore/app-check.ts';
 import { logWarning } from '../lib/log.ts';

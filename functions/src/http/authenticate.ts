@@ -1,5 +1,5 @@
-import type { Access } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { Access } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import {
   type ParticipantDocument,

@@ -1,6 +1,6 @@
 import '../support/fake-accounts.ts';
 
-import type { Access } from '@wine-walk/common/api/endpoint.ts';
+import type { Access } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { StaffRole } from '@wine-walk/common/model/categories.ts';
 import { describe, expect, it } from 'vitest';
 import { attendee } from '../support/fake-accounts.ts';

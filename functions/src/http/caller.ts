@@ -1,5 +1,5 @@
-import type { Access } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { Access } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { StaffRole } from '@wine-walk/common/model/categories.ts';
 import type { StaffLimit } from '@wine-walk/common/model/sessions.ts';
 import { staffLimitEnd } from '@wine-walk/common/rules/sessions/session-access.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { problemCodes } from '@wine-walk/common/api/problem-codes.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { problemCodes } from '@wine-walk/common/api/contract/problem-codes.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import type { Context, Next } from 'hono';
 import { routePath } from 'hono/route';

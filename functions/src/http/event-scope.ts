@@ -1,4 +1,4 @@
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { z } from 'zod';
 import { findTicketByKey } from '../firestore/events/tickets.ts';

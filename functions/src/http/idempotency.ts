@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { Endpoint } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { IdempotentRequest } from '../firestore/idempotency.ts';
 
 /** Format of an Idempotency-Key: 8 to 128 letters, digits, `-` and `_`. */

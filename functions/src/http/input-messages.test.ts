@@ -1,5 +1,5 @@
 import { apiEndpoints } from '@wine-walk/common/api/api.ts';
-import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
+import type { Endpoint } from '@wine-walk/common/api/contract/endpoint.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiWith } from '../support/single-route-api.ts';

@@ -1,6 +1,10 @@
-import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
-import { fieldProblemOf, issueCode } from '@wine-walk/common/api/field-problem.ts';
-import { type FieldProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { Endpoint } from '@wine-walk/common/api/contract/endpoint.ts';
+import { fieldProblemOf, issueCode } from '@wine-walk/common/api/contract/field-problem.ts';
+import {
+  type FieldProblem,
+  type Problem,
+  problem,
+} from '@wine-walk/common/api/contract/problems.ts';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import { apiEndpoints } from '@wine-walk/common/api/api.ts';
-import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
+import type { Endpoint } from '@wine-walk/common/api/contract/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openApi } from './openapi.ts';

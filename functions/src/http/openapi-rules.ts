@@ -1,4 +1,4 @@
-import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
+import type { Endpoint } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { z } from 'zod';
 import { fieldMessage } from './problem-message.ts';
 

@@ -1,9 +1,9 @@
 import { apiEndpoints } from '@wine-walk/common/api/api.ts';
-import { needsAppCheck } from '@wine-walk/common/api/app-check.ts';
-import type { Access, Endpoint } from '@wine-walk/common/api/endpoint.ts';
-import { type ProblemCode, problemCodes } from '@wine-walk/common/api/problem-codes.ts';
-import { problemBody } from '@wine-walk/common/api/problems.ts';
-import { turningMarks } from '@wine-walk/common/model/values.ts';
+import { needsAppCheck } from '@wine-walk/common/api/contract/app-check.ts';
+import type { Access, Endpoint } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type ProblemCode, problemCodes } from '@wine-walk/common/api/contract/problem-codes.ts';
+import { problemBody } from '@wine-walk/common/api/contract/problems.ts';
+import { turningMarks } from '@wine-walk/common/model/fields/values.ts';
 import { z } from 'zod';
 import { idempotencyKeyPattern } from './idempotency.ts';
 import { rulesOfOperation, rulesOfSchema } from './openapi-rules.ts';
@@ -62,7 +62,7 @@ function afterTrimming(schema: z.core.$ZodType, described: z.core.JSONSchema.Bas
   const { checks = [] } = (schema as z.core.$ZodTypes)._zod.def;
   const overwrites = checks.filter((check) => check._zod.def.check === 'overwrite').length;
   if (minLength === 0 || overwrites === 0) return;
-  // Lines lose more than surrounding spaces (model/values.ts, `withoutPastedMarks`).
+  // Lines lose more than surrounding spaces (model/fields/values.ts, `withoutPastedMarks`).
   const seen = overwrites > 1 ? `[^\\s${turningMarks.source.slice(1)}` : '\\S';
   const long = minLength === 1 ? seen : `${seen}[\\s\\S]{${minLength - 2},}${seen}`;
   if (pattern === undefined && !described.allOf) described.pattern = long;

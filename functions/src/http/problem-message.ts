@@ -1,5 +1,9 @@
-import type { DetailsOf, ProblemCode } from '@wine-walk/common/api/problem-codes.ts';
-import type { FieldProblem, Problem, ProblemBody } from '@wine-walk/common/api/problems.ts';
+import type { DetailsOf, ProblemCode } from '@wine-walk/common/api/contract/problem-codes.ts';
+import type {
+  FieldProblem,
+  Problem,
+  ProblemBody,
+} from '@wine-walk/common/api/contract/problems.ts';
 import { fullDateTimeText } from '@wine-walk/common/lib/date-text.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import { type ProblemFormats, problemText } from '@wine-walk/common/lib/problem-text.ts';

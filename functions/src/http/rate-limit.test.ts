@@ -1,4 +1,4 @@
-import { type Endpoint, sharedReadRate } from '@wine-walk/common/api/endpoint.ts';
+import { type Endpoint, sharedReadRate } from '@wine-walk/common/api/contract/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { plainEndpoint } from '../support/single-route-api.ts';
 import { RateLimiter } from './rate-limit.ts';

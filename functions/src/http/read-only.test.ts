@@ -1,4 +1,4 @@
-import { isProblem } from '@wine-walk/common/api/problems.ts';
+import { isProblem } from '@wine-walk/common/api/contract/problems.ts';
 import { describe, expect, it } from 'vitest';
 import { requireWritable } from './read-only.ts';
 

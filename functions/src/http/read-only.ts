@@ -1,5 +1,5 @@
-import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { Endpoint } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 
 /** Signing in and out changes no data of an event, and staff need it to watch one that is stopped. */
 const exempt: readonly string[] = ['/api/admin/login', '/api/admin/logout'];

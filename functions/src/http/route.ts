@@ -5,8 +5,8 @@ import type {
   ProblemOf,
   QueryOf,
   ResponseOf,
-} from '@wine-walk/common/api/endpoint.ts';
-import { type Problem } from '@wine-walk/common/api/problems.ts';
+} from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { IdempotentRequest } from '../firestore/idempotency.ts';
 import type { CallerFor } from './caller.ts';
 import type { SessionCookie } from './session-cookie.ts';

@@ -1,6 +1,6 @@
 import '../support/fake-accounts.ts';
 
-import { problem } from '@wine-walk/common/api/problems.ts';
+import { problem } from '@wine-walk/common/api/contract/problems.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { captureLog } from '../support/capture-log.ts';

@@ -1,4 +1,4 @@
-import { isProblem, type Problem } from '@wine-walk/common/api/problems.ts';
+import { isProblem, type Problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { Tagged } from './tagged-response.ts';
 
 /** Time in milliseconds for which an answer is sent again; in front of it, the CDN keeps one for 10 seconds. */

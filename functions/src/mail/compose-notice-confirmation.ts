@@ -1,5 +1,5 @@
+import { linkTokenText } from '@wine-walk/common/model/fields/link-token.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
-import { linkTokenText } from '@wine-walk/common/model/link-token.ts';
 import { findNotice } from '../firestore/events/events.ts';
 import { readOrganizationDocument } from '../firestore/events/organization.ts';
 import { appUrl } from '../settings.ts';

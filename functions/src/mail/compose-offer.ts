@@ -1,5 +1,5 @@
+import { linkTokenText } from '@wine-walk/common/model/fields/link-token.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
-import { linkTokenText } from '@wine-walk/common/model/link-token.ts';
 import { findWaiting, isOpenOffer } from '../firestore/people/waiting-list.ts';
 import { appUrl } from '../settings.ts';
 import type { MailRefusal } from './compose-confirmation.ts';

@@ -1,4 +1,4 @@
-import { isProblem } from '@wine-walk/common/api/problems.ts';
+import { isProblem } from '@wine-walk/common/api/contract/problems.ts';
 import { type MailDocument, mailDocument } from '@wine-walk/common/model/mail.ts';
 import { claimAttempt, heldBack } from '@wine-walk/common/rules/mail/outbox.ts';
 import { rateLimits } from '@wine-walk/common/rules/sessions/rate-limits.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkTokenText } from '@wine-walk/common/model/link-token.ts';
+import { linkTokenText } from '@wine-walk/common/model/fields/link-token.ts';
 import type { MailStopDocument } from '@wine-walk/common/model/mail-stops.ts';
 import { isMailStopped, type MailScope } from '../firestore/mails/mail-stops.ts';
 import { newId } from '../firestore/new-id.ts';

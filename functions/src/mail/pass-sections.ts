@@ -1,9 +1,9 @@
 import { googleCalendarUrl } from '@wine-walk/common/lib/calendar-entry.ts';
 import { moneyText } from '@wine-walk/common/lib/money-text.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
+import type { Money } from '@wine-walk/common/model/fields/values.ts';
 import { textIn } from '@wine-walk/common/model/languages.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
-import type { Money } from '@wine-walk/common/model/values.ts';
 import { maskName } from '@wine-walk/common/rules/people/names.ts';
 import { minimumAgeOf, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { qrPng } from '../lib/png.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
+import { transferCodeLength } from '@wine-walk/common/model/fields/return-code.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
-import { transferCodeLength } from '@wine-walk/common/model/return-code.ts';
 import type { ReturnCodeDocument } from '@wine-walk/common/model/sessions.ts';
 import { splitName } from '@wine-walk/common/rules/people/names.ts';
 import { findParticipant } from '../firestore/people/participants.ts';

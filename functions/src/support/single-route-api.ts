@@ -1,5 +1,5 @@
-import { type Endpoint, endpoint } from '@wine-walk/common/api/endpoint.ts';
-import type { ProblemBody, ProblemDetails } from '@wine-walk/common/api/problems.ts';
+import { type Endpoint, endpoint } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { ProblemBody, ProblemDetails } from '@wine-walk/common/api/contract/problems.ts';
 import { z } from 'zod';
 import { type ApiOptions, createApiApp } from '../http/api.ts';
 import { type RequestContext, route } from '../http/route.ts';

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import type { DeskSnapshotPart } from '../../../common/src/api/desk.ts';
+import type { DeskSnapshotPart } from '../../../common/src/api/staff/desk.ts';
 import { nameTerms } from '../../../common/src/rules/people/name-search.ts';
 import { newTicket } from '../../../common/src/rules/tickets/tickets.ts';
 import { toFirestore } from '../../../functions/src/firestore/converter.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { DeskSnapshot } from '@wine-walk/common/api/desk.ts';
-import { isProblem } from '@wine-walk/common/api/problems.ts';
+import { isProblem } from '@wine-walk/common/api/contract/problems.ts';
+import type { DeskSnapshot } from '@wine-walk/common/api/staff/desk.ts';
 import { withChanges } from '@wine-walk/common/rules/desk/desk-snapshot-changes.ts';
 import { holderFields } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { listTills } from '@wine-walk/common/api/tills.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { listTills } from '@wine-walk/common/api/staff/tills.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { seed, staffAccount, staffToken } from '../../support/api/calls/staff-api.ts';

@@ -1,4 +1,4 @@
-import { ofKind } from '@wine-walk/common/api/changes.ts';
+import { ofKind } from '@wine-walk/common/api/staff/changes.ts';
 import { emptyTillColumn } from '@wine-walk/common/model/desk.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProblemCode } from '@wine-walk/common/api/problem-codes.ts';
+import type { ProblemCode } from '@wine-walk/common/api/contract/problem-codes.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { admit, api, openTill, seedDesk } from '../../support/api/calls/desk-api.ts';

@@ -1,4 +1,4 @@
-import { ofKind } from '@wine-walk/common/api/changes.ts';
+import { ofKind } from '@wine-walk/common/api/staff/changes.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { people, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { changesOf } from '../../support/api/changes.ts';

@@ -1,5 +1,5 @@
 import { apiEndpoints as endpoints } from '@wine-walk/common/api/api.ts';
-import { type ProblemBody } from '@wine-walk/common/api/problems.ts';
+import { type ProblemBody } from '@wine-walk/common/api/contract/problems.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { captureLog } from '../../../functions/src/support/capture-log.ts';

@@ -1,5 +1,5 @@
 import { apiEndpoints as endpoints } from '@wine-walk/common/api/api.ts';
-import { type ProblemBody } from '@wine-walk/common/api/problems.ts';
+import { type ProblemBody } from '@wine-walk/common/api/contract/problems.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { people, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { request } from '../../support/api/client.ts';

@@ -1,5 +1,5 @@
 import { apiEndpoints } from '@wine-walk/common/api/api.ts';
-import { changeTopic } from '@wine-walk/common/api/changes.ts';
+import { changeTopic } from '@wine-walk/common/api/staff/changes.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';

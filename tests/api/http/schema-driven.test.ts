@@ -1,6 +1,6 @@
 import { apiEndpoints as endpoints } from '@wine-walk/common/api/api.ts';
-import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
-import { type ProblemBody, problemBody } from '@wine-walk/common/api/problems.ts';
+import type { Endpoint } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type ProblemBody, problemBody } from '@wine-walk/common/api/contract/problems.ts';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { openApi } from '../../../functions/src/http/openapi.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyInput } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { addGuest } from '@wine-walk/common/api/guests.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countUnsignedArrivals } from '../../../functions/src/firestore/counts.ts';

@@ -1,6 +1,6 @@
 import { apiEndpoints as endpoints } from '@wine-walk/common/api/api.ts';
-import type { Access } from '@wine-walk/common/api/endpoint.ts';
-import { type ProblemBody } from '@wine-walk/common/api/problems.ts';
+import type { Access } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type ProblemBody } from '@wine-walk/common/api/contract/problems.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { readDocuments } from '../../../tools/emulators/database.ts';

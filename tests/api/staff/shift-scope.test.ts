@@ -1,5 +1,5 @@
 import { apiEndpoints as endpoints } from '@wine-walk/common/api/api.ts';
-import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
+import type { Endpoint } from '@wine-walk/common/api/contract/endpoint.ts';
 import { newTicket, withEntryKey } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';

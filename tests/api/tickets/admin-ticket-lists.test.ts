@@ -1,4 +1,4 @@
-import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyInput } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type changeTickets } from '@wine-walk/common/api/tickets.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { ofKind } from '@wine-walk/common/api/changes.ts';
-import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
-import type { ProblemCode } from '@wine-walk/common/api/problem-codes.ts';
+import type { BodyInput } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { ProblemCode } from '@wine-walk/common/api/contract/problem-codes.ts';
+import { ofKind } from '@wine-walk/common/api/staff/changes.ts';
 import type { changeTickets } from '@wine-walk/common/api/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { at, audited, event, seed } from '../../support/api/calls/staff-api.ts';

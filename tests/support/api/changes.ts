@@ -1,4 +1,4 @@
-import type { ChangeTopic } from '@wine-walk/common/api/changes.ts';
+import type { ChangeTopic } from '@wine-walk/common/api/staff/changes.ts';
 import type { UndoResult } from '@wine-walk/common/model/changes.ts';
 import type { CallAs } from './client.ts';
 import { change } from './store/database.ts';

@@ -1,5 +1,5 @@
-import type { BodyInput, Endpoint, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type ProblemBody, type ProblemDetails } from '@wine-walk/common/api/problems.ts';
+import type { BodyInput, Endpoint, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type ProblemBody, type ProblemDetails } from '@wine-walk/common/api/contract/problems.ts';
 import type { EndpointAt } from './calls/endpoint-at.ts';
 import { appUrl } from './urls.ts';
 

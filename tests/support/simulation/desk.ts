@@ -5,17 +5,17 @@ import {
   registerAtDesk,
   restoreRegistration,
 } from '@wine-walk/common/api/admin-registrations.ts';
-import { listDeskChanges, undoDeskChange } from '@wine-walk/common/api/changes.ts';
-import { listOfflineConflicts, resolveOfflineConflict } from '@wine-walk/common/api/desk.ts';
-import { listPendingCheckIns, reviewCheckIns } from '@wine-walk/common/api/reviews.ts';
 import { issueCodeAtDesk } from '@wine-walk/common/api/rewards.ts';
+import { listDeskChanges, undoDeskChange } from '@wine-walk/common/api/staff/changes.ts';
+import { listOfflineConflicts, resolveOfflineConflict } from '@wine-walk/common/api/staff/desk.ts';
+import { listPendingCheckIns, reviewCheckIns } from '@wine-walk/common/api/staff/reviews.ts';
 import {
   closeTill,
   handOverCash,
   listTills,
   refundPayment,
   voidPayment,
-} from '@wine-walk/common/api/tills.ts';
+} from '@wine-walk/common/api/staff/tills.ts';
 import { deskPayment } from '@wine-walk/common/model/categories.ts';
 import { DeliveryQueue } from '../../../web/src/platform/delivery-queue/delivery-queue.ts';
 import {

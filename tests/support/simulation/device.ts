@@ -1,4 +1,4 @@
-import type { Endpoint, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { Endpoint, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import {
   type Api,
   type CallInput,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appCheckHeader } from '@wine-walk/common/api/app-check.ts';
+import { appCheckHeader } from '@wine-walk/common/api/contract/app-check.ts';
 import { z } from 'zod';
 import type { Target } from './smoke-check.ts';
 

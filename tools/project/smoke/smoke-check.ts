@@ -1,4 +1,4 @@
-import type { AppCheckMode } from '@wine-walk/common/api/app-check.ts';
+import type { AppCheckMode } from '@wine-walk/common/api/contract/app-check.ts';
 import type { Google } from '../google.ts';
 
 /** Deployed app as the smoke test reaches it. */

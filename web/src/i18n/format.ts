@@ -7,7 +7,7 @@ import {
 } from '@wine-walk/common/lib/date-text.ts';
 import { metersToMiles } from '@wine-walk/common/lib/distance.ts';
 import { moneyText } from '@wine-walk/common/lib/money-text.ts';
-import type { Instant, Money } from '@wine-walk/common/model/values.ts';
+import type { Instant, Money } from '@wine-walk/common/model/fields/values.ts';
 import { useMemo } from 'react';
 import { defaultUnits, type Units, useUnitChoice } from '../platform/device/units.ts';
 import { useOrganization } from '../platform/device/use-device-settings.ts';

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@wine-walk/common/api/problems.ts';
+import type { FieldProblem } from '@wine-walk/common/api/contract/problems.ts';
 import { shortDateTimeText } from '@wine-walk/common/lib/date-text.ts';
 import { type ProblemFormats, problemText } from '@wine-walk/common/lib/problem-text.ts';
 import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';

@@ -1,4 +1,4 @@
-import type { ProblemBody } from '@wine-walk/common/api/problems.ts';
+import type { ProblemBody } from '@wine-walk/common/api/contract/problems.ts';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /** Sets the server errors at their fields, in the text of `describe`, and focuses the first of them. */

@@ -1,6 +1,6 @@
 import { toNestErrors } from '@hookform/resolvers';
-import { fieldProblemOf, issueCode } from '@wine-walk/common/api/field-problem.ts';
-import type { FieldProblem } from '@wine-walk/common/api/problems.ts';
+import { fieldProblemOf, issueCode } from '@wine-walk/common/api/contract/field-problem.ts';
+import type { FieldProblem } from '@wine-walk/common/api/contract/problems.ts';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 

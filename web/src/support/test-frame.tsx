@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { AttendeeCalls } from '../attendee/shared/attendee-calls.tsx';
 import { LocaleContext } from '../i18n/texts.ts';
 import { ApiProvider } from '../platform/api/api-provider.tsx';
-import { SheetHistory } from '../ui/sheet-history.tsx';
+import { SheetHistory } from '../ui/dialogs/sheet-history.tsx';
 import { system } from '../ui/theme/system.ts';
 import { Toaster } from '../ui/toaster.tsx';
 

@@ -1,6 +1,6 @@
 import type { AnnouncementDocument, RelativeTime } from '../../model/announcements.ts';
 import type { EventDocument } from '../../model/events.ts';
-import type { Instant } from '../../model/values.ts';
+import type { Instant } from '../../model/fields/values.ts';
 
 type Times = Pick<EventDocument, 'startTime' | 'endTime'>;
 

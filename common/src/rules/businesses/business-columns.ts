@@ -1,5 +1,5 @@
-import { findColumn } from '../../lib/csv-columns.ts';
-import type { ColumnChoice, ColumnIndexes } from '../../lib/csv-table.ts';
+import { findColumn } from '../../lib/csv/csv-columns.ts';
+import type { ColumnChoice, ColumnIndexes } from '../../lib/csv/csv-table.ts';
 
 /** Spellings of each column's name without case, accents, spaces and punctuation, most specific first. */
 const columnAliases = {

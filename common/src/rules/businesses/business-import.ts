@@ -1,13 +1,13 @@
 import { type ImportedBusiness, importedBusiness } from '../../api/businesses.ts';
-import { fieldProblemOf, issueCode } from '../../api/field-problem.ts';
-import type { FieldProblem } from '../../api/problems.ts';
-import { normalizeHeader } from '../../lib/csv-columns.ts';
+import { fieldProblemOf, issueCode } from '../../api/contract/field-problem.ts';
+import type { FieldProblem } from '../../api/contract/problems.ts';
+import { normalizeHeader } from '../../lib/csv/csv-columns.ts';
 import {
   type CsvKind,
   type ReadLines,
   type RepeatedLine,
   readEachLine,
-} from '../../lib/csv-table.ts';
+} from '../../lib/csv/csv-table.ts';
 import { type Coordinates } from '../../lib/distance.ts';
 import { parseClockTime } from '../../lib/parse-clock-time.ts';
 import { parseCoordinate, parseCoordinates } from '../../lib/parse-coordinates.ts';

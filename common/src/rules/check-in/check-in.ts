@@ -1,5 +1,5 @@
-import type { DetailsOf } from '../../api/problem-codes.ts';
-import { type Problem, problem } from '../../api/problems.ts';
+import type { DetailsOf } from '../../api/contract/problem-codes.ts';
+import { type Problem, problem } from '../../api/contract/problems.ts';
 import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
 import type { PendingReason } from '../../model/categories.ts';
 import { type EventTimes, eventStatus } from '../events/event-status.ts';

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../api/problems.ts';
+import { type Problem, problem } from '../../api/contract/problems.ts';
 import type { CheckInSource } from '../../model/categories.ts';
 import { type EventTimes, eventStatus } from '../events/event-status.ts';
 

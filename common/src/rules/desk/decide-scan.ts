@@ -4,8 +4,8 @@ import {
   type DeskRefusal,
   type DeskTicket,
 } from '../../model/desk.ts';
+import { type Instant } from '../../model/fields/values.ts';
 import { type RegistrationDocument } from '../../model/registrations.ts';
-import { type Instant } from '../../model/values.ts';
 import type { DeskScan } from './desk-scan.ts';
 
 /** Fields of a registration that decide about the entrance. */

@@ -1,4 +1,4 @@
-import type { DeskSnapshot, DeskSnapshotPart } from '../../api/desk.ts';
+import type { DeskSnapshot, DeskSnapshotPart } from '../../api/staff/desk.ts';
 
 /** Returns a list after its changes; `part` itself if it is complete. */
 export function withChanges(before: DeskSnapshot, part: DeskSnapshotPart): DeskSnapshot {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DeskSnapshot } from '../../api/desk.ts';
+import { type DeskSnapshot } from '../../api/staff/desk.ts';
 import { unlimitedTickets } from '../../model/ticket-counts.ts';
 import { at, registration } from '../../support/samples.ts';
 import { searchedWords } from '../people/name-search.ts';

@@ -1,8 +1,8 @@
-import { type DeskSnapshot, type SnapshotEntry } from '../../api/desk.ts';
+import { type DeskSnapshot, type SnapshotEntry } from '../../api/staff/desk.ts';
 import type { DeskTicket } from '../../model/desk.ts';
+import { ticketIdPattern } from '../../model/fields/values.ts';
 import { type RegistrationDocument } from '../../model/registrations.ts';
 import type { TicketDocument } from '../../model/tickets.ts';
-import { ticketIdPattern } from '../../model/values.ts';
 import { nameTerms } from '../people/name-search.ts';
 import { initials, maskName } from '../people/names.ts';
 import { ticketEntryKey } from '../tickets/ticket-entry.ts';

@@ -1,4 +1,4 @@
-import { problem } from '../../api/problems.ts';
+import { problem } from '../../api/contract/problems.ts';
 import { type Coordinates, distanceMeters } from '../../lib/distance.ts';
 import type { AreaKind, DistrictMap } from '../../model/districts.ts';
 import { clipAndJoinStreets, type DrawOptions, simplifiedStreets } from './compact-streets.ts';

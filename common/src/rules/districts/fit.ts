@@ -1,4 +1,4 @@
-import { problem } from '../../api/problems.ts';
+import { problem } from '../../api/contract/problems.ts';
 import { type DistrictMap } from '../../model/districts.ts';
 import { buildDistrictMap, type DistrictBusiness } from './compact.ts';
 import { type MapProblem, readGeoJson } from './geojson.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ProblemCode } from '../../api/problem-codes.ts';
-import { type Problem, problem } from '../../api/problems.ts';
+import type { ProblemCode } from '../../api/contract/problem-codes.ts';
+import { type Problem, problem } from '../../api/contract/problems.ts';
 import { type AreaKind, areaKind, streetKind } from '../../model/districts.ts';
 
 /** Feature collection before its features are checked. */

@@ -1,8 +1,8 @@
 import type { WithId } from '../../lib/with-id.ts';
 import { type EventDocument } from '../../model/events.ts';
+import { type Instant } from '../../model/fields/values.ts';
 import { type OfferDocument } from '../../model/offers.ts';
 import { type PointRuleDocument, type RewardDocument } from '../../model/rewards.ts';
-import { type Instant } from '../../model/values.ts';
 
 export interface CopyInput {
   name: string;

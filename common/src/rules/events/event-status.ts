@@ -1,4 +1,4 @@
-import type { Instant } from '../../model/values.ts';
+import type { Instant } from '../../model/fields/values.ts';
 
 export interface EventTimes {
   startTime: Instant;

@@ -1,4 +1,4 @@
-import { type CountedBusiness } from '../../api/overview.ts';
+import { type CountedBusiness } from '../../api/staff/overview.ts';
 import type { EventTimes } from './event-status.ts';
 
 /** Interval of a chart column in milliseconds. */

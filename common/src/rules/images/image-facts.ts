@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../api/problems.ts';
+import { type Problem, problem } from '../../api/contract/problems.ts';
 import { type ImageType, maxImageBytes, maxImageSide } from '../../model/images.ts';
 
 /** Format and size in pixels of a picture, from its content. */

@@ -1,7 +1,7 @@
 import { type EventDocument } from '../../model/events.ts';
+import type { Instant } from '../../model/fields/values.ts';
 import { type SealedEvidenceDocument } from '../../model/personal-data.ts';
 import { type RegistrationDocument } from '../../model/registrations.ts';
-import type { Instant } from '../../model/values.ts';
 
 /** Retention of a signed release: the limitation period of a personal injury claim plus a year. */
 const evidenceRetentionYears = 3;

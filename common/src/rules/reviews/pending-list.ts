@@ -1,4 +1,4 @@
-import { type PendingSort } from '../../api/reviews.ts';
+import { type PendingSort } from '../../api/staff/reviews.ts';
 import type { PendingReason } from '../../model/categories.ts';
 import { matchesSearch } from '../people/name-search.ts';
 import { nameKey } from '../people/names.ts';

@@ -1,6 +1,6 @@
 import type { CatalogDocument } from '../../model/catalog.ts';
+import type { Instant } from '../../model/fields/values.ts';
 import type { LeaderboardDocument, ProgressDocument } from '../../model/participants.ts';
-import type { Instant } from '../../model/values.ts';
 import { points } from './points.ts';
 
 interface LeaderboardEntry {

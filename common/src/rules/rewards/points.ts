@@ -3,8 +3,8 @@ import {
   type CatalogDocument,
   type CatalogPointRule,
 } from '../../model/catalog.ts';
+import { type Instant } from '../../model/fields/values.ts';
 import { type ProgressDocument } from '../../model/participants.ts';
-import { type Instant } from '../../model/values.ts';
 import { eligibleBusinesses } from '../events/eligible-businesses.ts';
 
 interface CountedVisit {

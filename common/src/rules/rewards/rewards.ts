@@ -1,7 +1,7 @@
 import type { CatalogDocument, CatalogReward } from '../../model/catalog.ts';
 import type { RewardState } from '../../model/categories.ts';
+import type { Instant } from '../../model/fields/values.ts';
 import { type ProgressDocument, progressDocument } from '../../model/participants.ts';
-import type { Instant } from '../../model/values.ts';
 import { eligibleBusinesses, eligibleBusinessesIfAllOpen } from '../events/eligible-businesses.ts';
 
 /** Progress fields that rewards and points depend on. */

@@ -1,7 +1,7 @@
 import { type CatalogReward } from '../../model/catalog.ts';
 import type { StockLevel } from '../../model/categories.ts';
+import { type Instant } from '../../model/fields/values.ts';
 import { type RewardSlotDocument } from '../../model/rewards.ts';
-import { type Instant } from '../../model/values.ts';
 
 /** Remaining units shown as few, or a tenth of the stock if that is more. */
 const lowStockThreshold = 3;

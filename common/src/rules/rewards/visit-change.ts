@@ -1,6 +1,6 @@
 import { type CatalogDocument } from '../../model/catalog.ts';
+import { type Instant } from '../../model/fields/values.ts';
 import { type ProgressDocument, type Visit } from '../../model/participants.ts';
-import { type Instant } from '../../model/values.ts';
 import { newlyUnlocked, unlockedIds } from './rewards.ts';
 
 /** Effect of added or removed visits on progress. */

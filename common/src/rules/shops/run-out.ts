@@ -1,4 +1,4 @@
-import type { LikelyRunOut } from '../../api/overview.ts';
+import type { LikelyRunOut } from '../../api/staff/overview.ts';
 import { recentVisits, type VisitFlow, visitsUntil } from './visit-flow.ts';
 
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-import type { CountedInterval } from '../../api/overview.ts';
+import type { CountedInterval } from '../../api/staff/overview.ts';
 import type { EventTimes } from '../events/event-status.ts';
 
 const minuteMs = 60_000;

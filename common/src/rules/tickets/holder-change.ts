@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../api/problems.ts';
+import { type Problem, problem } from '../../api/contract/problems.ts';
 import type { HolderChange } from '../../model/categories.ts';
 import type { TicketDocument } from '../../model/tickets.ts';
 import { isOtherHolder } from './tickets.ts';

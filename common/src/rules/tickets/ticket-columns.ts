@@ -1,6 +1,6 @@
-import { type CsvRow, cellText, findColumn } from '../../lib/csv-columns.ts';
-import type { ColumnChoice } from '../../lib/csv-table.ts';
-import { ticketIdPattern } from '../../model/values.ts';
+import { type CsvRow, cellText, findColumn } from '../../lib/csv/csv-columns.ts';
+import type { ColumnChoice } from '../../lib/csv/csv-table.ts';
+import { ticketIdPattern } from '../../model/fields/values.ts';
 import { columnAliases } from './ticket-column-names.ts';
 import { sellerOf } from './ticket-sellers.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCsv } from '../../lib/csv-table.ts';
+import { parseCsv } from '../../lib/csv/csv-table.ts';
 import { read, rowsOf } from '../../support/ticket-rows.ts';
 import { noTicketDecisions, type TicketContext, ticketFile } from './ticket-import.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importTickets } from '../../api/tickets.ts';
-import { lineText, normalizeHeader, unusedColumns } from '../../lib/csv-columns.ts';
-import { parseCsv } from '../../lib/csv-table.ts';
+import { lineText, normalizeHeader, unusedColumns } from '../../lib/csv/csv-columns.ts';
+import { parseCsv } from '../../lib/csv/csv-table.ts';
 import { parse, read, ticket } from '../../support/ticket-rows.ts';
 import { detectTicketColumns, noColumns } from './ticket-columns.ts';
 import { noTicketDecisions, type ParsedTicketFile, ticketFile } from './ticket-import.ts';

@@ -1,8 +1,8 @@
-import type { BodyInput } from '../../api/endpoint.ts';
-import { fieldProblemOf, issueCode } from '../../api/field-problem.ts';
-import type { FieldProblem } from '../../api/problems.ts';
+import type { BodyInput } from '../../api/contract/endpoint.ts';
+import { fieldProblemOf, issueCode } from '../../api/contract/field-problem.ts';
+import type { FieldProblem } from '../../api/contract/problems.ts';
 import { type addTicket, holder, newTicketId } from '../../api/tickets.ts';
-import { isShortenedNumber, normalizeHeader } from '../../lib/csv-columns.ts';
+import { isShortenedNumber, normalizeHeader } from '../../lib/csv/csv-columns.ts';
 import type {
   CsvColumns,
   CsvKind,
@@ -10,7 +10,7 @@ import type {
   ParsedCsv,
   ReadLines,
   RepeatedLine,
-} from '../../lib/csv-table.ts';
+} from '../../lib/csv/csv-table.ts';
 import type { DecisionsBySeller, StatusMeaning } from '../../model/ticket-sellers.ts';
 import type { TicketType } from '../../model/ticket-types.ts';
 import { detectTicketColumns, type TicketColumn } from './ticket-columns.ts';

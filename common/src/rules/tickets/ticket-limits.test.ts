@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isProblem } from '../../api/problems.ts';
+import { isProblem } from '../../api/contract/problems.ts';
 import type { TicketCountsDocument } from '../../model/ticket-counts.ts';
 import { fieldText, textOfProblem } from '../../support/problem-messages.ts';
 import { at, eventDocument, ticketType } from '../../support/samples.ts';

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../api/problems.ts';
+import { type Problem, problem } from '../../api/contract/problems.ts';
 import type { EventDocument } from '../../model/events.ts';
 import type { RegistrationDocument } from '../../model/registrations.ts';
 import {

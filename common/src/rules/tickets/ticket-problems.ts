@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../api/problems.ts';
+import { type Problem, problem } from '../../api/contract/problems.ts';
 import type { TicketDocument } from '../../model/tickets.ts';
 import { ticketValidity } from './tickets.ts';
 

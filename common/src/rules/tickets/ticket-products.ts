@@ -1,5 +1,5 @@
 import { sameTypeName } from '../../api/admin-events.ts';
-import type { ColumnIndexes, CsvLine } from '../../lib/csv-table.ts';
+import type { ColumnIndexes, CsvLine } from '../../lib/csv/csv-table.ts';
 import type { TicketType } from '../../model/ticket-types.ts';
 import type { TicketColumn } from './ticket-columns.ts';
 import { isExtra, type Sale } from './ticket-sales.ts';

@@ -1,4 +1,4 @@
-import type { CsvLine } from '../../lib/csv-table.ts';
+import type { CsvLine } from '../../lib/csv/csv-table.ts';
 import type { TicketColumn } from './ticket-columns.ts';
 
 type Line = CsvLine<TicketColumn>;

@@ -1,4 +1,4 @@
-import { normalizeHeader } from '../../lib/csv-columns.ts';
+import { normalizeHeader } from '../../lib/csv/csv-columns.ts';
 import type { StatusMeaning } from '../../model/ticket-sellers.ts';
 
 /** Known statuses as `statusKey` returns them, in the languages that sellers export. */

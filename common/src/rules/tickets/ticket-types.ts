@@ -1,6 +1,6 @@
 import type { EventDocument } from '../../model/events.ts';
+import type { Money } from '../../model/fields/values.ts';
 import type { TicketType } from '../../model/ticket-types.ts';
-import type { Money } from '../../model/values.ts';
 
 type Prices = Pick<EventDocument, 'ticketPrice' | 'ticketTypes'>;
 

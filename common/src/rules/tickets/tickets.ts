@@ -1,7 +1,7 @@
 import type { ChangedTicket } from '../../model/changes.ts';
+import type { Instant } from '../../model/fields/values.ts';
 import type { RegistrationDocument } from '../../model/registrations.ts';
 import type { TicketDocument } from '../../model/tickets.ts';
-import type { Instant } from '../../model/values.ts';
 import { nameTerms } from '../people/name-search.ts';
 import { nameKey, sameName } from '../people/names.ts';
 import { ticketEntryKey } from './ticket-entry.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FieldProblem } from '../../api/problems.ts';
-import { parseCsv } from '../../lib/csv-table.ts';
+import type { FieldProblem } from '../../api/contract/problems.ts';
+import { parseCsv } from '../../lib/csv/csv-table.ts';
 import { rosterFile } from './volunteer-import.ts';
 
 const stations = [{ id: 'vino', name: 'Vino Veritas' }];

@@ -1,7 +1,7 @@
-import { fieldProblemOf, issueCode } from '../../api/field-problem.ts';
-import type { FieldProblem } from '../../api/problems.ts';
-import { type NewVolunteer, newVolunteer } from '../../api/volunteers.ts';
-import { findColumn, isShortenedNumber, normalizeHeader } from '../../lib/csv-columns.ts';
+import { fieldProblemOf, issueCode } from '../../api/contract/field-problem.ts';
+import type { FieldProblem } from '../../api/contract/problems.ts';
+import { type NewVolunteer, newVolunteer } from '../../api/staff/volunteers.ts';
+import { findColumn, isShortenedNumber, normalizeHeader } from '../../lib/csv/csv-columns.ts';
 import {
   type ColumnChoice,
   type ColumnIndexes,
@@ -11,7 +11,7 @@ import {
   type ReadLines,
   type RepeatedLine,
   readEachLine,
-} from '../../lib/csv-table.ts';
+} from '../../lib/csv/csv-table.ts';
 import { parseClockTime } from '../../lib/parse-clock-time.ts';
 import { shiftTimes } from './shift-times.ts';
 

@@ -1,4 +1,4 @@
-import type { VenueCodeAge } from '@wine-walk/common/api/reviews.ts';
+import type { VenueCodeAge } from '@wine-walk/common/api/staff/reviews.ts';
 import { visitState } from '@wine-walk/common/model/categories.ts';
 import { type CheckInDocument, checkInDocument } from '@wine-walk/common/model/check-in.ts';
 import type { z } from 'zod';

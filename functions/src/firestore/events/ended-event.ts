@@ -1,4 +1,4 @@
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import { documentPaths } from '../paths.ts';

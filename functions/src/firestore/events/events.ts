@@ -1,4 +1,4 @@
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
 import {
   type EventDocument,
@@ -6,7 +6,7 @@ import {
   eventDocument,
   eventNoticeDocument,
 } from '@wine-walk/common/model/events.ts';
-import { parseLinkToken } from '@wine-walk/common/model/link-token.ts';
+import { parseLinkToken } from '@wine-walk/common/model/fields/link-token.ts';
 import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import { chooseActiveEvent } from '@wine-walk/common/rules/events/event-status.ts';
 import { isSecretOf } from '../../lib/link-secret.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { addImage } from '@wine-walk/common/api/images.ts';
-import { type Problem } from '@wine-walk/common/api/problems.ts';
 import {
   type ImageDocument,
   imageDocument,

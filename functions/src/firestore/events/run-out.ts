@@ -1,4 +1,4 @@
-import type { CountedInterval, LikelyRunOut } from '@wine-walk/common/api/overview.ts';
+import type { CountedInterval, LikelyRunOut } from '@wine-walk/common/api/staff/overview.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { chartIntervals, type TimeInterval } from '@wine-walk/common/rules/events/overview.ts';
 import { forecastRunOut } from '@wine-walk/common/rules/shops/run-out.ts';

@@ -1,4 +1,4 @@
-import { parseLinkToken } from '@wine-walk/common/model/link-token.ts';
+import { parseLinkToken } from '@wine-walk/common/model/fields/link-token.ts';
 import { type MailStopDocument, mailStopDocument } from '@wine-walk/common/model/mail-stops.ts';
 import { isSecretOf } from '../../lib/link-secret.ts';
 import { documentPaths } from '../paths.ts';

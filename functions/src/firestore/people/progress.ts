@@ -1,7 +1,7 @@
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { type Instant } from '@wine-walk/common/model/fields/values.ts';
 import { type ProgressDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
-import { type Instant } from '@wine-walk/common/model/values.ts';
 import { documentPaths } from '../paths.ts';
 import { readCollectionGroup, readQuery } from '../query.ts';
 import { readDocument, type Stored } from '../read.ts';

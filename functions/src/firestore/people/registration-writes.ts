@@ -1,4 +1,4 @@
-import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { submitRegistration } from '@wine-walk/common/api/registrations.ts';
 import type {
   ParticipantDocument,

@@ -1,4 +1,4 @@
-import { parseLinkToken } from '@wine-walk/common/model/link-token.ts';
+import { parseLinkToken } from '@wine-walk/common/model/fields/link-token.ts';
 import {
   type WaitingListDocument,
   waitingListDocument,

@@ -1,6 +1,6 @@
 import type { countAudience } from '@wine-walk/common/api/announcements.ts';
-import type { QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { QueryOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { AnnouncementDocument } from '@wine-walk/common/model/announcements.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { defaultLanguage } from '@wine-walk/common/model/languages.ts';

@@ -4,9 +4,9 @@ import type {
   previewAnnouncementMail,
   readAnnouncementMails,
 } from '@wine-walk/common/api/announcements.ts';
-import type { BodyOf, QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf, QueryOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { MailPreview } from '@wine-walk/common/api/mail.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import {
   type AnnouncementDocument,
   announcementDocument,

@@ -4,15 +4,15 @@ import {
   type withdrawAnnouncement,
   type writeAnnouncement,
 } from '@wine-walk/common/api/announcements.ts';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import {
   type AnnouncementDocument,
   announcementDocument,
 } from '@wine-walk/common/model/announcements.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
-import type { Instant } from '@wine-walk/common/model/values.ts';
+import type { Instant } from '@wine-walk/common/model/fields/values.ts';
 import { reachesLateRegistrants } from '@wine-walk/common/rules/announcements/audience.ts';
 import { publishTime, resolveTiming } from '@wine-walk/common/rules/announcements/publish-time.ts';
 import { findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';

@@ -3,8 +3,8 @@ import {
   maxShownAnnouncements,
   type recordShownAnnouncements,
 } from '@wine-walk/common/api/announcements.ts';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { countRegistered, countShownOn } from '../../firestore/counts.ts';

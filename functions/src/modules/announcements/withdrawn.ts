@@ -1,4 +1,4 @@
-import { problem } from '@wine-walk/common/api/problems.ts';
+import { problem } from '@wine-walk/common/api/contract/problems.ts';
 import { announcementDocument } from '@wine-walk/common/model/announcements.ts';
 import { undone } from '@wine-walk/common/model/changes.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';

@@ -3,8 +3,8 @@ import type {
   editBusiness,
   renewVenueCode,
 } from '@wine-walk/common/api/businesses.ts';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import {
   type BusinessDocument,

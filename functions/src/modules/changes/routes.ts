@@ -3,7 +3,7 @@ import {
   listDeskChanges,
   undoChange,
   undoDeskChange,
-} from '@wine-walk/common/api/changes.ts';
+} from '@wine-walk/common/api/staff/changes.ts';
 import type { UndoByKind } from '../../firestore/changes.ts';
 import { type Route, route } from '../../http/route.ts';
 import {

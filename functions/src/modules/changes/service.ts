@@ -1,3 +1,10 @@
+import type {
+  Endpoint,
+  ProblemOf,
+  QueryOf,
+  ResponseOf,
+} from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import {
   type ChangeTopic,
   type DeskChange,
@@ -6,9 +13,7 @@ import {
   type listDeskChanges,
   type undoChange,
   type undoDeskChange,
-} from '@wine-walk/common/api/changes.ts';
-import type { Endpoint, ProblemOf, QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+} from '@wine-walk/common/api/staff/changes.ts';
 import {
   type ChangeDocument,
   type ChangeKind,

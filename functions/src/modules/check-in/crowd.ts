@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { readCrowd } from '@wine-walk/common/api/events.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { crowdDocument } from '@wine-walk/common/model/events.ts';
 import { crowdPeriodMs, minPublishedCheckIns } from '@wine-walk/common/rules/routes/quiet-order.ts';

@@ -4,7 +4,7 @@ import {
   assistedCheckIn,
   listPendingCheckIns,
   reviewCheckIns,
-} from '@wine-walk/common/api/reviews.ts';
+} from '@wine-walk/common/api/staff/reviews.ts';
 import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';
 import { cachedCrowd } from './crowd.ts';

@@ -1,6 +1,6 @@
 import type { findVenuePin } from '@wine-walk/common/api/check-in.ts';
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { progressDocument } from '@wine-walk/common/model/participants.ts';

@@ -1,9 +1,9 @@
+import type { Instant } from '@wine-walk/common/model/fields/values.ts';
 import {
   type ProgressDocument,
   participantDocument,
 } from '@wine-walk/common/model/participants.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
-import type { Instant } from '@wine-walk/common/model/values.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { verifiedCount } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { documentPaths } from '../../firestore/paths.ts';

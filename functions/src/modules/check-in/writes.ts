@@ -1,9 +1,9 @@
 import { type checkIn } from '@wine-walk/common/api/check-in.ts';
-import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type CatalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { type CheckInDocument } from '@wine-walk/common/model/check-in.ts';
+import { type Instant } from '@wine-walk/common/model/fields/values.ts';
 import { type ProgressDocument } from '@wine-walk/common/model/participants.ts';
-import { type Instant } from '@wine-walk/common/model/values.ts';
 import type { CheckInDecision } from '@wine-walk/common/rules/check-in/check-in.ts';
 import { afterReceipt } from '@wine-walk/common/rules/check-in/upload-batch.ts';
 import { addVisits } from '@wine-walk/common/rules/rewards/visit-change.ts';

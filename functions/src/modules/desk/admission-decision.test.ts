@@ -1,4 +1,4 @@
-import { problem } from '@wine-walk/common/api/problems.ts';
+import { problem } from '@wine-walk/common/api/contract/problems.ts';
 import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { describe, expect, it } from 'vitest';
 import { decideAdmission } from './admission-decision.ts';

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { ArrivalSource, OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
 import { type RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { decideEntry } from '@wine-walk/common/rules/desk/decide-scan.ts';

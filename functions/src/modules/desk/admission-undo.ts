@@ -1,4 +1,4 @@
-import type { ListedChangeOf } from '@wine-walk/common/api/changes.ts';
+import type { ListedChangeOf } from '@wine-walk/common/api/staff/changes.ts';
 import {
   type AdmissionDocument,
   admissionDocument,

@@ -1,6 +1,6 @@
-import type { admitAtDesk } from '@wine-walk/common/api/desk.ts';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { admitAtDesk } from '@wine-walk/common/api/staff/desk.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import type { AdmissionDocument } from '@wine-walk/common/model/desk.ts';

@@ -1,6 +1,6 @@
-import type { lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { lookUpAtDesk } from '@wine-walk/common/api/staff/desk.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import type { DeskTicket } from '@wine-walk/common/model/desk.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { admitAtDesk, DeskNewcomer } from '@wine-walk/common/api/desk.ts';
-import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { admitAtDesk, DeskNewcomer } from '@wine-walk/common/api/staff/desk.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';

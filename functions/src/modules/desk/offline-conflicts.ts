@@ -1,10 +1,10 @@
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import {
   type listOfflineConflicts,
   type OfflineConflict,
   type resolveOfflineConflict,
-} from '@wine-walk/common/api/desk.ts';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+} from '@wine-walk/common/api/staff/desk.ts';
 import {
   type OfflineConflictDocument,
   offlineConflictDocument,

@@ -1,6 +1,6 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { type refundPayment } from '@wine-walk/common/api/tills.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import { type refundPayment } from '@wine-walk/common/api/staff/tills.ts';
 import { tillDocument } from '@wine-walk/common/model/desk.ts';
 import { addToTill } from '@wine-walk/common/rules/desk/till.ts';
 import { settle, withoutPayment } from '@wine-walk/common/rules/payments/payment.ts';

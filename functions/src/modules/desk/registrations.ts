@@ -1,4 +1,4 @@
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { isTicketToShow } from '@wine-walk/common/rules/tickets/tickets.ts';

@@ -4,7 +4,7 @@ import {
   lookUpAtDesk,
   readDeskSnapshot,
   resolveOfflineConflict,
-} from '@wine-walk/common/api/desk.ts';
+} from '@wine-walk/common/api/staff/desk.ts';
 import {
   closeTill,
   handOverCash,
@@ -12,7 +12,7 @@ import {
   openTill,
   refundPayment,
   voidPayment,
-} from '@wine-walk/common/api/tills.ts';
+} from '@wine-walk/common/api/staff/tills.ts';
 import { type Route, route } from '../../http/route.ts';
 import { admitRegistrations } from './admit.ts';
 import { lookUpText } from './lookup.ts';

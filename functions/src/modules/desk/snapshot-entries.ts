@@ -1,4 +1,4 @@
-import type { SnapshotEntry } from '@wine-walk/common/api/desk.ts';
+import type { SnapshotEntry } from '@wine-walk/common/api/staff/desk.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type DeskSnapshotPart, type readDeskSnapshot } from '@wine-walk/common/api/desk.ts';
-import type { QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { QueryOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import { type DeskSnapshotPart, type readDeskSnapshot } from '@wine-walk/common/api/staff/desk.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { deskListsDocument } from '@wine-walk/common/model/desk.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';

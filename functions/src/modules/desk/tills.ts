@@ -1,6 +1,11 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import type { closeTill, handOverCash, listTills, openTill } from '@wine-walk/common/api/tills.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type {
+  closeTill,
+  handOverCash,
+  listTills,
+  openTill,
+} from '@wine-walk/common/api/staff/tills.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import {
@@ -10,7 +15,7 @@ import {
   tillDocument,
 } from '@wine-walk/common/model/desk.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
-import type { Money } from '@wine-walk/common/model/values.ts';
+import type { Money } from '@wine-walk/common/model/fields/values.ts';
 import { addToTill, expectedTillCents } from '@wine-walk/common/rules/desk/till.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';

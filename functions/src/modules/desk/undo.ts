@@ -1,4 +1,4 @@
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { undone } from '@wine-walk/common/model/changes.ts';
 import {
   type AdmissionDocument,

@@ -1,6 +1,6 @@
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { maxGeoJsonBytes, type readStreets } from '@wine-walk/common/api/districts.ts';
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import {
   boxAround,

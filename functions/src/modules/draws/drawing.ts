@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { BodyOf, ProblemOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { AdminDraw, closeDraw, DrawnPerson, drawWinner } from '@wine-walk/common/api/draws.ts';
-import type { BodyOf, ProblemOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import {
   type DrawDocument,
   drawDocument,

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type {
   AdminDraw,
   addFreeEntry,
@@ -6,8 +8,6 @@ import type {
   editDraw,
   previewDraw,
 } from '@wine-walk/common/api/draws.ts';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import {
   type DrawDocument,
   drawDocument,

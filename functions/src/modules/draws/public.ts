@@ -1,5 +1,5 @@
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { OwnDraw, PublicDraw } from '@wine-walk/common/api/draws.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import {
   type DrawDocument,
   drawDocument,

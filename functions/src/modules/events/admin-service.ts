@@ -4,8 +4,8 @@ import type {
   editEvent,
   readReadiness,
 } from '@wine-walk/common/api/admin-events.ts';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import {
@@ -15,8 +15,8 @@ import {
   emptyWayHome,
   eventDocument,
 } from '@wine-walk/common/model/events.ts';
+import type { Money } from '@wine-walk/common/model/fields/values.ts';
 import { inNoLanguage, type Language } from '@wine-walk/common/model/languages.ts';
-import type { Money } from '@wine-walk/common/model/values.ts';
 import { publishTime } from '@wine-walk/common/rules/announcements/publish-time.ts';
 import { buildCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thresholds.ts';

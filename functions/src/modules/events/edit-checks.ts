@@ -1,8 +1,8 @@
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import type { Money } from '@wine-walk/common/model/fields/values.ts';
 import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
-import type { Money } from '@wine-walk/common/model/values.ts';
 import { hasTill } from '../../firestore/events/desk.ts';
 import { editLimitWrites } from '../../firestore/events/ticket-counts.ts';
 import { countTickets } from '../../firestore/events/tickets.ts';

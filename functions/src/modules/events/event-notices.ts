@@ -1,10 +1,10 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type {
   confirmEventNotice,
   listPastEvents,
   requestEventNotice,
 } from '@wine-walk/common/api/events.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import {
   type EventDocument,
   type EventNoticeDocument,

@@ -6,6 +6,7 @@ import {
   listAdminEvents,
   readReadiness,
 } from '@wine-walk/common/api/admin-events.ts';
+import { isProblem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import {
   confirmEventNotice,
   listEventBusinesses,
@@ -14,7 +15,6 @@ import {
   readProgress,
   requestEventNotice,
 } from '@wine-walk/common/api/events.ts';
-import { isProblem, problem } from '@wine-walk/common/api/problems.ts';
 import { setShopStatus } from '@wine-walk/common/api/shops.ts';
 import { requireOwner } from '../../http/caller.ts';
 import { type Route, route } from '../../http/route.ts';

@@ -1,10 +1,10 @@
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type {
   listEventBusinesses,
   readActiveEvent,
   readProgress,
 } from '@wine-walk/common/api/events.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type Coordinates, distanceMeters, metersToMiles } from '@wine-walk/common/lib/distance.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type CatalogBusiness, catalogDocument } from '@wine-walk/common/model/catalog.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isProblem, problem } from '@wine-walk/common/api/problems.ts';
+import { isProblem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { type ChangedDocument, type ChangeOf, undone } from '@wine-walk/common/model/changes.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';

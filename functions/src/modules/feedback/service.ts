@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { type giveFeedback, type readFeedback } from '@wine-walk/common/api/feedback.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { type FeedbackDocument, feedbackDocument } from '@wine-walk/common/model/feedback.ts';
 import { progressDocument } from '@wine-walk/common/model/participants.ts';

@@ -1,6 +1,6 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { answerSurvey } from '@wine-walk/common/api/feedback.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { findMailStop } from '../../firestore/mails/mail-stops.ts';
 import { documentPaths } from '../../firestore/paths.ts';

@@ -1,4 +1,10 @@
-import type { BodyOf, ProblemOf, QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type {
+  BodyOf,
+  ProblemOf,
+  QueryOf,
+  ResponseOf,
+} from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import {
   type previewThankYou,
   type readThankYou,
@@ -6,7 +12,6 @@ import {
   type ThankedAudience,
   thankedAudience,
 } from '@wine-walk/common/api/feedback.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { isTooLateForThanks, thankedPeople } from '@wine-walk/common/rules/feedback/thanked.ts';
 import { daysToSend, delayOfMail } from '@wine-walk/common/rules/mail/daily-limit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';

@@ -1,11 +1,11 @@
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type {
   Invitation,
   joinGroup,
   leaveGroup,
   startGroup,
 } from '@wine-walk/common/api/groups.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { type GroupMember, maxGroupSize } from '@wine-walk/common/model/groups.ts';
 import {

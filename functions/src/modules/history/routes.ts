@@ -1,4 +1,4 @@
-import { readRecordHistory } from '@wine-walk/common/api/record-history.ts';
+import { readRecordHistory } from '@wine-walk/common/api/staff/record-history.ts';
 import { type Route, route } from '../../http/route.ts';
 import { listHistory } from './service.ts';
 

@@ -1,10 +1,10 @@
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type {
   HistoryEntry,
   RecordKind,
   readRecordHistory,
-} from '@wine-walk/common/api/record-history.ts';
+} from '@wine-walk/common/api/staff/record-history.ts';
 import type { AuditDocument } from '@wine-walk/common/model/staff.ts';
 import { readAuditEntries } from '../../firestore/audit.ts';
 import { documentPaths } from '../../firestore/paths.ts';

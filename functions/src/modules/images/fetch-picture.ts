@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { maxCopiedImageBytes } from '@wine-walk/common/model/images.ts';
 import { logWarning } from '../../lib/log.ts';
 import { isPublicAddress } from '../../lib/public-address.ts';

@@ -1,6 +1,6 @@
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { copyImage, readBusinessImage, readImage } from '@wine-walk/common/api/images.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { copyIdOf, storeCopy, readImage as storedImage } from '../../firestore/events/images.ts';
 import { documentPaths } from '../../firestore/paths.ts';

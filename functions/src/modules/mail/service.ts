@@ -1,11 +1,11 @@
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import {
   type listMails,
   type sendHeldBackMails,
   type sendTestMail,
   sentMail,
 } from '@wine-walk/common/api/mail.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { mailDocument } from '@wine-walk/common/model/mail.ts';
 import { waitingListDocument } from '@wine-walk/common/model/waiting-list.ts';

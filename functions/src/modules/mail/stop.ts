@@ -1,7 +1,7 @@
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { stopMails } from '@wine-walk/common/api/mail.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { latestInstant } from '@wine-walk/common/model/values.ts';
+import { latestInstant } from '@wine-walk/common/model/fields/values.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { findMailStop } from '../../firestore/mails/mail-stops.ts';
 import { documentPaths } from '../../firestore/paths.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type {
   readPushKey,
   subscribeToPush,
   unsubscribeFromPush,
 } from '@wine-walk/common/api/notifications.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import {
   type PushSubscriptionDocument,
   pushSubscriptionDocument,

@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { readHealth } from '@wine-walk/common/api/operations.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { readHealth } from '@wine-walk/common/api/staff/operations.ts';
 import { logError } from '../../lib/log.ts';
 
 type Health = ResponseOf<typeof readHealth> | Problem<'unhealthy'>;

@@ -1,4 +1,4 @@
-import { readHealth, reportClientError } from '@wine-walk/common/api/operations.ts';
+import { readHealth, reportClientError } from '@wine-walk/common/api/staff/operations.ts';
 import { scrub } from '@wine-walk/common/lib/scrub.ts';
 import { reachFirestoreAndAuth } from '../../firestore/health.ts';
 import { type Route, route } from '../../http/route.ts';

@@ -1,6 +1,6 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { editOrganization } from '@wine-walk/common/api/organization.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { isReadableAccent } from '@wine-walk/common/lib/contrast.ts';
 import {
   type OrganizationDocument,

@@ -1,4 +1,4 @@
-import { readOverview } from '@wine-walk/common/api/overview.ts';
+import { readOverview } from '@wine-walk/common/api/staff/overview.ts';
 import { type Route, route } from '../../http/route.ts';
 import { readEventOverview } from './service.ts';
 

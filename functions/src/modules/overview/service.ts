@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { CountedInterval, readOverview } from '@wine-walk/common/api/overview.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { CountedInterval, readOverview } from '@wine-walk/common/api/staff/overview.ts';
 import { type CatalogDocument, catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';

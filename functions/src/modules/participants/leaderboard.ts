@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { readLeaderboard } from '@wine-walk/common/api/events.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { type CatalogDocument, catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import {
   type LeaderboardDocument,

@@ -1,5 +1,5 @@
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { Deletion, PersonData } from '@wine-walk/common/api/personal-data.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { staffDocument } from '@wine-walk/common/model/staff.ts';
 import { evidenceExpiry, toSealedEvidence } from '@wine-walk/common/rules/people/retention.ts';

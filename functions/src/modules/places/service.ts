@@ -1,6 +1,6 @@
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { findPlaces } from '@wine-walk/common/api/places.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { z } from 'zod';
 import { fetchFromServer } from '../../lib/fetch-from-server.ts';
 import { logError } from '../../lib/log.ts';

@@ -1,6 +1,6 @@
 import type { cancelRegistrations } from '@wine-walk/common/api/admin-registrations.ts';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { changeDocument, undone } from '@wine-walk/common/model/changes.ts';
 import { activeStates } from '@wine-walk/common/rules/registrations/registration-filters.ts';
 import { ipNetwork } from '@wine-walk/common/rules/sessions/rate-limits.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '@wine-walk/common/api/problems.ts';
+import type { Problem } from '@wine-walk/common/api/contract/problems.ts';
 import { countInCommit, networkLimit } from '../../firestore/rate-limits.ts';
 import type { Write } from '../../firestore/write.ts';
 import { isOnEmulators } from '../../settings.ts';

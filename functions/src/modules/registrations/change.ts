@@ -4,10 +4,10 @@ import type {
   editRegistration,
   signAtDesk,
 } from '@wine-walk/common/api/admin-registrations.ts';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { ProblemCode } from '@wine-walk/common/api/contract/problem-codes.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { signRelease } from '@wine-walk/common/api/guests.ts';
-import type { ProblemCode } from '@wine-walk/common/api/problem-codes.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import {
   type RegistrationDocument,

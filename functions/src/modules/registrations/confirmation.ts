@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { type readConfirmation } from '@wine-walk/common/api/registrations.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';

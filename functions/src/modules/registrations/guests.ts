@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { addGuest } from '@wine-walk/common/api/guests.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
+import { transferCodeLength } from '@wine-walk/common/model/fields/return-code.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
-import { transferCodeLength } from '@wine-walk/common/model/return-code.ts';
 import type { ReturnCodeDocument } from '@wine-walk/common/model/sessions.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';

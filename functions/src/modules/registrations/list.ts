@@ -7,8 +7,8 @@ import {
   paymentFilter,
   type RegistrationSort,
 } from '@wine-walk/common/api/admin-registrations.ts';
-import type { BodyOf, QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { BodyOf, QueryOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { RegistrationFilters } from '@wine-walk/common/rules/registrations/registration-filters.ts';
 import {
   type RegistrationField,

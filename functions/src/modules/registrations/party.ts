@@ -1,4 +1,4 @@
-import { problem } from '@wine-walk/common/api/problems.ts';
+import { problem } from '@wine-walk/common/api/contract/problems.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import type { StoredRegistration } from '../../firestore/people/registrations.ts';

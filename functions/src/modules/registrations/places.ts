@@ -1,4 +1,4 @@
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { registrationPlace, ticketPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';

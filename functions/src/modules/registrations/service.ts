@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { submitRegistration } from '@wine-walk/common/api/registrations.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';

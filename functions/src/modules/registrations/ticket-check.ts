@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { validateTicket } from '@wine-walk/common/api/registrations.ts';
 import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { maskEmail, maskName } from '@wine-walk/common/rules/people/names.ts';

@@ -4,7 +4,7 @@ import {
   readAgreement,
   readCurrentAgreement,
 } from '@wine-walk/common/api/agreements.ts';
-import { problem } from '@wine-walk/common/api/problems.ts';
+import { problem } from '@wine-walk/common/api/contract/problems.ts';
 import {
   listReleases,
   publishRelease,

@@ -1,5 +1,5 @@
-import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { listReleases, publishRelease } from '@wine-walk/common/api/releases.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { defaultLanguage, type Language, languages } from '@wine-walk/common/model/languages.ts';

@@ -1,5 +1,5 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem } from '@wine-walk/common/api/problems.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { readEventResults, saveEventCost } from '@wine-walk/common/api/results.ts';
 import { resultsDocument } from '@wine-walk/common/model/results.ts';
 import { showResults } from '@wine-walk/common/rules/results/show-results.ts';

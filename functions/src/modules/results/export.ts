@@ -1,5 +1,5 @@
-import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { CheckInWay, exportCheckIns } from '@wine-walk/common/api/results.ts';
 import type { CheckInDocument } from '@wine-walk/common/model/check-in.ts';
 import { readCheckInsByTime } from '../../firestore/events/check-ins.ts';

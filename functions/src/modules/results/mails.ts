@@ -1,5 +1,5 @@
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { mailResultLinks } from '@wine-walk/common/api/results.ts';
 import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';

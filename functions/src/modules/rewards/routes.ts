@@ -4,7 +4,7 @@ import {
   listAdminRewards,
   redeemReward,
 } from '@wine-walk/common/api/admin-rewards.ts';
-import { isProblem } from '@wine-walk/common/api/problems.ts';
+import { isProblem } from '@wine-walk/common/api/contract/problems.ts';
 import {
   issueCodeAtDesk,
   issueRedemptionCode,

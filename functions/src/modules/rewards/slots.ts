@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { type RewardSlotDocument } from '@wine-walk/common/model/rewards.ts';
 import { freeSlots } from '@wine-walk/common/rules/rewards/stock.ts';
 import { readRewardSlots } from '../../firestore/events/rewards.ts';

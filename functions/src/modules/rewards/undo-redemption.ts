@@ -1,4 +1,4 @@
-import { problem } from '@wine-walk/common/api/problems.ts';
+import { problem } from '@wine-walk/common/api/contract/problems.ts';
 import { undone } from '@wine-walk/common/model/changes.ts';
 import { progressDocument } from '@wine-walk/common/model/participants.ts';
 import { claimDocument } from '@wine-walk/common/model/rewards.ts';

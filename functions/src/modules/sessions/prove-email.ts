@@ -1,5 +1,5 @@
-import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { proveEmail } from '@wine-walk/common/api/sessions.ts';
 import { deleteAccount, verifiedEmail } from '../../firestore/people/accounts.ts';
 import { createEmailProof } from '../../firestore/people/email-proof.ts';

@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { type issueReturnCode } from '@wine-walk/common/api/admin-registrations.ts';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { type issueTransferCode, type SessionResponse } from '@wine-walk/common/api/sessions.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
+import { transferCodeLength } from '@wine-walk/common/model/fields/return-code.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
-import { transferCodeLength } from '@wine-walk/common/model/return-code.ts';
 import { type ReturnCodeDocument, returnCodeDocument } from '@wine-walk/common/model/sessions.ts';
 import {
   isSessionOpen,

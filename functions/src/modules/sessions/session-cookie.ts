@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { keepSession, SessionResponse } from '@wine-walk/common/api/sessions.ts';
 import {
   type SessionCookieDocument,

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { requestSignInCode } from '@wine-walk/common/api/sessions.ts';
 import { type SignInCodeDocument, signInCodeDocument } from '@wine-walk/common/model/sessions.ts';
 import { mailboxOf } from '@wine-walk/common/rules/mail/mailbox.ts';

@@ -1,5 +1,5 @@
-import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { proveTicket, requestTicketCode } from '@wine-walk/common/api/sessions.ts';
 import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { ticketNotFound, ticketUsed } from '@wine-walk/common/rules/tickets/ticket-problems.ts';

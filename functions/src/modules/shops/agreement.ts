@@ -1,6 +1,6 @@
 import type { signAgreement } from '@wine-walk/common/api/agreements.ts';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { AgreementSignatureDocument } from '@wine-walk/common/model/agreements.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';

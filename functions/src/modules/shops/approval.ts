@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { approveShopPages } from '@wine-walk/common/api/shops.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { type ChangedDocument, undone } from '@wine-walk/common/model/changes.ts';

@@ -1,5 +1,5 @@
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { countOpenedBottle } from '@wine-walk/common/api/shops.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { offerDocument } from '@wine-walk/common/model/offers.ts';

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { ListedShop, listShopPages } from '@wine-walk/common/api/shops.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem } from '@wine-walk/common/api/problems.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { addShopPicture, readShopPage, saveShopPage } from '@wine-walk/common/api/shops.ts';
 import type { OrganizationDocument } from '@wine-walk/common/model/organization.ts';
 import type { ShopPageDocument } from '@wine-walk/common/model/shop-pages.ts';

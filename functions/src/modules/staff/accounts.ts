@@ -1,11 +1,11 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type {
   addStaff,
   changePassword,
   editStaff,
   listStaff,
-} from '@wine-walk/common/api/staff.ts';
+} from '@wine-walk/common/api/staff/staff.ts';
 import { accountRole } from '@wine-walk/common/model/categories.ts';
 import { type StaffDocument, staffDocument } from '@wine-walk/common/model/staff.ts';
 import { isGuessable } from '@wine-walk/common/rules/sessions/guessable-password.ts';

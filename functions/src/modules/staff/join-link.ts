@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import type { joinShift } from '@wine-walk/common/api/staff.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { joinShift } from '@wine-walk/common/api/staff/staff.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import {
   type StaffDocument,

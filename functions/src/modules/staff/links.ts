@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import type { revokeLinkAccount, StaffLink } from '@wine-walk/common/api/staff.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { revokeLinkAccount, StaffLink } from '@wine-walk/common/api/staff/staff.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import {

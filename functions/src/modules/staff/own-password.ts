@@ -1,5 +1,5 @@
-import type { ProblemCode } from '@wine-walk/common/api/problem-codes.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { ProblemCode } from '@wine-walk/common/api/contract/problem-codes.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { type StaffDocument, staffDocument } from '@wine-walk/common/model/staff.ts';
 import { type CommitPlan, commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { documentPaths } from '../../firestore/paths.ts';

@@ -1,11 +1,11 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type {
   editVolunteer,
   endVolunteer,
   replaceVolunteer,
   Volunteer,
-} from '@wine-walk/common/api/volunteers.ts';
+} from '@wine-walk/common/api/staff/volunteers.ts';
 import { type ChangedDocument, undone } from '@wine-walk/common/model/changes.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import { type VolunteerDocument, volunteerDocument } from '@wine-walk/common/model/staff.ts';

@@ -1,12 +1,12 @@
-import { problem } from '@wine-walk/common/api/problems.ts';
+import { problem } from '@wine-walk/common/api/contract/problems.ts';
+import { createShopLinks } from '@wine-walk/common/api/shops.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   readSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from '@wine-walk/common/api/second-factor.ts';
-import { createShopLinks } from '@wine-walk/common/api/shops.ts';
+} from '@wine-walk/common/api/staff/second-factor.ts';
 import {
   addStaff,
   changePassword,
@@ -25,8 +25,8 @@ import {
   revokeLinkAccount,
   staffLogin,
   staffLogout,
-} from '@wine-walk/common/api/staff.ts';
-import { mailTeam, readTeamMails } from '@wine-walk/common/api/team.ts';
+} from '@wine-walk/common/api/staff/staff.ts';
+import { mailTeam, readTeamMails } from '@wine-walk/common/api/staff/team.ts';
 import {
   addVolunteers,
   editVolunteer,
@@ -34,7 +34,7 @@ import {
   joinAsVolunteer,
   listVolunteers,
   replaceVolunteer,
-} from '@wine-walk/common/api/volunteers.ts';
+} from '@wine-walk/common/api/staff/volunteers.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';

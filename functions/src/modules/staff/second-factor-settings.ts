@@ -1,13 +1,13 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { ProblemCode } from '@wine-walk/common/api/problem-codes.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { ProblemCode } from '@wine-walk/common/api/contract/problem-codes.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type {
   beginSecondFactor,
   confirmSecondFactor,
   readSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from '@wine-walk/common/api/second-factor.ts';
+} from '@wine-walk/common/api/staff/second-factor.ts';
 import {
   type SecondFactor,
   type StaffDocument,

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { staffLogout } from '@wine-walk/common/api/staff.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { staffLogout } from '@wine-walk/common/api/staff/staff.ts';
 import { type StaffDocument, staffDocument } from '@wine-walk/common/model/staff.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';

@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import type { readShopCounts } from '@wine-walk/common/api/staff.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { readShopCounts } from '@wine-walk/common/api/staff/staff.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';

@@ -1,5 +1,5 @@
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { createShopLinks } from '@wine-walk/common/api/shops.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact.ts';

@@ -1,6 +1,6 @@
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import type { mailTeam, TeamMember } from '@wine-walk/common/api/team.ts';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { mailTeam, TeamMember } from '@wine-walk/common/api/staff/team.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
 import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact.ts';

@@ -1,6 +1,10 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import type { addVolunteers, NewVolunteer, Volunteer } from '@wine-walk/common/api/volunteers.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type {
+  addVolunteers,
+  NewVolunteer,
+  Volunteer,
+} from '@wine-walk/common/api/staff/volunteers.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { undone } from '@wine-walk/common/model/changes.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';

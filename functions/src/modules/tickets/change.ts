@@ -1,6 +1,11 @@
-import type { BodyOf, ProblemOf, QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { ProblemCode } from '@wine-walk/common/api/problem-codes.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type {
+  BodyOf,
+  ProblemOf,
+  QueryOf,
+  ResponseOf,
+} from '@wine-walk/common/api/contract/endpoint.ts';
+import type { ProblemCode } from '@wine-walk/common/api/contract/problem-codes.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import {
   type AdminTicket,
   type addTicket,

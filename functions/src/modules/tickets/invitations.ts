@@ -1,6 +1,9 @@
-import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { inviteTicketHolders, readInvitations } from '@wine-walk/common/api/invitations.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type {
+  inviteTicketHolders,
+  readInvitations,
+} from '@wine-walk/common/api/staff/invitations.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';

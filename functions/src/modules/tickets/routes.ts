@@ -1,4 +1,4 @@
-import { inviteTicketHolders, readInvitations } from '@wine-walk/common/api/invitations.ts';
+import { inviteTicketHolders, readInvitations } from '@wine-walk/common/api/staff/invitations.ts';
 import {
   addTicket,
   assignTickets,

@@ -1,4 +1,4 @@
-import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { keepSellerDecisions, readSellerDecisions } from '@wine-walk/common/api/tickets.ts';
 import { maxSellers, ticketSellersDocument } from '@wine-walk/common/model/ticket-sellers.ts';
 import type { z } from 'zod';

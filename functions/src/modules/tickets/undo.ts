@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isProblem } from '@wine-walk/common/api/problems.ts';
+import { isProblem } from '@wine-walk/common/api/contract/problems.ts';
 import { type TicketChangeKind, undone } from '@wine-walk/common/model/changes.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { type PlaceChange, ticketPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';

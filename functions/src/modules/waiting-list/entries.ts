@@ -1,5 +1,5 @@
-import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import type { BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { moveWaiting, removeWaiting } from '@wine-walk/common/api/waiting-list.ts';
 import { waitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
 import { offeredPlace } from '@wine-walk/common/rules/tickets/waiting-list.ts';

@@ -1,4 +1,4 @@
-import { isProblem } from '@wine-walk/common/api/problems.ts';
+import { isProblem } from '@wine-walk/common/api/contract/problems.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { waitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
 import { offerEnd, offeredPlace } from '@wine-walk/common/rules/tickets/waiting-list.ts';

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import type { WalletDeviceDocument } from '@wine-walk/common/model/wallets.ts';
 import { documentPaths } from '../../firestore/paths.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isProblem } from '@wine-walk/common/api/problems.ts';
+import { isProblem } from '@wine-walk/common/api/contract/problems.ts';
 import { readComingEvents } from '../../firestore/events/events.ts';
 import { readDevicesOfEvent, readDevicesOfPass } from '../../firestore/people/wallet-devices.ts';
 import { googleWalletSettings, validAppleWalletSettings } from '../../settings.ts';

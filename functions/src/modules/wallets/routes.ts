@@ -1,4 +1,4 @@
-import { isProblem, problem } from '@wine-walk/common/api/problems.ts';
+import { isProblem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import {
   listWalletPasses,
   readApplePass,

@@ -1,4 +1,4 @@
-import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyInput } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { editOrganization } from '@wine-walk/common/api/organization.ts';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import { inNoLanguage } from '../../../../common/src/model/languages.ts';

@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { useTexts } from '../../i18n/texts.ts';
 import { ApiProvider } from '../../platform/api/api-provider.tsx';
 import { BootSpinner } from '../../ui/boot-spinner.tsx';
-import { SheetHistory } from '../../ui/sheet-history.tsx';
+import { SheetHistory } from '../../ui/dialogs/sheet-history.tsx';
 import { AttendeeCalls } from '../shared/attendee-calls.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { readConfirmation } from '@wine-walk/common/api/registrations.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../platform/api/api-errors.ts';

@@ -1,12 +1,12 @@
 import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
 import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
+import { readStored } from '@wine-walk/common/model/fields/stored.ts';
 import {
   type ParticipantDocument,
   participantDocument,
   progressDocument,
 } from '@wine-walk/common/model/participants.ts';
-import { readStored } from '@wine-walk/common/model/stored.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
 import { chooseParticipantEvent } from '@wine-walk/common/rules/events/event-status.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';

@@ -1,7 +1,7 @@
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { readStored } from '@wine-walk/common/model/fields/stored.ts';
 import { participantDocument } from '@wine-walk/common/model/participants.ts';
-import { readStored } from '@wine-walk/common/model/stored.ts';
 import { chooseParticipantEvent } from '@wine-walk/common/rules/events/event-status.ts';
 import { serverNow } from '../../platform/device/server-clock.ts';
 import { openFirestore } from '../../platform/firebase/firestore.ts';

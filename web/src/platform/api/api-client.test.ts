@@ -1,4 +1,4 @@
-import { endpoint } from '@wine-walk/common/api/endpoint.ts';
+import { endpoint } from '@wine-walk/common/api/contract/endpoint.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import {

@@ -1,12 +1,12 @@
-import { appCheckHeader, needsAppCheck } from '@wine-walk/common/api/app-check.ts';
-import { databaseHeader } from '@wine-walk/common/api/database.ts';
+import { appCheckHeader, needsAppCheck } from '@wine-walk/common/api/contract/app-check.ts';
 import type {
   BodyInput,
   Endpoint,
   ParamsOf,
   QueryOf,
   ResponseOf,
-} from '@wine-walk/common/api/endpoint.ts';
+} from '@wine-walk/common/api/contract/endpoint.ts';
+import { databaseHeader } from '@wine-walk/common/api/database.ts';
 import { syncServerClock } from '../device/server-clock.ts';
 import { appCheckToken } from '../firebase/app-check.ts';
 import { noteDatabase } from '../firebase/database.ts';

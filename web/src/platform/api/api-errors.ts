@@ -1,9 +1,9 @@
-import type { ProblemCode } from '@wine-walk/common/api/problem-codes.ts';
+import type { ProblemCode } from '@wine-walk/common/api/contract/problem-codes.ts';
 import {
   type ProblemBody,
   type ProblemDetails,
   problemBody,
-} from '@wine-walk/common/api/problems.ts';
+} from '@wine-walk/common/api/contract/problems.ts';
 
 /** Response of the API that is not OK. The message is status, colon and body (specification, section 8). */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@wine-walk/common/api/endpoint.ts';
+import type { Endpoint } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type CallInput, pathOf, type UntypedInput } from './api-client.ts';
 
 /** Segments of the path, then the rest of the input if there is any. */

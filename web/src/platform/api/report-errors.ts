@@ -1,5 +1,5 @@
 import { scrub } from '@wine-walk/common/lib/scrub.ts';
-import { maxClientError } from '@wine-walk/common/model/client-error.ts';
+import { maxClientError } from '@wine-walk/common/model/fields/client-error.ts';
 import { jsonRequest } from '../lib/json-request.ts';
 
 /** Share of pages that report: enough to notice an error of a version, too few to flood the log at an event. */

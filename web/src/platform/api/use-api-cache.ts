@@ -1,5 +1,5 @@
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
-import type { Endpoint, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { Endpoint, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { useEffect, useMemo } from 'react';
 import type { CallInput } from './api-client.ts';
 import { type ApiQueryKey, queryKeyOf } from './query-key.ts';

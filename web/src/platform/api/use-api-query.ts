@@ -4,7 +4,7 @@ import {
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query';
-import type { Endpoint, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { Endpoint, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { Api, CallInput } from './api-client.ts';
 import { useCallSetup } from './call-context.ts';
 import { queryKeyOf } from './query-key.ts';

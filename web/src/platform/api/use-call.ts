@@ -1,5 +1,5 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import type { Endpoint, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { Endpoint, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { useRef } from 'react';
 import type { ToastOptions } from '../lib/toast-options.ts';
 import type { Api, CallInput, UntypedInput } from './api-client.ts';

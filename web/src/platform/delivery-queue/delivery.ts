@@ -1,4 +1,4 @@
-import { problemDetails } from '@wine-walk/common/api/problems.ts';
+import { problemDetails } from '@wine-walk/common/api/contract/problems.ts';
 import { z } from 'zod';
 
 /** Reason of a refusal, for any language. */

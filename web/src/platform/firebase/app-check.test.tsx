@@ -41,7 +41,7 @@ function recaptcha(execute: () => Promise<string> = async () => 'attested') {
 
 async function call() {
   const { anonymousApi } = await import('../api/api-client.ts');
-  const { endpoint } = await import('@wine-walk/common/api/endpoint.ts');
+  const { endpoint } = await import('@wine-walk/common/api/contract/endpoint.ts');
   const { z } = await import('zod');
   const validate = endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { databaseHeader } from '@wine-walk/common/api/database.ts';
-import { readHealth } from '@wine-walk/common/api/operations.ts';
+import { readHealth } from '@wine-walk/common/api/staff/operations.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, stubFetch } from '../../support/fake-fetch.ts';
 import { reloadNewest } from '../device/reload.ts';

@@ -1,5 +1,5 @@
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import { readStored } from '@wine-walk/common/model/stored.ts';
+import { readStored } from '@wine-walk/common/model/fields/stored.ts';
 import {
   createContext,
   use,

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import {
   disownRegistrations as disown,
   type LinkableRegistration,

@@ -1,4 +1,4 @@
-import type { ProblemDetails } from '@wine-walk/common/api/problems.ts';
+import type { ProblemDetails } from '@wine-walk/common/api/contract/problems.ts';
 import {
   attendeeSessionMs,
   isSessionExpired,

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { changePassword } from '@wine-walk/common/api/staff.ts';
+import { changePassword } from '@wine-walk/common/api/staff/staff.ts';
 import { useId, useState } from 'react';
 import { beginStaffSession } from '../../platform/session/staff-session-store.ts';
 import { Button } from '../../ui/button.tsx';

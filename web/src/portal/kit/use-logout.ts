@@ -1,4 +1,4 @@
-import { staffLogout } from '@wine-walk/common/api/staff.ts';
+import { staffLogout } from '@wine-walk/common/api/staff/staff.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { staffApi } from '../../platform/session/api.ts';
 import { endStaffSession } from '../../platform/session/staff-session-store.ts';

@@ -1,4 +1,4 @@
-import { readStaffSession } from '@wine-walk/common/api/staff.ts';
+import { readStaffSession } from '@wine-walk/common/api/staff/staff.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { serverNow } from '../../platform/device/server-clock.ts';

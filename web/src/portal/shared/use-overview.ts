@@ -1,4 +1,4 @@
-import { readOverview } from '@wine-walk/common/api/overview.ts';
+import { readOverview } from '@wine-walk/common/api/staff/overview.ts';
 import { useApiQuery } from '../../platform/api/use-api-query.ts';
 
 /** Refetch interval in milliseconds: the server counts no more often. */

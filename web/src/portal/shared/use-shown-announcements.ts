@@ -1,5 +1,5 @@
 import { countShownAnnouncements } from '@wine-walk/common/api/announcements.ts';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { useApiQuery } from '../../platform/api/use-api-query.ts';
 
 /** In milliseconds: each refetch counts up to ten announcements. */

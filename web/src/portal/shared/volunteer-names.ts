@@ -1,4 +1,4 @@
-import type { AdminTill } from '@wine-walk/common/api/tills.ts';
+import type { AdminTill } from '@wine-walk/common/api/staff/tills.ts';
 import { nameWithCode, sameName } from '@wine-walk/common/rules/people/names.ts';
 
 /** Volunteer: account ID of their phone and the name they entered. */

@@ -1,4 +1,4 @@
-import { type Instant } from '@wine-walk/common/model/values.ts';
+import { type Instant } from '@wine-walk/common/model/fields/values.ts';
 import type { StampedBusiness } from '@wine-walk/common/rules/businesses/stamp-motif.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';

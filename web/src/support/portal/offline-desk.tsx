@@ -1,7 +1,7 @@
 import { createHmac, webcrypto } from 'node:crypto';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type DeskSnapshot, type SnapshotEntry } from '@wine-walk/common/api/desk.ts';
+import { type DeskSnapshot, type SnapshotEntry } from '@wine-walk/common/api/staff/desk.ts';
 import { nameTerms } from '@wine-walk/common/rules/people/name-search.ts';
 import { event } from '@wine-walk/common/support/samples.ts';
 import { afterEach, expect, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { type OfflineConflict } from '@wine-walk/common/api/desk.ts';
+import { type OfflineConflict } from '@wine-walk/common/api/staff/desk.ts';
 
 /** Attendee admitted offline who was admitted before. */
 export const sampleConflict: OfflineConflict = {

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type readOverview } from '@wine-walk/common/api/overview.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type readOverview } from '@wine-walk/common/api/staff/overview.ts';
 import { at } from '@wine-walk/common/support/samples.ts';
 
 type Overview = ResponseOf<typeof readOverview>;

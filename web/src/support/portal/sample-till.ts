@@ -1,4 +1,4 @@
-import { type AdminTill } from '@wine-walk/common/api/tills.ts';
+import { type AdminTill } from '@wine-walk/common/api/staff/tills.ts';
 import { emptyTillColumn } from '@wine-walk/common/model/desk.ts';
 
 /** Till that a volunteer has just opened. */

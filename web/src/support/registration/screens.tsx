@@ -1,6 +1,6 @@
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { readActiveEvent } from '@wine-walk/common/api/events.ts';
 import type { submitRegistration } from '@wine-walk/common/api/registrations.ts';
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';

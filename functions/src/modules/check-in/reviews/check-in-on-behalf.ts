@@ -1,6 +1,6 @@
-import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { isProblem, type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import type { assistedCheckIn } from '@wine-walk/common/api/reviews.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { assistedCheckIn } from '@wine-walk/common/api/staff/reviews.ts';
 import { type CheckInDocument, checkInDocument } from '@wine-walk/common/model/check-in.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { decideStaffCheckIn } from '@wine-walk/common/rules/check-in/staff-check-in.ts';

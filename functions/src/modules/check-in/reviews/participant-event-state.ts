@@ -1,4 +1,4 @@
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { type CatalogDocument, catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import {

@@ -1,6 +1,9 @@
-import type { QueryOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/problems.ts';
-import { type listPendingCheckIns, type PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
+import type { QueryOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import {
+  type listPendingCheckIns,
+  type PendingCheckIn,
+} from '@wine-walk/common/api/staff/reviews.ts';
 import { paginate } from '@wine-walk/common/lib/paginate.ts';
 import { type WithId, withId } from '@wine-walk/common/lib/with-id.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';

@@ -1,4 +1,4 @@
-import { isProblem, problem } from '@wine-walk/common/api/problems.ts';
+import { isProblem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { undone } from '@wine-walk/common/model/changes.ts';
 import { type CheckInDocument, checkInDocument } from '@wine-walk/common/model/check-in.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';

@@ -1,8 +1,8 @@
 import { Button, chakra, Flex, Portal, Text } from '@chakra-ui/react';
 import { Megaphone } from 'lucide-react';
 import { useTexts } from '../../../i18n/texts.ts';
-import { aboveDialogs } from '../../../ui/above-dialogs.ts';
 import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
+import { aboveDialogs } from '../../../ui/dialogs/above-dialogs.ts';
 import type { PublishedAnnouncement } from './announcements.ts';
 import { useReportShown } from './use-report-shown.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '../../../support/announcement-bell.tsx';
 import { attachStyles } from '../../../support/cheap-rendering.ts';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { system } from '../../../ui/theme/system.ts';
 import AnnouncementBell from './announcement-bell.tsx';
 

@@ -1,5 +1,5 @@
 import { type checkIn } from '@wine-walk/common/api/check-in.ts';
-import type { BodyInput } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyInput } from '@wine-walk/common/api/contract/endpoint.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeEnvironment, memoryLock, memoryStore } from '../../../support/memory-queue.ts';
 import { type CheckInAttempt, CheckInQueue } from './check-in-queue.ts';

@@ -1,5 +1,5 @@
 import { checkIn } from '@wine-walk/common/api/check-in.ts';
-import type { BodyInput, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyInput, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { z } from 'zod';
 import type { Delivery, QueueEntry } from '../../../platform/delivery-queue/delivery.ts';
 import { DeliveryQueue } from '../../../platform/delivery-queue/delivery-queue.ts';

@@ -2,7 +2,7 @@ import { Box, Grid, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FocusOnReplace } from '../../../ui/focus-on-replace.tsx';
+import { FocusOnReplace } from '../../../ui/dialogs/focus-on-replace.tsx';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { type ReadyEventData, useEventData } from '../../shared/event-data.ts';

@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { shareText } from '../../../platform/device/share.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FocusOnReplace } from '../../../ui/focus-on-replace.tsx';
+import { FocusOnReplace } from '../../../ui/dialogs/focus-on-replace.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
 import { showToast } from '../../../ui/toaster.tsx';

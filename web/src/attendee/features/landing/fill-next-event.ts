@@ -1,5 +1,5 @@
 import './next-event.css';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { listPastEvents, requestEventNotice } from '@wine-walk/common/api/events.ts';
 import { longDateText } from '@wine-walk/common/lib/date-text.ts';
 import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';

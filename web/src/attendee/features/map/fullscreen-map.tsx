@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
-import { useCloseOnBack } from '../../../ui/sheet-history.tsx';
+import { useCloseOnBack } from '../../../ui/dialogs/sheet-history.tsx';
 import BusinessPanel from './business-panel.tsx';
 import type { EventMapProps } from './event-map.tsx';
 import type { PinSelection } from './pin-buttons.tsx';

@@ -1,8 +1,8 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
-import { ignoreClicksAbove } from '../../../ui/above-dialogs.ts';
 import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
+import { ignoreClicksAbove } from '../../../ui/dialogs/above-dialogs.ts';
 import { restorePinFocus } from './restore-pin-focus.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FocusOnReplace } from '../../../ui/focus-on-replace.tsx';
+import { FocusOnReplace } from '../../../ui/dialogs/focus-on-replace.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Badge, chakra, Text } from '@chakra-ui/react';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { readLeaderboard } from '@wine-walk/common/api/events.ts';
 import { points } from '@wine-walk/common/rules/rewards/points.ts';
 import { RefreshCw } from 'lucide-react';
@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FocusOnReplace } from '../../../ui/focus-on-replace.tsx';
+import { FocusOnReplace } from '../../../ui/dialogs/focus-on-replace.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
 import type { ReadyEventData } from '../../shared/event-data.ts';

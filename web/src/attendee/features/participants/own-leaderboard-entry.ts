@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type readLeaderboard } from '@wine-walk/common/api/events.ts';
 
 type Standings = ResponseOf<typeof readLeaderboard>;

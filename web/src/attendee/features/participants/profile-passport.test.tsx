@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { readStored } from '@wine-walk/common/model/fields/stored.ts';
 import { progressDocument } from '@wine-walk/common/model/participants.ts';
-import { readStored } from '@wine-walk/common/model/stored.ts';
 import { pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { localTimeOf } from '@wine-walk/common/lib/local-time.ts';
+import type { Instant } from '@wine-walk/common/model/fields/values.ts';
 import type { ProgressDocument, Visit } from '@wine-walk/common/model/participants.ts';
-import type { Instant } from '@wine-walk/common/model/values.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useNow } from '../../../platform/live/use-now.ts';

@@ -1,12 +1,12 @@
 import './redemption.css';
 import { Heading, Stack, Text } from '@chakra-ui/react';
-import type { Instant } from '@wine-walk/common/model/values.ts';
+import type { Instant } from '@wine-walk/common/model/fields/values.ts';
 import type { RewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { StampDrawing } from '../../../shared/stamp/stamp-drawing.tsx';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
-import { useLastDefined } from '../../../ui/use-sheet-param.ts';
+import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
+import { useLastDefined } from '../../../ui/dialogs/use-sheet-param.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import { useRewardLocationText } from '../../shared/reward-text.ts';
 import { RedemptionCodeView } from './redemption-code.tsx';

@@ -1,5 +1,5 @@
 import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
-import type { Instant } from '@wine-walk/common/model/values.ts';
+import type { Instant } from '@wine-walk/common/model/fields/values.ts';
 import type { ProgressSummary } from '@wine-walk/common/rules/rewards/progress.ts';
 
 import { appOrigin } from '../../../platform/lib/app-origin.ts';

@@ -1,6 +1,6 @@
 import { Stack, Text, Textarea } from '@chakra-ui/react';
 import { useTexts } from '../../../i18n/texts.ts';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 
 interface Props {
   /** Null while closed. */

@@ -1,6 +1,6 @@
 import { Input, Stack, Text } from '@chakra-ui/react';
-import { joinShift, joinShop } from '@wine-walk/common/api/staff.ts';
-import { joinAsVolunteer } from '@wine-walk/common/api/volunteers.ts';
+import { joinShift, joinShop } from '@wine-walk/common/api/staff/staff.ts';
+import { joinAsVolunteer } from '@wine-walk/common/api/staff/volunteers.ts';
 import { useMatch } from 'react-router-dom';
 import {
   beginStaffSession,

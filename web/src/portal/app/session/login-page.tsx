@@ -1,5 +1,5 @@
 import { Flex, Input, Stack, Text } from '@chakra-ui/react';
-import { staffLogin } from '@wine-walk/common/api/staff.ts';
+import { staffLogin } from '@wine-walk/common/api/staff/staff.ts';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { type ListedChangeOf, ofKind } from '@wine-walk/common/api/changes.ts';
+import { type ListedChangeOf, ofKind } from '@wine-walk/common/api/staff/changes.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { ChangeList } from '../../kit/changes/change-list.tsx';
 import { useChanges, useUndo } from '../../kit/changes/use-changes.ts';

@@ -3,7 +3,7 @@ import { Stack } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { Account } from '../../kit/account-bar.tsx';
 import { CredentialsDialog } from '../../kit/credentials-dialog.tsx';
 import { headingOfTab } from '../../kit/portal-page.tsx';

@@ -6,7 +6,7 @@ import {
   previewAnnouncementMail,
   readAnnouncementMails,
 } from '@wine-walk/common/api/announcements.ts';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { MailPurpose } from '@wine-walk/common/model/announcements.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { Eye } from 'lucide-react';
@@ -16,8 +16,8 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { copyText } from '../../../platform/device/share.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';

@@ -6,7 +6,7 @@ import {
   editBusiness,
   listAdminBusinesses,
 } from '@wine-walk/common/api/businesses.ts';
-import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import {
   type BusinessContact,
   type BusinessFacts,

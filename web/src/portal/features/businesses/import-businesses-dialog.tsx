@@ -3,10 +3,10 @@ import {
   importBusinesses,
   maxImportedBusinesses,
 } from '@wine-walk/common/api/businesses.ts';
-import { listChanges } from '@wine-walk/common/api/changes.ts';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { listShopPages } from '@wine-walk/common/api/shops.ts';
-import { type CsvColumns, parseCsv } from '@wine-walk/common/lib/csv-table.ts';
+import { listChanges } from '@wine-walk/common/api/staff/changes.ts';
+import { type CsvColumns, parseCsv } from '@wine-walk/common/lib/csv/csv-table.ts';
 import type { BusinessColumn } from '@wine-walk/common/rules/businesses/business-columns.ts';
 import {
   type BusinessLineProblem,

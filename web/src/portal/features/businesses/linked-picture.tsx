@@ -1,5 +1,5 @@
 import { copyImage } from '@wine-walk/common/api/images.ts';
-import { httpsUrl, ownPictureUrl } from '@wine-walk/common/model/values.ts';
+import { httpsUrl, ownPictureUrl } from '@wine-walk/common/model/fields/values.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { Alert } from '../../kit/alert.tsx';
 import { useDebounced } from '../../kit/forms/use-debounced.ts';

@@ -1,6 +1,6 @@
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
-import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type AdminOffer, offerBody, saveOffer } from '@wine-walk/common/api/offers.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import type { BusinessOffer } from '@wine-walk/common/model/offers.ts';

@@ -3,8 +3,8 @@ import {
   listOfflineConflicts,
   type OfflineConflict,
   resolveOfflineConflict,
-} from '@wine-walk/common/api/desk.ts';
-import { listTills } from '@wine-walk/common/api/tills.ts';
+} from '@wine-walk/common/api/staff/desk.ts';
+import { listTills } from '@wine-walk/common/api/staff/tills.ts';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { DeskSnapshot } from '@wine-walk/common/api/desk.ts';
-import type { AdminTill } from '@wine-walk/common/api/tills.ts';
+import type { DeskSnapshot } from '@wine-walk/common/api/staff/desk.ts';
+import type { AdminTill } from '@wine-walk/common/api/staff/tills.ts';
 import type { DeskTicket } from '@wine-walk/common/model/desk.ts';
 import { emptyTillColumn } from '@wine-walk/common/model/desk.ts';
 import { toTicketSnapshotEntry } from '@wine-walk/common/rules/desk/desk-snapshot.ts';

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import { listTills } from '@wine-walk/common/api/tills.ts';
+import { listTills } from '@wine-walk/common/api/staff/tills.ts';
 import type { DeskPerson, DeskTicket } from '@wine-walk/common/model/desk.ts';
 import type { TicketsLeft } from '@wine-walk/common/model/ticket-counts.ts';
 import { readStampCard } from '@wine-walk/common/rules/registrations/stamp-card.ts';

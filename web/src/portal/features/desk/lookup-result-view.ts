@@ -1,10 +1,10 @@
-import type { lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { AdminTill } from '@wine-walk/common/api/tills.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { lookUpAtDesk } from '@wine-walk/common/api/staff/desk.ts';
+import type { AdminTill } from '@wine-walk/common/api/staff/tills.ts';
 import { isolateBidi } from '@wine-walk/common/lib/bidi-isolation.ts';
 import type { DeskPerson, DeskRefusal, DeskTicket } from '@wine-walk/common/model/desk.ts';
+import type { Instant } from '@wine-walk/common/model/fields/values.ts';
 import type { TicketColor } from '@wine-walk/common/model/ticket-types.ts';
-import type { Instant } from '@wine-walk/common/model/values.ts';
 import { parseVenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { ticketToShow } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { readStampCard } from '@wine-walk/common/rules/registrations/stamp-card.ts';

@@ -1,4 +1,4 @@
-import type { DeskNewcomer } from '@wine-walk/common/api/desk.ts';
+import type { DeskNewcomer } from '@wine-walk/common/api/staff/desk.ts';
 import type { HolderChange } from '@wine-walk/common/model/categories.ts';
 import type { DeskPerson, DeskTicket } from '@wine-walk/common/model/desk.ts';
 

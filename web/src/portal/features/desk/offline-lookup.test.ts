@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type DeskSnapshot, type SnapshotEntry } from '@wine-walk/common/api/desk.ts';
+import { type DeskSnapshot, type SnapshotEntry } from '@wine-walk/common/api/staff/desk.ts';
 import { nameTerms } from '@wine-walk/common/rules/people/name-search.ts';
 import { describe, expect, it } from 'vitest';
 import { lookupActions } from './lookup-actions.ts';

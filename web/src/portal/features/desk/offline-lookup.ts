@@ -1,5 +1,5 @@
-import { type admitAtDesk, type DeskSnapshot } from '@wine-walk/common/api/desk.ts';
-import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type admitAtDesk, type DeskSnapshot } from '@wine-walk/common/api/staff/desk.ts';
 import { decideScan, type ScanFacts } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { type DeskScan, parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
 import {

@@ -1,5 +1,5 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import type { DeskSnapshot } from '@wine-walk/common/api/desk.ts';
+import type { DeskSnapshot } from '@wine-walk/common/api/staff/desk.ts';
 import { useDeviceQuery } from '../../../platform/api/use-api-query.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Flex, Heading, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import type { DeskSnapshot } from '@wine-walk/common/api/desk.ts';
-import { type AdminTill, handOverCash, listTills } from '@wine-walk/common/api/tills.ts';
+import type { DeskSnapshot } from '@wine-walk/common/api/staff/desk.ts';
+import { type AdminTill, handOverCash, listTills } from '@wine-walk/common/api/staff/tills.ts';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { type DeskSnapshot, lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
-import { listTills, openTill } from '@wine-walk/common/api/tills.ts';
+import { type DeskSnapshot, lookUpAtDesk } from '@wine-walk/common/api/staff/desk.ts';
+import { listTills, openTill } from '@wine-walk/common/api/staff/tills.ts';
 import { isolateBidi } from '@wine-walk/common/lib/bidi-isolation.ts';
 import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import { type DeskPerson } from '@wine-walk/common/model/desk.ts';

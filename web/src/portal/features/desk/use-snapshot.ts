@@ -1,4 +1,8 @@
-import { type DeskSnapshot, deskSnapshot, readDeskSnapshot } from '@wine-walk/common/api/desk.ts';
+import {
+  type DeskSnapshot,
+  deskSnapshot,
+  readDeskSnapshot,
+} from '@wine-walk/common/api/staff/desk.ts';
 import { withChanges } from '@wine-walk/common/rules/desk/desk-snapshot-changes.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';

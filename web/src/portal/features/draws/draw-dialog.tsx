@@ -1,5 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import {
   type AdminDraw,
   createDraw,
@@ -7,7 +8,6 @@ import {
   listDraws,
   previewDraw,
 } from '@wine-walk/common/api/draws.ts';
-import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { timeZoneLabel } from '../../kit/event-labels.ts';

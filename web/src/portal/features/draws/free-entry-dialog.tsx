@@ -1,11 +1,11 @@
 import { Stack, Text } from '@chakra-ui/react';
+import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import {
   type AdminDraw,
   addFreeEntry,
   listDraws,
   previewDraw,
 } from '@wine-walk/common/api/draws.ts';
-import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { TextField } from '../../kit/forms/fields.tsx';

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { readEventResults } from '@wine-walk/common/api/results.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { Alert } from '../../kit/alert.tsx';

@@ -6,7 +6,7 @@ import {
   listAdminEvents,
 } from '@wine-walk/common/api/admin-events.ts';
 import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
-import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import {
   defaultStaffLinkLeadHours,
   emptyNonprofit,

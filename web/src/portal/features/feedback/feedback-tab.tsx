@@ -1,5 +1,5 @@
 import { Box, Heading, Stack, Table, Text } from '@chakra-ui/react';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { readFeedback } from '@wine-walk/common/api/feedback.ts';
 import {
   type FeedbackDocument,

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react';
-import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { sendTestMail } from '@wine-walk/common/api/mail.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';

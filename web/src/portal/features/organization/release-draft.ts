@@ -1,4 +1,4 @@
-import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { publishRelease } from '@wine-walk/common/api/releases.ts';
 import { byLanguage, type Language, languages } from '@wine-walk/common/model/languages.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';

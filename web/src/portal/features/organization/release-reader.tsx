@@ -6,7 +6,7 @@ import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { ReleaseSections } from '../../../shared/release-sections.tsx';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { format } from '../../kit/format.ts';
 import { SegmentedFilter } from '../../kit/lists/filter-controls.tsx';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { Card, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { readOverview } from '@wine-walk/common/api/overview.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { readOverview } from '@wine-walk/common/api/staff/overview.ts';
 import { staffLinkStatus } from '@wine-walk/common/rules/sessions/staff-link-period.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { format } from '../../kit/format.ts';

@@ -1,5 +1,5 @@
 import { Card, Text } from '@chakra-ui/react';
-import type { CountedInterval } from '@wine-walk/common/api/overview.ts';
+import type { CountedInterval } from '@wine-walk/common/api/staff/overview.ts';
 import { format } from '../../kit/format.ts';
 import { IntervalChart } from '../../shared/interval-chart/interval-chart.tsx';
 import { texts } from '../../texts/texts.ts';

@@ -1,5 +1,5 @@
 import { Card, Flex, Stack, Text } from '@chakra-ui/react';
-import { type CountedBusiness } from '@wine-walk/common/api/overview.ts';
+import { type CountedBusiness } from '@wine-walk/common/api/staff/overview.ts';
 import { crowdedAndQuiet } from '@wine-walk/common/rules/events/overview.ts';
 import { texts } from '../../texts/texts.ts';
 

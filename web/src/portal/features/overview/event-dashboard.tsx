@@ -1,13 +1,13 @@
 import { Card, Grid, Link, Skeleton, Stack, Table, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import type {
   CountedBusiness,
   CountedReward,
   DeskHeartbeat,
   PeopleReadAlert,
   readOverview,
-} from '@wine-walk/common/api/overview.ts';
+} from '@wine-walk/common/api/staff/overview.ts';
 import { deskPayment } from '@wine-walk/common/model/categories.ts';
 import { type EventStatus, eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { maxPeopleReads } from '@wine-walk/common/rules/people/people-reads.ts';

@@ -1,6 +1,6 @@
 import { Box, Card, Flex, Link, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { inviteTicketHolders, readInvitations } from '@wine-walk/common/api/invitations.ts';
+import { inviteTicketHolders, readInvitations } from '@wine-walk/common/api/staff/invitations.ts';
 import { Copy, Mail, Printer } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { renderSVG } from 'uqr';

@@ -1,6 +1,6 @@
 import { Button, Card, Table, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { AdminTill } from '@wine-walk/common/api/tills.ts';
+import type { AdminTill } from '@wine-walk/common/api/staff/tills.ts';
 import type { TillColumn } from '@wine-walk/common/model/desk.ts';
 import { useState } from 'react';
 import { format } from '../../kit/format.ts';

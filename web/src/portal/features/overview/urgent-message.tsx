@@ -4,8 +4,8 @@ import {
   withdrawAnnouncement,
   writeAnnouncement,
 } from '@wine-walk/common/api/announcements.ts';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { readOverview } from '@wine-walk/common/api/overview.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { readOverview } from '@wine-walk/common/api/staff/overview.ts';
 import {
   byLanguage,
   inNoLanguage,

@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Stack } from '@chakra-ui/react';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { type readOverview } from '@wine-walk/common/api/overview.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type readOverview } from '@wine-walk/common/api/staff/overview.ts';
 import { Download, MessageSquare, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { portalHref } from '../../paths.ts';

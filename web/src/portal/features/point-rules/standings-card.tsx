@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Stack, Table, Text } from '@chakra-ui/react';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { previewPointRule } from '@wine-walk/common/api/point-rules.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { format } from '../../kit/format.ts';

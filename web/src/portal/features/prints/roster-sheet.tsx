@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
-import { listShopLinks, type StaffLink } from '@wine-walk/common/api/staff.ts';
-import { listVolunteers, type Volunteer } from '@wine-walk/common/api/volunteers.ts';
+import { listShopLinks, type StaffLink } from '@wine-walk/common/api/staff/staff.ts';
+import { listVolunteers, type Volunteer } from '@wine-walk/common/api/staff/volunteers.ts';
 import { clockRangeText } from '@wine-walk/common/lib/clock-range.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';

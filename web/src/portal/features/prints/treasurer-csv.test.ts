@@ -1,4 +1,4 @@
-import type { AdminTill } from '@wine-walk/common/api/tills.ts';
+import type { AdminTill } from '@wine-walk/common/api/staff/tills.ts';
 import { closingReport } from '@wine-walk/common/rules/desk/closing-report.ts';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';

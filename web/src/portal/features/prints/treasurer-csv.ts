@@ -1,4 +1,4 @@
-import type { AdminTill } from '@wine-walk/common/api/tills.ts';
+import type { AdminTill } from '@wine-walk/common/api/staff/tills.ts';
 import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categories.ts';
 import type { TillColumn } from '@wine-walk/common/model/desk.ts';
 import type { ClosingReport } from '@wine-walk/common/rules/desk/closing-report.ts';

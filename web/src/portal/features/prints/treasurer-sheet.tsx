@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
-import { type AdminTill, listTills } from '@wine-walk/common/api/tills.ts';
+import { type AdminTill, listTills } from '@wine-walk/common/api/staff/tills.ts';
 import {
   type ClosingReport,
   closingReport,

@@ -1,11 +1,11 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { cancelRegistrations } from '@wine-walk/common/api/admin-registrations.ts';
-import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { CheckField, TextField } from '../../kit/forms/fields.tsx';

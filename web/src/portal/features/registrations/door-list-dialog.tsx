@@ -1,12 +1,12 @@
 import { Input, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { openTill } from '@wine-walk/common/api/tills.ts';
+import { openTill } from '@wine-walk/common/api/staff/tills.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
 import { Alert } from '../../kit/alert.tsx';

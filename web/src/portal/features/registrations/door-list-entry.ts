@@ -1,5 +1,5 @@
-import { admitAtDesk } from '@wine-walk/common/api/desk.ts';
-import { listTills } from '@wine-walk/common/api/tills.ts';
+import { admitAtDesk } from '@wine-walk/common/api/staff/desk.ts';
+import { listTills } from '@wine-walk/common/api/staff/tills.ts';
 import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categories.ts';
 import { matchesSearch } from '@wine-walk/common/rules/people/name-search.ts';
 import { useRef } from 'react';

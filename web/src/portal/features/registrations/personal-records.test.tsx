@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { checkInDocument } from '@wine-walk/common/model/check-in.ts';
 import { offlineConflictDocument, tillEntryDocument } from '@wine-walk/common/model/desk.ts';
 import { eventNoticeDocument } from '@wine-walk/common/model/events.ts';
+import { idempotentRequestDocument } from '@wine-walk/common/model/fields/requests.ts';
 import { groupMember } from '@wine-walk/common/model/groups.ts';
 import { mailDocument } from '@wine-walk/common/model/mail.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from '@wine-walk/common/model/participants.ts';
 import { sealedEvidenceDocument } from '@wine-walk/common/model/personal-data.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
-import { idempotentRequestDocument } from '@wine-walk/common/model/requests.ts';
 import { claimDocument, redemptionCodeDocument } from '@wine-walk/common/model/rewards.ts';
 import { returnCodeDocument } from '@wine-walk/common/model/sessions.ts';
 import { ticketDocument } from '@wine-walk/common/model/tickets.ts';

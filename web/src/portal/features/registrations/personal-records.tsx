@@ -38,7 +38,7 @@ const mapFields = new Set([
   'visits',
 ]);
 
-/** Format of a stored instant (common/src/model/values.ts). */
+/** Format of a stored instant (common/src/model/fields/values.ts). */
 const instantText = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 interface PersonalRecordsProps {

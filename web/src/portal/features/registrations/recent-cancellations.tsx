@@ -1,11 +1,11 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { type ListedChangeOf, ofKind } from '@wine-walk/common/api/changes.ts';
+import { type ListedChangeOf, ofKind } from '@wine-walk/common/api/staff/changes.ts';
 import type { LeftReason, UndoResult } from '@wine-walk/common/model/changes.ts';
 import { Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { ChangeList } from '../../kit/changes/change-list.tsx';
 import { useChanges, useUndo } from '../../kit/changes/use-changes.ts';

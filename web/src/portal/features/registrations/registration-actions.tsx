@@ -7,8 +7,8 @@ import {
   readRegistration,
   restoreRegistration,
 } from '@wine-walk/common/api/admin-registrations.ts';
-import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
-import { refundPayment, voidPayment } from '@wine-walk/common/api/tills.ts';
+import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { refundPayment, voidPayment } from '@wine-walk/common/api/staff/tills.ts';
 import { type HolderChange, holderChange } from '@wine-walk/common/model/categories.ts';
 import { useRef, useState } from 'react';
 import { type Api } from '../../../platform/api/api-client.ts';

@@ -7,8 +7,8 @@ import {
   type RegistrationSort,
   readRegistration,
 } from '@wine-walk/common/api/admin-registrations.ts';
-import { listChanges } from '@wine-walk/common/api/changes.ts';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { listChanges } from '@wine-walk/common/api/staff/changes.ts';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useCursorPages } from '../../kit/lists/list-pages.ts';

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { listAdminBusinesses } from '@wine-walk/common/api/businesses.ts';
-import { type ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import { type ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { exportCheckIns } from '@wine-walk/common/api/results.ts';
 import { BookOpenText, Download } from 'lucide-react';
 import type { Api } from '../../../platform/api/api-client.ts';

@@ -1,6 +1,6 @@
 import './evidence-map.css';
 import { Badge, Box, Card, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import type { PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
+import type { PendingCheckIn } from '@wine-walk/common/api/staff/reviews.ts';
 import type { MouseEvent } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';

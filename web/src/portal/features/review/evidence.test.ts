@@ -1,4 +1,4 @@
-import { type PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
+import { type PendingCheckIn } from '@wine-walk/common/api/staff/reviews.ts';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { saveOrganization } from '../../../platform/device/organization.ts';

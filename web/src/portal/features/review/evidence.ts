@@ -1,4 +1,4 @@
-import type { PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
+import type { PendingCheckIn } from '@wine-walk/common/api/staff/reviews.ts';
 import { format } from '../../kit/format.ts';
 import { texts } from '../../texts/texts.ts';
 

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import { type PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
+import { type PendingCheckIn } from '@wine-walk/common/api/staff/reviews.ts';
 import { type ReviewReason, reviewReason } from '@wine-walk/common/model/categories.ts';
 import { useState } from 'react';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { texts } from '../../texts/texts.ts';
 import { reviewReasonLabels } from './review-labels.ts';

@@ -1,4 +1,4 @@
-import { type PendingSort } from '@wine-walk/common/api/reviews.ts';
+import { type PendingSort } from '@wine-walk/common/api/staff/reviews.ts';
 import type { PendingReason, ReviewReason } from '@wine-walk/common/model/categories.ts';
 import { texts } from '../../texts/texts.ts';
 

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type PendingCheckIn } from '@wine-walk/common/api/reviews.ts';
+import { type PendingCheckIn } from '@wine-walk/common/api/staff/reviews.ts';
 import { undone } from '@wine-walk/common/model/changes.ts';
 import { event } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,11 +1,11 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import {
   type listPendingCheckIns,
   type PendingCheckIn,
   pendingSort,
-} from '@wine-walk/common/api/reviews.ts';
+} from '@wine-walk/common/api/staff/reviews.ts';
 import { pendingReason } from '@wine-walk/common/model/categories.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import {
   listPendingCheckIns,
   type PendingCheckIn,
@@ -7,13 +7,13 @@ import {
   reviewCheckIns,
   type VenueCodeAge,
   venueCodeAge,
-} from '@wine-walk/common/api/reviews.ts';
+} from '@wine-walk/common/api/staff/reviews.ts';
 import {
   type PendingReason,
   pendingReason,
   type ReviewReason,
 } from '@wine-walk/common/model/categories.ts';
-import { documentId } from '@wine-walk/common/model/values.ts';
+import { documentId } from '@wine-walk/common/model/fields/values.ts';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useCall } from '../../../platform/api/use-call.ts';

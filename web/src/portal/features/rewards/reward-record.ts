@@ -7,7 +7,7 @@ import {
   rewardBody,
 } from '@wine-walk/common/api/admin-rewards.ts';
 import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
-import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import { isInProgress, rewardEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';

@@ -5,15 +5,15 @@ import {
   signAgreement,
 } from '@wine-walk/common/api/agreements.ts';
 import { readShopPage, type ShopPage } from '@wine-walk/common/api/shops.ts';
-import { requiredLine } from '@wine-walk/common/model/values.ts';
+import { requiredLine } from '@wine-walk/common/model/fields/values.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { ReleaseSections } from '../../../shared/release-sections.tsx';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { TextField } from '../../kit/forms/fields.tsx';

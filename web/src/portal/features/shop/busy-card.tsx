@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { readShopCounts } from '@wine-walk/common/api/staff.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { readShopCounts } from '@wine-walk/common/api/staff/staff.ts';
 import { format } from '../../kit/format.ts';
 import { SectionCard } from '../../kit/section-card.tsx';
 import { IntervalChart } from '../../shared/interval-chart/interval-chart.tsx';

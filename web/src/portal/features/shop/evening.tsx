@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { countOpenedBottle, setShopStatus } from '@wine-walk/common/api/shops.ts';
-import { readShopCounts } from '@wine-walk/common/api/staff.ts';
+import { readShopCounts } from '@wine-walk/common/api/staff/staff.ts';
 import { isRunOutNear } from '@wine-walk/common/rules/shops/run-out.ts';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type ShopPage, type saveShopPage, shopPageBody } from '@wine-walk/common/api/shops.ts';
 import {
   describeForm,

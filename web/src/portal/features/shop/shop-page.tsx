@@ -1,7 +1,7 @@
 import './shop-result.css';
 import { Box, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
 import { redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
-import { readShopCounts } from '@wine-walk/common/api/staff.ts';
+import { readShopCounts } from '@wine-walk/common/api/staff/staff.ts';
 import { Camera } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-errors.ts';

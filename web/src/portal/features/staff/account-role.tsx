@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import type { listStaff } from '@wine-walk/common/api/staff.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { listStaff } from '@wine-walk/common/api/staff/staff.ts';
 import { type AccountRole, accountRole } from '@wine-walk/common/model/categories.ts';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { SelectField } from '../../kit/forms/fields.tsx';

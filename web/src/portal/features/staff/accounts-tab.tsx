@@ -1,5 +1,5 @@
 import { Badge, Button } from '@chakra-ui/react';
-import { listStaff } from '@wine-walk/common/api/staff.ts';
+import { listStaff } from '@wine-walk/common/api/staff/staff.ts';
 import { UserPlus } from 'lucide-react';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
-import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
-import { addStaff } from '@wine-walk/common/api/staff.ts';
+import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { addStaff } from '@wine-walk/common/api/staff/staff.ts';
 import type { AccountRole } from '@wine-walk/common/model/categories.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
-import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
-import { editStaff } from '@wine-walk/common/api/staff.ts';
+import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { editStaff } from '@wine-walk/common/api/staff/staff.ts';
 import type { AccountRole } from '@wine-walk/common/model/categories.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { addTicket } from '@wine-walk/common/api/tickets.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';

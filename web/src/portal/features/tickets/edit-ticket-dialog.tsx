@@ -10,8 +10,8 @@ import {
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { type EventChoice, eventChoices } from '../../kit/event-labels.ts';
 import { formSchema } from '../../kit/forms/form-schema.ts';

@@ -1,5 +1,5 @@
 import { type AdminTicket } from '@wine-walk/common/api/tickets.ts';
-import { parseCsv } from '@wine-walk/common/lib/csv-table.ts';
+import { parseCsv } from '@wine-walk/common/lib/csv/csv-table.ts';
 import { noTicketDecisions, ticketFile } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { event, ticketType } from '@wine-walk/common/support/samples.ts';
 import Papa from 'papaparse';

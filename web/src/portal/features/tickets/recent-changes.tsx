@@ -1,9 +1,9 @@
 import { Text } from '@chakra-ui/react';
-import { type ListedChangeOf, ofKind } from '@wine-walk/common/api/changes.ts';
+import { type ListedChangeOf, ofKind } from '@wine-walk/common/api/staff/changes.ts';
 import type { UndoResult } from '@wine-walk/common/model/changes.ts';
 import { useRef, useState } from 'react';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { ChangeList } from '../../kit/changes/change-list.tsx';
 import { useChanges } from '../../kit/changes/use-changes.ts';
 import { format } from '../../kit/format.ts';

@@ -7,7 +7,7 @@ import { useOrganization } from '../../../platform/device/use-device-settings.ts
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { format } from '../../kit/format.ts';
 import { useEvents } from '../../shared/records/live-records.ts';
 import { mainLanguage } from '../../shared/translations.tsx';

@@ -1,4 +1,4 @@
-import { listChanges } from '@wine-walk/common/api/changes.ts';
+import { listChanges } from '@wine-walk/common/api/staff/changes.ts';
 import { listTickets, type TicketSort } from '@wine-walk/common/api/tickets.ts';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';

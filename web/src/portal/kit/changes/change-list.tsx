@@ -1,5 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import type { ListedChange } from '@wine-walk/common/api/changes.ts';
+import type { ListedChange } from '@wine-walk/common/api/staff/changes.ts';
 import { Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,4 +1,4 @@
-import { type ChangeTopic, listChanges, undoChange } from '@wine-walk/common/api/changes.ts';
+import { type ChangeTopic, listChanges, undoChange } from '@wine-walk/common/api/staff/changes.ts';
 import { type UndoResult, undone } from '@wine-walk/common/model/changes.ts';
 import type { Api } from '../../../platform/api/api-client.ts';
 import { type CachedResponses } from '../../../platform/api/use-api-cache.ts';

@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Table, Text } from '@chakra-ui/react';
-import { type InvalidLine, lineText } from '@wine-walk/common/lib/csv-columns.ts';
+import { type InvalidLine, lineText } from '@wine-walk/common/lib/csv/csv-columns.ts';
 import { Download } from 'lucide-react';
 import { downloadCsv } from '../../../platform/device/file.ts';
 import { texts } from '../../texts/texts.ts';

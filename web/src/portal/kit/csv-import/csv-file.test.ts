@@ -1,4 +1,4 @@
-import { parseCsv } from '@wine-walk/common/lib/csv-table.ts';
+import { parseCsv } from '@wine-walk/common/lib/csv/csv-table.ts';
 import { noTicketDecisions, ticketFile } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { describe, expect, it } from 'vitest';
 import { readCsvRows } from './csv-file.tsx';

@@ -1,5 +1,5 @@
-import type { ColumnChoice, ParsedCsv } from '@wine-walk/common/lib/csv-table.ts';
-import { readCsvText } from '@wine-walk/common/lib/csv-text.ts';
+import type { ColumnChoice, ParsedCsv } from '@wine-walk/common/lib/csv/csv-table.ts';
+import { readCsvText } from '@wine-walk/common/lib/csv/csv-text.ts';
 import { useMemo, useState } from 'react';
 import { texts } from '../../texts/texts.ts';
 import { Alert } from '../alert.tsx';

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react';
-import type { ParsedCsv } from '@wine-walk/common/lib/csv-table.ts';
+import type { ParsedCsv } from '@wine-walk/common/lib/csv/csv-table.ts';
 import { Button } from '../../../ui/button.tsx';
 import { texts } from '../../texts/texts.ts';
 import { Alert } from '../alert.tsx';

@@ -1,4 +1,4 @@
-import type { ColumnChoice, CsvColumns, ParsedCsv } from '@wine-walk/common/lib/csv-table.ts';
+import type { ColumnChoice, CsvColumns, ParsedCsv } from '@wine-walk/common/lib/csv/csv-table.ts';
 import type { ReactNode } from 'react';
 import type { AnyLines, CsvCall, CsvRun, RecordOf } from './use-csv-run.ts';
 

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import type { InvalidLine } from '@wine-walk/common/lib/csv-columns.ts';
-import type { ReducedLine } from '@wine-walk/common/lib/csv-table.ts';
+import type { InvalidLine } from '@wine-walk/common/lib/csv/csv-columns.ts';
+import type { ReducedLine } from '@wine-walk/common/lib/csv/csv-table.ts';
 import { texts } from '../../texts/texts.ts';
 import { LineTable } from './bad-lines.tsx';
 

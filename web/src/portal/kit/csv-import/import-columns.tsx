@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { unusedColumns } from '@wine-walk/common/lib/csv-columns.ts';
+import { unusedColumns } from '@wine-walk/common/lib/csv/csv-columns.ts';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { FormField } from '../../../ui/form-field.tsx';

@@ -1,4 +1,4 @@
-import { type ListedChangeOf, ofKind } from '@wine-walk/common/api/changes.ts';
+import { type ListedChangeOf, ofKind } from '@wine-walk/common/api/staff/changes.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { texts } from '../../texts/texts.ts';
 import { ChangeList } from '../changes/change-list.tsx';

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import type { SkippedParts } from '@wine-walk/common/lib/csv-table.ts';
+import type { SkippedParts } from '@wine-walk/common/lib/csv/csv-table.ts';
 import { texts } from '../../texts/texts.ts';
 
 interface Props {

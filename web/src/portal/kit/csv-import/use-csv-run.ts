@@ -1,4 +1,4 @@
-import type { ReadLines } from '@wine-walk/common/lib/csv-table.ts';
+import type { ReadLines } from '@wine-walk/common/lib/csv/csv-table.ts';
 import { useState } from 'react';
 import { type Api } from '../../../platform/api/api-client.ts';
 import { useCall } from '../../../platform/api/use-call.ts';

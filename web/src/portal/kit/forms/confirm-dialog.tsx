@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { texts } from '../../texts/texts.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { fieldProblemOf, issueCode } from '@wine-walk/common/api/field-problem.ts';
+import { fieldProblemOf, issueCode } from '@wine-walk/common/api/contract/field-problem.ts';
 import { z } from 'zod';
 import { fieldPath } from '../../../shared/field-errors.ts';
 

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { LoadingRegion, SkeletonLines } from '../../../ui/skeletons.tsx';
 import { texts } from '../../texts/texts.ts';
 import type { Noun } from '../noun.ts';

@@ -1,5 +1,5 @@
-import { listChanges } from '@wine-walk/common/api/changes.ts';
-import type { RecordKind } from '@wine-walk/common/api/record-history.ts';
+import { listChanges } from '@wine-walk/common/api/staff/changes.ts';
+import type { RecordKind } from '@wine-walk/common/api/staff/record-history.ts';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';

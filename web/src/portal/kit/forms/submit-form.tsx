@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { type PlainFormOptions, usePlainForm } from '../../../shared/plain-form.ts';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { useSaveError } from './form-errors.ts';
 import { DiscardPrompt } from './unsaved-changes-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { createContext, use, useCallback, useEffect, useId, useState } from 'react';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
-import type { AppDialogProps } from '../../../ui/app-dialog-frame.tsx';
+import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
+import type { AppDialogProps } from '../../../ui/dialogs/app-dialog-frame.tsx';
 import { texts } from '../../texts/texts.ts';
 import { useUnsavedChangesWarning } from './use-unsaved-changes-warning.ts';
 

@@ -4,7 +4,7 @@ import {
   resolveLocalTime,
   zoneAbbreviation,
 } from '@wine-walk/common/lib/local-time.ts';
-import { type Instant } from '@wine-walk/common/model/values.ts';
+import { type Instant } from '@wine-walk/common/model/fields/values.ts';
 import { texts } from '../../texts/texts.ts';
 import { timeZoneLabel } from '../event-labels.ts';
 import { format } from '../format.ts';

@@ -1,5 +1,8 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { removeSecondFactor, renewRecoveryCodes } from '@wine-walk/common/api/second-factor.ts';
+import {
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from '@wine-walk/common/api/staff/second-factor.ts';
 import { useId } from 'react';
 import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toaster.tsx';

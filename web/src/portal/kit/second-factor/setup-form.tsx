@@ -1,6 +1,9 @@
 import { Box, chakra, QrCode, Stack, Text } from '@chakra-ui/react';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { beginSecondFactor, confirmSecondFactor } from '@wine-walk/common/api/second-factor.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+} from '@wine-walk/common/api/staff/second-factor.ts';
 import { useState } from 'react';
 import { FormField } from '../../../ui/form-field.tsx';
 import { texts } from '../../texts/texts.ts';

@@ -1,4 +1,4 @@
-import { readSecondFactor } from '@wine-walk/common/api/second-factor.ts';
+import { readSecondFactor } from '@wine-walk/common/api/staff/second-factor.ts';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 

@@ -1,5 +1,5 @@
 import { Heading, Input, Stack } from '@chakra-ui/react';
-import { type AdminTill, closeTill, listTills } from '@wine-walk/common/api/tills.ts';
+import { type AdminTill, closeTill, listTills } from '@wine-walk/common/api/staff/tills.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useCall } from '../../../platform/api/use-call.ts';

@@ -1,9 +1,9 @@
 import { redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
-import { admitAtDesk, deskNewcomer, lookUpAtDesk } from '@wine-walk/common/api/desk.ts';
-import { assistedCheckIn } from '@wine-walk/common/api/reviews.ts';
-import { openTill } from '@wine-walk/common/api/tills.ts';
+import { admitAtDesk, deskNewcomer, lookUpAtDesk } from '@wine-walk/common/api/staff/desk.ts';
+import { assistedCheckIn } from '@wine-walk/common/api/staff/reviews.ts';
+import { openTill } from '@wine-walk/common/api/staff/tills.ts';
 import { deskPayment, type OfflineConflictReason } from '@wine-walk/common/model/categories.ts';
-import { instant, type Money } from '@wine-walk/common/model/values.ts';
+import { instant, type Money } from '@wine-walk/common/model/fields/values.ts';
 import { participantOfReference } from '@wine-walk/common/rules/desk/person-reference.ts';
 import { z } from 'zod';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';

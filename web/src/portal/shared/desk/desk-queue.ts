@@ -1,6 +1,6 @@
-import { listDeskChanges } from '@wine-walk/common/api/changes.ts';
-import { listOfflineConflicts } from '@wine-walk/common/api/desk.ts';
-import { listTills } from '@wine-walk/common/api/tills.ts';
+import { listDeskChanges } from '@wine-walk/common/api/staff/changes.ts';
+import { listOfflineConflicts } from '@wine-walk/common/api/staff/desk.ts';
+import { listTills } from '@wine-walk/common/api/staff/tills.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { isFinal } from '../../../platform/delivery-queue/delivery.ts';

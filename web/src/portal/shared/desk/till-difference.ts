@@ -1,4 +1,4 @@
-import type { AdminTill } from '@wine-walk/common/api/tills.ts';
+import type { AdminTill } from '@wine-walk/common/api/staff/tills.ts';
 import { format } from '../../kit/format.ts';
 import { texts } from '../../texts/texts.ts';
 

@@ -1,4 +1,4 @@
-import { listOfflineConflicts, type OfflineConflict } from '@wine-walk/common/api/desk.ts';
+import { listOfflineConflicts, type OfflineConflict } from '@wine-walk/common/api/staff/desk.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { format } from '../../kit/format.ts';
 import { texts } from '../../texts/texts.ts';

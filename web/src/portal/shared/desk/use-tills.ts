@@ -1,4 +1,4 @@
-import { listTills } from '@wine-walk/common/api/tills.ts';
+import { listTills } from '@wine-walk/common/api/staff/tills.ts';
 import { deskPayment } from '@wine-walk/common/model/categories.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useDeskQueue } from './desk-queue.ts';

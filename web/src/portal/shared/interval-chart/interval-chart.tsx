@@ -1,6 +1,6 @@
 import './interval-chart.css';
 import { Box, chakra, Table } from '@chakra-ui/react';
-import type { CountedInterval } from '@wine-walk/common/api/overview.ts';
+import type { CountedInterval } from '@wine-walk/common/api/staff/overview.ts';
 import { format } from '../../kit/format.ts';
 import { texts } from '../../texts/texts.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Grid, Stack } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
+import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { EditConflictPanel } from '../../kit/forms/edit-conflict-panel.tsx';
 import type { Versioned } from '../../kit/forms/record-form.ts';
 import {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { HistoryEntry } from '@wine-walk/common/api/record-history.ts';
+import type { HistoryEntry } from '@wine-walk/common/api/staff/record-history.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   dialog,

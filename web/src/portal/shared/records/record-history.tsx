@@ -1,6 +1,9 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
-import { type HistoryEntry, readRecordHistory } from '@wine-walk/common/api/record-history.ts';
-import { instant } from '@wine-walk/common/model/values.ts';
+import {
+  type HistoryEntry,
+  readRecordHistory,
+} from '@wine-walk/common/api/staff/record-history.ts';
+import { instant } from '@wine-walk/common/model/fields/values.ts';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';

@@ -1,4 +1,4 @@
-import type { DeskChange } from '@wine-walk/common/api/changes.ts';
+import type { DeskChange } from '@wine-walk/common/api/staff/changes.ts';
 import { expect, it } from 'vitest';
 import { undoLabel, undoPaymentText } from './undo-list.tsx';
 

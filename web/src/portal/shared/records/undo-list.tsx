@@ -1,5 +1,9 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import { type DeskChange, listDeskChanges, undoDeskChange } from '@wine-walk/common/api/changes.ts';
+import {
+  type DeskChange,
+  listDeskChanges,
+  undoDeskChange,
+} from '@wine-walk/common/api/staff/changes.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { registerAtDesk } from '@wine-walk/common/api/admin-registrations.ts';
-import type { BodyOf, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { validateTicket } from '@wine-walk/common/api/registrations.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { type TicketsLeft, unlimitedTickets } from '@wine-walk/common/model/ticket-counts.ts';
@@ -14,8 +14,8 @@ import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { type CurrentRelease, useCurrentRelease } from '../../../shared/use-current-release.ts';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { CheckField, SelectField, TextField } from '../../kit/forms/fields.tsx';

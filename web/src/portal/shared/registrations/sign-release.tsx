@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { type AdminRegistration, signAtDesk } from '@wine-walk/common/api/admin-registrations.ts';
-import type { BodyOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Language, languageNames } from '@wine-walk/common/model/languages.ts';
 import { type ReactNode, useState } from 'react';
 import { serverNow } from '../../../platform/device/server-clock.ts';
@@ -8,8 +8,8 @@ import { useOrganization } from '../../../platform/device/use-device-settings.ts
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { type CurrentRelease, useCurrentRelease } from '../../../shared/use-current-release.ts';
 import { WaiverContent } from '../../../shared/waiver-content.tsx';
-import { AppDialog } from '../../../ui/app-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { LoadingRegion, SkeletonLines } from '../../../ui/skeletons.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { CheckField, SelectField } from '../../kit/forms/fields.tsx';

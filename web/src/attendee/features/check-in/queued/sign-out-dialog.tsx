@@ -4,7 +4,7 @@ import { useTexts } from '../../../../i18n/texts.ts';
 import { navigateTo } from '../../../../platform/device/navigate-to.ts';
 import { withTimeout } from '../../../../platform/lib/with-timeout.ts';
 import { confirmSignOut } from '../../../../platform/storage/sign-out.ts';
-import { AppDialog } from '../../../../ui/app-dialog.tsx';
+import { AppDialog } from '../../../../ui/dialogs/app-dialog.tsx';
 import { paths } from '../../../shared/paths.ts';
 
 /** Maximum wait for the count of stored check-ins, in milliseconds. */

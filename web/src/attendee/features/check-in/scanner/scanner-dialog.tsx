@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { locationPlatform } from '../../../../platform/location/location.ts';
 import type { BusinessView } from '../../../../shared/business-view.ts';
-import { AppDialog } from '../../../../ui/app-dialog.tsx';
+import { AppDialog } from '../../../../ui/dialogs/app-dialog.tsx';
 import { useCamera } from '../../../../ui/scanner/use-camera.ts';
 import { Viewfinder } from '../../../../ui/scanner/viewfinder.tsx';
 import { showToast } from '../../../../ui/toaster.tsx';

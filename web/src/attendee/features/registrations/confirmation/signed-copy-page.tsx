@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { readRelease, verifySignature } from '@wine-walk/common/api/releases.ts';
 import { Printer } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@wine-walk/common/api/problem-codes.ts';
+import type { ProblemCode } from '@wine-walk/common/api/contract/problem-codes.ts';
 import { ApiError, NetworkError } from '../../../../platform/api/api-errors.ts';
 import { fieldNames } from '../steps/form-schema.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTexts } from '../../../../i18n/texts.ts';
-import { AppDialog } from '../../../../ui/app-dialog.tsx';
-import { FocusOnReplace } from '../../../../ui/focus-on-replace.tsx';
+import { AppDialog } from '../../../../ui/dialogs/app-dialog.tsx';
+import { FocusOnReplace } from '../../../../ui/dialogs/focus-on-replace.tsx';
 import type { Confirmation } from '../../../shared/cached-confirmation.ts';
 import { GuestForm } from './guest-form.tsx';
 import type { OwnGuest } from './own-guests.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { ReleaseFrame } from '../../../../shared/release-sections.tsx';
-import { AppDialog } from '../../../../ui/app-dialog.tsx';
+import { AppDialog } from '../../../../ui/dialogs/app-dialog.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { ticketOfCode } from '@wine-walk/common/rules/tickets/ticket-entry.ts';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../../../i18n/texts.ts';
-import { AppDialog } from '../../../../ui/app-dialog.tsx';
+import { AppDialog } from '../../../../ui/dialogs/app-dialog.tsx';
 import { useCamera } from '../../../../ui/scanner/use-camera.ts';
 import { Viewfinder } from '../../../../ui/scanner/viewfinder.tsx';
 

@@ -1,10 +1,10 @@
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
-import { fieldProblemOf } from '@wine-walk/common/api/field-problem.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { fieldProblemOf } from '@wine-walk/common/api/contract/field-problem.ts';
 import { validateTicket } from '@wine-walk/common/api/registrations.ts';
 import { proveTicket, requestTicketCode } from '@wine-walk/common/api/sessions.ts';
 import type { PaymentMethod } from '@wine-walk/common/model/categories.ts';
+import { ticketId } from '@wine-walk/common/model/fields/values.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
-import { ticketId } from '@wine-walk/common/model/values.ts';
 import { useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../../i18n/texts.ts';
 import { api } from '../../../../platform/session/api.ts';

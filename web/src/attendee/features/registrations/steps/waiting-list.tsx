@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Input, Text } from '@chakra-ui/react';
 import { joinWaitingList, readPlaceOffer } from '@wine-walk/common/api/waiting-list.ts';
-import { parseLinkToken } from '@wine-walk/common/model/link-token.ts';
+import { parseLinkToken } from '@wine-walk/common/model/fields/link-token.ts';
 import { use, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';

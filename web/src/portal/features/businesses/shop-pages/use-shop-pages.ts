@@ -1,5 +1,4 @@
-import { listChanges } from '@wine-walk/common/api/changes.ts';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import {
   approveShopPages,
   createShopLinks,
@@ -8,6 +7,7 @@ import {
   mailShopLinks,
   maxApproved,
 } from '@wine-walk/common/api/shops.ts';
+import { listChanges } from '@wine-walk/common/api/staff/changes.ts';
 import type { Api } from '../../../../platform/api/api-client.ts';
 import { useApiQuery } from '../../../../platform/api/use-api-query.ts';
 import { useCall } from '../../../../platform/api/use-call.ts';

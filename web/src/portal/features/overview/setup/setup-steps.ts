@@ -1,5 +1,5 @@
 import type { readReadiness } from '@wine-walk/common/api/admin-events.ts';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { portalHref } from '../../../paths.ts';
 import { texts } from '../../../texts/texts.ts';
 

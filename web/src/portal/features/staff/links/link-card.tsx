@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { type StaffLink } from '@wine-walk/common/api/staff.ts';
+import { type StaffLink } from '@wine-walk/common/api/staff/staff.ts';
 import { useEffect, useRef } from 'react';
 import { format } from '../../../kit/format.ts';
 import { texts } from '../../../texts/texts.ts';

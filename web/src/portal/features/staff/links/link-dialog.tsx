@@ -1,9 +1,9 @@
 import { Stack, Text } from '@chakra-ui/react';
-import type { StaffLink } from '@wine-walk/common/api/staff.ts';
+import type { StaffLink } from '@wine-walk/common/api/staff/staff.ts';
 import { renderSVG } from 'uqr';
 import { appOrigin } from '../../../../platform/lib/app-origin.ts';
-import { AppDialog } from '../../../../ui/app-dialog.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { AppDialog } from '../../../../ui/dialogs/app-dialog.tsx';
 import { copyOrShow } from '../../../kit/copy-or-show.ts';
 import { texts } from '../../../texts/texts.ts';
 

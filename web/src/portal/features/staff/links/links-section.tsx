@@ -1,6 +1,6 @@
 import { Flex, Heading, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { StaffLink } from '@wine-walk/common/api/staff.ts';
+import type { StaffLink } from '@wine-walk/common/api/staff/staff.ts';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorState } from '../../../../shared/error-state.tsx';

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import {
   createShift,
   createShopLink,
@@ -8,7 +8,7 @@ import {
   listShopLinks,
   revokeLinkAccount,
   type StaffLink,
-} from '@wine-walk/common/api/staff.ts';
+} from '@wine-walk/common/api/staff/staff.ts';
 import { useApiCache } from '../../../../platform/api/use-api-cache.ts';
 import { useApiQuery } from '../../../../platform/api/use-api-query.ts';
 import { useCall } from '../../../../platform/api/use-call.ts';

@@ -4,7 +4,7 @@ import {
   listVolunteers,
   type NewVolunteer,
   type Volunteer,
-} from '@wine-walk/common/api/volunteers.ts';
+} from '@wine-walk/common/api/staff/volunteers.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../../ui/button.tsx';

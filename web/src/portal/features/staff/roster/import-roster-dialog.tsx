@@ -1,11 +1,11 @@
 import { NativeSelect, Text } from '@chakra-ui/react';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import {
   addVolunteers,
   maxVolunteersPerCommit,
   type Volunteer,
-} from '@wine-walk/common/api/volunteers.ts';
-import { parseCsv } from '@wine-walk/common/lib/csv-table.ts';
+} from '@wine-walk/common/api/staff/volunteers.ts';
+import { parseCsv } from '@wine-walk/common/lib/csv/csv-table.ts';
 import {
   rosterFile,
   type VolunteerColumn,

@@ -3,7 +3,7 @@ import {
   type NewVolunteer,
   replaceVolunteer,
   type Volunteer,
-} from '@wine-walk/common/api/volunteers.ts';
+} from '@wine-walk/common/api/staff/volunteers.ts';
 import { useCall } from '../../../../platform/api/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Alert } from '../../../kit/alert.tsx';

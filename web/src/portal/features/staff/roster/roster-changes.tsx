@@ -1,5 +1,5 @@
-import type { ListedChangeOf } from '@wine-walk/common/api/changes.ts';
-import { ofKind } from '@wine-walk/common/api/changes.ts';
+import type { ListedChangeOf } from '@wine-walk/common/api/staff/changes.ts';
+import { ofKind } from '@wine-walk/common/api/staff/changes.ts';
 import type { UndoResult } from '@wine-walk/common/model/changes.ts';
 import { ChangeList } from '../../../kit/changes/change-list.tsx';
 import { useChanges, useUndo } from '../../../kit/changes/use-changes.ts';

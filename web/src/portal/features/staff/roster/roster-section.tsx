@@ -1,7 +1,11 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import { listChanges } from '@wine-walk/common/api/changes.ts';
-import { endVolunteer, listVolunteers, type Volunteer } from '@wine-walk/common/api/volunteers.ts';
+import { listChanges } from '@wine-walk/common/api/staff/changes.ts';
+import {
+  endVolunteer,
+  listVolunteers,
+  type Volunteer,
+} from '@wine-walk/common/api/staff/volunteers.ts';
 import { FileUp, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useApiCache } from '../../../../platform/api/use-api-cache.ts';

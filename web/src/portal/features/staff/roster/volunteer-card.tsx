@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
-import type { Volunteer } from '@wine-walk/common/api/volunteers.ts';
+import type { Volunteer } from '@wine-walk/common/api/staff/volunteers.ts';
 import { clockRangeText } from '@wine-walk/common/lib/clock-range.ts';
 import { KeyRound, UserX } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { addVolunteers, type NewVolunteer } from '@wine-walk/common/api/volunteers.ts';
+import { addVolunteers, type NewVolunteer } from '@wine-walk/common/api/staff/volunteers.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Alert } from '../../../kit/alert.tsx';
 import { SubmitDialog, useSubmitForm } from '../../../kit/forms/submit-form.tsx';

@@ -1,5 +1,5 @@
 import { Grid } from '@chakra-ui/react';
-import { type NewVolunteer, newVolunteer } from '@wine-walk/common/api/volunteers.ts';
+import { type NewVolunteer, newVolunteer } from '@wine-walk/common/api/staff/volunteers.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { SelectField, TextField } from '../../../kit/forms/fields.tsx';
 import { formSchema } from '../../../kit/forms/form-schema.ts';

@@ -1,12 +1,12 @@
 import { Link, Stack, Text } from '@chakra-ui/react';
-import { listShopLinks } from '@wine-walk/common/api/staff.ts';
-import { mailTeam, readTeamMails, type TeamMember } from '@wine-walk/common/api/team.ts';
+import { listShopLinks } from '@wine-walk/common/api/staff/staff.ts';
+import { mailTeam, readTeamMails, type TeamMember } from '@wine-walk/common/api/staff/team.ts';
 import { Link as RouterLink } from 'react-router-dom';
 import { useApiQuery } from '../../../../platform/api/use-api-query.ts';
 import { useCall } from '../../../../platform/api/use-call.ts';
 import { ErrorState } from '../../../../shared/error-state.tsx';
-import { AppDialog } from '../../../../ui/app-dialog.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { AppDialog } from '../../../../ui/dialogs/app-dialog.tsx';
 import { LoadingRegion } from '../../../../ui/skeletons.tsx';
 import { Alert } from '../../../kit/alert.tsx';
 import { RowsSkeleton } from '../../../kit/tab-skeleton.tsx';

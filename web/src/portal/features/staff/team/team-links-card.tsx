@@ -1,6 +1,6 @@
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { createShopLinks } from '@wine-walk/common/api/shops.ts';
-import { listShopLinks } from '@wine-walk/common/api/staff.ts';
+import { listShopLinks } from '@wine-walk/common/api/staff/staff.ts';
 import { Mail, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,13 +1,13 @@
 import { NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import {
   exportTickets,
   importTickets,
   maxTicketsPerCommit,
   maxWithdrawnTickets,
 } from '@wine-walk/common/api/tickets.ts';
-import { parseCsv } from '@wine-walk/common/lib/csv-table.ts';
+import { parseCsv } from '@wine-walk/common/lib/csv/csv-table.ts';
 import type { UndoResult } from '@wine-walk/common/model/changes.ts';
 import type { TicketColumn } from '@wine-walk/common/rules/tickets/ticket-columns.ts';
 import { compareTickets } from '@wine-walk/common/rules/tickets/ticket-comparison.ts';

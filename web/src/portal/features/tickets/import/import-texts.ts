@@ -1,5 +1,5 @@
-import { unusedColumns } from '@wine-walk/common/lib/csv-columns.ts';
-import type { CsvColumns } from '@wine-walk/common/lib/csv-table.ts';
+import { unusedColumns } from '@wine-walk/common/lib/csv/csv-columns.ts';
+import type { CsvColumns } from '@wine-walk/common/lib/csv/csv-table.ts';
 import type { TicketColumn } from '@wine-walk/common/rules/tickets/ticket-columns.ts';
 import type { TicketLineProblem } from '@wine-walk/common/rules/tickets/ticket-import.ts';
 import { staffMessage } from '../../../session/portal-texts.ts';

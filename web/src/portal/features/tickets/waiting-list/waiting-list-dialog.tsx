@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useApiQuery } from '../../../../platform/api/use-api-query.ts';
 import { useCall } from '../../../../platform/api/use-call.ts';
 import { ErrorState } from '../../../../shared/error-state.tsx';
-import { AppDialog } from '../../../../ui/app-dialog.tsx';
+import { AppDialog } from '../../../../ui/dialogs/app-dialog.tsx';
 import { TabSkeleton } from '../../../kit/tab-skeleton.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { RemoveWaitingDialog } from './remove-waiting-dialog.tsx';

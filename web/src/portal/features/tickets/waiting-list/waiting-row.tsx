@@ -1,5 +1,5 @@
 import { Box, Flex, IconButton, Text } from '@chakra-ui/react';
-import type { BodyInput, ResponseOf } from '@wine-walk/common/api/endpoint.ts';
+import type { BodyInput, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { listWaiting, moveWaiting } from '@wine-walk/common/api/waiting-list.ts';
 import { ArrowDown, ArrowUp, ArrowUpToLine, X } from 'lucide-react';
 import { format } from '../../../kit/format.ts';

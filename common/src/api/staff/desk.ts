@@ -4,10 +4,8 @@ import {
   deskPayment,
   holderChange,
   offlineConflictReason,
-} from '../model/categories.ts';
-import { deskLookupResult, deskPerson, offlineConflictDocument } from '../model/desk.ts';
-import { ticketsLeft, unlimitedTickets } from '../model/ticket-counts.ts';
-import { ticketType } from '../model/ticket-types.ts';
+} from '../../model/categories.ts';
+import { deskLookupResult, deskPerson, offlineConflictDocument } from '../../model/desk.ts';
 import {
   compositeId,
   documentId,
@@ -16,8 +14,10 @@ import {
   money,
   personName,
   ticketId,
-} from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
+} from '../../model/fields/values.ts';
+import { ticketsLeft, unlimitedTickets } from '../../model/ticket-counts.ts';
+import { ticketType } from '../../model/ticket-types.ts';
+import { endpoint } from '../contract/endpoint.ts';
 
 /** Event of the desk. */
 const deskEvent = z.object({

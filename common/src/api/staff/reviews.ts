@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { checkInSource, pendingReason, reviewReason, visitState } from '../model/categories.ts';
-import { compositeId, documentId, instant, latitude, longitude } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
-import { problemBody } from './problems.ts';
-import { takesBack } from './takes-back.ts';
+import { checkInSource, pendingReason, reviewReason, visitState } from '../../model/categories.ts';
+import {
+  compositeId,
+  documentId,
+  instant,
+  latitude,
+  longitude,
+} from '../../model/fields/values.ts';
+import { endpoint } from '../contract/endpoint.ts';
+import { problemBody } from '../contract/problems.ts';
+import { takesBack } from '../contract/takes-back.ts';
 
 /** Check-in with its evidence: a pending one, or one that was made by a venue code. */
 export const pendingCheckIn = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byLanguage } from './languages.ts';
+import { byLanguage } from '../languages.ts';
 
 /*
  * Firestore documents are plain values in client and server code: instants are ISO strings, and Timestamps in Firestore

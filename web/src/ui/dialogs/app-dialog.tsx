@@ -1,5 +1,5 @@
+import { lazyOnInteraction, useHasBeenOpen } from '../lazy-on-interaction.tsx';
 import type { AppDialogProps } from './app-dialog-frame.tsx';
-import { lazyOnInteraction, useHasBeenOpen } from './lazy-on-interaction.tsx';
 
 const AppDialogFrame = lazyOnInteraction(() => import('./app-dialog-frame.tsx'));
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../contract/endpoint.ts';
 
 /** Six digits of an authenticator app, or a recovery code, with or without spaces and hyphens. */
 export const secondFactorCode = z.string().trim().min(1).max(60);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { accountRole, businessStatus, staffRole } from '../model/categories.ts';
-import { documentId, instant, optionalVersion, requiredLine } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
+import { accountRole, businessStatus, staffRole } from '../../model/categories.ts';
+import { documentId, instant, optionalVersion, requiredLine } from '../../model/fields/values.ts';
+import { endpoint } from '../contract/endpoint.ts';
+import { takesBack } from '../contract/takes-back.ts';
 import { countedInterval, likelyRunOut } from './overview.ts';
 import { secondFactorCode } from './second-factor.ts';
-import { takesBack } from './takes-back.ts';
 
 /** Username of 2 to 40 letters, digits, `.`, `_` and `-`, in lower case. */
 export const username = z

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accepts, message } from '../support/schema-results.ts';
+import { accepts, message } from '../../support/schema-results.ts';
 import {
   documentId,
   email,

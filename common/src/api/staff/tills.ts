@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { tillDocument } from '../model/desk.ts';
-import { documentId, line } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
-import { takesBack } from './takes-back.ts';
+import { tillDocument } from '../../model/desk.ts';
+import { documentId, line } from '../../model/fields/values.ts';
+import { endpoint } from '../contract/endpoint.ts';
+import { takesBack } from '../contract/takes-back.ts';
 
 /** ID of a till: event, uid of the volunteer and a number. Firestore reserves `__x__`, `.` and `..`. */
 const tillId = z.string().regex(/^(?!__.*__$)(?![.]{1,2}$)[A-Za-z0-9._-]{1,200}$/, 'id-not-valid');

@@ -1,6 +1,6 @@
 import { Dialog } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
-import { CloseIconButton } from './close-icon-button.tsx';
+import { CloseIconButton } from '../close-icon-button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 /** Content of `AppDialog` (app-dialog.tsx), loaded with the first dialog. */

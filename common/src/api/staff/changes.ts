@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { announcementDocument } from '../model/announcements.ts';
-import { deskPayment } from '../model/categories.ts';
-import { checkInChange, ticketChangeKind, undoResult } from '../model/changes.ts';
-import { eventEffect } from '../model/events.ts';
-import { compositeId, documentId, instant, money } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
+import { announcementDocument } from '../../model/announcements.ts';
+import { deskPayment } from '../../model/categories.ts';
+import { checkInChange, ticketChangeKind, undoResult } from '../../model/changes.ts';
+import { eventEffect } from '../../model/events.ts';
+import { compositeId, documentId, instant, money } from '../../model/fields/values.ts';
+import { endpoint } from '../contract/endpoint.ts';
 
 /** Topics of which staff can undo changes. */
 export const changeTopic = z.enum([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { businessStatus, deskPayment } from '../model/categories.ts';
-import { documentId, instant } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
+import { businessStatus, deskPayment } from '../../model/categories.ts';
+import { documentId, instant } from '../../model/fields/values.ts';
+import { endpoint } from '../contract/endpoint.ts';
 
 /** Number of verified check-ins, or of arrivals, in an interval of ten minutes. */
 export const countedInterval = z.object({

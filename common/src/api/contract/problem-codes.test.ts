@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../model/languages.ts';
-import { fieldText, problemMessages } from '../support/problem-messages.ts';
-import { sampleDetails } from '../support/sample-details.ts';
+import { languages } from '../../model/languages.ts';
+import { fieldText, problemMessages } from '../../support/problem-messages.ts';
+import { sampleDetails } from '../../support/sample-details.ts';
 import { type ProblemCode, problemCodes } from './problem-codes.ts';
 
 describe.each(languages)('messages of problems in %s', (language) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffLimitReason } from '../model/sessions.ts';
+import { staffLimitReason } from '../../model/sessions.ts';
 import type { DetailsOf, ProblemCode } from './problem-codes.ts';
 
 /** Details that devices decide by, each present if known; the others are arguments of messages only. */

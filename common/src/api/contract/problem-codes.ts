@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffLimitReason } from '../model/sessions.ts';
+import { staffLimitReason } from '../../model/sessions.ts';
 
 const text = z.string();
 const count = z.number();

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const root = join(import.meta.dirname, '../../..');
-const sources = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../../../..');
+const sources = join(import.meta.dirname, '../..');
 
 /** Collections with documents that declare a TTL policy. */
-const declared = globSync('{api,model}/*.ts', { cwd: sources })
+const declared = globSync('{api,model}/**/*.ts', { cwd: sources })
   .filter((file) => !file.endsWith('.test.ts'))
   .flatMap((file) => readFileSync(join(sources, file), 'utf8').split('\nexport const '))
   .flatMap((part, index, parts) =>

@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { volunteerDocument } from '../model/staff.ts';
-import { documentId, email, line, optionalVersion, requiredLine } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
+import {
+  documentId,
+  email,
+  line,
+  optionalVersion,
+  requiredLine,
+} from '../../model/fields/values.ts';
+import { volunteerDocument } from '../../model/staff.ts';
+import { endpoint } from '../contract/endpoint.ts';
+import { takesBack } from '../contract/takes-back.ts';
 import { joinProblems, linkPin, linkSecret, linkSession, staffLinkFields } from './staff.ts';
-import { takesBack } from './takes-back.ts';
 
 /** Maximum number of volunteers in one request; the portal splits long rosters. A commit takes 500 writes. */
 export const maxVolunteersPerCommit = 400;

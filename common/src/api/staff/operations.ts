@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxClientError } from '../model/client-error.ts';
-import { endpoint } from './endpoint.ts';
+import { maxClientError } from '../../model/fields/client-error.ts';
+import { endpoint } from '../contract/endpoint.ts';
 
 export const readHealth = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { documentId } from '../model/values.ts';
-import { endpoint } from './endpoint.ts';
+import { documentId } from '../../model/fields/values.ts';
+import { endpoint } from '../contract/endpoint.ts';
 
 const byEvent = z.object({ id: documentId });
 

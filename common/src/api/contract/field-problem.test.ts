@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { fieldText } from '../support/problem-messages.ts';
+import { fieldText } from '../../support/problem-messages.ts';
 import { fieldProblemOf, issueCode } from './field-problem.ts';
 
 const control = z.discriminatedUnion('kind', [
