@@ -35,6 +35,17 @@ async function waitForDriver(url: string): Promise<void> {
   throw new Error(`No WebDriver responds at ${url}.`);
 }
 
+/**
+ * Lets a page over HTTPS reach the emulators, which have no TLS; a page that was left gives up its databases at once, so that
+ * they can be deleted.
+ */
+const features = [
+  '!UpgradeMixedContent',
+  'AllowRunningOfInsecureContent',
+  'AllowDisplayOfInsecureContent',
+  '!UsesBackForwardCache',
+].join(',');
+
 const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
 
 /**
@@ -75,9 +86,10 @@ async function steered(port: number, end: () => Promise<unknown>): Promise<Drive
     browserName: 'MiniBrowser',
     // Navigation returns at once; the visitor waits for elements.
     pageLoadStrategy: 'none',
+    acceptInsecureCerts: true,
     'webkitgtk:browserOptions': {
       binary: process.env.WEBKIT_PATH,
-      args: ['--automation'],
+      args: ['--automation', `--features=${features}`],
     },
   });
   await ask('POST', '/window/rect', { x: 0, y: 0, ...phoneWindow });
