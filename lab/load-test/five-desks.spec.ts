@@ -111,7 +111,7 @@ test('five desks admit 200 people with two network outages and balanced tills', 
       ['Tills without a difference', `${own.length} of 5`],
       [
         'Offline actions, of these with a conflict',
-        `${seconds('offline').length}, ${books.doubts}`,
+        `${seconds('offline').length}, ${books.conflicts}`,
       ],
       ['Tickets of another desk, rejected as used', desks.length - 1],
       ['Clicks after the scan, median', clicks],
