@@ -51,6 +51,16 @@ describe('commit', () => {
     expect(await dataOf(path)).toEqual({ count: 1 });
   });
 
+  it('rejects a document larger than 1 MiB, and what makes a stored one larger', async () => {
+    const path = `${newCollection()}/a`;
+    const texts = (count: number) => Array.from({ length: count }, () => 'x'.repeat(100_000));
+    await commit([create(path, { texts: texts(10) })]);
+    const more = { kind: 'merge', path, data: { more: texts(1) } } as const;
+    await expect(commit([more])).rejects.toThrow('INVALID_ARGUMENT');
+    await expect(commit([create(`${path}b`, { texts: texts(11) })])).rejects.toThrow();
+    expect(Object.keys((await dataOf(path)) ?? {})).toEqual(['texts']);
+  });
+
   it('updates a document that has not changed since it was read', async () => {
     const path = `${newCollection()}/a`;
     await commit([create(path, { count: 1 })]);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { SentQuery } from '../api/store/missing-index.ts';
+import { documentBytes, maxDocumentBytes } from './document-size.ts';
 import {
   aborted,
   type BatchedWrite,
@@ -229,6 +230,8 @@ export class MemoryFirestore {
       requirePrecondition(write, stored);
       const fields = fieldsAfter(write, stored?.fields);
       const { id } = splitPath(write.path);
+      if (fields && documentBytes(write.path, fields) > maxDocumentBytes)
+        throw storeError(invalidArgument, `INVALID_ARGUMENT: ${write.path} exceeds 1 MiB.`);
       after.set(write.path, fields && { id, path: write.path, fields, updateTime });
     }
     const changes = [...after].flatMap(([path, document]) => {
