@@ -8,6 +8,10 @@ interface LeaderboardEntry {
   points: number;
 }
 
+/** Compares by points, highest first, then by name. */
+const compareEntries = (a: LeaderboardEntry, b: LeaderboardEntry) =>
+  b.points - a.points || a.displayName.localeCompare(b.displayName);
+
 /**
  * Sorts by points, highest first, then by name. Equal points share a rank; the next rank counts all before
  * it.
@@ -17,13 +21,29 @@ export function rankEntries(
 ): (LeaderboardEntry & { rank: number })[] {
   let rank = 0;
   let points: number | null = null;
-  return scored
-    .toSorted((a, b) => b.points - a.points || a.displayName.localeCompare(b.displayName))
-    .map((entry, at) => {
-      if (entry.points !== points) rank = at + 1;
-      points = entry.points;
-      return { displayName: entry.displayName, points: entry.points, rank };
-    });
+  return scored.toSorted(compareEntries).map((entry, at) => {
+    if (entry.points !== points) rank = at + 1;
+    points = entry.points;
+    return { displayName: entry.displayName, points: entry.points, rank };
+  });
+}
+
+/**
+ * Maximum number of entries that are stored: 350 kB with the longest names, of a document's 1 MiB, since each participant
+ * who leaves adds some bytes until the next rebuild. Many more than are shown, so that those who leave are replaced.
+ */
+const maxStored = 2000;
+
+/** Returns the entries to store, without those who left: the best if they are too many for one document. */
+export function bestEntries(
+  entries: LeaderboardDocument['entries'],
+): LeaderboardDocument['entries'] {
+  const joined = Object.entries(entries).flatMap(([uid, entry]) => (entry ? [{ uid, entry }] : []));
+  const best =
+    joined.length > maxStored
+      ? joined.toSorted((a, b) => compareEntries(a.entry, b.entry)).slice(0, maxStored)
+      : joined;
+  return Object.fromEntries(best.map(({ uid, entry }) => [uid, entry]));
 }
 
 /** Interval of a full recount, in milliseconds. */

@@ -168,6 +168,27 @@ it('lists who joined with the next rebuild, which reads no others, until they le
   expect(JSON.stringify(await loadLeaderboard('walk', start + 16_000))).not.toContain('Aaron');
 });
 
+it('stores the best in one document when more joined than fit into it, and shows who gets among them', async () => {
+  const longest = (index: number) => `${index} `.padEnd(30, '\u6f22');
+  store.joined = Array.from({ length: 13_000 }, (_, index) => ({
+    data: { ...attendee(index).data, leaderboardName: longest(index) },
+  }));
+  const storedBytes = () => Buffer.byteLength(JSON.stringify(store.document?.data));
+  await loadLeaderboard('walk', start);
+  expect(storedBytes()).toBeLessThan(512 * 1024);
+  const visitsChangedAt = new Date(start + 5000).toISOString();
+  const visits = { vino: { checkInTime: visitsChangedAt, state: 'verified' as const } };
+  for (const walker of store.joined.slice(-60))
+    Object.assign(walker.data, { visits, visitsChangedAt });
+  const board = await loadLeaderboard('walk', start + 15_000);
+  expect(board).toMatchObject(
+    Array.from({ length: 50 }, (_, index) => ({
+      ...{ displayName: longest(12_940 + index), points: 10, rank: 1 },
+    })),
+  );
+  expect(storedBytes()).toBeLessThan(512 * 1024);
+});
+
 it('returns null for an unknown event', async () => {
   expect(await loadLeaderboard('nowhere', start)).toMatchObject({ problem: 'event-not-found' });
 });

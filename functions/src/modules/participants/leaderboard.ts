@@ -8,7 +8,11 @@ import {
   leaderboardDocument,
   type ProgressDocument,
 } from '@wine-walk/common/model/participants.ts';
-import { changedSince, rankEntries } from '@wine-walk/common/rules/rewards/leaderboard.ts';
+import {
+  bestEntries,
+  changedSince,
+  rankEntries,
+} from '@wine-walk/common/rules/rewards/leaderboard.ts';
 import { points } from '@wine-walk/common/rules/rewards/points.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readChangedProgress, readLeaderboardProgress } from '../../firestore/people/progress.ts';
@@ -43,7 +47,7 @@ async function rebuildLeaderboard(
     ? readLeaderboardProgress(eventId)
     : readChangedProgress(eventId, since));
   const counted = entriesOf(walkers, catalog.data);
-  const entries = since === null ? counted : { ...claimed?.data.entries, ...counted };
+  const entries = bestEntries(since === null ? counted : { ...claimed?.data.entries, ...counted });
   const recounted = since === null && { recounted: { at, catalogue: version } };
   // A participant who left in the meantime wins. `countedAt` stays, so that the uncommitted visits are counted next time.
   const data = { entries, countedAt: at, ...recounted };
