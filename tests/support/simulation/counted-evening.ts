@@ -26,6 +26,14 @@ const businesses = Array.from({ length: eveningPlan.checkIns }, (_, index) => ({
   id: `business-${index}`,
 }));
 
+/** Account of each desk: an account refreshes its list a few times a minute at most. */
+const deskAccount = (desk: number) => `staff-desk-${desk}`;
+const signInDesk = (desk: number) =>
+  signInWithCustomToken(
+    createCustomToken(deskAccount(desk), { staff: true, generation: 1 }),
+    Date.now,
+  );
+
 type Step = [atMs: number, act: () => Promise<unknown>];
 
 export interface CountedEvening {
@@ -73,6 +81,10 @@ async function seedEvening({ firestore }: CountedStore, attendees: number): Prom
   await setUpEvent(firestore);
   const seed = (path: string, data: object) => firestore.seed({ [path]: toFirestore({ ...data }) });
   for (const { id, ...business } of businesses) seed(`businesses/${id}`, business);
+  for (let desk = 0; desk < usualDesks(attendees); desk += 1)
+    firestore.seed({
+      [`staff/${deskAccount(desk)}`]: firestore.fieldsOf('staff/staff-admin') ?? {},
+    });
   const { id: _id, ...first } = reward('first', { requiredVisits: 1 });
   seed('rewards/first', first);
   const ticket = newTicket({ eventId: null, holderName: null, holderEmail: null }, 'import', at(0));
@@ -90,10 +102,7 @@ const announcement = {
 /** Returns the steps of all people, in no order. */
 function planEvening(store: CountedStore, attendees: number, open: Set<string>): Step[] {
   const app = createApp();
-  const staff = signInWithCustomToken(
-    createCustomToken('staff-admin', { staff: true, generation: 1 }),
-    Date.now,
-  );
+  const desks = usualDesks(attendees);
   let calls = 0;
   const call = async (action: string, path: string, token: string | null, sent?: object | null) => {
     calls += 1;
@@ -116,7 +125,9 @@ function planEvening(store: CountedStore, attendees: number, open: Set<string>):
   };
   const steps: Step[] = [];
   for (let index = 0; index < attendees; index += 1)
-    steps.push(...planAttendee({ index, attendees, call, staff, store, open }));
+    steps.push(
+      ...planAttendee({ index, attendees, call, staff: signInDesk(index % desks), store, open }),
+    );
   const every = (intervalMs: number, untilMs: number, act: () => Promise<unknown>) => {
     for (let atMs = intervalMs; atMs <= untilMs; atMs += intervalMs) steps.push([atMs, act]);
   };
@@ -137,7 +148,8 @@ function planEvening(store: CountedStore, attendees: number, open: Set<string>):
         store.firestore.seed({ [path]: { ...store.firestore.fieldsOf(path), version: 2 } });
       },
     ]);
-  for (let desk = 0; desk < usualDesks(attendees); desk += 1) {
+  for (let desk = 0; desk < desks; desk += 1) {
+    const staff = signInDesk(desk);
     let list: Record<string, string> = {};
     every((60 * minute) / eveningPlan.refreshesPerHour, end, async () => {
       const query = new URLSearchParams({ eventId, ...list });
