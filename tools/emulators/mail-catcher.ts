@@ -13,14 +13,22 @@ export interface MailCatcher {
   pagePort: number;
   /** Received mails, latest first. */
   mails: readonly CaughtMail[];
+  /** Makes the server answer every connection with this refusal, until null is given. */
+  refuseAll(refusal: Refusal | null): void;
   close(): Promise<void>;
 }
 
 /** Number of mails in memory. */
 const maxMails = 200;
 
+/** Answer of a provider that refuses. */
+interface Refusal {
+  responseCode: number;
+  message: string;
+}
+
 /** Recipients that show how the app handles a provider that refuses, by the part before the @. */
-const refusals: Readonly<Record<string, { responseCode: number; message: string }>> = {
+const refusals: Readonly<Record<string, Refusal>> = {
   rejected: { responseCode: 550, message: 'No such mailbox' },
   unavailable: { responseCode: 451, message: 'Try again later' },
   'over-quota': { responseCode: 550, message: '5.4.5 Daily user sending limit exceeded' },
@@ -35,14 +43,15 @@ export async function startMailCatcher(ports: {
   page: number;
 }): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
+  let refusalOfAll: Refusal | null = null;
+  const asError = (refusal: Refusal | null | undefined) =>
+    refusal ? Object.assign(new Error(refusal.message), refusal) : null;
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
-    onRcptTo: ({ address }, _session, done) => {
-      const refusal = refusals[address.split('@')[0] ?? ''];
-      done(refusal ? Object.assign(new Error(refusal.message), refusal) : null);
-    },
+    onConnect: (_session, done) => done(asError(refusalOfAll)),
+    onRcptTo: ({ address }, _session, done) => done(asError(refusals[address.split('@')[0] ?? ''])),
     onData: (stream, { envelope }, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -95,6 +104,9 @@ export async function startMailCatcher(ports: {
     smtpPort: portOf(smtp.server),
     pagePort: portOf(page),
     mails,
+    refuseAll: (refusal) => {
+      refusalOfAll = refusal;
+    },
     close: async () => {
       await new Promise<void>((resolve) => smtp.close(() => resolve()));
       page.closeAllConnections();

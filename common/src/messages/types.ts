@@ -3021,6 +3021,10 @@ export interface PortalTexts {
       sendTo: (values: { to: string | number }) => string;
       sending: string;
     };
+    waiting: {
+      unavailable: (values: { count: number }) => string;
+      overQuota: (values: { count: number }) => string;
+    };
     heldBack: {
       send: (values: { count: number }) => string;
       queued: (values: { count: number }) => string;

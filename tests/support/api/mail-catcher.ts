@@ -6,7 +6,7 @@ import {
 } from '../../../tools/emulators/mail-catcher.ts';
 
 /** Starts a mail server for the tests of a file; the API in this process sends to it. */
-export function useMailCatcher(): { mails: MailCatcher['mails'] } {
+export function useMailCatcher(): Pick<MailCatcher, 'mails' | 'refuseAll'> {
   let catcher: MailCatcher;
   const before = { ...process.env };
   beforeAll(async () => {
@@ -23,5 +23,6 @@ export function useMailCatcher(): { mails: MailCatcher['mails'] } {
     get mails() {
       return catcher.mails;
     },
+    refuseAll: (refusal) => catcher.refuseAll(refusal),
   };
 }

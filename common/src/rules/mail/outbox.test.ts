@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MailDocument } from '../../model/mail.ts';
-import { afterAttempt, claimAttempt } from './outbox.ts';
+import { type MailDocument, mailKind } from '../../model/mail.ts';
+import { afterAttempt, attemptsLastMs, claimAttempt } from './outbox.ts';
 
 const now = Date.parse('2026-11-24T18:00:00.000Z');
 const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
@@ -89,6 +89,30 @@ describe('afterAttempt', () => {
     const last = { ...queued, nextAttemptAt: at(600) };
     expect(afterAttempt(last, unavailable, now)).toMatchObject({ state: 'failed', text: null });
   });
+
+  it.each(mailKind.options.filter((kind) => kind !== 'sign-in' && kind !== 'test'))(
+    'queues a mail for longer than an hour of outage: %s',
+    (kind) => {
+      const start: MailDocument = {
+        ...queued,
+        kind,
+        giveUpAt: at(attemptsLastMs[kind] / 1000),
+      };
+      let mail = start;
+      for (let minute = 0; minute <= 60; minute += 1) {
+        const time = now + minute * 60_000;
+        const claimed = claimAttempt(mail, time);
+        if (claimed)
+          mail = {
+            ...mail,
+            ...claimed,
+            ...afterAttempt({ ...mail, ...claimed }, unavailable, time),
+          };
+      }
+      expect(mail.state).toBe('queued');
+      expect(mail.attempts).toBeGreaterThan(5);
+    },
+  );
 
   describe("after the provider's limit is used up", () => {
     const overQuota = { outcome: 'over-quota', reason: '550 5.4.5 Daily limit' } as const;

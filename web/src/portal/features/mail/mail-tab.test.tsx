@@ -67,6 +67,36 @@ describe('<MailTab>', () => {
     expect(await screen.findByText('2 emails are queued again')).toBeTruthy();
   });
 
+  const waiting = { kind: 'confirmation', state: 'queued', sentAt: null } as const;
+  const refused = '421 4.3.2 Service not available';
+
+  it('says that emails wait for the provider, and what to do', async () => {
+    const mails = [
+      mail('ana', { ...waiting, reason: refused }),
+      mail('ben', { ...waiting, reason: refused }),
+      mail('full', { ...waiting, reason: 'Daily limit', isOverQuota: true }),
+      mail('next', waiting),
+      mail('broken', { ...waiting, reason: 'not-composed' }),
+    ];
+    server.on(list, { body: { from, mails } });
+    open();
+    expect(
+      await screen.findByText(
+        /^2 emails wait because the mail provider isn’t taking any right now\. We keep trying and send each one once\./,
+      ),
+    ).toBeTruthy();
+    expect(
+      screen.getByText(/^1 email waits because the mail provider’s limit is used up\./),
+    ).toBeTruthy();
+  });
+
+  it('warns of no outage when queued emails have not been refused', async () => {
+    server.on(list, { body: { from, mails: [mail('next', waiting)] } });
+    open();
+    await row('next@example.com');
+    expect(screen.queryByText(/because the mail provider/)).toBeNull();
+  });
+
   it('shows the text of a reason that the API gave', async () => {
     const reason = 'registration-gone';
     server.on(list, { body: { from, mails: [{ ...failed, reason }] } });

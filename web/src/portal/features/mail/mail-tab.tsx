@@ -76,6 +76,7 @@ export default function MailTab() {
       {answer.data && (
         <Stack gap="4">
           <Sender from={answer.data.from} />
+          <Waiting mails={answer.data.mails} />
           <HeldBack mails={answer.data.mails} />
           <MailList mails={answer.data.mails} />
         </Stack>
@@ -93,6 +94,24 @@ function Sender({ from }: { from: string | null }) {
       </Text>
     );
   return <Alert tone="gold">{texts.mail.notSetUp}</Alert>;
+}
+
+/** Emails that wait for the mail provider, and what to do meanwhile; none that wait for another reason. */
+function Waiting({ mails }: { mails: readonly SentMail[] }) {
+  const { waiting, reasons } = texts.mail;
+  const refused = mails.filter(
+    ({ state, reason }) => state === 'queued' && reason !== null && !(reason in reasons),
+  );
+  const count = (isOverQuota: boolean) =>
+    refused.filter((mail) => mail.isOverQuota === isOverQuota).length;
+  return (
+    <>
+      {count(false) > 0 && (
+        <Alert tone="gold">{waiting.unavailable({ count: count(false) })}</Alert>
+      )}
+      {count(true) > 0 && <Alert tone="gold">{waiting.overQuota({ count: count(true) })}</Alert>}
+    </>
+  );
 }
 
 /** Button for the mails that the limit of the provider held back; none without such mails. */
