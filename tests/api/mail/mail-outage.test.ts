@@ -46,9 +46,9 @@ describe.skipIf(isPacked)('a provider that answers 421 for an hour', () => {
       await deliverDueMails(now + minute * minutes);
       expect(new Set(await states())).toEqual(new Set(['queued']));
     }
-    const waiting = (await api.as('admin', 'GET', '/api/admin/mails')).json.mails;
-    expect(waiting[0]).toMatchObject({ state: 'queued', isOverQuota: false });
-    expect(waiting[0].reason).toContain('4.3.2 Service not available');
+    const [waiting] = (await api.as('admin', 'GET', '/api/admin/mails')).json.mails;
+    expect(waiting).toMatchObject({ state: 'queued', isOverQuota: false });
+    expect(waiting?.reason).toContain('4.3.2 Service not available');
     expect(catcher.mails).toEqual([]);
 
     catcher.refuseAll(null);
