@@ -4,8 +4,9 @@ import type * as TestingLibrary from '@testing-library/dom';
 import { runPath } from '../../tools/shared/paths.ts';
 import type { DeviceLocation, Driver } from './driver.ts';
 
-/** Element to find: by role and (part of) its accessible name, or by its text. */
+/** Element to find: by role and (part of) its accessible name, or by its text; within a group of controls if it is named. */
 interface ElementQuery {
+  group?: string;
   role?: string;
   name?: string | RegExp;
   text?: string | RegExp;
@@ -26,6 +27,7 @@ interface QueryResult {
 
 /** Runs in the page by its source text: it can use its arguments and the window only. */
 function queryElement(query: {
+  group: string | undefined;
   role: string | undefined;
   name: Portable;
   text: Portable;
@@ -35,12 +37,16 @@ function queryElement(query: {
   const exact = (text: Portable) => (typeof text === 'object' ? new RegExp(text.pattern) : text);
   const name = exact(query.name);
   const text = exact(query.text);
+  const place = query.group
+    ? library.queryByRole(document.body, 'group', { name: query.group })
+    : document.body;
+  if (!place) return { count: 0, x: 0, y: 0, isReachable: false, text: '' };
   const all = query.role
-    ? library.queryAllByRole(document.body, query.role, {
+    ? library.queryAllByRole(place, query.role, {
         ...(name !== undefined && { name }),
         ...(query.isChecked !== undefined && { checked: query.isChecked }),
       })
-    : library.queryAllByText(document.body, text ?? '');
+    : library.queryAllByText(place, text ?? '');
   const seen = all.filter((element) => element.getClientRects().length > 0);
   const first = seen[0];
   if (!first) return { count: 0, x: 0, y: 0, isReachable: false, text: '' };
@@ -180,9 +186,10 @@ const library = readFileSync(
 );
 
 /** Replaces patterns by their source, because a page receives JSON. A name matches by a part of it. */
-function portable({ role, name, text, isChecked }: ElementQuery) {
+function portable({ group, role, name, text, isChecked }: ElementQuery) {
   const plain = (argument: RegExp | undefined) => argument && { pattern: argument.source };
   return {
+    group,
     role,
     isChecked,
     name: plain(typeof name === 'string' ? new RegExp(escaped(name)) : name),
