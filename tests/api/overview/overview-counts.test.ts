@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { minutes, overview, raw, writeAll } from '../../support/api/calls/overview-calls.ts';
 import { event, reward, seed } from '../../support/api/calls/staff-api.ts';
 import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
+import { instantOfOwnDay } from '../../support/api/own-day.ts';
 import { isPacked } from '../../support/api/served-app.ts';
 import { generateEventDocuments } from '../../support/generated-event.ts';
 import { cashRegistration } from '../../support/registration-record.ts';
@@ -10,7 +11,7 @@ import { cashRegistration } from '../../support/registration-record.ts';
 afterEach(() => void vi.useRealTimers());
 
 describe('overview of an event with 200 attendees', () => {
-  const start = Date.now();
+  const start = instantOfOwnDay();
   const businessIds = ['vino', 'cask', 'loom'];
   const afternoon = {
     ...event,

@@ -12,6 +12,7 @@ import {
   waitingShopPage,
 } from '../../support/api/fixtures/shop-pages.ts';
 import { linkIds, linkSecrets } from '../../support/api/fixtures/staff-links.ts';
+import { instantOfOwnDay } from '../../support/api/own-day.ts';
 import { isPacked } from '../../support/api/served-app.ts';
 import { change, stored, storedIn } from '../../support/api/store/database.ts';
 import { checkInRecord } from '../../support/check-in-record.ts';
@@ -260,8 +261,7 @@ describe('counter of a shop', () => {
   it.skipIf(isPacked)(
     'shows how busy it is, and when its bottles are likely to run out',
     async () => {
-      // Later than what other tests let the server count.
-      const now = Date.now() + 20 * 60_000;
+      const now = instantOfOwnDay();
       vi.useFakeTimers({ toFake: ['Date'], now });
       const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
       const visits = Array.from({ length: 30 }, (_, index) => [
