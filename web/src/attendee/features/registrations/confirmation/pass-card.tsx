@@ -1,5 +1,5 @@
 import './pass.css';
-import { Box, Card, Flex, Heading, Link, QrCode, Text } from '@chakra-ui/react';
+import { Box, Card, Flex, Heading, QrCode, Text } from '@chakra-ui/react';
 import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';
 import type { EventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { type ReactNode, useId } from 'react';
@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../../../../i18n/texts.ts';
 import { useWakeLock } from '../../../../platform/device/wake-lock.ts';
 import { appOrigin } from '../../../../platform/lib/app-origin.ts';
 import { useNow } from '../../../../platform/live/use-now.ts';
+import { NewTabLink } from '../../../../ui/new-tab-link.tsx';
 import { type Confirmation, useConfirmation } from '../../../shared/cached-confirmation.ts';
 import { paths } from '../../../shared/paths.ts';
 import { type OwnGuest, useOwnGuests } from '../guests/own-guests.ts';
@@ -106,9 +107,7 @@ function PassCard({ confirmation, event, status, position }: CardProps) {
           <Fact term={texts.date}>{date(event.startTime, event.timeZone)}</Fact>
           <Fact term={texts.time}>{timeRange(event.startTime, event.endTime, event.timeZone)}</Fact>
           <Fact term={texts.place}>
-            <Link href={mapSearchUrl(event.place)} target="_blank" rel="noreferrer" minH="11">
-              {event.place}
-            </Link>
+            <NewTabLink href={mapSearchUrl(event.place)}>{event.place}</NewTabLink>
           </Fact>
         </dl>
         {isComplete(confirmation) && (
