@@ -3,14 +3,14 @@ import { submit } from '../support/api/people.ts';
 import { someone } from '../support/e2e/registration.ts';
 import { test } from '../support/screens/screens.ts';
 
-/** Distance from the bar to the bottom edge of the window at the end of the page, in pixels. */
+/** Distance from the bar to the bottom edge of the window at the end of the page, in whole pixels: a page ends at one. */
 async function gapBelowBar(page: Page): Promise<number> {
   const bar = page.locator('.action-bar');
   await expect(bar).toBeVisible();
   return bar.evaluate(async (element) => {
     scrollTo(0, document.documentElement.scrollHeight);
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    return Math.round(innerHeight - element.getBoundingClientRect().bottom);
+    return Math.floor(innerHeight - element.getBoundingClientRect().bottom);
   });
 }
 
