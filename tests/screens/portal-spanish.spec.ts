@@ -3,6 +3,7 @@ import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { type PortalTab, portalHref } from '../../web/src/portal/paths.ts';
 import { findClippedContent } from '../support/e2e/cut-off.ts';
 import { openAsStaff } from '../support/e2e/staff-portal.ts';
+import { routeRoster } from '../support/screens/roster.ts';
 import { test } from '../support/screens/screens.ts';
 
 /** Tabs of the portal with their forms; the texts of the two languages differ in length. */
@@ -24,19 +25,33 @@ const screens: readonly [PortalTab, form?: Record<string, string>][] = [
   ['announcements'],
   ['announcements', { new: '1' }],
   ['prints'],
+  ['prints', { sheet: 'walk' }],
+  ['prints', { sheet: 'roster' }],
+  ['prints', { sheet: 'door-list' }],
+  ['prints', { sheet: 'treasurer' }],
   ['feedback'],
+  ['results'],
+  ['draws'],
   ['organization'],
+  ['organization', { page: 'rules' }],
+  ['organization', { page: 'release' }],
+  ['organization', { page: 'texts' }],
   ['mail'],
   ['mail', { new: '1' }],
   ['staff'],
   ['staff', { new: '1' }],
 ];
 
+/** Names an open form by its key, and a page or sheet by its value. */
+const nameOf = ([key, value]: [string, string]) =>
+  key === 'page' || key === 'sheet' ? value : key;
+
 const widths = [390, 768, 1024, 1280];
 
 for (const [tab, form = {}] of screens) {
-  const name = ['portal', tab, ...Object.keys(form)].join('-');
+  const name = ['portal', tab, ...Object.entries(form).map(nameOf)].join('-');
   test(`${name} in Spanish`, { tag: '@each-screen' }, async ({ page, inspect }) => {
+    await routeRoster(page);
     await openAsStaff(page, 'admin', portalHref(tab, { event: demoEventId, ...form }));
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     // The first response of the functions emulator is slow on a busy machine.

@@ -244,7 +244,7 @@ test('an organizer gets from an empty portal to a walk that is ready', async ({ 
 
   await test.step('prints as PDF on both papers', async () => {
     await openTab(page, 'Prints');
-    for (const sheet of ['Posters', 'Stamp cards', "Volunteers' sheet", 'Links', 'Door list']) {
+    for (const sheet of ['Posters', 'Stamp cards', 'Volunteers’ sheet', 'Links', 'Door list']) {
       await page.getByRole('radio', { name: sheet, exact: true }).check();
       await expect(page.locator('.sheet, .stamp-card').first()).toBeVisible();
       for (const format of ['Letter', 'A4']) {

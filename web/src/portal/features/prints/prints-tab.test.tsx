@@ -142,7 +142,7 @@ describe('<VolunteerSheet>', () => {
     const wayHome = { taxiPhone: '555-0190', transitUrl: '', deskPhone: '', emergencyPhone: '911' };
     emitSnapshot('events', [event('autumn', { name: 'Autumn Wine Walk', wayHome })]);
     open('/admin/prints?sheet=volunteers');
-    const sheet = screen.getByRole('article', { name: "Volunteers' sheet" });
+    const sheet = screen.getByRole('article', { name: 'Volunteers’ sheet' });
     expect(sheet.textContent).toContain('Taxi555-0190');
     expect(sheet.textContent).toContain('Emergency911');
     expect(sheet.textContent).toContain('Vino Veritas');
@@ -162,7 +162,7 @@ it('prints the businesses of a walk without a list along the shortest way from t
   };
   emitSnapshot('events', [event('autumn', { businessIds: null, mapPoints: [desk] })]);
   open('/admin/prints?sheet=volunteers');
-  const route = within(screen.getByRole('article', { name: "Volunteers' sheet" }));
+  const route = within(screen.getByRole('article', { name: 'Volunteers’ sheet' }));
   const names = route
     .getAllByRole('listitem')
     .map((item) => item.querySelector('strong')?.textContent);
