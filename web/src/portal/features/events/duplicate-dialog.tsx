@@ -3,7 +3,7 @@ import { type AdminEvent, duplicateEvent } from '@wine-walk/common/api/admin-eve
 import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
-import { eventTimeText, timeZoneLabel } from '../../kit/event-labels.ts';
+import { eventChoices, timeZoneLabel } from '../../kit/event-labels.ts';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
@@ -77,9 +77,9 @@ export function DuplicateDialog({ source, events, onChoose, onClose, onDone }: P
               onChange={({ target }) => onChoose(target.value)}
             >
               {!event && <option value="">{t.deleted}</option>}
-              {events.map((choice) => (
-                <option key={choice.id} value={choice.id}>
-                  {choice.name} – {eventTimeText(choice)}
+              {eventChoices(events).map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
                 </option>
               ))}
             </NativeSelect.Field>

@@ -191,7 +191,7 @@ export function EventPage(props: EventPageProps) {
       title: titles.tickets,
       content: (
         <>
-          <Grid templateColumns={{ base: '2fr 1fr', sm: '1fr 1fr' }} gap="4">
+          <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
             <GroupInputs of={inputs} name="ticketPrice" />
           </Grid>
           <RecordInput of={inputs} name="ticketUrl" />
