@@ -30,7 +30,7 @@ export function VolunteerCard({ volunteer, station, onShow, onEdit, onEnd, onNoS
   const endAction: MenuAction = { label: end.button, Icon: KeyRound, onSelect: onEnd };
   const noShowAction: MenuAction = { label: noShow, Icon: UserX, onSelect: onNoShow };
   return (
-    <Box borderWidth="1px" borderColor="line" borderRadius="l3" bg="paper" p="3">
+    <Box borderWidth="1px" borderColor="line" borderRadius="l3" bg="card" p="4">
       <Flex gap="3" align="center" justify="space-between" wrap="wrap">
         <Stack gap="0.5" minW="0">
           <Flex gap="2" align="center" wrap="wrap">
@@ -45,7 +45,12 @@ export function VolunteerCard({ volunteer, station, onShow, onEdit, onEnd, onNoS
         </Stack>
         <Flex gap="2">
           {isActive && (
-            <Button size="sm" aria-label={texts.staff.roster.showNamed({ name })} onClick={onShow}>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={texts.staff.roster.showNamed({ name })}
+              onClick={onShow}
+            >
               {texts.staff.roster.show}
             </Button>
           )}

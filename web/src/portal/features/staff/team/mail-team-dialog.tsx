@@ -1,4 +1,4 @@
-import { Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Link, Stack, Text } from '@chakra-ui/react';
 import { listShopLinks } from '@wine-walk/common/api/staff/staff.ts';
 import { mailTeam, readTeamMails, type TeamMember } from '@wine-walk/common/api/staff/team.ts';
 import { Link as RouterLink } from 'react-router-dom';
@@ -82,33 +82,38 @@ export function MailTeamDialog({ eventId, onPrint, onClose }: Props) {
 
 const isLeftOut = (state: TeamMember['mail']) => state === 'no-email' || state === 'failed';
 
-/** People and shops without a mail, each with what to do. */
+/** People and shops without a mail, by what to do about it. */
 function LeftOut({ eventId, members }: { eventId: string; members: readonly TeamMember[] }) {
   const t = texts.staff.team;
+  const byStep = Map.groupBy(members, ({ kind, mail }) =>
+    mail === 'failed' ? t.mailFailed : t.noEmail[kind],
+  );
   return (
     <Alert tone="gold">
       <Text fontWeight="600">{t.leftOut({ count: members.length })}</Text>
-      <Stack as="ul" gap="1" mt="2" listStyleType="none">
-        {members.map(({ kind, id, name, mail }) => (
-          <li key={`${kind}/${id}`}>
-            <Text as="span" fontWeight="600" overflowWrap="anywhere">
-              {name}
-            </Text>
-            {': '}
-            {mail === 'failed' ? t.mailFailed : t.noEmail[kind]}
-            {kind === 'shop' && (
-              <>
-                {' '}
-                <Link asChild color="inherit" textDecoration="underline">
-                  <RouterLink to={portalHref('businesses', { edit: id, event: eventId })}>
-                    {t.openShop({ shop: name })}
-                  </RouterLink>
-                </Link>
-              </>
-            )}
-          </li>
-        ))}
-      </Stack>
+      {[...byStep].map(([step, those]) => (
+        <Box key={step} mt="2">
+          <Text>{step}</Text>
+          <Stack as="ul" gap="1" mt="1" ps="5" listStyleType="disc">
+            {those.map(({ kind, id, name }) => (
+              <Text as="li" key={`${kind}/${id}`} overflowWrap="anywhere">
+                {kind === 'volunteer' ? (
+                  name
+                ) : (
+                  <Link asChild color="inherit" textDecoration="underline">
+                    <RouterLink
+                      to={portalHref('businesses', { edit: id, event: eventId })}
+                      aria-label={t.openShop({ shop: name })}
+                    >
+                      {name}
+                    </RouterLink>
+                  </Link>
+                )}
+              </Text>
+            ))}
+          </Stack>
+        </Box>
+      ))}
     </Alert>
   );
 }
