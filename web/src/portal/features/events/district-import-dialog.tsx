@@ -16,6 +16,7 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
+import { FileField } from '../../kit/forms/file-field.tsx';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
@@ -176,17 +177,15 @@ export function DistrictImportDialog({ event, businesses, onClose }: Props) {
             onChange={({ target }) => setAttribution(target.value)}
           />
         </FormField>
-        <FormField label={t.file} isRequired>
-          <Input
-            type="file"
-            pt="1.5"
-            accept=".geojson,.json,application/geo+json"
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? [];
-              if (chosen) void read(chosen);
-            }}
-          />
-        </FormField>
+        <FileField
+          label={t.file}
+          isRequired
+          accept=".geojson,.json,application/geo+json"
+          problem={undefined}
+          onFile={(chosen) => {
+            if (chosen) void read(chosen);
+          }}
+        />
         <Text role="status" color={problem ? 'dangerText' : 'muted'}>
           {problem ?? file?.summary ?? ''}
         </Text>

@@ -1,4 +1,4 @@
-import { Card, Heading, Stack, Text } from '@chakra-ui/react';
+import { Card, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
@@ -32,23 +32,26 @@ export function ReleaseSection({ kind }: { kind: SignedTextKind }) {
         )}
         <Stack as="ul" gap="2" listStyleType="none">
           {releases.data?.map((release) => (
-            <Text as="li" key={release.id} fontSize="sm" overflowWrap="anywhere">
-              <strong>{release.title}</strong>
-              {t.details({
-                version: release.id,
-                publishedAt: release.publishedAt && format.dateTime(release.publishedAt, timeZone),
-                publishedBy: release.publishedBy,
-              })}{' '}
+            <Flex as="li" key={release.id} gap="3" align="center" justify="space-between">
+              <Text fontSize="sm" minW="0" overflowWrap="anywhere">
+                <strong>{release.title}</strong>
+                {t.details({
+                  version: release.id,
+                  publishedAt:
+                    release.publishedAt && format.dateTime(release.publishedAt, timeZone),
+                  publishedBy: release.publishedBy,
+                })}
+              </Text>
               <Button
                 size="sm"
-                variant="plain"
-                px="1"
+                variant="outline"
+                flexShrink="0"
                 aria-label={t.readOf({ title: release.title, version: release.id })}
                 onClick={() => setReading(release.id)}
               >
                 {t.read}
               </Button>
-            </Text>
+            </Flex>
           ))}
         </Stack>
         <Button

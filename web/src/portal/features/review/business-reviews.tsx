@@ -91,7 +91,7 @@ function ReviewCard(props: ReviewCardProps) {
                   fullName
                 )}
               </Text>
-              <Flex gap="1.5" wrap="wrap" my="1.5">
+              <Flex gap="1.5" wrap="wrap" my="1.5" _empty={{ my: '0' }}>
                 {state === 'verified' && (
                   <Badge colorPalette="vine">{texts.review.code.counts}</Badge>
                 )}

@@ -9,6 +9,7 @@ const fileInput = {
     h: 'full',
     px: '3.5',
     me: '3',
+    borderWidth: '0',
     borderRadius: 'l1',
     bg: 'wineSoft',
     color: 'wineText',
@@ -24,15 +25,17 @@ interface Props {
   accept: string;
   help?: string;
   problem: string | undefined;
+  isRequired?: boolean;
   /** True if several files can be chosen at once. */
   isMultiple?: boolean;
   onFiles: (files: File[]) => void;
 }
 
 /** Chooses files. */
-export function FilesField({ label, accept, help, problem, isMultiple = false, onFiles }: Props) {
+export function FilesField(props: Props) {
+  const { label, accept, help, problem, isRequired = false, isMultiple = false, onFiles } = props;
   return (
-    <FormField label={label} help={help} error={problem}>
+    <FormField label={label} isRequired={isRequired} help={help} error={problem}>
       <Input
         type="file"
         accept={accept}
