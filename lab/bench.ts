@@ -8,6 +8,7 @@ import { measureListeners } from './bench/api/listeners.ts';
 import { measureLists } from './bench/api/lists.ts';
 import { measureMemory } from './bench/api/memory.ts';
 import { measureModuleLoad } from './bench/api/module-load.ts';
+import { measureNotifications } from './bench/api/notifications.ts';
 import { measurePublicReads } from './bench/api/public-reads.ts';
 import { measureRelative } from './bench/api/relative.ts';
 import { measureEvening } from './bench/app/evening.ts';
@@ -38,6 +39,7 @@ const benches: readonly Bench[] = [
   { name: 'public-reads', run: () => measurePublicReads(ports()) },
   { name: 'memory', run: () => measureMemory(ports()) },
   { name: 'listeners', run: () => measureListeners(ports()) },
+  { name: 'notifications', run: () => measureNotifications(ports()) },
   { name: 'evening', run: () => measureEvening(ports()) },
   { name: 'warm-start', run: () => measureWarmStart(ports()) },
   { name: 'first-visit', run: () => measureFirstVisit(ports()) },
