@@ -52,20 +52,23 @@ const person = (uid: string, changes: object = {}) => {
   return [`registrations/R-${uid}`, data] as const;
 };
 
-beforeEach(async () => {
-  service.received.length = 0;
-  await seed({
+const seedPeople = (...people: ReturnType<typeof person>[]) =>
+  seed({
     'events/autumn': event,
     'participants/maya': maya,
     'participants/jonah': { ...jonah, registrations: { autumn: 'R-jonah' } },
-    ...Object.fromEntries([
-      person('maya'),
-      person('jonah', { waiverVersion: '2026-11-es' }),
-      person('ana'),
-      person('paper', { email: '' }),
-      person('gone', { status: 'cancelled' }),
-    ]),
+    ...Object.fromEntries(people),
   });
+
+beforeEach(async () => {
+  service.received.length = 0;
+  await seedPeople(
+    person('maya'),
+    person('jonah', { waiverVersion: '2026-11-es' }),
+    person('ana'),
+    person('paper', { email: '' }),
+    person('gone', { status: 'cancelled' }),
+  );
 });
 
 const subscribe = (who: 'attendee' | 'other attendee', browser: string, status?: number) =>
@@ -170,6 +173,58 @@ describe.skipIf(isPacked)('urgent announcement', () => {
       'Three',
       'Five',
     ]);
+  });
+
+  it('counts the maximum of an evening per person, on any channel and for either registration', async () => {
+    const email = 'maya@example.com';
+    await seedPeople(person('maya'), person('second', { email, status: 'cancelled' }));
+    await begin(await announce('urgent', 'One'));
+    await subscribe('attendee', 'tablet');
+    await subscribe('attendee', 'phone');
+    await begin(await announce('urgent', 'Two'));
+    await change('registrations/R-maya', { status: 'cancelled' });
+    await change('registrations/R-second', { status: 'active' });
+    const third = await announce('urgent', 'Three');
+    await begin(third);
+    expect(await channels(third)).toEqual({ second: 'mail' });
+    const fourth = await announce('urgent', 'Four');
+    await begin(fourth);
+    expect(await channels(fourth)).toEqual({ second: 'app' });
+    expect(service.received.map(({ browser }) => browser)).toEqual(['phone']);
+  });
+
+  it('notifies a person with two registrations in one group once', async () => {
+    await seedPeople(
+      person('maya', { partyId: 'p1' }),
+      person('guest', { partyId: 'p1', email: 'Maya+guest@example.com' }),
+    );
+    await subscribe('attendee', 'phone');
+    const id = await announce();
+    await begin(id);
+    expect(await channels(id)).toEqual({ maya: 'push' });
+    expect(await storedIn('mails')).toEqual([]);
+  });
+
+  it('notifies each browser of people who share an email about safety, and the mailbox of none', async () => {
+    const email = 'maya@example.com';
+    await seedPeople(person('maya'), person('jonah', { email }), person('third', { email }));
+    await subscribe('attendee', 'phone');
+    await subscribe('other attendee', 'tablet');
+    const safety = await announce('safety');
+    await begin(safety);
+    expect(await channels(safety)).toEqual({ maya: 'push', jonah: 'push' });
+  });
+
+  it('notifies the owner of a confirmed email, whatever a stranger with that email has', async () => {
+    const email = 'ana@example.com';
+    await seedPeople(
+      person('ana', { emailProvenAt: '2026-01-01T00:00:00.000Z' }),
+      person('maya', { email }),
+    );
+    await subscribe('attendee', 'phone');
+    const id = await announce();
+    await begin(id);
+    expect(await channels(id)).toEqual({ ana: 'mail' });
   });
 
   it('leaves those beyond the daily limit of mails to the app, since the news is old tomorrow', async () => {

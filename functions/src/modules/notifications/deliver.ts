@@ -13,6 +13,7 @@ import {
   nextAttempt,
   notificationsEnd,
 } from '@wine-walk/common/rules/notifications/limits.ts';
+import { onePerPerson, personOf } from '@wine-walk/common/rules/notifications/persons.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readActiveEvents } from '../../firestore/events/events.ts';
 import {
@@ -69,18 +70,13 @@ export async function beginNotification(id: string, run: Run): Promise<void> {
   const event = await readDocument(documentPaths.event(notification.eventId), eventDocument);
   const endMs = event ? notificationsEnd(event.data) : 0;
   const isOver = run.now >= endMs || isNotificationOver(notification, run.now);
-  const recipients = event && !isOver ? await readMissing(id, notification, event.data) : [];
-  const channelOf = await channelsOf(notification, id, recipients, run);
-  for (let from = 0; from < recipients.length; from += batchSize) {
-    const batch = recipients.slice(from, from + batchSize);
-    const deliveries = batch.map((recipient) =>
-      newDelivery(id, notification, {
-        recipient,
-        channel: channelOf(recipient),
-        now: run.now,
-        endMs,
-      }),
-    );
+  const toNotify = event && !isOver ? await readMissing(id, notification, event.data, run) : [];
+  for (let from = 0; from < toNotify.length; from += batchSize) {
+    const deliveries = toNotify
+      .slice(from, from + batchSize)
+      .map(([recipient, channel]) =>
+        newDelivery(id, notification, { recipient, channel, now: run.now, endMs }),
+      );
     await attemptDeliveries(await createMissing(deliveries), run);
   }
   await commit([
@@ -104,38 +100,52 @@ function claimNotification(id: string, now: number): Promise<NotificationDocumen
   });
 }
 
-/** Returns the people to notify who have no delivery. */
+/** Returns the people to notify who have no delivery, each by one registration, with the best channel. */
 async function readMissing(
   id: string,
   notification: NotificationDocument,
   event: EventDocument,
-): Promise<Recipient[]> {
-  const [recipients, begun] = await Promise.all([
+  run: Run,
+): Promise<[Recipient, NotificationChannel][]> {
+  const [{ recipients, personOfRegistration }, begun] = await Promise.all([
     readRecipients(notification, event),
     readDeliveriesOf(id),
   ]);
-  return recipients.filter(({ submissionId }) => !begun.has(submissionId));
+  const channelOf = await channelsOf(notification, id, recipients, personOfRegistration, run);
+  const missing = recipients.filter(({ submissionId }) => !begun.has(submissionId));
+  return onePerPerson(missing, channelOf, {
+    told: new Set([...begun.keys()].map(personOfRegistration)),
+    isSafety: notification.isSafety,
+  }).map((recipient) => [recipient, channelOf(recipient)]);
 }
 
-/** Returns the best channel of each person; only the app for those who had enough this evening. */
+/** Returns the best channel of each registration; only the app for people who had enough this evening. */
 async function channelsOf(
   notification: NotificationDocument,
   id: string,
   recipients: readonly Recipient[],
+  personOfRegistration: (submissionId: string) => string,
   { wallets }: Run,
 ): Promise<(recipient: Recipient) => NotificationChannel> {
   const { eventId } = notification;
   const all = (await readNotificationsOf(eventId)).filter((other) => other.id !== id);
   const earlier = await Promise.all(earlierThisEvening(notification, all).map(readDeliveriesOf));
+  const toldEarlier = earlier.map(
+    (deliveries) =>
+      new Set(
+        [...deliveries.values()].flatMap(({ data: { channel, submissionId } }) =>
+          channel === 'app' ? [] : personOfRegistration(submissionId),
+        ),
+      ),
+  );
   const holders = await Promise.all(
     wallets.map(async ({ channel, readHolders }) => [channel, await readHolders(eventId)] as const),
   );
   const uids = [...new Set(recipients.map(({ participantId }) => participantId))];
   const subscriptions = pushSettings() ? await readSubscriptionsOf(uids) : new Map();
-  return ({ submissionId, participantId, email }) => {
-    const had = earlier.filter(
-      (deliveries) => (deliveries.get(submissionId)?.data.channel ?? 'app') !== 'app',
-    );
+  return (recipient) => {
+    const { submissionId, participantId, email } = recipient;
+    const had = toldEarlier.filter((persons) => persons.has(personOf(recipient)));
     if (had.length >= maxPerEvening) return 'app';
     const wallet = holders.find(([, submissionIds]) => submissionIds.has(submissionId));
     if (wallet) return wallet[0];

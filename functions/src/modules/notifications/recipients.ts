@@ -6,6 +6,7 @@ import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import type { NotificationDocument } from '@wine-walk/common/model/notifications.ts';
 import { needsProgress } from '@wine-walk/common/rules/announcements/audience.ts';
+import { personOf } from '@wine-walk/common/rules/notifications/persons.ts';
 import {
   hasWaitingReward,
   isNotifiedOf,
@@ -30,29 +31,36 @@ export interface Recipient extends NotificationText {
   participantId: string;
   /** Empty for none. */
   email: string;
+  isEmailProven: boolean;
   language: Language;
 }
 
-/** Reads whom a notification is for, and what it tells them; none if its announcement was withdrawn. */
+interface Recipients {
+  recipients: Recipient[];
+  /** Returns the person of a registration of the event. */
+  personOfRegistration: (submissionId: string) => string;
+}
+
+/** Reads whom a notification is for, and what it tells them; nobody if its announcement was withdrawn. */
 export async function readRecipients(
   { eventId, kind, announcementId }: NotificationDocument,
   event: EventDocument,
-): Promise<Recipient[]> {
+): Promise<Recipients> {
   return kind === 'reward'
     ? readWaitingFor(eventId, event)
     : readAudience(eventId, announcementId ?? '');
 }
 
-async function readAudience(eventId: string, announcementId: string): Promise<Recipient[]> {
+async function readAudience(eventId: string, announcementId: string): Promise<Recipients> {
   const path = documentPaths.announcement(eventId, announcementId);
   const announcement = (await readDocument(path, announcementDocument))?.data;
-  if (!announcement?.isPublished) return [];
+  if (!announcement?.isPublished) return among([], []);
   const { title, message, titleIn, messageIn } = announcement;
   const { registrations, progressOf, stops } = await readEventPeople(eventId, {
     needsProgress: needsProgress(announcement),
     needsStops: announcement.audience === 'finished',
   });
-  return registrations
+  const recipients = registrations
     .filter(({ data }) =>
       isNotifiedOf(announcement, {
         registration: data,
@@ -66,17 +74,18 @@ async function readAudience(eventId: string, announcementId: string): Promise<Re
         body: messageIn[language] || message,
       })),
     );
+  return among(registrations, recipients);
 }
 
-async function readWaitingFor(eventId: string, event: EventDocument): Promise<Recipient[]> {
+async function readWaitingFor(eventId: string, event: EventDocument): Promise<Recipients> {
   const [catalog, organization, { registrations, progressOf }] = await Promise.all([
     readDocument(documentPaths.catalog(eventId), catalogDocument),
     readOrganizationDocument(),
     readEventPeople(eventId, { needsProgress: true, needsStops: false }),
   ]);
-  if (!catalog) return [];
+  if (!catalog) return among([], []);
   const until = new Date(Date.parse(event.endTime) + redemptionGraceMs).toISOString();
-  return registrations
+  const recipients = registrations
     .filter(({ data }) =>
       hasWaitingReward(catalog.data, {
         registration: data,
@@ -91,6 +100,14 @@ async function readWaitingFor(eventId: string, event: EventDocument): Promise<Re
         return { title, body: body({ event: event.name, until: time }) };
       }),
     );
+  return among(registrations, recipients);
+}
+
+function among(registrations: readonly StoredRegistration[], recipients: Recipient[]): Recipients {
+  const persons = new Map(
+    registrations.map(({ id, data }) => [id, personOf({ submissionId: id, email: data.email })]),
+  );
+  return { recipients, personOfRegistration: (id) => persons.get(id) ?? id };
 }
 
 function recipient(
@@ -99,5 +116,6 @@ function recipient(
 ): Recipient {
   const language = releaseLanguage(data.waiverVersion);
   const { participantId, email } = data;
-  return { submissionId: id, participantId, email, language, ...textIn(language) };
+  const isEmailProven = data.emailProvenAt !== null;
+  return { submissionId: id, participantId, email, isEmailProven, language, ...textIn(language) };
 }
