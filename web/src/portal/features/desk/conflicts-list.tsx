@@ -15,6 +15,7 @@ import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx
 import { LoadError } from '../../kit/load-error.tsx';
 import { useOfflineConflicts } from '../../shared/desk/use-offline-conflicts.ts';
 import { texts } from '../../texts/texts.ts';
+import { deskTime } from './desk-time.ts';
 import { firstErrorMessage } from './use-desk.ts';
 
 interface ResolveDialogProps {
@@ -186,8 +187,8 @@ function whatOf({ kind, fullName, rewardName, paid, due }: OfflineConflict): str
 function historyOf(conflict: OfflineConflict, timeZone: string): string {
   const { happenedAt, staffName, earlierAt, earlierBy } = conflict;
   const { here, hereAndEarlier, byUnknown } = texts.desk.conflicts;
-  const time = format.time(happenedAt, timeZone);
+  const time = deskTime(happenedAt, timeZone);
   if (!earlierAt) return here({ time, by: staffName });
-  const earlierTime = format.time(earlierAt, timeZone);
+  const earlierTime = deskTime(earlierAt, timeZone);
   return hereAndEarlier({ time, by: staffName, earlierTime, earlierBy: earlierBy ?? byUnknown });
 }

@@ -47,7 +47,10 @@ beforeEach(async () => {
   server.on(snapshot, () => Promise.reject(new TypeError('Failed to fetch')));
   await beginStaffSession('token', theo);
 });
-afterEach(() => endStaffSession(null));
+afterEach(async () => {
+  vi.useRealTimers();
+  await endStaffSession(null);
+});
 
 const emitEvents = () => emitSnapshot('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
 const open = (staff = theo) =>
@@ -107,10 +110,10 @@ it('retries a failed snapshot within seconds and says so', async () => {
   await vi.advanceTimersByTimeAsync(16_000);
   expect(await screen.findByLabelText('Your spot')).toBeTruthy();
   expect(screen.queryByText(/^We can’t reach the server/)).toBeNull();
-  vi.useRealTimers();
 });
 
 it('uses the stored snapshot before the events are loaded and says that a refresh failed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(list.takenAt) });
   phone.kept = list;
   open();
   expect(
@@ -143,4 +146,12 @@ it('reads the changes of the stored list, and keeps the entries that did not cha
 it('does not report a missing event before the events are loaded', () => {
   open();
   expect(screen.getByText('Loading the event…')).toBeTruthy();
+});
+
+it('names the day of a list that is not of this evening', async () => {
+  const weekMs = 7 * 24 * 3_600_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(list.takenAt) + weekMs });
+  phone.kept = list;
+  open();
+  expect(await screen.findByText(/Using the list from Nov 20, 5:41 PM, 0 entries\./)).toBeTruthy();
 });

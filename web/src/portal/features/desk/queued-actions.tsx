@@ -11,6 +11,7 @@ import type { DeskDelivery } from '../../shared/desk/desk-action.ts';
 import { deskQueue, useDeskQueue } from '../../shared/desk/desk-queue.ts';
 import { readOrphanedActions, submitOrphanedAction } from '../../shared/desk/orphaned-actions.ts';
 import { texts } from '../../texts/texts.ts';
+import { deskTime } from './desk-time.ts';
 
 /** Queued actions of other staff on this device, which only an admin can submit. */
 export function OrphanedActionsList({ timeZone }: { timeZone: string }) {
@@ -39,7 +40,7 @@ export function OrphanedActionsList({ timeZone }: { timeZone: string }) {
         {(isAdmin ? texts.desk.queue.orphaned : texts.desk.queue.orphanedForAdmin)({
           owner: act.owner,
           action: act.payload.label,
-          time: format.time(act.payload.madeAt, timeZone),
+          time: deskTime(act.payload.madeAt, timeZone),
         })}
       </Text>
     </Alert>
@@ -57,7 +58,7 @@ export function QueuedActions({ snapshot, hasFailed }: Props) {
   const isOnline = useOnline();
   const { waiting, refused, conflicting } = useDeskQueue();
   const timeOf = ({ payload }: DeskDelivery) =>
-    snapshot ? format.time(payload.madeAt, snapshot.event.timeZone) : '';
+    snapshot ? deskTime(payload.madeAt, snapshot.event.timeZone) : '';
   const dismiss = (key: string) => void deskQueue().dismiss(key);
   return (
     <>
@@ -162,5 +163,5 @@ function unreachableText(snapshot: DeskSnapshot | null): string {
 }
 
 function timeOfList({ takenAt, event }: DeskSnapshot): string {
-  return format.time(takenAt, event.timeZone);
+  return deskTime(takenAt, event.timeZone);
 }
