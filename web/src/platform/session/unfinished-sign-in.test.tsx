@@ -31,6 +31,13 @@ it('exchanges the token again after a delay', async () => {
   expect(stored()).toBeNull();
 });
 
+it('exchanges it as soon as the connection returns', async () => {
+  const { currentSession } = await registerWithLostExchange();
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(currentSession().state).toBe('signed-in');
+});
+
 it('exchanges it when the page is loaded again', async () => {
   await registerWithLostExchange();
   const { first } = await startWith(null);

@@ -115,3 +115,15 @@ test('offers to finish signing in after a lost exchange of the token', async () 
   expect(exchange).toHaveBeenCalledWith('token of maya');
   expect(screen.queryByRole('button', { name: 'Finish Signing In' })).toBeNull();
 });
+
+test('says that the sign-in failed again, and offers another attempt', async () => {
+  const lost = Object.assign(new Error('lost'), { code: 'auth/network-request-failed' });
+  keepSignIn('token of maya');
+  retrySignInLater(lost, () => Promise.reject(lost));
+  onTestFinished(endUnfinishedSignIn);
+  await open();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Finish Signing In' }));
+  await screen.findByText('That didn’t work. Check your connection and try again.');
+  screen.getByRole('button', { name: 'Finish Signing In' });
+});
