@@ -99,5 +99,13 @@ export async function loadLeaderboard(
   return rebuilt ? toStandings(rebuilt) : problem('event-not-found');
 }
 
-const toStandings = (entries: LeaderboardDocument['entries']): Standings =>
-  rankEntries(Object.values(entries).filter((entry) => entry !== null)).slice(0, maxShown);
+/** Standings by the stored entries, which are parsed once per revision. */
+const standingsOf = new WeakMap<Entries, Standings>();
+
+function toStandings(entries: Entries): Standings {
+  const ranked =
+    standingsOf.get(entries) ??
+    rankEntries(Object.values(entries).filter((entry) => entry !== null)).slice(0, maxShown);
+  standingsOf.set(entries, ranked);
+  return ranked;
+}
