@@ -12,6 +12,7 @@ import { linkSecrets, resultLink } from '../../support/api/fixtures/staff-links.
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
 import { change, stored } from '../../support/api/store/database.ts';
+import { watchReads } from '../../support/api/store/watch-reads.ts';
 import { endedEvening } from '../../support/ended-evening.ts';
 
 const hour = 3_600_000;
@@ -35,6 +36,8 @@ const links = Object.fromEntries(
 
 /** Documents of the fixture that are no part of the evening. */
 const people = /^(?:registrations|participants|checkIns|claims|tills|admissions|changes)\//;
+/** Documents of people that results are counted from. */
+const countedPeople = /^(?:registrations|participants|claims)\//;
 const places = Object.fromEntries(
   Object.entries(eventFixture).filter(([path]) => !people.test(path) && path !== 'events/autumn'),
 );
@@ -79,6 +82,26 @@ describe('GET /api/results/{secret}', () => {
       recount.byBusiness,
     );
   });
+
+  it.skipIf(isPacked)(
+    'counts 500 people in one pass for all links that are opened at once, and none again',
+    async () => {
+      const { documents, recount } = evening(500, ended);
+      await seed(documents);
+      const reads = watchReads();
+      const answers = await Promise.all(
+        Array.from({ length: 14 }, (_, at) => read(at % 2 ? 'board' : 'vino')),
+      );
+      const read14 = reads();
+      expect(answers.map(({ json }) => json.people.came)).toEqual(Array(14).fill(recount.came));
+      const counted = Object.keys(documents).filter((path) => countedPeople.test(path));
+      const readPeople = read14.filter((path) => countedPeople.test(path));
+      expect(readPeople.toSorted()).toEqual(counted.toSorted());
+      expect(read14.length - readPeople.length).toBeLessThan(14 * 10);
+      await read('board');
+      expect(reads().length).toBeLessThan(10);
+    },
+  );
 
   it('expects a registered person and the ticket that they would have shown once', async () => {
     const { documents } = evening(120, ended);

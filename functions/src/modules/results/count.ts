@@ -36,6 +36,7 @@ import {
 } from '../../firestore/people/registrations.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
+import { sharePending } from '../../lib/share-pending.ts';
 import { readPreviousVisitors } from './previous-visitors.ts';
 
 /** How far back an event is searched that was not counted in time, in milliseconds. */
@@ -47,8 +48,15 @@ export async function countDueResults(now: number): Promise<void> {
     await currentResults(event, now);
 }
 
+/** Results that are being counted: links that are opened at once share one count. */
+const pendingResults = sharePending<ResultsDocument>();
+
 /** Returns the results of an ended event, counted before if they are due. */
-export async function currentResults(event: EventWithId, now: number): Promise<ResultsDocument> {
+export function currentResults(event: EventWithId, now: number): Promise<ResultsDocument> {
+  return pendingResults(event.id, () => readOrCount(event, now));
+}
+
+async function readOrCount(event: EventWithId, now: number): Promise<ResultsDocument> {
   const path = documentPaths.results(event.id);
   return commitWithRetry<ResultsDocument>(async () => {
     const stored = await readDocument(path, resultsDocument);
