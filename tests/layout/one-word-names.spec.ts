@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { englishTexts } from '../support/catalog-texts.ts';
 import { clippedControls, cutOffTexts, horizontalOverflow } from '../support/e2e/layout-checks.ts';
 import { setLocationNear } from '../support/e2e/locations.ts';
@@ -96,3 +96,35 @@ test('a check-in at a business with one long word stays within the screen at 200
   await expect(page.getByRole('heading', { name: checkIn.checkedInTitle })).toBeVisible();
   await expectWhole(page, 'checked in');
 });
+
+test('the start page breaks no word of 15 letters in the name of the event', async ({
+  page,
+  records,
+}) => {
+  for (const name of [
+    'Weinspaziergang 2031',
+    'Charlottesville Wine Walk',
+    'Thanksgiving Stroll',
+  ]) {
+    await records.changeEvent({ name });
+    for (const width of [320, 390, 820, 900, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      const heading = page.getByRole('heading', { level: 1, name });
+      await expect(heading).toBeVisible();
+      expect.soft(await linesOfFirstWord(heading), `${name} at ${width}`).toBe(1);
+      expect.soft(await horizontalOverflow(page), `${name} at ${width}`).toBe(0);
+    }
+  }
+});
+
+/** Number of lines that the first word of a text stands on. */
+function linesOfFirstWord(place: Locator): Promise<number> {
+  return place.evaluate(({ firstChild }) => {
+    const range = document.createRange();
+    if (!firstChild) return 0;
+    range.setStart(firstChild, 0);
+    range.setEnd(firstChild, firstChild.textContent?.indexOf(' ') ?? 0);
+    return range.getClientRects().length;
+  });
+}
