@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { portalHref } from '../../web/src/portal/paths.ts';
 import { horizontalOverflow } from '../support/e2e/layout-checks.ts';
 import { openAsStaff } from '../support/e2e/staff-portal.ts';
@@ -23,10 +23,8 @@ test('each sheet prints on Letter and on A4 without a cut or an empty page @full
   for (const { sheet, pages } of sheets) {
     await page.goto(portalHref('prints', { sheet }));
     await expect(page.locator('.sheet, .stamp-card').first()).toBeVisible();
-    const margin = { top: '0.4in', bottom: '0.4in', left: '0.4in', right: '0.4in' };
     for (const { format, width } of papers) {
-      const pdf = (await page.pdf({ format, margin })).toString('latin1');
-      expect(pdf.match(/\/Type\s*\/Page\b/g), `${sheet} on ${format}`).toHaveLength(pages);
+      expect(await pagesOf(page, format, '0.4in'), `${sheet} on ${format}`).toBe(pages);
       await page.emulateMedia({ media: 'print' });
       await page.setViewportSize({ width, height: 900 });
       expect(await horizontalOverflow(page), `${sheet} on ${format}`).toBe(0);
@@ -35,3 +33,18 @@ test('each sheet prints on Letter and on A4 without a cut or an empty page @full
     await page.setViewportSize({ width: 1280, height: 900 });
   }
 });
+
+test('posters end without an empty page with wider margins', async ({ page }) => {
+  await openAsStaff(page, 'admin', portalHref('prints', { sheet: 'posters' }));
+  const posters = page.getByRole('article');
+  await expect(posters.first().getByRole('img').first()).toBeVisible();
+  for (const { format } of papers)
+    expect(await pagesOf(page, format, '0.75in'), format).toBe(await posters.count());
+});
+
+/** Number of pages that the page prints on. */
+async function pagesOf(page: Page, format: string, width: string): Promise<number> {
+  const margin = { top: width, bottom: width, left: width, right: width };
+  const pdf = (await page.pdf({ format, margin })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
