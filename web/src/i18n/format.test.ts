@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultUnits } from '../platform/device/units.ts';
-import { distanceText, formats } from './format.ts';
+import { distanceText, distanceUnit, formats } from './format.ts';
 
 const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 
@@ -57,6 +57,18 @@ describe('distanceText', () => {
     expect(distanceText(994, 'en-GB', 'metric')).toBe('990\u00a0m');
     expect(distanceText(1000, 'en-GB', 'metric')).toBe('1\u00a0km');
     expect(distanceText(2530, 'es-ES', 'metric')).toBe('2,5\u00a0km');
+  });
+
+  test.each([
+    ['imperial', [80, 310, 900], ['260 ft', '1,015 ft', '2,955 ft']],
+    ['imperial', [310, 900], ['0.2 mi', '0.6 mi']],
+    ['imperial', [2, 80, 1700, undefined], ['0.01 mi', '0.05 mi', '1.1 mi']],
+    ['metric', [80, 1200], ['80 m', '1,200 m']],
+    ['metric', [80, 2530], ['0.08 km', '2.5 km']],
+  ] as const)('shows the distances of a list in one unit (%s, %j)', (units, meters, texts) => {
+    const unit = distanceUnit(meters, units);
+    const known = meters.filter((one) => one !== undefined);
+    expect(known.map((one) => plain(distanceText(one, 'en-US', units, unit)))).toEqual(texts);
   });
 
   test('never shows zero, because location accuracy is limited', () => {

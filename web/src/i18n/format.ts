@@ -8,7 +8,7 @@ import {
 import { metersToMiles } from '@wine-walk/common/lib/distance.ts';
 import { moneyText } from '@wine-walk/common/lib/money-text.ts';
 import type { Instant, Money } from '@wine-walk/common/model/fields/values.ts';
-import { useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { defaultUnits, type Units, useUnitChoice } from '../platform/device/units.ts';
 import { useOrganization } from '../platform/device/use-device-settings.ts';
 import { nonBreakingTime } from './non-breaking-time.ts';
@@ -16,28 +16,51 @@ import { useLanguage } from './texts.ts';
 
 const metersPerFoot = 0.3048;
 const metersPerKilometer = 1000;
-/** Upper limits for distances in feet or meters. */
-const maxFeet = 1000;
-const maxMeters = 1000;
+/** Upper limits for distances in feet or meters, in meters. */
+const maxInFeet = 1000 * metersPerFoot;
+const maxInMeters = 1000;
+
+/** Unit of all distances of a list: feet or meters, or miles or kilometers. */
+export type DistanceUnit = 'short' | 'long';
 
 /**
- * Formats a distance: in feet under 1,000 ft, else in miles; or in meters under 1 km, else in kilometers.
- * Feet are rounded to fives, so that 50 m is 165 ft, and meters to tens: phone locations are not more accurate.
+ * Returns the unit of a list of distances in meters, so that they can be compared: the one of the nearest, unless another is a
+ * mile away, or two kilometers.
  */
-export function distanceText(meters: number, locale: string, units: Units): string {
+export function distanceUnit(meters: readonly (number | undefined)[], units: Units): DistanceUnit {
+  const known = meters.filter((one) => one !== undefined);
+  const [nearest, farthest] = [Math.min(...known), Math.max(...known)];
+  const isShort =
+    units === 'metric'
+      ? nearest < maxInMeters && farthest < 2 * metersPerKilometer
+      : nearest < maxInFeet && metersToMiles(farthest) < 1;
+  return isShort ? 'short' : 'long';
+}
+
+/**
+ * Formats a distance: in feet under 1,000 ft, else in miles; or in meters under 1 km, else in kilometers; or in the unit of its
+ * list. Feet are rounded to fives, so that 50 m is 165 ft, and meters to tens: phone locations are not more accurate.
+ */
+export function distanceText(
+  meters: number,
+  locale: string,
+  units: Units,
+  unit = distanceUnit([meters], units),
+): string {
   const write = (value: number, unit: string, maximumFractionDigits = 0) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits })
       .format(value)
       // Prevents a line break between a number and its unit.
       .replace(' ', '\u00a0');
   const round = (value: number, step: number) => Math.max(10, Math.round(value / step) * step);
-  if (units === 'metric') {
-    if (meters < maxMeters) return write(round(meters, 10), 'meter');
-    return write(meters / metersPerKilometer, 'kilometer', 1);
-  }
-  const feet = meters / metersPerFoot;
-  if (feet < maxFeet) return write(round(feet, 5), 'foot');
-  return write(metersToMiles(meters), 'mile', 1);
+  const isMetric = units === 'metric';
+  if (unit === 'short')
+    return isMetric
+      ? write(round(meters, 10), 'meter')
+      : write(round(meters / metersPerFoot, 5), 'foot');
+  const value = isMetric ? meters / metersPerKilometer : metersToMiles(meters);
+  // Never zero in a list with distances of miles.
+  return write(Math.max(0.01, value), isMetric ? 'kilometer' : 'mile', value < 0.1 ? 2 : 1);
 }
 
 export interface Formats {
@@ -61,10 +84,14 @@ export interface Formats {
 }
 
 /**
- * Returns formatters for dates, times and numbers of `locale`, and for distances in `units`. Times are always
- * in the given zone (the event's).
+ * Returns formatters for dates, times and numbers of `locale`, and for distances in `units`, all in `unit` if it is
+ * given. Times are always in the given zone (the event's).
  */
-export function formats(locale: string, units: Units = defaultUnits(locale)): Formats {
+export function formats(
+  locale: string,
+  units: Units = defaultUnits(locale),
+  unit?: DistanceUnit,
+): Formats {
   return {
     time: (at, timeZone) => timeText(at, { locale, timeZone }),
     date: (at, timeZone) => dateText(at, { locale, timeZone }),
@@ -78,7 +105,7 @@ export function formats(locale: string, units: Units = defaultUnits(locale)): Fo
         maximumFractionDigits: fractionDigits,
       }).format(value),
     money: (money) => moneyText(money, locale),
-    distance: (meters) => distanceText(meters, locale, units),
+    distance: (meters) => distanceText(meters, locale, units, unit),
     percent: (percent) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(
         percent / 100,
@@ -86,11 +113,18 @@ export function formats(locale: string, units: Units = defaultUnits(locale)): Fo
   };
 }
 
-/** Returns the formatters of the current language, with the units chosen on this device. */
+/** Provides what a list shows with distances, undefined for unknown ones: they are shown in one unit. */
+export const ListDistances = createContext<
+  readonly { distanceMeters?: number | undefined }[] | null
+>(null);
+
+/** Returns the formatters of the current language, with the units chosen on this device, in one unit within a list. */
 export function useFormats(): Formats {
   const { locale } = useLanguage();
   const units = useUnits();
-  return useMemo(() => formats(locale, units), [locale, units]);
+  const meters = use(ListDistances)?.map(({ distanceMeters }) => distanceMeters);
+  const unit = meters && distanceUnit(meters, units);
+  return useMemo(() => formats(locale, units, unit), [locale, units, unit]);
 }
 
 /** Returns the units chosen on this device, else those of the organization, else the default of the locale. */

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronRight, Heart } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { ListDistances } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useBusinessLayout } from '../../../platform/device/business-layout.ts';
 import { useWishlist } from '../../../platform/storage/wishlist.ts';
@@ -29,7 +30,15 @@ interface Props {
 }
 
 /** List of businesses in the layout selected on this device. */
-export function BusinessList({ businesses, timeZone, isRunning, isFar, linkTo }: Props) {
+export function BusinessList(props: Props) {
+  return (
+    <ListDistances value={props.businesses}>
+      <Entries {...props} />
+    </ListDistances>
+  );
+}
+
+function Entries({ businesses, timeZone, isRunning, isFar, linkTo }: Props) {
   const { listLabel } = useTexts('businesses');
   const { queuedBusinessIds } = useCheckIn();
   const nearestId = nearestOpenId(businesses, queuedBusinessIds);

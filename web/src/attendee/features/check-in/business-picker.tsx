@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useFormats } from '../../../i18n/format.ts';
+import { ListDistances, useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { BusinessImage } from '../../../shared/business-image.tsx';
 import { BusinessBadge } from '../../../shared/business-meta.tsx';
@@ -28,7 +28,7 @@ export function BusinessPicker({ chosen, others, onChoose }: Props) {
   };
   return (
     <Stack gap="1">
-      {chosen && <BusinessRow business={chosen} />}
+      {chosen && <BusinessRow business={chosen} hidesDistance />}
       {others.length > 0 && (
         <Button
           ref={toggle}
@@ -53,20 +53,22 @@ export function BusinessPicker({ chosen, others, onChoose }: Props) {
             borderRadius="l2"
             p="1"
           >
-            {others.map((business) => (
-              <li key={business.id}>
-                <Button
-                  variant="ghost"
-                  colorPalette="gray"
-                  w="full"
-                  px="2"
-                  py="2"
-                  onClick={() => choose(business.id)}
-                >
-                  <BusinessRow business={business} />
-                </Button>
-              </li>
-            ))}
+            <ListDistances value={chosen ? [chosen, ...others] : others}>
+              {others.map((business) => (
+                <li key={business.id}>
+                  <Button
+                    variant="ghost"
+                    colorPalette="gray"
+                    w="full"
+                    px="2"
+                    py="2"
+                    onClick={() => choose(business.id)}
+                  >
+                    <BusinessRow business={business} />
+                  </Button>
+                </li>
+              ))}
+            </ListDistances>
           </chakra.ul>
         )}
       </Box>
@@ -74,8 +76,14 @@ export function BusinessPicker({ chosen, others, onChoose }: Props) {
   );
 }
 
+interface BusinessRowProps {
+  business: BusinessView;
+  /** True if the distance is shown elsewhere. */
+  hidesDistance?: boolean;
+}
+
 /** Business row with image, name, category and distance. */
-function BusinessRow({ business }: { business: BusinessView }) {
+function BusinessRow({ business, hidesDistance = false }: BusinessRowProps) {
   const businesses = useTexts('businesses');
   const { distance } = useFormats();
   const kind = businesses.categories[business.category];
@@ -106,7 +114,7 @@ function BusinessRow({ business }: { business: BusinessView }) {
             {business.name}
           </Text>
           <Text fontSize="sm" color="muted" fontWeight="400" lineClamp="2" whiteSpace="normal">
-            {meters === undefined ? kind : `${kind} · ${distance(meters)}`}
+            {meters === undefined || hidesDistance ? kind : `${kind} · ${distance(meters)}`}
           </Text>
         </Box>
         {(business.visit || business.hasSpecialReward) && <BusinessBadge business={business} />}

@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useFormats } from '../../../i18n/format.ts';
+import { ListDistances, useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { usePosition } from '../../../platform/location/location-position.ts';
 import { BusinessImage } from '../../../shared/business-image.tsx';
@@ -68,11 +68,13 @@ export function BusinessesSection({ businesses, next, timeZone }: Props) {
           {emptyText}
         </Text>
       ) : (
-        <ul className="next-list">
-          {listedBusinesses.map((business) => (
-            <NextBusinessCard key={business.id} business={business} timeZone={timeZone} />
-          ))}
-        </ul>
+        <ListDistances value={listedBusinesses}>
+          <ul className="next-list">
+            {listedBusinesses.map((business) => (
+              <NextBusinessCard key={business.id} business={business} timeZone={timeZone} />
+            ))}
+          </ul>
+        </ListDistances>
       )}
     </Section>
   );

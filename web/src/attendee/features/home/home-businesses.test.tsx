@@ -37,6 +37,20 @@ describe('<BusinessesSection>', () => {
     expect(link.getAttribute('href')).toBe('/businesses?business=vino');
   });
 
+  it('shows the distances of the list in one unit', async () => {
+    const { location } = showHomePage({ at: '/?show=all' });
+    act(() => location.store.locate());
+    await location.find(320);
+    const list = section('Participating businesses').textContent ?? '';
+    expect(list.match(/[\d,.]+\s(ft|mi)/g)).toEqual([
+      '1,050\u00a0ft',
+      '655\u00a0ft',
+      '260\u00a0ft',
+      '130\u00a0ft',
+      '2,885\u00a0ft',
+    ]);
+  });
+
   it('shows all businesses in event order for All and updates the URL', async () => {
     const { user } = showHomePage();
     await user.click(show3('All'));

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@chakra-ui/react';
 import { Check, Clock } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useFormats } from '../../../i18n/format.ts';
+import { ListDistances, useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useCloseOnBack } from '../../../ui/dialogs/sheet-history.tsx';
 import BusinessPanel from './business-panel.tsx';
@@ -44,7 +44,9 @@ export default function FullscreenMap({ Map, view, timeZone, selection, onSelect
       {hasPanels && (
         <aside className="map-dialog-side">
           {sheet}
-          <RouteList view={view} selectedId={map.selectedId} onSelect={onSelect} />
+          <ListDistances value={view.pins.map(({ business }) => business)}>
+            <RouteList view={view} selectedId={map.selectedId} onSelect={onSelect} />
+          </ListDistances>
         </aside>
       )}
       <Map {...map}>{!hasPanels && <div className="map-dialog-foot">{sheet}</div>}</Map>
