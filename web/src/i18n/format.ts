@@ -25,15 +25,12 @@ export type DistanceUnit = 'short' | 'long';
 
 /**
  * Returns the unit of a list of distances in meters, so that they can be compared: the one of the nearest, unless another is a
- * mile away, or two kilometers.
+ * mile away.
  */
 export function distanceUnit(meters: readonly (number | undefined)[], units: Units): DistanceUnit {
   const known = meters.filter((one) => one !== undefined);
-  const [nearest, farthest] = [Math.min(...known), Math.max(...known)];
-  const isShort =
-    units === 'metric'
-      ? nearest < maxInMeters && farthest < 2 * metersPerKilometer
-      : nearest < maxInFeet && metersToMiles(farthest) < 1;
+  const maxNearest = units === 'metric' ? maxInMeters : maxInFeet;
+  const isShort = Math.min(...known) < maxNearest && metersToMiles(Math.max(...known)) < 1;
   return isShort ? 'short' : 'long';
 }
 

@@ -55,18 +55,6 @@ function Bar({ summary }: { summary: ProgressSummary }) {
   );
 }
 
-/** Ring of the stamp, as a watermark. */
-function Ring() {
-  return (
-    <svg className="banner-ring" viewBox="-64 -64 128 128" aria-hidden="true">
-      <g fill="none" stroke="currentColor">
-        <circle r="60" strokeWidth="4" />
-        <circle r="51" strokeWidth="1.6" />
-      </g>
-    </svg>
-  );
-}
-
 interface LineProps {
   isOpen: boolean;
   onToggle: () => void;
@@ -106,7 +94,7 @@ export function ProgressBanner({ event, status, summary, now }: Props) {
       aria-labelledby="home-event"
       data-folded={hasLine && !isOpen ? '' : undefined}
     >
-      <Ring />
+      <i className="banner-ring" />
       {hasLine && (
         <Line isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
           <span>
