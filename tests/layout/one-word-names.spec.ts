@@ -101,11 +101,7 @@ test('the start page breaks no word of 15 letters in the name of the event', asy
   page,
   records,
 }) => {
-  for (const name of [
-    'Weinspaziergang 2031',
-    'Charlottesville Wine Walk',
-    'Thanksgiving Stroll',
-  ]) {
+  for (const name of ['Weinspaziergang 2031', 'Charlottesville Wine Walk', 'Thanksgiving Stroll']) {
     await records.changeEvent({ name });
     for (const width of [320, 390, 820, 900, 1280]) {
       await page.setViewportSize({ width, height: 844 });
