@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deskPayment } from '../model/categories.ts';
 import { checkInDocument } from '../model/check-in.ts';
 import { documentId, instant } from '../model/fields/values.ts';
-import { resultsAudience, shopAnswer } from '../model/results.ts';
+import { resultsAudience, shopAnswer, shopLocation } from '../model/results.ts';
 import { endpoint } from './contract/endpoint.ts';
 import { linkSecret } from './staff/staff.ts';
 
@@ -14,6 +14,8 @@ const shownTally = z.tuple([shown, shown, shown]);
 const resultShop = z.object({
   id: z.string(),
   name: z.string(),
+  /** Null if it was not stored with the results. */
+  location: shopLocation.nullable(),
   visits: shown,
   /** Visits in each of the hours. */
   hours: z.array(shown),

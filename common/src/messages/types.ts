@@ -4748,6 +4748,12 @@ export interface PortalTexts {
       rewards: string;
       chart: string;
     };
+    map: {
+      title: string;
+      number: string;
+      chart: string;
+      help: string;
+    };
     ownHours: {
       title: (values: { shop: string | number }) => string;
       chart: (values: { shop: string | number }) => string;

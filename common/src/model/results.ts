@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deskPayment } from './categories.ts';
-import { instant, paragraph } from './fields/values.ts';
+import { instant, latitude, longitude, paragraph } from './fields/values.ts';
 
 /** For whom a results page is. */
 export const resultsAudience = z.enum(['board', 'shop', 'sponsors']);
@@ -33,6 +33,9 @@ export type PeopleFigures = z.infer<typeof peopleFigures>;
 
 const named = z.object({ id: z.string(), name: z.string() });
 
+/** Location of a business at the end of the event. */
+export const shopLocation = z.object({ latitude, longitude });
+
 export const moneyOfMethod = z.object({
   method: deskPayment,
   salesCount: count,
@@ -52,7 +55,8 @@ export const resultsDocument = z.object({
   /** Start of the first hour of `visits`. */
   firstHourTime: instant,
   hours: count,
-  businesses: z.array(named),
+  /** `location` is null in results that were counted before it was stored. */
+  businesses: z.array(named.extend({ location: shopLocation.nullable().default(null) })),
   rewards: z.array(named),
   /** Event before, to which returning people came; null if there was none. */
   previous: named.nullable(),

@@ -81,6 +81,8 @@ describe('GET /api/results/{secret}', () => {
     expect(Object.fromEntries(json.shops.map(({ id, visits }) => [id, visits]))).toEqual(
       recount.byBusiness,
     );
+    const { latitude, longitude } = eventFixture['businesses/vino'];
+    expect(json.shops.find(({ id }) => id === 'vino')?.location).toEqual({ latitude, longitude });
   });
 
   it.skipIf(isPacked)(

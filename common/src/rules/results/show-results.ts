@@ -131,9 +131,10 @@ function shopRows({ people, businesses }: ResultsDocument, table: ShownTable) {
   const byShops = businesses.map(({ id }) => people.shopClaims[id] ?? 0);
   // The last part is what the desk handed out.
   const rewards = hideParts([...byShops, all - sum(byShops)]);
-  return businesses.map(({ id, name }, at) => ({
+  return businesses.map(({ id, name, location }, at) => ({
     id,
     name,
+    location,
     visits: table.rowTotals[at] ?? null,
     hours: table.cells[at] ?? [],
     rewards: rewards[at] ?? null,

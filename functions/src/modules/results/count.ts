@@ -136,7 +136,11 @@ async function countResults(
         (business.data.isActive && isBusinessListed(event, business.id)) ||
         people.visits[business.id] !== undefined,
     )
-    .map((business) => ({ id: business.id, name: business.data.name }))
+    .map(({ id: businessId, data: { name, latitude, longitude } }) => ({
+      id: businessId,
+      name,
+      location: { latitude, longitude },
+    }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   return {
     endTime,

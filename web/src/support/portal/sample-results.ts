@@ -37,9 +37,18 @@ export function shownResults(change: Partial<ShownResults> = {}): ShownResults {
     shopCount: 3,
     averageVisits: 40,
     shops: [
-      { id: 'vino', name: 'Vino Veritas', visits: 70, hours: [25, 30, 15], rewards: 12 },
-      { id: 'cask', name: 'Cask & Crust', visits: null, hours: [null, 25, null], rewards: null },
-      { id: 'loom', name: 'Loom', visits: null, hours: [null, null, null], rewards: null },
+      {
+        ...{ id: 'vino', name: 'Vino Veritas', location: { latitude: 40.772, longitude: -73.93 } },
+        ...{ visits: 70, hours: [25, 30, 15], rewards: 12 },
+      },
+      {
+        ...{ id: 'cask', name: 'Cask & Crust', location: { latitude: 40.775, longitude: -73.926 } },
+        ...{ visits: null, hours: [null, 25, null], rewards: null },
+      },
+      {
+        ...{ id: 'loom', name: 'Loom', location: { latitude: 40.774, longitude: -73.932 } },
+        ...{ visits: null, hours: [null, null, null], rewards: null },
+      },
     ],
     rewards: [{ name: 'First glass', count: 30 }],
     money: {

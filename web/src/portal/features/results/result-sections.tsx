@@ -9,6 +9,7 @@ import { Poster } from './poster.tsx';
 import { ResultSection } from './result-section.tsx';
 import {
   hoursTable,
+  mapTable,
   moneyTable,
   ownHoursTable,
   peopleTable,
@@ -19,6 +20,7 @@ import {
   stopsTable,
   surveyTable,
 } from './result-tables.ts';
+import { VisitsMap } from './visits-map.tsx';
 
 interface Props {
   results: ShownResults;
@@ -78,6 +80,17 @@ export function ResultSections({ results, secret }: Props) {
             {...of}
             chart={<BarChart label={t.shops.chart} points={pointsOf(shops)} />}
           />
+        )}
+        {audience === 'board' && results.shops.some(({ location }) => location) && (
+          <ResultSection
+            table={mapTable(results)}
+            {...of}
+            chart={<VisitsMap label={t.map.chart} shops={results.shops} />}
+          >
+            <Text color="muted" fontSize="sm">
+              {t.map.help}
+            </Text>
+          </ResultSection>
         )}
         <ResultSection
           table={stops}

@@ -70,6 +70,17 @@ export function shopsTable({ shops, hours, timeZone }: ShownResults): ResultTabl
   };
 }
 
+/** Stops of each shop with its number on the map. */
+export function mapTable({ shops }: ShownResults): ResultTable {
+  const { shops: s, map: t } = texts.results;
+  return {
+    id: 'map',
+    title: t.title,
+    columns: [text(t.number), text(s.shop), count(s.visits)],
+    rows: shops.map(({ name, visits }, at) => [`${at + 1}`, name, visits]),
+  };
+}
+
 export function ownHoursTable({ shops, hours, timeZone }: ShownResults): ResultTable | null {
   const { hours: t, ownHours } = texts.results;
   const [shop] = shops;

@@ -31,6 +31,11 @@ function open() {
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
 
+const numbersOnMap = () =>
+  [...screen.getByRole('img', { name: /^Map of the shops/ }).querySelectorAll('text')].map(
+    (number) => number.textContent,
+  );
+
 describe('<ResultsPage>', () => {
   it('tells the board the evening in three sentences, charts and tables', async () => {
     server.on(path, { body: shownResults() });
@@ -47,13 +52,14 @@ describe('<ResultsPage>', () => {
     expect(screen.getByText(/^They made 120 stops at 3 shops, 2.0 each on average/)).toBeTruthy();
     expect(screen.getByText('75% of 20 answers call the evening good.')).toBeTruthy();
     expect(headings()).toEqual([
-      ...['Stops by hour', 'Stops by shop', 'Stops a person', 'People', 'Money', 'Rewards'],
-      ...['Survey', 'What shops said'],
+      ...['Stops by hour', 'Stops by shop', 'Map of stops', 'Stops a person', 'People', 'Money'],
+      ...['Rewards', 'Survey', 'What shops said'],
     ]);
     const people = screen.getByRole('table', { name: 'People' });
     const row = within(people).getByRole('row', { name: /^Not paid/ });
     expect(row.textContent).toContain('Not shown');
-    expect(screen.getAllByRole('img')).toHaveLength(3);
+    expect(screen.getAllByRole('img')).toHaveLength(4);
+    expect(numbersOnMap()).toEqual(['1', '2', '3']);
   });
 
   it('shows a shop itself and the sums, without money', async () => {
@@ -68,6 +74,7 @@ describe('<ResultsPage>', () => {
     ).toBeTruthy();
     expect(headings()).not.toContain('Money');
     expect(headings()).not.toContain('Stops by shop');
+    expect(headings()).not.toContain('Map of stops');
     expect(screen.getByText('Vino Veritas was lovely.')).toBeTruthy();
   });
 
@@ -90,6 +97,14 @@ describe('<ResultsPage>', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText(/^Thank you! Your answers/)).toBeTruthy();
     expect(server.requestsTo(`PUT /api/results/${secret}/answer`)[0]?.body).toEqual(answer);
+  });
+
+  it('leaves the map out if no location was stored', async () => {
+    const shops = shownResults().shops.map((shop) => ({ ...shop, location: null }));
+    server.on(path, { body: shownResults({ shops }) });
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(headings()).not.toContain('Map of stops');
   });
 
   it('says why a walk with 2 visitors has no numbers', async () => {
