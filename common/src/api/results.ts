@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deskPayment } from '../model/categories.ts';
 import { checkInDocument } from '../model/check-in.ts';
 import { documentId, instant } from '../model/fields/values.ts';
-import { resultsAudience, shopAnswer, shopLocation } from '../model/results.ts';
+import { resultsAudience, shopAnswer, shopLocation, viewedPlace } from '../model/results.ts';
 import { endpoint } from './contract/endpoint.ts';
 import { linkSecret } from './staff/staff.ts';
 
@@ -82,6 +82,8 @@ export const shownResults = z.object({
       countedCashCents: shown,
     })
     .nullable(),
+  /** Views of the pages with the sponsors, for the board and sponsors; null for shops, and if they were not counted. */
+  views: z.object({ landing: shown, map: shown }).nullable(),
   survey: z.object({
     answers: shown,
     tallies: z.object({ evening: shownTally, businesses: shownTally, again: shownTally }),
@@ -116,6 +118,18 @@ export const readResults = endpoint({
   params: z.object({ secret: linkSecret }),
   output: shownResults,
   problems: ['link-ended', 'results-too-early'],
+});
+
+export const countView = endpoint({
+  method: 'POST',
+  path: '/api/views',
+  access: 'anyone',
+  rate: { perMinute: 10, by: 'address' },
+  summary:
+    'Counts a view of a page with sponsors for an active event that has not ended. Nothing about the sender is stored.',
+  body: z.strictObject({ eventId: documentId, place: viewedPlace }),
+  output: z.object({ message: z.string() }),
+  problems: [],
 });
 
 export const answerAsShop = endpoint({

@@ -4772,6 +4772,14 @@ export interface PortalTexts {
       count: string;
       none: string;
     };
+    views: {
+      title: string;
+      place: string;
+      views: string;
+      landing: string;
+      map: string;
+      help: string;
+    };
     money: {
       title: string;
       method: string;

@@ -46,6 +46,19 @@ export const moneyOfMethod = z.object({
 
 const tally = z.tuple([count, count, count]);
 
+/** Views of the places that show the sponsors: the start page, and the home screen with the map. */
+export const viewCounts = z.object({ landing: count.default(0), map: count.default(0) });
+export type ViewCounts = z.infer<typeof viewCounts>;
+
+/** Page that shows the sponsors. */
+export const viewedPlace = viewCounts.keyof();
+
+/**
+ * `viewCounts/{eventId_part}`: read by no client; a part of the views of an event before its end. Parts, so that views at
+ * once seldom change the same document.
+ */
+export const viewCountsDocument = viewCounts.extend({ eventId: z.string() });
+
 /** `results/{eventId}`: read by no client; totals of an event without a person's ID or name, counted from its end for a day. */
 export const resultsDocument = z.object({
   endTime: instant,
@@ -65,6 +78,8 @@ export const resultsDocument = z.object({
   erased: peopleFigures,
   /** Tickets that nobody registered with, without those that registered people would have shown. */
   unusedTickets: count,
+  /** Null in results that were counted before views were. */
+  views: viewCounts.nullable().default(null),
   currency: z.string(),
   methods: z.array(moneyOfMethod),
   expectedCashCents: count,

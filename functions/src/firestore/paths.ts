@@ -88,6 +88,7 @@ export const documentPaths = {
   /** ID from `toShopPageId`. */
   shopPage: (id: string) => `shopPages/${id}`,
   results: (eventId: string) => `results/${eventId}`,
+  viewCounts: (eventId: string, part: string) => `viewCounts/${eventId}_${part}`,
   shopAnswers: 'shopAnswers',
   /** ID from `toShopPageId`. */
   shopAnswer: (id: string) => `shopAnswers/${id}`,

@@ -59,6 +59,7 @@ export const rows: readonly Row[] = [
   ['drawLists/d1',                            '',    '',      '',   '',   '',       '',   ''],
   ['freeEntries/f1',                          '',    '',      '',   '',   '',       '',   ''],
   ['results/autumn',                          '',    '',      '',   '',   '',       '',   ''],
+  ['viewCounts/autumn_0',                     '',    '',      '',   '',   '',       '',   ''],
   ['shopAnswers/autumn_vino',                 '',    '',      '',   '',   '',       '',   ''],
   ['resultLinks/board',                       '',    '',      '',   '',   '',       '',   ''],
   ['volunteers/ana',                          '',    '',      '',   '',   '',       '',   ''],

@@ -145,6 +145,7 @@ export const people: Record<string, Record<string, unknown>> = {
   'drawLists/d1': { text: '' },
   'freeEntries/f1': { drawId: 'd1', fullName: 'Ben Marsh' },
   'results/autumn': { isFinal: true },
+  'viewCounts/autumn_0': { eventId: 'autumn', landing: 3, map: 2 },
   'shopAnswers/autumn_vino': { eventId: 'autumn', sales: 'same' },
   'resultLinks/board': { eventId: 'autumn', audience: 'board' },
   'volunteers/ana': { eventId: 'autumn', pin: '123456', phone: '555-0100' },

@@ -7,8 +7,8 @@ export const appCheckHeader = 'X-Firebase-AppCheck';
 export const appCheckModes = ['off', 'monitor', 'enforce'] as const;
 export type AppCheckMode = (typeof appCheckModes)[number];
 
-/** Starts of the paths called without the app's client: reports of errors, sent before the app has loaded, Apple Wallet, and mail programs. */
-const exempt = ['/api/client-errors', '/api/wallet/', '/api/mail/stop'];
+/** Starts of the paths called without the app's client: reports of errors and views, sent before the app has loaded, Apple Wallet, and mail programs. */
+const exempt = ['/api/client-errors', '/api/views', '/api/wallet/', '/api/mail/stop'];
 
 /**
  * True if calls of an endpoint need an App Check token. Public reads do not: pages request them before any library has

@@ -70,6 +70,7 @@ export function showResults(
     shops: shops.filter(({ id }) => audience === 'board' || id === businessId),
     rewards: shownRewards(results),
     money: audience === 'board' ? shownMoney(results) : null,
+    views: audience === 'shop' ? null : shownViews(results),
     survey: shownSurvey(results),
     comments: shownComments(results, businessId),
     shopsSaid: audience === 'board' ? shownAnswers(results, answers) : null,
@@ -163,6 +164,10 @@ function shownMoney(results: ResultsDocument): ShownResults['money'] {
     expectedCashCents: isShown('cash') ? expectedCashCents : null,
     countedCashCents: isShown('cash') ? countedCashCents : null,
   };
+}
+
+function shownViews({ views }: ResultsDocument): ShownResults['views'] {
+  return views && { landing: shownCount(views.landing), map: shownCount(views.map) };
 }
 
 type Tally = [Shown, Shown, Shown];

@@ -38,6 +38,7 @@ import { readDocument, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
 import { sharePending } from '../../lib/share-pending.ts';
 import { readPreviousVisitors } from './previous-visitors.ts';
+import { readViews } from './views.ts';
 
 /** How far back an event is searched that was not counted in time, in milliseconds. */
 const searchedMs = 8 * 24 * 60 * 60_000;
@@ -114,7 +115,7 @@ async function countResults(
 ): Promise<Omit<ResultsDocument, 'costCents'>> {
   const { id, endTime, ticketPrice } = event;
   const hours = resultHours(event);
-  const [registrations, previous, tills, feedback, businesses, rewards, unusedTickets] =
+  const [registrations, previous, tills, feedback, businesses, rewards, unusedTickets, views] =
     await Promise.all([
       toArray(streamCountedRegistrations(id)),
       readPreviousVisitors(event),
@@ -123,6 +124,7 @@ async function countResults(
       readBusinesses(),
       readRewards(),
       countTickets({ eventId: id, state: 'unused' }),
+      readViews(id),
     ]);
   const found = await countPeople(id, registrations, { hours, cameBefore: previous.cameBefore });
   const people = addFigures(found, erased);
@@ -159,6 +161,7 @@ async function countResults(
     people,
     erased,
     unusedTickets: unusedTickets - registrations.filter(isSharing).length,
+    views,
     currency: ticketPrice.currency,
     methods: report.methods.map(({ registrationsCents: _cents, ...method }) => method),
     expectedCashCents: report.expectedCashCents,

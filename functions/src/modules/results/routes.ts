@@ -1,5 +1,6 @@
 import {
   answerAsShop,
+  countView,
   createResultLinks,
   endResultLink,
   exportCheckIns,
@@ -15,9 +16,14 @@ import { checkInsForFile } from './export.ts';
 import { createLinks, endLink, listLinks } from './links.ts';
 import { mailLinks } from './mails.ts';
 import { resultsOfLink, saveAnswer } from './page.ts';
+import { addView } from './views.ts';
 
 export const resultRoutes: readonly Route[] = [
   route(readResults, async ({ params, now }) => resultsOfLink(params.secret, now)),
+  route(countView, async ({ body, userAgent, now }) => {
+    await addView(body, userAgent, now);
+    return { message: 'Thank you' };
+  }),
   route(answerAsShop, async ({ params, body, now }) => saveAnswer(params.secret, body, now)),
   route(listResultLinks, async ({ params }) => listLinks(params.id)),
   route(createResultLinks, async ({ params, body, ...editor }) =>

@@ -209,6 +209,7 @@ export const sessionsRoles: Record<string, Line> = {
     body: () => ({ currentPassword: 'winewalk', code: '123456' }),
   },
   readHealth: { row: rows.anyone },
+  countView: { row: rows.anyone, body: () => ({ eventId: 'autumn', place: 'landing' }) },
   reportClientError: {
     row: rows.anyone,
     body: () => ({ app: 'attendee', message: 'TypeError: x is undefined' }),

@@ -65,6 +65,7 @@ export function shownResults(change: Partial<ShownResults> = {}): ShownResults {
       ...{ netCents: 66_500, registrationsCents: 66_500 },
       ...{ expectedCashCents: 76_500, countedCashCents: 76_500 },
     },
+    views: { landing: 900, map: 240 },
     survey: {
       answers: 20,
       tallies: { evening: [null, null, 15], businesses: [5, 5, 10], again: [null, null, 16] },

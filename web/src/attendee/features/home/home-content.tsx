@@ -4,6 +4,7 @@ import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
+import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { useCheckIn } from '../../../shared/check-in-context.ts';
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.tsx';
@@ -15,7 +16,6 @@ import { ActionButtons } from './action-buttons.tsx';
 import { BusinessesSection } from './businesses-section.tsx';
 import { ProgressBanner } from './progress-banner.tsx';
 import { RewardsSection } from './rewards-section.tsx';
-import { Sponsors } from './sponsors.tsx';
 import './home.css';
 
 /** Number of visits from which the ride home is offered before the event ends. */
@@ -24,6 +24,8 @@ const wayHomeFromVisits = 3;
 /** Time before the end from which the ride home is first on the screen, in milliseconds. */
 const wayHomeFirstMs = 30 * 60 * 1000;
 
+/** Loaded if there are sponsors. */
+const Sponsors = lazyOnInteraction(() => import('./sponsors.tsx'));
 /** Loaded late in the event only. */
 const WayHome = lazyOnInteraction(() => import('../../shared/way-home.tsx'));
 /** Loaded after the event, when the service worker has its files. */
@@ -56,6 +58,7 @@ export function HomeContent({
   const now = useNow(10_000);
   const { event, catalog, progress, isRegistered } = eventData;
   const status = eventStatus(event, now);
+  const sponsors = useOrganization().sponsors.length > 0 && <Sponsors eventId={event.id} />;
   const summary = summarizeProgress(catalog, progress);
   const isWayHomeFirst =
     status === 'ended' ||
@@ -88,7 +91,7 @@ export function HomeContent({
               <Suspense>
                 <EventRecap eventData={eventData} summary={summary} />
               </Suspense>
-              <Sponsors />
+              {sponsors}
               {feedback}
             </>
           ) : (
@@ -108,7 +111,7 @@ export function HomeContent({
           {!isWayHomeFirst && summary.visitedBusinesses >= wayHomeFromVisits && (
             <WayHome contacts={event.wayHome} />
           )}
-          {status !== 'ended' && <Sponsors />}
+          {status !== 'ended' && sponsors}
         </div>
       </div>
     </div>

@@ -1,8 +1,10 @@
 import '../../../shared/sponsor-list.css';
 import './landing-logo.css';
 import { loadTopic } from '../../../i18n/load-topic.ts';
+import { countView } from '../../../platform/api/count-view.ts';
 import { applyAccent } from '../../../platform/device/accent.ts';
 import { currentOrganization, sponsorsByTier } from '../../../platform/device/organization.ts';
+import { cachedActiveEvent } from './active-event.ts';
 import { elementOf, replaceContent } from './fill-element.ts';
 
 /** Colors the page, and writes the logo of the organization above its name, and its sponsors at the end. */
@@ -10,6 +12,9 @@ export async function fillPictures(): Promise<void> {
   applyAccent();
   fillLogo();
   fillSponsors((await loadTopic('landingParts')).sponsors);
+  const event = cachedActiveEvent();
+  if (typeof event === 'object' && currentOrganization().sponsors.length > 0)
+    countView({ eventId: event.id, place: 'landing' });
 }
 
 function fillLogo(): void {

@@ -108,6 +108,19 @@ it('shows six stops with their pictures while a walk is ahead', async () => {
   expect(document.querySelector('.landing-next')?.children).toHaveLength(0);
 });
 
+it('counts one view of the page with sponsors, and none without them', async () => {
+  answers['/api/events/active'] = () => Response.json({ ...event, id: 'sponsored' });
+  await open();
+  expect(sent).toEqual([]);
+  saveOrganization({
+    sponsors: [{ name: 'Harlow Bank', logoUrl: '', link: '', tier: 'presenting' }],
+  });
+  await open();
+  await loadParts();
+  expect(sent).toEqual([{ eventId: 'sponsored', place: 'landing' }]);
+  saveOrganization({ sponsors: [] });
+});
+
 it('shows the copies of pictures of other sites', async () => {
   answers['/api/events/active'] = () => Response.json({ ...event, id: 'linked' });
   answers['/api/events/linked/businesses'] = () =>

@@ -19,6 +19,7 @@ import {
   shopsTable,
   stopsTable,
   surveyTable,
+  viewsTable,
 } from './result-tables.ts';
 import { VisitsMap } from './visits-map.tsx';
 
@@ -107,6 +108,13 @@ export function ResultSections({ results, secret }: Props) {
         {money && <Money money={money} fileName={of.fileName} />}
         {results.rewards.length > 0 && audience !== 'sponsors' && (
           <ResultSection table={rewardsTable(results)} {...of} />
+        )}
+        {results.views && (
+          <ResultSection table={viewsTable(results.views)} {...of}>
+            <Text color="muted" fontSize="sm">
+              {t.views.help}
+            </Text>
+          </ResultSection>
         )}
         <ResultSection table={surveyTable(results)} {...of}>
           <Text color="muted" fontSize="sm">

@@ -120,6 +120,19 @@ export function rewardsTable({ rewards }: ShownResults): ResultTable {
   };
 }
 
+export function viewsTable({ landing, map }: NonNullable<ShownResults['views']>): ResultTable {
+  const { views: t } = texts.results;
+  return {
+    id: 'views',
+    title: t.title,
+    columns: [text(t.place), count(t.views)],
+    rows: [
+      [t.landing, landing],
+      [t.map, map],
+    ],
+  };
+}
+
 export function moneyTable(
   { methods, netCents }: NonNullable<ShownResults['money']>,
   nameOf: (method: (typeof methods)[number]['method']) => string,

@@ -53,7 +53,7 @@ describe('<ResultsPage>', () => {
     expect(screen.getByText('75% of 20 answers call the evening good.')).toBeTruthy();
     expect(headings()).toEqual([
       ...['Stops by hour', 'Stops by shop', 'Map of stops', 'Stops a person', 'People', 'Money'],
-      ...['Rewards', 'Survey', 'What shops said'],
+      ...['Rewards', 'Reach of the sponsors', 'Survey', 'What shops said'],
     ]);
     const people = screen.getByRole('table', { name: 'People' });
     const row = within(people).getByRole('row', { name: /^Not paid/ });
