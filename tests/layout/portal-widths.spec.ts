@@ -90,6 +90,8 @@ test('the organization can be saved from every part of its form', async ({ page 
       await expectFocusInView(page);
       await save.click({ trial: true });
     }
+    await content.locator('summary').focus();
+    await expectFocusInView(page);
   }
 });
 
