@@ -129,8 +129,8 @@ describe('filter nearby', () => {
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     location.find();
     expect(names()).toEqual(['Vino Veritas', 'The Print Room']);
-    expect(within(card('The Print Room')).getByText('0.4 mi away')).toBeTruthy();
-    const description = '0.4\u00a0mi away';
+    expect(within(card('The Print Room')).getByText('2,115 ft away')).toBeTruthy();
+    const description = '2,115\u00a0ft away';
     expect(screen.getByRole('link', { name: 'The Print Room', description })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Use my location' })).toBeNull();
   });
