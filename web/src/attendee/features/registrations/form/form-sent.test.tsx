@@ -140,7 +140,7 @@ test('sends the form once when the button is clicked twice', async () => {
   expect(server.calls(routes.submit)).toHaveLength(1);
 });
 
-test('reports a failed sign-in on this device and not done yets the confirmation', async () => {
+test('reports a failed sign-in on this device and shows the confirmation', async () => {
   serve(working);
   signInWithSessionToken.mockRejectedValue(new Error('auth/network-request-failed'));
   const user = visit();
