@@ -63,10 +63,11 @@ const everywhere: Rules = {
   'typescript/restrict-template-expressions': 'error',
   'typescript/triple-slash-reference': 'error',
   'typescript/unbound-method': 'error',
+  'unicorn/no-useless-spread': 'error',
 };
 
 export default defineConfig({
-  plugins: ['eslint', 'typescript', 'react'],
+  plugins: ['eslint', 'typescript', 'react', 'unicorn'],
   jsPlugins: ['./tools/boundaries/lint-plugin.ts'],
   categories: { correctness: 'off' },
   options: { typeAware: true, typeCheck: true, denyWarnings: true },

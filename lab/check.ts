@@ -15,7 +15,11 @@ const labChecks: Check[] = [
     name: 'unit tests of lab',
     command: [
       installedScript('vitest', 'vitest.mjs'),
-      ...['run', '--config', 'lab/vitest.config.ts', '--project', 'lab'],
+      'run',
+      '--config',
+      'lab/vitest.config.ts',
+      '--project',
+      'lab',
     ],
   },
 ];

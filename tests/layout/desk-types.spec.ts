@@ -8,8 +8,15 @@ import { openAsStaff } from '../support/e2e/staff-portal.ts';
 import { test } from '../support/screens/screens.ts';
 
 const type = (id: string, name: string): TicketType => ({
-  ...{ id, name, nameIn: inNoLanguage, priceCents: 2000, includesDrinks: false },
-  ...{ minimumAge: null, color: 'orange', isSoldAtDesk: true, quantity: null },
+  id,
+  name,
+  nameIn: inNoLanguage,
+  priceCents: 2000,
+  includesDrinks: false,
+  minimumAge: null,
+  color: 'orange',
+  isSoldAtDesk: true,
+  quantity: null,
 });
 
 test('the desk keeps its buttons on the screen with long names of ticket types', async ({

@@ -17,7 +17,10 @@ test('results of a walk, by link', { tag: '@each-screen' }, async ({ page, inspe
   await withEndedWalk(stack.ports, 60, async ({ eventId, businesses }) => {
     const paths = Object.entries(secrets).map(([audience, secret]) => {
       const link: ResultLinkDocument = {
-        ...{ eventId, secret, isActive: true, createdAt: new Date().toISOString() },
+        eventId,
+        secret,
+        isActive: true,
+        createdAt: new Date().toISOString(),
         audience: audience as keyof typeof secrets,
         businessId: audience === 'shop' ? (businesses[0]?.id ?? null) : null,
         createdBy: 'admin',

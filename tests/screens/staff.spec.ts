@@ -59,7 +59,10 @@ test('overview before the start', { tag: '@each-screen' }, async ({ page, inspec
   const start = Date.now() - 60 * 60_000;
   await records.changeEvent({ startTime: new Date(Date.now() + 20 * 60_000).toISOString() });
   const written = generateEventDocuments(60, {
-    ...{ eventId: demoEventId, start, businessIds: [], rewardIds: [] },
+    eventId: demoEventId,
+    start,
+    businessIds: [],
+    rewardIds: [],
   });
   const registrations = written.filter(
     ({ minute, path }) => minute < 59 && path.startsWith('registrations/'),

@@ -372,7 +372,12 @@ test('a second walk changes nothing at the one in progress, nor when that ends',
   const edited = await call('PUT', `/api/admin/events/${second}`, {
     token,
     body: {
-      ...{ ...body, timeZone, version, isActive: true, capacity: 20, ticketTypes: [] },
+      ...body,
+      timeZone,
+      version,
+      isActive: true,
+      capacity: 20,
+      ticketTypes: [],
       ticketPrice: { amountCents: 6000, currency: 'CAD' },
       place: 'Metcalfe Street',
     },

@@ -56,7 +56,9 @@ it.each(sizes)(
       deletes: expiring,
     };
     const computed = {
-      ...{ leaderboard: model.leaderboard, desks: model.desks, snapshots: model.snapshots },
+      leaderboard: model.leaderboard,
+      desks: model.desks,
+      snapshots: model.snapshots,
       deletes: eveningDeletes(evening),
     };
     for (const [name, count] of Object.entries(counted)) {

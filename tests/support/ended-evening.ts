@@ -50,17 +50,34 @@ export function endedEvening(input: EveningInput): { documents: Documents; recou
       byBusiness[businessId] = (byBusiness[businessId] ?? 0) + 1;
       recount.visits += 1;
       const checkIn: CheckInDocument = {
-        ...{ eventId, businessId, participantId: uid, latitude: 38.1, longitude: -79 },
-        ...{ accuracyMeters: 8, distanceMeters: 4, usedVenueCode: false, idempotencyKey: null },
-        ...{ capturedAt: checkInTime, receivedAt: checkInTime, state: 'verified', reasons: [] },
-        ...{ source: 'device', reviewedBy: null, reviewerId: null, reviewedAt: null },
-        ...{ reviewReason: null, version: 1 },
+        eventId,
+        businessId,
+        participantId: uid,
+        latitude: 38.1,
+        longitude: -79,
+        accuracyMeters: 8,
+        distanceMeters: 4,
+        usedVenueCode: false,
+        idempotencyKey: null,
+        capturedAt: checkInTime,
+        receivedAt: checkInTime,
+        state: 'verified',
+        reasons: [],
+        source: 'device',
+        reviewedBy: null,
+        reviewerId: null,
+        reviewedAt: null,
+        reviewReason: null,
+        version: 1,
       };
       documents[`checkIns/${eventId}_${uid}_${businessId}`] = { ...checkIn };
     }
     const registration: RegistrationDocument = {
       ...cashRegistration({
-        ...{ eventId, participantId: uid, fullName: `Walker ${index}`, submittedAt },
+        eventId,
+        participantId: uid,
+        fullName: `Walker ${index}`,
+        submittedAt,
         email: `walker-${index}@example.com`,
       }),
       ticketId: paysCash ? null : `EV-${index}`,
@@ -70,8 +87,12 @@ export function endedEvening(input: EveningInput): { documents: Documents; recou
       firstVisitAt: visited.length > 0 ? time(arrivedMs + 60_000) : null,
       payment: paysCash
         ? {
-            ...{ amountCents: 3500, currency: 'USD', method: 'cash', takenBy: 'desk' },
-            ...{ takenAt: time(arrivedMs), tillId: `${eventId}_till_1` },
+            amountCents: 3500,
+            currency: 'USD',
+            method: 'cash',
+            takenBy: 'desk',
+            takenAt: time(arrivedMs),
+            tillId: `${eventId}_till_1`,
           }
         : null,
     };
@@ -85,16 +106,30 @@ export function endedEvening(input: EveningInput): { documents: Documents; recou
     if (visited.length < 2) continue;
     recount.rewards += 1;
     documents[`claims/${eventId}_${uid}_${rewardId}`] = {
-      ...{ eventId, participantId: uid, rewardId, code: `${10_000_000 + index}` },
-      ...{ claimedAt: time(arrivedMs + 3_600_000), redeemedBy: 'shop', idempotencyKey: null },
+      eventId,
+      participantId: uid,
+      rewardId,
+      code: `${10_000_000 + index}`,
+      claimedAt: time(arrivedMs + 3_600_000),
+      redeemedBy: 'shop',
+      idempotencyKey: null,
       businessId: businessIds[0] ?? null,
     };
   }
   documents[`tills/${eventId}_till_1`] = {
-    ...{ eventId, staffId: 'staff-desk', staffName: 'Desk', currency: 'USD' },
-    ...{ openingFloatCents: 10_000, salesCents: recount.netCents, refundsCents: 0 },
-    ...{ salesCount: recount.netCents / 3500, handedOverCents: 0, explanation: '' },
-    ...{ openedAt: time(startMs), closedAt: time(startMs + hours * 3_600_000), closedBy: 'desk' },
+    eventId,
+    staffId: 'staff-desk',
+    staffName: 'Desk',
+    currency: 'USD',
+    openingFloatCents: 10_000,
+    salesCents: recount.netCents,
+    refundsCents: 0,
+    salesCount: recount.netCents / 3500,
+    handedOverCents: 0,
+    explanation: '',
+    openedAt: time(startMs),
+    closedAt: time(startMs + hours * 3_600_000),
+    closedBy: 'desk',
     countedCents: 10_000 + recount.netCents,
   };
   return { documents, recount };

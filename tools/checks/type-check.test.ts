@@ -8,7 +8,9 @@ it('reports a type error with the options of the lint configuration', () => {
     process.execPath,
     [
       installedScript('oxlint', 'bin', 'oxlint'),
-      ...['--config', `${fixtures}/planted-error.config.ts`, fixtures],
+      '--config',
+      `${fixtures}/planted-error.config.ts`,
+      fixtures,
     ],
     { cwd: root, encoding: 'utf8' },
   );

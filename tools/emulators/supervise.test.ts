@@ -26,7 +26,10 @@ function printing(text: string) {
 
 const temporary = () => mkdtempSync(join(tmpdir(), 'supervise-'));
 const options = (log: string) => ({
-  ...{ ports: portsAt(0), names: [], exportTo: undefined, temporary: temporary() },
+  ports: portsAt(0),
+  names: [],
+  exportTo: undefined,
+  temporary: temporary(),
   log,
 });
 const fullDiskText = `The disk is full: the log ${fullDisk} cannot be written. Free some space and start again.`;

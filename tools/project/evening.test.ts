@@ -15,8 +15,12 @@ describe('the release of an evening', () => {
   it('is the newest that is published', async () => {
     const text = { title: 'Release of Uncork', text: '1. Age', sha256: '' };
     const data = {
-      ...{ organizer: 'Uncork', jurisdiction: 'Ontario', en: text, es: text },
-      ...{ publishedAt: '2026-11-02T10:00:00.000Z', publishedBy: 'admin' },
+      organizer: 'Uncork',
+      jurisdiction: 'Ontario',
+      en: text,
+      es: text,
+      publishedAt: '2026-11-02T10:00:00.000Z',
+      publishedBy: 'admin',
     };
     vi.mocked(readReleases).mockResolvedValue([{ id: '2026-11-02-a', data } as never]);
     expect(await read()).toEqual({ state: 'ok', note: 'Release of Uncork, 2026-11-02' });

@@ -161,7 +161,10 @@ describe('npm run project -- prepare', () => {
     const members = [`serviceAccount:${account}`];
     expect(policy?.policy.bindings).toEqual(
       [
-        ...['datastore.user', 'firebaseauth.admin', 'eventarc.eventReceiver', 'run.invoker'],
+        'datastore.user',
+        'firebaseauth.admin',
+        'eventarc.eventReceiver',
+        'run.invoker',
         'logging.logWriter',
       ].map((role) => ({ role: `roles/${role}`, members })),
     );
@@ -261,11 +264,9 @@ describe('npm run project -- prepare', () => {
 
   it('prompts for what only a person knows', async () => {
     const prompts = answering({
-      ...{
-        'Region of': 'europe-west1',
-        'Email for alerts': 'dana@example.org',
-        'Monthly costs': '40',
-      },
+      'Region of': 'europe-west1',
+      'Email for alerts': 'dana@example.org',
+      'Monthly costs': '40',
       'Do you have a mail provider': false,
     });
     const options: ReplayOptions = {

@@ -47,7 +47,12 @@ function open({ href, appUrl = main, local = {}, tab = new Map(), ...page }: Pag
     JSON,
     Date: { now: () => now },
     location: {
-      ...{ href, origin, hostname, pathname, search, hash },
+      href,
+      origin,
+      hostname,
+      pathname,
+      search,
+      hash,
       replace(to: string) {
         target = to;
       },

@@ -46,8 +46,11 @@ export function googleCalendarUrl(entry: Omit<CalendarEntry, 'id'>): string {
   const { title, description, place, startTime, endTime } = entry;
   const time = (instant: string) => new Date(instant).toISOString().replace(/\.\d+|[-:]/g, '');
   const query = {
-    ...{ action: 'TEMPLATE', text: title, dates: `${time(startTime)}/${time(endTime)}` },
-    ...{ details: description, location: place },
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${time(startTime)}/${time(endTime)}`,
+    details: description,
+    location: place,
   };
   return `https://calendar.google.com/calendar/render?${new URLSearchParams(query).toString()}`;
 }

@@ -100,8 +100,12 @@ const changedTicket = z.object({
   /** Replaced or deleted values; null if the ticket did not exist. */
   before: ticketDocument
     .pick({
-      ...{ eventId: true, typeId: true, holderName: true, holderEmail: true },
-      ...{ orderId: true, owes: true },
+      eventId: true,
+      typeId: true,
+      holderName: true,
+      holderEmail: true,
+      orderId: true,
+      owes: true,
     })
     .nullable(),
   /** Digest of the new values; empty for a deleted ticket. */

@@ -96,7 +96,10 @@ export function makeEvening(seed: number): Evening {
   }
   const walkRate = (drunkBottles / Math.max(1, visits.length)) * Math.exp(normal() * 0.3);
   return {
-    ...{ minutes, bottles, drunkBottles, visits },
+    minutes,
+    bottles,
+    drunkBottles,
+    visits,
     opened: opened.toSorted((a, b) => a - b),
     runsOutAt: drunk.find((one) => one.bottles >= bottles)?.at ?? null,
     walk: { bottles: walkRate * 400, visits: 400 },

@@ -108,7 +108,10 @@ describe('write', () => {
 
   it('keeps the answers if it is an attendee’s, since check-ins are many', async () => {
     tokens.mockResolvedValue({
-      ...{ uid: 'maya', auth_time: Date.now() / 1000, isStaff: false, generation: null },
+      uid: 'maya',
+      auth_time: Date.now() / 1000,
+      isStaff: false,
+      generation: null,
       attendee: { generation: 0, sessionId: 'phone', provedEmail: false },
     });
     documents.mockResolvedValue({

@@ -45,8 +45,11 @@ export function passSection(facts: PassFacts): MailSection {
   const { heading, lines } = eventSection(facts);
   const link = confirmationLink(facts);
   const calendar = googleCalendarUrl({
-    ...{ title: event.name, place: event.place, url: link },
-    ...{ startTime: event.startTime, endTime: event.endTime },
+    title: event.name,
+    place: event.place,
+    url: link,
+    startTime: event.startTime,
+    endTime: event.endTime,
     description: texts.calendarNote({ advice: arrivalAdvice(facts), url: link }),
   });
   return {

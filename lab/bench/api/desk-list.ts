@@ -56,7 +56,9 @@ export async function measureDeskList(ports: Ports): Promise<Metric[]> {
   });
   const of = (name: string, value: number, unit: Metric['unit'], budget: number | null) => ({
     name: `Desk's list, 10,000 registrations: ${name}`,
-    ...{ value, unit, budget },
+    value,
+    unit,
+    budget,
   });
   return [
     of('entries', alone.entries, '', null),

@@ -58,7 +58,9 @@ export async function measurePublicReads(ports: Ports): Promise<Metric[]> {
     answers.reduce((sum, counted) => sum + (counted[status] ?? 0), 0);
   const figure = (name: string, value: number, budget: number | null): Metric => ({
     name: `Public reads, 600 a second from one address: ${name}`,
-    ...{ value, unit: budget === null ? '' : 'times', budget },
+    value,
+    unit: budget === null ? '' : 'times',
+    budget,
   });
   return [
     figure('check-ins beside them, 1 client: p50', median(ratios), 1.1),

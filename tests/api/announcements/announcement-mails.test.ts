@@ -203,9 +203,17 @@ describe.skipIf(isPacked)('audiences by where people are', () => {
   const count = async (query: string) =>
     (await api.as('admin', 'GET', `/api/admin/events/autumn/audience?${query}`)).json;
   const ticket = (fields: object) => ({
-    ...{ eventId: 'autumn', holderName: null, holderEmail: null, holderNameKey: null },
-    ...{ source: 'import', state: 'unused', createdAt: edited.createdAt },
-    ...{ redeemedBy: null, submissionId: null, redeemedAt: null, ...fields },
+    eventId: 'autumn',
+    holderName: null,
+    holderEmail: null,
+    holderNameKey: null,
+    source: 'import',
+    state: 'unused',
+    createdAt: edited.createdAt,
+    redeemedBy: null,
+    submissionId: null,
+    redeemedAt: null,
+    ...fields,
   });
 
   it('counts the people and emails of an audience as they are now', async () => {

@@ -30,8 +30,13 @@ beforeEach(() => seedEarlier(before));
 const caller: StaffMember = {
   kind: 'staff',
   uid: 'staff-desk',
-  ...{ username: 'desk', fullName: 'desk of the walk', role: 'desk', shiftId: null },
-  ...{ eventId: null, businessId: null, expiresAt: null },
+  username: 'desk',
+  fullName: 'desk of the walk',
+  role: 'desk',
+  shiftId: null,
+  eventId: null,
+  businessId: null,
+  expiresAt: null,
 };
 
 /** Returns the list, or its changes, without the limit of requests. */
@@ -57,7 +62,9 @@ function readable({ entries, hashKey }: Pick<DeskSnapshot, 'entries' | 'hashKey'
     .map(({ confirmation, ticket, answer, name, hasTicketToShow }) => ({
       confirmation: confirmation && idOf.get(confirmation),
       ticket: ticket && idOf.get(ticket),
-      ...{ answer, name, hasTicketToShow },
+      answer,
+      name,
+      hasTicketToShow,
     }))
     .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
 }
@@ -99,7 +106,9 @@ describe('GET /api/admin/desk/snapshot with the cursor of a list', () => {
   it('equals a complete list after each change at the desk', async () => {
     const named = {
       ...registrationOf('Zed Marsh'),
-      ...{ participantId: 'zed', deskTicketId: 'WW-1', submittedAt: ago(400) },
+      participantId: 'zed',
+      deskTicketId: 'WW-1',
+      submittedAt: ago(400),
     };
     const { holderName, ...holder } = holderFields({ holderName: 'Zed Marsh', holderEmail: null });
     await seedEarlier({ ...before, [`registrations/${zed}`]: named });

@@ -91,7 +91,10 @@ describe('POST /api/admin/desk/lookup', () => {
 
   describe('when the holder of a ticket has not registered', () => {
     const nora = {
-      ...{ ticketId: 'WW-2', typeId: null, holderName: 'Nora Reyes', source: 'import' },
+      ticketId: 'WW-2',
+      typeId: null,
+      holderName: 'Nora Reyes',
+      source: 'import',
       owes: false,
     };
     const sell = () =>

@@ -17,7 +17,10 @@ beforeEach(seedOfflineDesk);
 
 /** Person without a registration, as a desk sends them. */
 const newcomer = (fields: object) => ({
-  ...{ ref: `ref-${Math.random()}`.replace('.', ''), ticketId: null, found: null, fullName: '' },
+  ref: `ref-${Math.random()}`.replace('.', ''),
+  ticketId: null,
+  found: null,
+  fullName: '',
   ...fields,
 });
 const admitNew = (people: object[], fields: object = {}) =>
@@ -39,8 +42,14 @@ describe('POST /api/admin/desk/admissions with newcomers', () => {
     const { status, json } = await admitNew([newcomer({ ticketId: 'ww-1' })]);
     expect([status, json.arrived?.length, json.conflicts]).toEqual([200, 1, {}]);
     expect(await registrationWith('WW-1')).toMatchObject({
-      ...{ fullName: 'Nora Berg', email: 'nora@example.com', state: 'arrived', isVerified: true },
-      ...{ ticketId: 'WW-1', signedOn: 'paper', liabilityWaiver: true, paymentMethod: 'prepaid' },
+      fullName: 'Nora Berg',
+      email: 'nora@example.com',
+      state: 'arrived',
+      isVerified: true,
+      ticketId: 'WW-1',
+      signedOn: 'paper',
+      liabilityWaiver: true,
+      paymentMethod: 'prepaid',
     });
   });
 
@@ -63,7 +72,10 @@ describe('POST /api/admin/desk/admissions with newcomers', () => {
     expect(json).toMatchObject({ amountCents: 3500, conflicts: {} });
     expect(await stored('tickets/WW-1')).toMatchObject({ state: 'redeemed' });
     expect(await registrationWith('WW-1')).toMatchObject({
-      ...{ fullName: 'Nora Berg', ticketId: null, state: 'arrived', isVerified: true },
+      fullName: 'Nora Berg',
+      ticketId: null,
+      state: 'arrived',
+      isVerified: true,
     });
   });
 
@@ -100,7 +112,9 @@ describe('POST /api/admin/desk/admissions with newcomers, made offline', () => {
 
   it('admits anyone who registered with the ticket since, and names who came twice', async () => {
     await change('tickets/WW-1', {
-      ...{ state: 'redeemed', submissionId: 'TICKETSUBM1SS10N0001', redeemedBy: 'rosa' },
+      state: 'redeemed',
+      submissionId: 'TICKETSUBM1SS10N0001',
+      redeemedBy: 'rosa',
     });
     const first = await admitNew([newcomer({ ticketId: 'WW-1' })], offline);
     expect(first.json).toMatchObject({ arrived: ['TICKETSUBM1SS10N0001'], conflicts: {} });
@@ -112,7 +126,8 @@ describe('POST /api/admin/desk/admissions with newcomers, made offline', () => {
     await admitNew([newcomer({ ticketId: 'WW-404', fullName: 'Uma Frost' })], offline);
     expect(await listConflicts()).toEqual([
       expect.objectContaining({
-        ...{ reason: 'not-paid', fullName: 'Uma Frost' },
+        reason: 'not-paid',
+        fullName: 'Uma Frost',
         due: { amountCents: 3500, currency: 'USD' },
       }),
     ]);
@@ -123,8 +138,15 @@ describe('GET /api/admin/desk/snapshot of an order', () => {
   const partyOf = (list: { entries: { ticketEnd: string | null; party: string | null }[] }) =>
     list.entries.flatMap(({ ticketEnd, party }) => (party === null ? [] : [[ticketEnd, party]]));
   const caller: StaffMember = {
-    ...{ kind: 'staff', uid: 'staff-desk', username: 'desk', fullName: 'Desk', role: 'desk' },
-    ...{ shiftId: null, eventId: null, businessId: null, expiresAt: null },
+    kind: 'staff',
+    uid: 'staff-desk',
+    username: 'desk',
+    fullName: 'Desk',
+    role: 'desk',
+    shiftId: null,
+    eventId: null,
+    businessId: null,
+    expiresAt: null,
   };
   /** Returns the list, without the limit of requests. */
   const read = async () => {

@@ -41,7 +41,9 @@ describe('GET /api/admin/desk/snapshot', () => {
       happenedBy: 'Ana',
     });
     expect(found('TICKETSUBM1SS10N0001')).toMatchObject({
-      ...{ answer: 'welcome', name: 'Rosa L.', ticketEnd: null },
+      answer: 'welcome',
+      name: 'Rosa L.',
+      ticketEnd: null,
       nameTerms: expect.arrayContaining([hash('lund').slice(0, 6), hash('lu').slice(0, 6)]),
       submittedAt: expect.any(String),
     });
@@ -130,7 +132,9 @@ describe('a holder who registered to show their ticket at the desk', () => {
   const nameTicket = async (holderName: string) => {
     const named = {
       ...registrationOf('Zed Marsh'),
-      ...{ participantId: 'zed', deskTicketId: 'WW-1', submittedAt: ago(400) },
+      participantId: 'zed',
+      deskTicketId: 'WW-1',
+      submittedAt: ago(400),
     };
     await seed({ ...before, [`registrations/${zed}`]: named });
     await change('tickets/WW-1', holderFields({ holderName, holderEmail: null }));

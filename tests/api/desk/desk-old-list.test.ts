@@ -22,7 +22,8 @@ beforeEach(async () => {
   await change(`registrations/${rosa}`, { submittedAt });
   await change(`registrations/${otto}`, {
     ...registrationOf('Otto Lindqvist'),
-    ...{ participantId: 'otto', submittedAt },
+    participantId: 'otto',
+    submittedAt,
   });
 });
 

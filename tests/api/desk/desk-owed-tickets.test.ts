@@ -69,7 +69,9 @@ it('has its place from the import until the sale', async () => {
   const taken = async () => (await stored('ticketCounts/autumn'))?.types;
   const edited = await api.as('admin', 'PUT', '/api/admin/events/autumn', {
     body: {
-      ...{ name: 'Autumn Walk', startTime: at, endTime: '2099-01-01T00:00:00.000Z' },
+      name: 'Autumn Walk',
+      startTime: at,
+      endTime: '2099-01-01T00:00:00.000Z',
       ticketTypes: [tasting],
     },
   });
@@ -88,10 +90,16 @@ it('redeems no such ticket in the form, and tells staff and public that it is no
   const check = (who: 'anonymous' | 'desk') =>
     api.as(who, 'POST', '/api/tickets/validate', { body: { ticketId: 'OW-1' } });
   expect((await check('anonymous')).json).toMatchObject({
-    ...{ isValid: false, reason: 'owes', participantName: null, typeId: null },
+    isValid: false,
+    reason: 'owes',
+    participantName: null,
+    typeId: null,
   });
   expect((await check('desk')).json).toMatchObject({
-    ...{ isValid: false, reason: 'owes', participantName: 'Ida Lund', typeId: 'tasting' },
+    isValid: false,
+    reason: 'owes',
+    participantName: 'Ida Lund',
+    typeId: 'tasting',
   });
   const moved = await api.as('admin', 'POST', '/api/admin/registrations/0TT01/ticket', {
     body: { ticketId: 'OW-1', version: 1, holderChange: 'gift' },

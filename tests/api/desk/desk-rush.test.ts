@@ -59,7 +59,8 @@ beforeEach(async () => {
       `registrations/${id}`,
       {
         ...registrationOf(`Person${index} Rush`),
-        ...{ participantId: `rush${index}`, submittedAt: ago(600) },
+        participantId: `rush${index}`,
+        submittedAt: ago(600),
         ...(!owes && { isVerified: true, state: 'verified' }),
       },
     ],

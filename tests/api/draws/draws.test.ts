@@ -22,7 +22,8 @@ function walkers(): Record<string, Record<string, unknown>> {
     return {
       [`participants/${id}`]: {
         ...participantOf(id, fullName),
-        ...{ emailProvenAt: visit.checkInTime, registrations: { autumn: submissionId } },
+        emailProvenAt: visit.checkInTime,
+        registrations: { autumn: submissionId },
       },
       [`participants/${id}/progress/autumn`]: {
         ...emptyProgress(id, 'autumn'),
@@ -30,8 +31,12 @@ function walkers(): Record<string, Record<string, unknown>> {
       },
       [`registrations/${submissionId}`]: {
         ...registrationOf(fullName),
-        ...{ participantId: id, email, isVerified: true, state: 'verified' },
-        ...{ emailProvenAt: visit.checkInTime, phone: '' },
+        participantId: id,
+        email,
+        isVerified: true,
+        state: 'verified',
+        emailProvenAt: visit.checkInTime,
+        phone: '',
       },
     };
   });
@@ -68,7 +73,8 @@ describe('a prize draw', () => {
     );
     const { drawings } = shown;
     expect(await checkDraw(text, { sha256: shown.closing?.sha256 ?? '', drawings })).toEqual({
-      ...{ isListSame: true, areWinnersSame: true },
+      isListSame: true,
+      areWinnersSame: true,
     });
   });
 
@@ -89,7 +95,12 @@ describe('a prize draw', () => {
     await change('freeEntries/f2', freeEntryOf({ drawId: 'other' }));
     const { json } = await admin('GET', `/api/admin/draws/${id}/entrants`);
     expect(json).toEqual({
-      ...{ byStamps: 2, free: 1, unpaid: 1, canceled: 1, twice: 0, staffNames: ['Cal Hunt'] },
+      byStamps: 2,
+      free: 1,
+      unpaid: 1,
+      canceled: 1,
+      twice: 0,
+      staffNames: ['Cal Hunt'],
     });
     expect((await close()).json.closing).toMatchObject({ count: 3, freeCount: 1 });
   });
@@ -216,7 +227,8 @@ describe('the people of a draw', () => {
     const { closing, drawings } = (await read()).json;
     const { text } = (await readList()).json;
     expect(await checkDraw(text, { sha256: closing?.sha256 ?? '', drawings })).toEqual({
-      ...{ isListSame: true, areWinnersSame: true },
+      isListSame: true,
+      areWinnersSame: true,
     });
   });
 });

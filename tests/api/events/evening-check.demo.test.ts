@@ -96,8 +96,13 @@ describe('an event tomorrow', () => {
         path: documentPaths.staffMember(uid),
         data: newAccount(
           {
-            ...{ username: uid, fullName: uid, role: 'desk', passwordHash: null },
-            ...{ shiftId: 'door', eventId: quietEvent, ...phones[uid] },
+            username: uid,
+            fullName: uid,
+            role: 'desk',
+            passwordHash: null,
+            shiftId: 'door',
+            eventId: quietEvent,
+            ...phones[uid],
           },
           hoursAgo(0),
         ),
@@ -106,10 +111,20 @@ describe('an event tomorrow', () => {
 
   beforeAll(async () => {
     const data = eventDocument.parse({
-      ...{ name: 'Evening check', description: '', place: '', hashtag: '', timeZone: 'UTC' },
-      ...{ startTime: hoursAgo(-24), endTime: hoursAgo(-28), isActive: false, isHidden: true },
-      ...{ checkInRadiusMeters: 100, businessIds: [] },
-      ...{ version: 1, createdAt: hoursAgo(0), updatedAt: hoursAgo(0) },
+      name: 'Evening check',
+      description: '',
+      place: '',
+      hashtag: '',
+      timeZone: 'UTC',
+      startTime: hoursAgo(-24),
+      endTime: hoursAgo(-28),
+      isActive: false,
+      isHidden: true,
+      checkInRadiusMeters: 100,
+      businessIds: [],
+      version: 1,
+      createdAt: hoursAgo(0),
+      updatedAt: hoursAgo(0),
     });
     await commit([{ kind: 'set', path: documentPaths.event(quietEvent), data }]);
   });
@@ -145,8 +160,13 @@ describe('an event tomorrow', () => {
     const caller: StaffMember = {
       kind: 'staff',
       uid: 'shift-never',
-      ...{ username: 'nat', fullName: 'Nat', role: 'desk', shiftId: 'door' },
-      ...{ eventId: quietEvent, businessId: null, expiresAt: null },
+      username: 'nat',
+      fullName: 'Nat',
+      role: 'desk',
+      shiftId: 'door',
+      eventId: quietEvent,
+      businessId: null,
+      expiresAt: null,
     };
     await buildDeskSnapshot({ eventId: quietEvent }, { caller, now: Date.now() });
     expect(await linesAbout(quietEvent, title)).toEqual([

@@ -25,8 +25,13 @@ const endMs = Date.now() - 2 * hour;
 /** Evening of six people: two came, one of them made every stop, and four did not come. */
 async function seedEvening(): Promise<void> {
   const { documents } = endedEvening({
-    ...{ eventId: 'autumn', people: 6, businessIds: ['vino'], startMs: endMs - 4 * hour },
-    ...{ hours: 4, seed: 7, rewardId: 'two' },
+    eventId: 'autumn',
+    people: 6,
+    businessIds: ['vino'],
+    startMs: endMs - 4 * hour,
+    hours: 4,
+    seed: 7,
+    rewardId: 'two',
   });
   const ids = Object.keys(documents)
     .filter((key) => key.startsWith('registrations/'))
@@ -39,16 +44,22 @@ async function seedEvening(): Promise<void> {
     const visit = { checkInTime: arrivedAt, state: 'verified' };
     documents[`registrations/${id}`] = {
       ...registration,
-      ...{ email: email(names[at] ?? 'more'), arrivedAt, firstVisitAt: null },
-      ...{ fullName: 'Fay Moon', emailProvenAt: null },
+      email: email(names[at] ?? 'more'),
+      arrivedAt,
+      firstVisitAt: null,
+      fullName: 'Fay Moon',
+      emailProvenAt: null,
     };
     documents[`participants/${participant}/progress/autumn`] = {
       ...documents[`participants/${participant}/progress/autumn`],
-      ...{ visits: at === 1 ? { vino: visit } : {}, feedbackAt: null },
+      visits: at === 1 ? { vino: visit } : {},
+      feedbackAt: null,
     };
   }
   const event = eventDocument({
-    ...{ name: 'Autumn Walk', businessIds: ['vino'], ...edited },
+    name: 'Autumn Walk',
+    businessIds: ['vino'],
+    ...edited,
     startTime: new Date(endMs - 4 * hour).toISOString(),
     endTime: new Date(endMs).toISOString(),
   });

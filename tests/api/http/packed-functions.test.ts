@@ -218,12 +218,10 @@ describe('the deployed functions', () => {
     timeout: installTimeoutMs,
   }, async () => {
     const settings = {
-      ...{
-        REGION: 'europe-west1',
-        FIRESTORE_DATABASE: '(default)',
-        MIN_INSTANCES: '0',
-        RETENTION_MONTHS: '24',
-      },
+      REGION: 'europe-west1',
+      FIRESTORE_DATABASE: '(default)',
+      MIN_INSTANCES: '0',
+      RETENTION_MONTHS: '24',
       SMTP_USER: 'walk@example.org',
     };
     const manifest = await readManifest(functionsOf(11), settings);

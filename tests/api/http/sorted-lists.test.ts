@@ -94,7 +94,7 @@ describe.each<[List, readonly string[], string[]]>([
   [
     'registrations',
     registrationSort.options,
-    [...['&eventId=autumn', '&eventId=autumn&arrival=walking'], '&eventId=autumn&payment=due'],
+    ['&eventId=autumn', '&eventId=autumn&arrival=walking', '&eventId=autumn&payment=due'],
   ],
 ])('%s with a sort order', (list, sorts, filters) => {
   const ofAll = list === 'registrations' ? '&eventId=autumn' : '';

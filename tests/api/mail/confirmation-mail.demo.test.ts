@@ -69,7 +69,10 @@ it.skipIf(isPacked)('mails the confirmation of a registration at the desk, and a
   const email = newEmail();
   const { ticketId, fullName, phone } = registrationBody();
   const body = {
-    ...{ ticketId, fullName, phone, email },
+    ticketId,
+    fullName,
+    phone,
+    email,
     over21: true as const,
     liabilityWaiver: true as const,
     signedOn: 'paper' as const,

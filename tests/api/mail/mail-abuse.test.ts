@@ -129,10 +129,18 @@ describe.skipIf(isPacked)('mails to many', () => {
   const at = inMinutes(-10);
   const inNoLanguage = { en: '', es: '' };
   const announcement = {
-    ...{ title: 'Free water', message: 'At the station.' },
-    ...{ titleIn: inNoLanguage, messageIn: inNoLanguage, audience: 'all', audienceId: null },
-    ...{ publishAt: at, isPublished: true, scheduledMail: null, version: 1 },
-    ...{ createdAt: at, updatedAt: at },
+    title: 'Free water',
+    message: 'At the station.',
+    titleIn: inNoLanguage,
+    messageIn: inNoLanguage,
+    audience: 'all',
+    audienceId: null,
+    publishAt: at,
+    isPublished: true,
+    scheduledMail: null,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
   };
   const path = '/api/admin/events/autumn/announcements/water';
   const send = (id: string, purpose: 'walk' | 'news') =>

@@ -23,7 +23,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const target = (more: Partial<Target> = {}): Target => ({
-  ...{ project: 'demo-wine-walk', url: app.at, apiKey: 'demo', isLocal: true, pollMs: 5 },
+  project: 'demo-wine-walk',
+  url: app.at,
+  apiKey: 'demo',
+  isLocal: true,
+  pollMs: 5,
   ...more,
 });
 const newEmail = (name = 'dana') => `${name}@${randomUUID()}.example.com`;

@@ -43,8 +43,11 @@ describe('overview of an event with 200 attendees', () => {
   /** Registration of somebody who will show one of the tickets. */
   const sharing = {
     ...cashRegistration({
-      ...{ eventId: 'autumn', participantId: 'sharing', fullName: 'Shea Ring' },
-      ...{ email: 'shea@example.com', submittedAt: event.startTime },
+      eventId: 'autumn',
+      participantId: 'sharing',
+      fullName: 'Shea Ring',
+      email: 'shea@example.com',
+      submittedAt: event.startTime,
     }),
     sharesTicketPlace: true,
   };

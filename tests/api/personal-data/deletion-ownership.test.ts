@@ -22,12 +22,22 @@ beforeEach(async () => {
   await seed({
     'events/autumn': { ...event, startTime: inHours(72), endTime: inHours(76), capacity: 20 },
     'ticketCounts/autumn': {
-      ...{ capacity: 20, taken: 1, open: 1, types: {} },
-      ...{ countedAt: inHours(0), completeAt: inHours(-1) },
+      capacity: 20,
+      taken: 1,
+      open: 1,
+      types: {},
+      countedAt: inHours(0),
+      completeAt: inHours(-1),
     },
     [waiting]: {
-      ...{ eventId: 'autumn', email, language: 'en', state: 'offered', joinedAt: inHours(-1) },
-      ...{ offerEndsAt: inHours(20), secret, expiresAt: inHours(76) },
+      eventId: 'autumn',
+      email,
+      language: 'en',
+      state: 'offered',
+      joinedAt: inHours(-1),
+      offerEndsAt: inHours(20),
+      secret,
+      expiresAt: inHours(76),
     },
     [notice]: { email, language: 'en', requestedAt: inHours(-1), expiresAt: inHours(900) },
   });

@@ -115,7 +115,9 @@ describe('POST /api/waiver/{submissionId}/guests', () => {
     expect((await sign()).json).toEqual({ submissionId });
     const after = await stored(`registrations/${submissionId}`);
     expect(after).toMatchObject({
-      ...{ liabilityWaiver: true, signedOn: 'own-device', electronicRecords: true },
+      liabilityWaiver: true,
+      signedOn: 'own-device',
+      electronicRecords: true,
     });
     expect((await sign()).status).toBe(200);
     expect(await stored(`registrations/${submissionId}`)).toEqual(after);
@@ -129,8 +131,11 @@ describe('POST /api/waiver/{submissionId}/guests', () => {
     const { submissionId } = (await add({ ...withTicket('FREE-1'), liabilityWaiver: false })).json;
     const entered = await api.as('desk', 'POST', '/api/admin/desk/admissions', {
       body: {
-        ...{ submissionIds: [submissionId], takesPayment: false, isIdSeen: true },
-        ...{ source: 'paper', doneAt: new Date().toISOString() },
+        submissionIds: [submissionId],
+        takesPayment: false,
+        isIdSeen: true,
+        source: 'paper',
+        doneAt: new Date().toISOString(),
       },
     });
     expect(entered.json.arrived).toEqual([submissionId]);

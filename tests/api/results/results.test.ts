@@ -45,7 +45,12 @@ const places = Object.fromEntries(
 function evening(count: number, endMs: number) {
   const startMs = Math.floor(endMs / hour) * hour - 4 * hour;
   const made = endedEvening({
-    ...{ eventId: 'autumn', people: count, businessIds, startMs, hours: 4, seed: 7 },
+    eventId: 'autumn',
+    people: count,
+    businessIds,
+    startMs,
+    hours: 4,
+    seed: 7,
     rewardId: 'two',
   });
   const event = {
@@ -141,9 +146,11 @@ describe('GET /api/results/{secret}', () => {
     expect(json).toMatchObject({ isSmall: true, visits: null });
     const { previousName: _name, ...numbers } = json.people;
     const shown = [
-      ...[Object.values(numbers), json.hours.map(({ visits }) => visits)],
-      ...[json.rewards.map(({ count }) => count), json.stops.map((stops) => stops.people)],
-      ...[json.shops.flatMap(({ visits, hours, rewards }) => [visits, ...hours, rewards])],
+      Object.values(numbers),
+      json.hours.map(({ visits }) => visits),
+      json.rewards.map(({ count }) => count),
+      json.stops.map((stops) => stops.people),
+      json.shops.flatMap(({ visits, hours, rewards }) => [visits, ...hours, rewards]),
     ].flat();
     expect(shown.every((number) => number === null)).toBe(true);
   });
@@ -239,7 +246,9 @@ describe('PUT /api/results/{secret}/answer', () => {
     expect((await read('vino')).json.ownAnswer).toEqual(answer);
     const changes = [{ shop: 'Vino', text: 'More glasses.' }];
     expect((await read('board')).json.shopsSaid).toMatchObject({
-      ...{ changes, sales: [null, null, null], worthIt: [null, null, null] },
+      changes,
+      sales: [null, null, null],
+      worthIt: [null, null, null],
     });
     const sponsors = (await read('sponsors')).json;
     expect([sponsors.shopsSaid, sponsors.ownAnswer]).toEqual([null, null]);
@@ -278,7 +287,9 @@ describe('GET /api/admin/events/{id}/results', () => {
     await change('results/autumn', { countedAt: new Date(ended - hour).toISOString() });
     const { json } = await admin('GET', '/api/admin/events/autumn/results');
     expect(json).toMatchObject({
-      ...{ audience: 'board', costCents: 240_000, currency: 'USD' },
+      audience: 'board',
+      costCents: 240_000,
+      currency: 'USD',
       people: { came: recount.came },
     });
     expect((await save(null)).json).toEqual({ costCents: null });

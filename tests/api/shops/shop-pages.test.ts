@@ -95,8 +95,10 @@ describe('PUT /api/shop-pages/{secret}', () => {
       ...withoutPages,
       'organization/current': {
         ...withoutPages['organization/current'],
-        ...{ shopPagesNeedApproval: false, version: 1 },
-        ...{ createdAt: inDays(-9), updatedAt: inDays(-9) },
+        shopPagesNeedApproval: false,
+        version: 1,
+        createdAt: inDays(-9),
+        updatedAt: inDays(-9),
       },
     });
     expect((await save()).json).toMatchObject({ state: 'approved', needsApproval: false });
@@ -286,7 +288,8 @@ describe('counter of a shop', () => {
         },
         'shopPages/autumn_vino': {
           ...waitingShopPage,
-          ...{ bottles: 8, openedBottles: [60, 50, 40, 30, 20, 10].map(minutesAgo) },
+          bottles: 8,
+          openedBottles: [60, 50, 40, 30, 20, 10].map(minutesAgo),
         },
       });
       const { busy, runsOut } = await counts();

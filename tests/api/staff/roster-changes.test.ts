@@ -18,8 +18,13 @@ const catcher = useMailCatcher();
 const changes = changesOf(api);
 const ana = `/api/admin/volunteers/${linkIds.volunteer}` as const;
 const fields = {
-  ...{ name: 'Ana Ruiz', phone: '555-0100', email: '', task: 'Welcome' },
-  ...{ businessId: null as string | null, from: '17:30', to: '21:00' },
+  name: 'Ana Ruiz',
+  phone: '555-0100',
+  email: '',
+  task: 'Welcome',
+  businessId: null as string | null,
+  from: '17:30',
+  to: '21:00',
 };
 
 const roster = async () => (await admin('GET', '/api/admin/volunteers?eventId=autumn')).json;
@@ -104,7 +109,9 @@ describe('PUT /api/admin/volunteers/{id}', () => {
     const [change] = await changes.list('staff', 'autumn');
     expect(change).toMatchObject({ kind: 'roster-edit', name: 'Anna' });
     expect(outcomeOf((await undoLatest()).json)).toEqual({
-      ...{ removed: 0, restored: 1, leftAlone: [] },
+      removed: 0,
+      restored: 1,
+      leftAlone: [],
     });
     expect((await roster())[0]).toMatchObject(fields);
     expect(await isIn(token)).toBe(false);
@@ -166,11 +173,15 @@ describe('undo of a no-show', () => {
     const [change] = await changes.list('staff', 'autumn');
     expect(change).toMatchObject({ isNoShow: true, name: 'Ana Ruiz', replacedBy: 'Cleo Cox' });
     expect(outcomeOf((await undoLatest()).json)).toEqual({
-      ...{ removed: 1, restored: 1, leftAlone: [] },
+      removed: 1,
+      restored: 1,
+      leftAlone: [],
     });
     expect(await names()).toEqual(['Ana Ruiz']);
     expect(await stored(`volunteers/${linkIds.volunteer}`)).toMatchObject({
-      ...{ isActive: true, noShowAt: null, replacedBy: null },
+      isActive: true,
+      noShowAt: null,
+      replacedBy: null,
     });
     expect((await join()).status).toBe(200);
   });
@@ -180,7 +191,9 @@ describe('undo of a no-show', () => {
     const cleo = (await roster()).find(({ name }) => name === 'Cleo Cox');
     await join(cleo?.path.replace('/admin/volunteer/', ''), cleo?.pin);
     expect(outcomeOf((await undoLatest()).json)).toEqual({
-      ...{ removed: 0, restored: 1, leftAlone: ['Cleo Cox'] },
+      removed: 0,
+      restored: 1,
+      leftAlone: ['Cleo Cox'],
     });
     expect(await names()).toEqual(['Ana Ruiz', 'Cleo Cox']);
   });

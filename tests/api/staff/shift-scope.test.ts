@@ -233,7 +233,9 @@ describe('tickets', () => {
     it('open the registration that redeemed them', async () => {
       await startAtDesk();
       await change('tickets/ANY-1', {
-        ...{ state: 'redeemed', redeemedBy: 'maya', redeemedAt: at },
+        state: 'redeemed',
+        redeemedBy: 'maya',
+        redeemedAt: at,
         submissionId: 'MAYASSUBM1SS10N00001',
       });
       const { people } = await lookUp('tonight', 'ANY-1');

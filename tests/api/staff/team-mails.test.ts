@@ -9,8 +9,13 @@ import { change } from '../../support/api/store/database.ts';
 const catcher = useMailCatcher();
 
 const ben = {
-  ...{ name: 'Ben Marsh', phone: '', email: 'ben@example.com', task: 'Pours' },
-  ...{ businessId: 'vino', from: '18:00', to: '21:00' },
+  name: 'Ben Marsh',
+  phone: '',
+  email: 'ben@example.com',
+  task: 'Pours',
+  businessId: 'vino',
+  from: '18:00',
+  to: '21:00',
 };
 const vinoEmail = 'vino@example.com';
 beforeEach(async () => {

@@ -9,8 +9,13 @@ const changes = changesOf(api);
 beforeEach(seedStaffLinks);
 
 const ben = {
-  ...{ name: 'Ben Marsh', phone: '', email: 'ben@example.com', task: 'Pours' },
-  ...{ businessId: 'vino', from: '18:00', to: '21:00' },
+  name: 'Ben Marsh',
+  phone: '',
+  email: 'ben@example.com',
+  task: 'Pours',
+  businessId: 'vino',
+  from: '18:00',
+  to: '21:00',
 };
 const roster = async () => (await admin('GET', '/api/admin/volunteers?eventId=autumn')).json;
 const add = (...volunteers: (typeof ben)[]) =>

@@ -173,8 +173,12 @@ describe('undo of changes of many tickets', () => {
       'events/autumn': event,
       'events/spring': event,
       'ticketCounts/autumn': {
-        ...{ capacity: 9, taken: 2, open: 0, types: {} },
-        ...{ countedAt: at, completeAt: at },
+        capacity: 9,
+        taken: 2,
+        open: 0,
+        types: {},
+        countedAt: at,
+        completeAt: at,
       },
       'tickets/A': { ...holder('Ana Reyes', 'ana@example.com'), eventId: 'autumn' },
       'tickets/B': { ...holder('Bo Chen'), eventId: 'autumn' },
@@ -229,8 +233,12 @@ describe('undo of changes of many tickets', () => {
   it('rejects an undo beyond the capacity or the quantity of a type, and restores it when there is room', async () => {
     const driver = { name: 'Driver', isSoldAtDesk: true, quantity: 2, taken: 0 };
     const limits = {
-      ...{ capacity: 2, taken: 2, open: 0, types: { driver } },
-      ...{ countedAt: at, completeAt: at },
+      capacity: 2,
+      taken: 2,
+      open: 0,
+      types: { driver },
+      countedAt: at,
+      completeAt: at,
     };
     const limitTo = (changes: Record<string, unknown>) =>
       change('ticketCounts/autumn', { ...limits, ...changes });

@@ -27,7 +27,10 @@ describe('POST /api/admin/tickets/import with tickets to withdraw', () => {
     const { status, json } = await withdrawing(['A-1', 'A-2', 'GONE']);
     expect(status).toBe(200);
     expect(json).toEqual({
-      ...{ added: 0, updated: [], alreadyThere: [], withdrawn: ['A-1'] },
+      added: 0,
+      updated: [],
+      alreadyThere: [],
+      withdrawn: ['A-1'],
       stillUsed: [{ id: 'A-2', name: 'Zoë Reyes', submissionId: 'SUB' }],
       changeId: expect.any(String),
     });
@@ -57,8 +60,11 @@ describe('POST /api/admin/tickets/import with tickets to withdraw', () => {
     const undone = await undo(json.changeId);
     expect(outcomeOf(undone.json)).toEqual({ removed: 0, restored: 1, leftAlone: [] });
     expect(await stored('tickets/A-1')).toMatchObject({
-      ...{ eventId: 'autumn', holderName: 'Maya Reyes', holderEmail: 'maya@example.com' },
-      ...{ state: 'unused', source: 'import' },
+      eventId: 'autumn',
+      holderName: 'Maya Reyes',
+      holderEmail: 'maya@example.com',
+      state: 'unused',
+      source: 'import',
     });
   });
 

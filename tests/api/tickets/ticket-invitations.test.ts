@@ -12,9 +12,17 @@ const api = await staffApi();
 const path = '/api/admin/events/autumn/invitations';
 const unused = (id: string, fields: object) => {
   const data = ticketDocument.parse({
-    ...{ eventId: 'autumn', holderName: null, holderEmail: null, holderNameKey: null },
-    ...{ source: 'import', state: 'unused', createdAt: at },
-    ...{ redeemedBy: null, submissionId: null, redeemedAt: null, ...fields },
+    eventId: 'autumn',
+    holderName: null,
+    holderEmail: null,
+    holderNameKey: null,
+    source: 'import',
+    state: 'unused',
+    createdAt: at,
+    redeemedBy: null,
+    submissionId: null,
+    redeemedAt: null,
+    ...fields,
   });
   return [`tickets/${id}`, data] as const;
 };

@@ -28,8 +28,12 @@ beforeEach(async () => {
   await seed({
     'events/autumn': { ...event, startTime: inHours(72), endTime: inHours(76), capacity: 20 },
     'ticketCounts/autumn': {
-      ...{ capacity: 20, taken: 1, open: 1, types: {} },
-      ...{ countedAt: inHours(0), completeAt: inHours(-1) },
+      capacity: 20,
+      taken: 1,
+      open: 1,
+      types: {},
+      countedAt: inHours(0),
+      completeAt: inHours(-1),
     },
   });
 });

@@ -129,8 +129,11 @@ describe.skipIf(isPacked)('passes in wallets', () => {
       expiresAt,
     });
     await change('organization/current', {
-      ...{ version: 1, createdAt: at, updatedAt: at },
-      ...{ name: 'Harlow Main Street', accentColor: '#102030' },
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      name: 'Harlow Main Street',
+      accentColor: '#102030',
     });
     const apple = await startApplePush();
     const google = await startGoogleWallet(walletKeys.publicKey);

@@ -76,7 +76,9 @@ export const apiProjects: TestProjectInlineConfiguration[] = [
       name: 'api',
       include: ['tests/api/**/*.test.ts'],
       exclude: [
-        ...[demoTests, processTests, ...emulatorTests.withoutData],
+        demoTests,
+        processTests,
+        ...emulatorTests.withoutData,
         ...(TEST_FULL ? [] : longTests),
       ],
       env: { ...usual.env, ...withoutData },

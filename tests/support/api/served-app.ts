@@ -22,7 +22,9 @@ export async function serveApp(): Promise<{ at: string; close: () => Promise<voi
   return new Promise((resolve) => {
     const server = serve(
       {
-        ...{ fetch: createApp().fetch, port: 0, hostname: '127.0.0.1' },
+        fetch: createApp().fetch,
+        port: 0,
+        hostname: '127.0.0.1',
         // A busy process would close connections that its own client is about to use.
         serverOptions: { keepAliveTimeout: 0 },
       },

@@ -62,8 +62,12 @@ export function verifySignature(signature: Buffer, content: Buffer, certificate:
     execFileSync(
       'openssl',
       ['smime', '-verify', '-binary', '-inform', 'DER', '-purpose', 'any'].concat([
-        ...['-in', path('signature', signature), '-content', path('content', content)],
-        ...['-CAfile', path('certificate.pem', certificate)],
+        '-in',
+        path('signature', signature),
+        '-content',
+        path('content', content),
+        '-CAfile',
+        path('certificate.pem', certificate),
       ]),
       { stdio: 'pipe' },
     );

@@ -31,12 +31,19 @@ export async function withEndedWalk<T>(
   const startMs = endMs - 4 * hourMs;
   const event = await readDocument(documentPaths.event(demoEventId), eventDocument);
   const { documents, recount } = endedEvening({
-    ...{ eventId, people, businessIds: open.map(({ id }) => id), startMs, hours: 4, seed: 11 },
+    eventId,
+    people,
+    businessIds: open.map(({ id }) => id),
+    startMs,
+    hours: 4,
+    seed: 11,
     rewardId: rewards[0]?.id ?? '',
   });
   const walk = {
     ...event?.data,
-    ...{ name, isActive: false, businessIds: null },
+    name,
+    isActive: false,
+    businessIds: null,
     startTime: new Date(startMs).toISOString(),
     endTime: new Date(endMs).toISOString(),
   };

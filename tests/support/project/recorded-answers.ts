@@ -166,8 +166,11 @@ export const completeProject: Answers = {
       { role: 'roles/owner', members: ['user:dana@example.org'] },
       { role: 'roles/cloudbuild.builds.builder', members: [compute] },
       ...[
-        ...['roles/datastore.user', 'roles/firebaseauth.admin', 'roles/eventarc.eventReceiver'],
-        ...['roles/run.invoker', 'roles/logging.logWriter'],
+        'roles/datastore.user',
+        'roles/firebaseauth.admin',
+        'roles/eventarc.eventReceiver',
+        'roles/run.invoker',
+        'roles/logging.logWriter',
       ].map((role) => ({ role, members: [`serviceAccount:${account}`] })),
     ],
   }),

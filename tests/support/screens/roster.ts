@@ -1,12 +1,25 @@
 import type { Page } from '@playwright/test';
 
 const person = (id: string, change: object = {}) => ({
-  ...{ id, eventId: 'autumn', name: id, businessId: null, pin: '314159', isActive: true },
-  ...{ path: `/admin/volunteer/${'a'.repeat(20)}`, accounts: [] },
-  ...{ noShowAt: null, replacedBy: null, version: 1 },
-  ...{ createdAt: '2026-06-01T09:00:00.000Z' },
-  ...{ opensAt: '2026-11-19T21:00:00.000Z', expiresAt: '2026-11-21T07:00:00.000Z' },
-  ...{ phone: '(540) 555-0100', email: '', task: 'Welcome', from: '17:30', to: '21:00' },
+  id,
+  eventId: 'autumn',
+  name: id,
+  businessId: null,
+  pin: '314159',
+  isActive: true,
+  path: `/admin/volunteer/${'a'.repeat(20)}`,
+  accounts: [],
+  noShowAt: null,
+  replacedBy: null,
+  version: 1,
+  createdAt: '2026-06-01T09:00:00.000Z',
+  opensAt: '2026-11-19T21:00:00.000Z',
+  expiresAt: '2026-11-21T07:00:00.000Z',
+  phone: '(540) 555-0100',
+  email: '',
+  task: 'Welcome',
+  from: '17:30',
+  to: '21:00',
   ...change,
 });
 

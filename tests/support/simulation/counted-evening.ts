@@ -95,8 +95,14 @@ async function seedEvening({ firestore }: CountedStore, attendees: number): Prom
 }
 
 const announcement = {
-  ...{ title: 'News', message: 'News', titleIn: {}, messageIn: {}, isPublished: true },
-  ...{ version: 1, createdAt: at(0), updatedAt: at(0) },
+  title: 'News',
+  message: 'News',
+  titleIn: {},
+  messageIn: {},
+  isPublished: true,
+  version: 1,
+  createdAt: at(0),
+  updatedAt: at(0),
 };
 
 /** Returns the steps of all people, in no order. */
@@ -191,9 +197,13 @@ function planAttendee({ index, attendees, call, staff, store, open }: AttendeePl
       arrivedAt,
       async () => {
         const { user, sessionId = '' } = await call('register', '/api/waiver/submit', null, {
-          ...{ fullName: `Ada Quill ${index}`, email: `ada.${index}@example.com` },
-          ...{ over21: true, liabilityWaiver: true, paymentMethod: 'prepaid' },
-          ...{ eventId, ticketId: `T-${index}` },
+          fullName: `Ada Quill ${index}`,
+          email: `ada.${index}@example.com`,
+          over21: true,
+          liabilityWaiver: true,
+          paymentMethod: 'prepaid',
+          eventId,
+          ticketId: `T-${index}`,
         });
         uid = user?.id ?? '';
         token = signInWithCustomToken(sessionId, Date.now);
@@ -206,7 +216,12 @@ function planAttendee({ index, attendees, call, staff, store, open }: AttendeePl
   for (const [visit, { id: businessId, latitude, longitude }] of businesses.entries())
     later((visit + 1) * betweenMs, () =>
       call(visit === 0 ? 'firstCheckIn' : 'checkIn', '/api/checkins', token(), {
-        ...{ participantId: uid, eventId, businessId, latitude, longitude, accuracy: 5 },
+        participantId: uid,
+        eventId,
+        businessId,
+        latitude,
+        longitude,
+        accuracy: 5,
       }),
     );
   for (let opening = 0; opening < eveningPlan.openings; opening += 1)

@@ -48,8 +48,12 @@ export function* resultViolations(
       sum(methods.map(({ netCents }) => netCents)),
       sum(
         tills.flatMap((till) => [
-          ...[till.salesCents, till.card.salesCents, till.other.salesCents],
-          ...[-till.refundsCents, -till.card.refundsCents, -till.other.refundsCents],
+          till.salesCents,
+          till.card.salesCents,
+          till.other.salesCents,
+          -till.refundsCents,
+          -till.card.refundsCents,
+          -till.other.refundsCents,
         ]),
       ),
     ],

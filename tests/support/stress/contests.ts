@@ -204,8 +204,11 @@ async function lastOfType(target: Target, count: number): Promise<Round> {
   const answers = await sendConcurrently(target, count, '/api/admin/registrations', () => ({
     token: target.admin,
     body: {
-      ...{ fullName: 'Ida Lund', over21: true, liabilityWaiver: true },
-      ...{ signedOn: 'paper', typeId },
+      fullName: 'Ida Lund',
+      over21: true,
+      liabilityWaiver: true,
+      signedOn: 'paper',
+      typeId,
     },
     key: randomUUID(),
   }));

@@ -3,29 +3,34 @@ import { command, type Item, missing, ok, type Project } from './item.ts';
 
 /** APIs that the app, its deployment and these commands call. */
 export const requiredApis: readonly string[] = [
-  ...[
-    'firebase',
-    'firebasehosting',
-    'firebaserules',
-    'firestore',
-    'identitytoolkit',
-    'securetoken',
-  ],
+  'firebase',
+  'firebasehosting',
+  'firebaserules',
+  'firestore',
+  'identitytoolkit',
+  'securetoken',
   // Signs custom tokens; without it, every registration and sign-in answers 500.
   'iamcredentials',
-  ...['iam', 'cloudresourcemanager', 'serviceusage', 'orgpolicy', 'cloudbilling', 'billingbudgets'],
-  ...[
-    'cloudfunctions',
-    'run',
-    'cloudbuild',
-    'artifactregistry',
-    'eventarc',
-    'pubsub',
-    'cloudscheduler',
-  ],
-  ...['secretmanager', 'logging', 'monitoring', 'cloudquotas'],
+  'iam',
+  'cloudresourcemanager',
+  'serviceusage',
+  'orgpolicy',
+  'cloudbilling',
+  'billingbudgets',
+  'cloudfunctions',
+  'run',
+  'cloudbuild',
+  'artifactregistry',
+  'eventarc',
+  'pubsub',
+  'cloudscheduler',
+  'secretmanager',
+  'logging',
+  'monitoring',
+  'cloudquotas',
   // Called only if APP_CHECK is set.
-  ...['firebaseappcheck', 'recaptchaenterprise'],
+  'firebaseappcheck',
+  'recaptchaenterprise',
 ].map((name) => `${name}.googleapis.com`);
 
 /**

@@ -184,17 +184,19 @@ const settingsFile: Item = {
 
 /** Functions of functions/src/index.ts. */
 export const functionNames = [
-  ...[
-    'api',
-    'catalogOnEvent',
-    'catalogOnBusiness',
-    'catalogOnOffer',
-    'catalogOnReward',
-    'catalogOnPointRule',
-  ],
-  ...['catalogOnRewardSlot', 'announcementsAtTheirTime', 'mailsAtTheirTime'],
-  ...['notificationsOnCreation', 'notificationsAtTheirTime'],
-  ...['resultsAfterEvents', 'retentionEveryNight'],
+  'api',
+  'catalogOnEvent',
+  'catalogOnBusiness',
+  'catalogOnOffer',
+  'catalogOnReward',
+  'catalogOnPointRule',
+  'catalogOnRewardSlot',
+  'announcementsAtTheirTime',
+  'mailsAtTheirTime',
+  'notificationsOnCreation',
+  'notificationsAtTheirTime',
+  'resultsAfterEvents',
+  'retentionEveryNight',
 ];
 
 /** The same with a wallet. */

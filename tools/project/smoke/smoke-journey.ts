@@ -129,10 +129,20 @@ async function startEvent({ eventId, business }: Journey): Promise<undefined> {
   const now = Date.now();
   const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
   const data = eventDocument.parse({
-    ...{ name: 'Smoke test', description: '', place: '', hashtag: '', timeZone: 'UTC' },
-    ...{ startTime: at(-1), endTime: at(1), isActive: true, isHidden: true },
-    ...{ checkInRadiusMeters: 100, businessIds: business ? [business.id] : [] },
-    ...{ version: 1, createdAt: at(0), updatedAt: at(0) },
+    name: 'Smoke test',
+    description: '',
+    place: '',
+    hashtag: '',
+    timeZone: 'UTC',
+    startTime: at(-1),
+    endTime: at(1),
+    isActive: true,
+    isHidden: true,
+    checkInRadiusMeters: 100,
+    businessIds: business ? [business.id] : [],
+    version: 1,
+    createdAt: at(0),
+    updatedAt: at(0),
   });
   const event: Write = { kind: 'create', path: documentPaths.event(eventId), data };
   await commit([event, ...(await releaseWrites(at(0)))]);

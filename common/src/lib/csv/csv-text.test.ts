@@ -21,7 +21,15 @@ describe('readCsvText', () => {
     const text = 'Zoë;Íñiguez – “Ana” €';
     const encoded = Uint8Array.from([
       ...bytes('Zoë;Íñiguez ', 'latin1'),
-      ...[0x96, 0x20, 0x93, 0x41, 0x6e, 0x61, 0x94, 0x20, 0x80],
+      0x96,
+      0x20,
+      0x93,
+      0x41,
+      0x6e,
+      0x61,
+      0x94,
+      0x20,
+      0x80,
     ]);
     expect(readCsvText(encoded)).toEqual({ text, isGuess: true });
   });

@@ -54,7 +54,10 @@ describe('businessFile', () => {
       [...loom, '5 pm', '21:00', 'Riesling', 'Verjus'],
     ]);
     expect(records[0]?.facts).toMatchObject({
-      ...{ openFrom: '17:00', openUntil: '21:00', offered: 'Riesling', withoutAlcohol: 'Verjus' },
+      openFrom: '17:00',
+      openUntil: '21:00',
+      offered: 'Riesling',
+      withoutAlcohol: 'Verjus',
     });
   });
 

@@ -112,13 +112,20 @@ function readBusiness(
   const { picture, pictureDescription } = cells;
   const parsed = importedBusiness.safeParse(
     {
-      ...{ name, description, address, category, ...place },
+      name,
+      description,
+      address,
+      category,
+      ...place,
       imageUrl: isUrl(picture) ? withScheme(picture) : '',
       imageAlt: pictureDescription,
       facts: {
         openFrom: parseClockTime(cells.openFrom),
         openUntil: parseClockTime(cells.openUntil),
-        ...{ offered, withoutAlcohol, phone, website: withScheme(cells.website) },
+        offered,
+        withoutAlcohol,
+        phone,
+        website: withScheme(cells.website),
       },
       contact: {
         person: cells.contactPerson,

@@ -10,9 +10,32 @@ type WalkBusiness = StampedBusiness & { id: string };
 
 /** Motifs for more businesses of a category than it has motifs: those of no trade first. */
 const spareMotifs = [
-  ...['lantern', 'key', 'tulip', 'vase', 'clock', 'note', 'grapes', 'bottle', 'corkscrew'],
-  ...['barrel', 'cheese', 'bread', 'cup', 'glass', 'bag', 'cutlery', 'mug', 'cocktail', 'book'],
-  ...['picture', 'palette', 'mask', 'film', 'wrench', 'scissors', 'mortar'],
+  'lantern',
+  'key',
+  'tulip',
+  'vase',
+  'clock',
+  'note',
+  'grapes',
+  'bottle',
+  'corkscrew',
+  'barrel',
+  'cheese',
+  'bread',
+  'cup',
+  'glass',
+  'bag',
+  'cutlery',
+  'mug',
+  'cocktail',
+  'book',
+  'picture',
+  'palette',
+  'mask',
+  'film',
+  'wrench',
+  'scissors',
+  'mortar',
 ] as readonly DrawnMotif[];
 
 /**

@@ -110,8 +110,12 @@ describe('findInSnapshot', () => {
     const masked = { fullName: 'Maya R.', state: 'verified', isVerified: true };
     const known = {
       ...masked,
-      ...{ typeId: null, deskTicketId: null, mustSign: false, hasTicketToShow: false },
-      ...{ ticketEnd: 'A1', submittedAt: at(0) },
+      typeId: null,
+      deskTicketId: null,
+      mustSign: false,
+      hasTicketToShow: false,
+      ticketEnd: 'A1',
+      submittedAt: at(0),
     };
     expect(find('T-A1').registration?.person).toEqual({
       ...known,

@@ -248,9 +248,17 @@ function factsOfEntry(
     arrivedBy: hasArrived ? happenedBy : null,
     isVerified,
     person: {
-      ...{ submissionId, fullName: name, ticketId, typeId, deskTicketId: null },
-      ...{ ticketEnd: entry.ticketEnd, submittedAt: entry.submittedAt },
-      ...{ state, isVerified, mustSign, hasTicketToShow: hasTicketToShow && !isVerified },
+      submissionId,
+      fullName: name,
+      ticketId,
+      typeId,
+      deskTicketId: null,
+      ticketEnd: entry.ticketEnd,
+      submittedAt: entry.submittedAt,
+      state,
+      isVerified,
+      mustSign,
+      hasTicketToShow: hasTicketToShow && !isVerified,
     },
   };
 }

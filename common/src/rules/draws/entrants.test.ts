@@ -16,8 +16,12 @@ function person(
     visits[`shop-${at}`] = { checkInTime: `2026-11-20T${hour}:30:00.000Z`, state: 'verified' };
   return {
     registration: {
-      ...{ participantId: id, fullName: `${name} Lund`, email: `${id}@example.com`, phone: '' },
-      ...{ status: 'active', isVerified: true },
+      participantId: id,
+      fullName: `${name} Lund`,
+      email: `${id}@example.com`,
+      phone: '',
+      status: 'active',
+      isVerified: true,
       ...change,
     },
     progress: { visits },
@@ -54,7 +58,9 @@ describe('decideEntrants', () => {
       byStamps: ['participant:ana'],
       free: [],
       leftOut: {
-        ...{ unpaid: 1, canceled: 1, twice: 0 },
+        unpaid: 1,
+        canceled: 1,
+        twice: 0,
         staffNames: ['Kim Lund', 'Lou Lund', 'Max Lund'],
       },
     });

@@ -8,8 +8,13 @@ function attendee(id: string, change: Partial<RegistrationDocument> = {}) {
   return {
     id,
     data: {
-      ...{ status: 'active' as const, email: `${id}@example.com`, arrivedAt: at },
-      ...{ firstVisitAt: null, isVerified: true, typeId: null, participantId: id },
+      status: 'active' as const,
+      email: `${id}@example.com`,
+      arrivedAt: at,
+      firstVisitAt: null,
+      isVerified: true,
+      typeId: null,
+      participantId: id,
       waiverVersion: '2026-11-en',
       ...change,
     },

@@ -6,7 +6,10 @@ const text = (value: string) => [...value].map((letter) => letter.charCodeAt(0))
 const place = text('GPS 38.0406 -84.5037');
 
 const segment = (marker: number, content: readonly number[]) => [
-  ...[0xff, marker, 0, content.length + 2],
+  0xff,
+  marker,
+  0,
+  content.length + 2,
   ...content,
 ];
 /** EXIF segment with an orientation and a place, in little or big endian. */
@@ -25,10 +28,17 @@ const profile = segment(0xe2, text('ICC_PROFILE\0\x01\x01'));
 /** Two scans with data that looks like markers, and the end. */
 const scans = [
   ...segment(0xda, [1, 0, 0]),
-  ...[0x12, 0xff, 0x00, 0xff, 0xd3, 0x34],
+  0x12,
+  0xff,
+  0x00,
+  0xff,
+  0xd3,
+  0x34,
   ...segment(0xc4, [7]),
   ...segment(0xda, [1, 1, 0]),
-  ...[0x56, 0xff, 0xd9],
+  0x56,
+  0xff,
+  0xd9,
 ];
 const jpeg = (...segments: number[][]) => Uint8Array.from([0xff, 0xd8, ...segments.flat()]);
 
@@ -65,10 +75,16 @@ describe('stripMetadata of a JPEG', () => {
 
 describe('stripMetadata of a PNG', () => {
   const chunk = (type: string, content: readonly number[]) => [
-    ...[0, 0, 0, content.length],
+    0,
+    0,
+    0,
+    content.length,
     ...text(type),
     ...content,
-    ...[1, 2, 3, 4],
+    1,
+    2,
+    3,
+    4,
   ];
 
   it('removes EXIF, texts, times and what follows the end', () => {
@@ -85,7 +101,10 @@ describe('stripMetadata of a PNG', () => {
 describe('stripMetadata of a WebP', () => {
   const chunk = (type: string, content: readonly number[]) => [
     ...text(type),
-    ...[content.length, 0, 0, 0],
+    content.length,
+    0,
+    0,
+    0,
     ...content,
     ...(content.length % 2 ? [0] : []),
   ];

@@ -36,8 +36,17 @@ function hourOf(time: string | null, { firstHourTime, hours }: ResultHours): num
 }
 
 export const noPeople: PeopleFigures = {
-  ...{ registered: 0, came: 0, returning: 0, byTicket: 0, paid: 0, due: 0 },
-  ...{ stops: [], visits: {}, claims: {}, shopClaims: {}, paidCents: {} },
+  registered: 0,
+  came: 0,
+  returning: 0,
+  byTicket: 0,
+  paid: 0,
+  due: 0,
+  stops: [],
+  visits: {},
+  claims: {},
+  shopClaims: {},
+  paidCents: {},
 };
 
 /** Documents of one registration that the results are counted from. */

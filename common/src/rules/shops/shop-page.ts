@@ -15,7 +15,12 @@ export function presentShopPage(
     description,
     imageUrl: null,
     imageAlt,
-    ...{ openFrom, openUntil, offered, withoutAlcohol, pours, food },
+    openFrom,
+    openUntil,
+    offered,
+    withoutAlcohol,
+    pours,
+    food,
     contact: { person, phone, email },
   };
 }
@@ -66,7 +71,9 @@ export function businessOfShopPage(
   business: Pick<BusinessDocument, 'imageUrl' | 'contact'>,
 ): Partial<BusinessDocument> {
   return {
-    ...{ name, description, imageAlt },
+    name,
+    description,
+    imageAlt,
     imageUrl: imageUrl ?? business.imageUrl,
     contact: { ...business.contact, ...contact },
   };

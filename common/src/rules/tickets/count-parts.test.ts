@@ -5,8 +5,13 @@ import { partsFor, splitCounts, sumOfParts } from './count-parts.ts';
 
 const type = { name: 'VIP', isSoldAtDesk: true, quantity: null, taken: 0 };
 const counts = (changes: Partial<TicketCountsDocument> = {}): TicketCountsDocument => ({
-  ...{ capacity: 5000, taken: 0, open: 0, types: {}, parts: 1 },
-  ...{ countedAt: '2026-06-01T18:00:00.000Z', completeAt: '2026-06-01T18:00:00.000Z' },
+  capacity: 5000,
+  taken: 0,
+  open: 0,
+  types: {},
+  parts: 1,
+  countedAt: '2026-06-01T18:00:00.000Z',
+  completeAt: '2026-06-01T18:00:00.000Z',
   ...changes,
 });
 

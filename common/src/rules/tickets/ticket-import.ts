@@ -133,15 +133,13 @@ function readTickets(
     hasStatusColumn: indexes.status !== null,
   });
   const file: TicketLines = {
-    ...{
-      records: [],
-      present: [],
-      invalid: [],
-      withdrawn: [],
-      listed: [],
-      reduced: [],
-      partialRefunds: [],
-    },
+    records: [],
+    present: [],
+    invalid: [],
+    withdrawn: [],
+    listed: [],
+    reduced: [],
+    partialRefunds: [],
     seller,
     hasStatusColumn: indexes.status !== null || indexes.refunded !== null,
     statuses: statuses.groups,

@@ -75,8 +75,12 @@ const sellers: readonly TicketSeller[] = [
     id: 'tickettailor-orders',
     marks: [['ordercancelled', 'ticketspurchased']],
     columns: {
-      ...{ id: [], quantity: ['ticketspurchased'], status: ['ordercancelled'] },
-      ...{ order: ['orderid'], price: ['ordervalue'], type: [] },
+      id: [],
+      quantity: ['ticketspurchased'],
+      status: ['ordercancelled'],
+      order: ['orderid'],
+      price: ['ordervalue'],
+      type: [],
     },
     hasVoidColumn: true,
   },
@@ -85,8 +89,11 @@ const sellers: readonly TicketSeller[] = [
     id: 'humanitix',
     marks: [['financialstatus', 'validtickets']],
     columns: {
-      ...{ id: [], quantity: ['validtickets'], status: ['financialstatus'] },
-      ...{ price: ['ticketsales'], type: [] },
+      id: [],
+      quantity: ['validtickets'],
+      status: ['financialstatus'],
+      price: ['ticketsales'],
+      type: [],
     },
   },
   {

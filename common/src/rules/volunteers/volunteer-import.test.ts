@@ -26,12 +26,22 @@ it('reads names, contacts, tasks, stations and times as lists have them', () => 
   expect(invalid).toEqual([]);
   expect(volunteers).toEqual([
     {
-      ...{ name: 'Ana Ruiz', phone: '555-0100', email: '', task: 'Welcome' },
-      ...{ businessId: null, from: '17:30', to: '21:00' },
+      name: 'Ana Ruiz',
+      phone: '555-0100',
+      email: '',
+      task: 'Welcome',
+      businessId: null,
+      from: '17:30',
+      to: '21:00',
     },
     {
-      ...{ name: 'Zoë Ek', phone: '', email: 'zoe@example.com', task: '' },
-      ...{ businessId: 'vino', from: '17:30', to: '' },
+      name: 'Zoë Ek',
+      phone: '',
+      email: 'zoe@example.com',
+      task: '',
+      businessId: 'vino',
+      from: '17:30',
+      to: '',
     },
   ]);
 });
@@ -139,12 +149,22 @@ it('reads SignUpGenius: names in two columns, dates in the cells of the times, o
   const file = read(genius);
   expect(file.records).toEqual([
     {
-      ...{ name: 'Gwen Field', phone: '540-555-0190', email: 'gwen@x.org', task: 'Greeter' },
-      ...{ businessId: 'vino', from: '17:00', to: '21:00' },
+      name: 'Gwen Field',
+      phone: '540-555-0190',
+      email: 'gwen@x.org',
+      task: 'Greeter',
+      businessId: 'vino',
+      from: '17:00',
+      to: '21:00',
     },
     {
-      ...{ name: 'Hal Field', phone: '540-555-0191', email: '', task: 'Glasses' },
-      ...{ businessId: 'vino', from: '21:00', to: '00:30' },
+      name: 'Hal Field',
+      phone: '540-555-0191',
+      email: '',
+      task: 'Glasses',
+      businessId: 'vino',
+      from: '21:00',
+      to: '00:30',
     },
   ]);
   expect([file.openShifts, file.invalid, file.skipped.linesAbove]).toEqual([1, [], 1]);

@@ -58,8 +58,12 @@ export function countPendingCheckIns(eventId: string): Promise<number> {
 
 /** Check-in without who made it. */
 const exportedCheckIn = checkInDocument.pick({
-  ...{ businessId: true, capturedAt: true, state: true, source: true },
-  ...{ usedVenueCode: true, distanceMeters: true },
+  businessId: true,
+  capturedAt: true,
+  state: true,
+  source: true,
+  usedVenueCode: true,
+  distanceMeters: true,
 });
 
 /** Returns the next check-ins of an event by time. Undefined if the cursor is invalid. */

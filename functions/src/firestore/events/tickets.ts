@@ -109,7 +109,11 @@ export function readAllUnusedTicketPages(): AsyncGenerator<Stored<TicketDocument
 
 /** Fields of an unused ticket that the list of an offline desk needs. */
 const listedTicket = ticketDocument.pick({
-  ...{ typeId: true, holderName: true, holderEmail: true, state: true, owes: true },
+  typeId: true,
+  holderName: true,
+  holderEmail: true,
+  state: true,
+  owes: true,
   orderId: true,
 });
 

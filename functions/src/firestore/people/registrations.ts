@@ -72,10 +72,22 @@ export function readRegistrationPages(eventId: string): AsyncGenerator<StoredReg
 
 /** Fields of a registration that the list of an offline desk needs. */
 const listedRegistration = registrationDocument.pick({
-  ...{ eventId: true, status: true, participantId: true, fullName: true, email: true },
-  ...{ ticketId: true, deskTicketId: true, typeId: true, submittedAt: true, isVerified: true },
-  ...{ liabilityWaiver: true, arrivedAt: true, arrivedBy: true, partyId: true },
-  ...{ cancelledAt: true, cancelledBy: true },
+  eventId: true,
+  status: true,
+  participantId: true,
+  fullName: true,
+  email: true,
+  ticketId: true,
+  deskTicketId: true,
+  typeId: true,
+  submittedAt: true,
+  isVerified: true,
+  liabilityWaiver: true,
+  arrivedAt: true,
+  arrivedBy: true,
+  partyId: true,
+  cancelledAt: true,
+  cancelledBy: true,
 });
 
 export type ListedRegistration = Stored<z.output<typeof listedRegistration>>;
@@ -89,8 +101,15 @@ export function streamListedRegistrations(eventId: string): AsyncGenerator<Liste
 
 /** Fields of a registration that results are counted from. */
 const countedRegistration = registrationDocument.pick({
-  ...{ participantId: true, email: true, status: true, state: true, ticketId: true },
-  ...{ arrivedAt: true, firstVisitAt: true, payment: true, sharesTicketPlace: true },
+  participantId: true,
+  email: true,
+  status: true,
+  state: true,
+  ticketId: true,
+  arrivedAt: true,
+  firstVisitAt: true,
+  payment: true,
+  sharesTicketPlace: true,
 });
 
 export type CountedRegistration = Stored<z.output<typeof countedRegistration>>;
@@ -104,8 +123,12 @@ export function streamCountedRegistrations(eventId: string): AsyncGenerator<Coun
 
 /** Fields of a registration that a prize draw needs. */
 const enteredRegistration = registrationDocument.pick({
-  ...{ participantId: true, fullName: true, email: true, phone: true },
-  ...{ status: true, isVerified: true },
+  participantId: true,
+  fullName: true,
+  email: true,
+  phone: true,
+  status: true,
+  isVerified: true,
 });
 
 export type EnteredRegistration = Stored<z.output<typeof enteredRegistration>>;

@@ -114,7 +114,10 @@ export async function readNewcomers(
     if (ticket) usedIds.add(ticket.id);
     found.drafts.push(
       toDraft(newcomer, isValid ? ticket : null, {
-        ...{ ...sender, release, eventId, signedAt: doneAt ?? sender.now },
+        ...sender,
+        release,
+        eventId,
+        signedAt: doneAt ?? sender.now,
       }),
     );
   }
@@ -229,8 +232,15 @@ function toDraft(
     uid: digest('uid', ref).toString('base64url').slice(0, 28),
     eventId,
     body: {
-      ...{ ticketId: '', fullName, email, phone: '', emergencyContact: '', emergencyPhone: '' },
-      ...{ over21: true as const, liabilityWaiver: true as const, marketingConsent: false },
+      ticketId: '',
+      fullName,
+      email,
+      phone: '',
+      emergencyContact: '',
+      emergencyPhone: '',
+      over21: true as const,
+      liabilityWaiver: true as const,
+      marketingConsent: false,
       paymentMethod: 'cash' as const,
     },
     isEmailProven: false,
@@ -240,7 +250,8 @@ function toDraft(
     participant: null,
     earlierCompletions: 0,
     now: signedAt,
-    ...{ ip, userAgent },
+    ip,
+    userAgent,
   };
   const [registration] = registrationWrites(input);
   if (registration?.kind !== 'create') throw new Error('A registration is created first.');

@@ -48,8 +48,11 @@ export async function closeEntries(
     const text = listText(entries);
     const at = new Date(now).toISOString();
     const closing = {
-      ...{ closedAt: at, closedBy: caller.username, sha256: await sha256Hex(text) },
-      ...{ count: entries.length, freeCount: free.length },
+      closedAt: at,
+      closedBy: caller.username,
+      sha256: await sha256Hex(text),
+      count: entries.length,
+      freeCount: free.length,
     };
     const data = { ...draw.data, closing, version: version + 1, updatedAt: at };
     const { staffNames, ...counts } = leftOut;
@@ -89,7 +92,10 @@ export async function draw(
     if (entry === undefined) return problem('draw-used-up');
     const at = new Date(now).toISOString();
     const drawing = {
-      ...{ seed, entry, drawnAt: at, drawnBy: caller.username },
+      seed,
+      entry,
+      drawnAt: at,
+      drawnBy: caller.username,
       reason: drawings.length > 0 ? reason : null,
     };
     const data: DrawDocument = {
@@ -134,7 +140,9 @@ export async function drawnPeople(
     });
   for (const { id: entryId, data } of freeEntries)
     found.set(numberOf(entrantOf.freeEntry(entryId)), {
-      ...{ state: 'free', fullName: data.fullName, contacts: [data.contact] },
+      state: 'free',
+      fullName: data.fullName,
+      contacts: [data.contact],
     });
   const people = drawings.map(({ entry }): DrawnPerson => {
     const person = found.get(entry) ?? { state: 'gone', fullName: '', contacts: [] };

@@ -46,7 +46,9 @@ export async function readEntrants({ id, data }: Stored<DrawDocument>): Promise<
     staff: [
       ...volunteers.map(({ data: { name, email, phone } }) => ({ name, email, phone })),
       ...[...accounts, ...ofEvent].map((account) => ({
-        ...{ name: account.data.fullName, email: '', phone: '' },
+        name: account.data.fullName,
+        email: '',
+        phone: '',
       })),
     ],
   });

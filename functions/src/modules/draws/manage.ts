@@ -44,9 +44,14 @@ export async function addDraw(
 ): Promise<AdminDraw | Problem<ProblemOf<typeof createDraw>>> {
   const at = new Date(sender.now).toISOString();
   const data: DrawDocument = {
-    ...{ eventId, ...rule, closing: null, drawings: [] },
+    eventId,
+    ...rule,
+    closing: null,
+    drawings: [],
     entryKey: randomBytes(32).toString('hex'),
-    ...{ version: 1, createdAt: at, updatedAt: at },
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
   };
   const created = await createIdempotent<DrawDocument, 'event-gone' | 'too-many-draws'>(
     { record: 'draw', path: documentPaths.draw },
@@ -106,7 +111,9 @@ export async function enterFree(
     if (closing || now > Date.parse(closesTime)) return problem('draw-closed');
     if (known) return problem('already-entered');
     const data: FreeEntryDocument = {
-      ...{ drawId, eventId, fullName },
+      drawId,
+      eventId,
+      fullName,
       contact: contact.includes('@') ? contact.toLowerCase() : contact,
       createdAt: new Date(now).toISOString(),
       createdBy: caller.username,

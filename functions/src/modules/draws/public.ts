@@ -32,9 +32,13 @@ export async function publicDraw(id: string): Promise<PublicDraw | Problem<'draw
   ]);
   if (!event) return problem('draw-gone');
   return {
-    ...{ id, eventName: event.data.name, timeZone: event.data.timeZone },
+    id,
+    eventName: event.data.name,
+    timeZone: event.data.timeZone,
     contactEmail: organization.contactEmail,
-    ...{ prize, stamps, closesTime },
+    prize,
+    stamps,
+    closesTime,
     closing: publicClosing(closing),
     drawings: drawings.map(({ drawnBy: _drawnBy, ...drawing }) => drawing),
   };
@@ -65,7 +69,10 @@ export async function ownDraws(eventId: string, uid: string, now: number): Promi
       const own = entryNumbers(data)(entrantOf.participant(uid));
       const isEntered = closing !== null && (await closedEntries(id, now)).has(own);
       return {
-        ...{ id, prize, stamps, closesTime },
+        id,
+        prize,
+        stamps,
+        closesTime,
         closedAt: closing?.closedAt ?? null,
         entry: isEntered ? own : null,
         winningEntry: drawings.at(-1)?.entry ?? null,

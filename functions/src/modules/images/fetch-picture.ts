@@ -57,7 +57,10 @@ function load(url: URL, { lookup: lookupHost, port }: Connection): Promise<Buffe
   return new Promise((resolve, reject) => {
     const sent = request(
       {
-        ...{ hostname, port, path: pathname + search, lookup: lookupHost },
+        hostname,
+        port,
+        path: pathname + search,
+        lookup: lookupHost,
         agent: false,
         headers: { 'User-Agent': appUrl(), Accept: 'image/webp,image/jpeg,image/png' },
         signal: AbortSignal.timeout(timeoutMs),

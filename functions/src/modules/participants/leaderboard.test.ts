@@ -183,7 +183,9 @@ it('stores the best in one document when more joined than fit into it, and shows
   const board = await loadLeaderboard('walk', start + 15_000);
   expect(board).toMatchObject(
     Array.from({ length: 50 }, (_, index) => ({
-      ...{ displayName: longest(12_940 + index), points: 10, rank: 1 },
+      displayName: longest(12_940 + index),
+      points: 10,
+      rank: 1,
     })),
   );
   expect(storedBytes()).toBeLessThan(512 * 1024);

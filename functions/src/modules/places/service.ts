@@ -38,7 +38,9 @@ export async function searchPlaces(
       isConfigured: true,
       hasStreets,
       places: found.map(({ display_name: label, lat: latitude, lon: longitude }) => ({
-        ...{ label, latitude, longitude },
+        label,
+        latitude,
+        longitude,
       })),
     };
   } catch (error) {

@@ -125,11 +125,21 @@ async function planGuest(
   const cash = isUnpaid ? await countCashRegistration(ip, now) : [];
   if (isProblem(cash)) return cash;
   const [registration, ...others] = registrationWrites({
-    ...{ submissionId, uid, eventId: event.id, waiver, ticket, now, ip, userAgent },
+    submissionId,
+    uid,
+    eventId: event.id,
+    waiver,
+    ticket,
+    now,
+    ip,
+    userAgent,
     sharesTicketPlace: place.sharesTicketPlace,
     body: {
       ...body,
-      ...{ phone: '', emergencyContact: '', emergencyPhone: '', marketingConsent: false },
+      phone: '',
+      emergencyContact: '',
+      emergencyPhone: '',
+      marketingConsent: false,
       liabilityWaiver: true,
     },
     isEmailProven: false,
@@ -183,7 +193,9 @@ async function guestTicket(
   if (!isProblem(ticket) || ticket.problem !== 'ticket-not-yours') return ticket;
   const { fullName: hostName, email: hostEmail } = host.data;
   return requireRedeemableTicket(ticketId, event, {
-    ...{ submissionId, provenEmails },
-    ...{ fullName: hostName, email: hostEmail },
+    submissionId,
+    provenEmails,
+    fullName: hostName,
+    email: hostEmail,
   });
 }

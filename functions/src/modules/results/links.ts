@@ -45,7 +45,10 @@ export async function listLinks(
   const links = active
     .map(
       ({ id, data: { audience, businessId, secret, createdAt } }): ResultLink => ({
-        ...{ id, audience, businessId, createdAt },
+        id,
+        audience,
+        businessId,
+        createdAt,
         name: names.get(businessId ?? '') ?? '',
         path: `/results/${secret}`,
       }),
@@ -76,7 +79,11 @@ export async function createLinks(
         ...missing.map((businessId) => {
           const secret = encodeCrockford32(randomBytes(20)).toLowerCase();
           const data: ResultLinkDocument = {
-            ...{ eventId, audience, businessId, secret, createdAt },
+            eventId,
+            audience,
+            businessId,
+            secret,
+            createdAt,
             isActive: true,
             createdBy: actor,
           };

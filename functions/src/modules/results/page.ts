@@ -63,7 +63,8 @@ export async function resultsOfLink(
     audience === 'sponsors' ? [] : readShopAnswers(event.id),
   ]);
   return showResults(results, event, {
-    ...{ audience, businessId },
+    audience,
+    businessId,
     answers: answers.map(({ data }) => data),
   });
 }
@@ -80,7 +81,9 @@ export async function saveAnswer(
   if (businessId === null) return problem('shops-only');
   const data: ShopAnswerDocument = {
     ...answer,
-    ...{ eventId: event.id, businessId, answeredAt: new Date(now).toISOString() },
+    eventId: event.id,
+    businessId,
+    answeredAt: new Date(now).toISOString(),
   };
   const path = documentPaths.shopAnswer(toShopPageId(event.id, businessId));
   await commit([{ kind: 'set', path, data }]);

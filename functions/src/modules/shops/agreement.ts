@@ -45,15 +45,27 @@ export async function signShopAgreement(
       agreement.id,
     );
     const data: AgreementSignatureDocument = {
-      ...{ eventId: event.id, businessId: business.id, agreementId: agreement.id, version, sha256 },
-      ...{ name, signedAt: new Date(now).toISOString(), signedBy: caller.username, ip, userAgent },
+      eventId: event.id,
+      businessId: business.id,
+      agreementId: agreement.id,
+      version,
+      sha256,
+      name,
+      signedAt: new Date(now).toISOString(),
+      signedBy: caller.username,
+      ip,
+      userAgent,
     };
     const details = { version, sha256 };
     return {
       writes: [
         { kind: 'create', path, data },
         auditWrite({
-          ...{ actor: caller.username, action: 'agreement.sign', target: path, now, details },
+          actor: caller.username,
+          action: 'agreement.sign',
+          target: path,
+          now,
+          details,
         }),
       ],
       response: respond(data),

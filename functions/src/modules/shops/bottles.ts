@@ -39,7 +39,10 @@ export async function countBottle(
     const openedBottles =
       change === 1 ? [...before, at].slice(0, maxOpenedBottles) : before.slice(0, -1);
     const created: ShopPageDocument = {
-      ...{ eventId, businessId, bottles: null, openedBottles },
+      eventId,
+      businessId,
+      bottles: null,
+      openedBottles,
       fields: presentShopPage(business.data, offer?.data ?? usualOffer(business.data.facts)),
       state: 'approved',
       savedAt: at,

@@ -57,7 +57,14 @@ export function toShopPage(
   const fields = page?.state === 'waiting' ? page.fields : present;
   const { opensAt, editUntil, counterFrom, counterUntil } = shopLinkPeriod(event.data);
   return {
-    ...{ opensAt, editUntil, counterFrom, counterUntil, startTime, endTime, timeZone, fields },
+    opensAt,
+    editUntil,
+    counterFrom,
+    counterUntil,
+    startTime,
+    endTime,
+    timeZone,
+    fields,
     businessName: business.data.name,
     eventId: event.id,
     eventName: name,
@@ -99,7 +106,10 @@ export async function savePage(
     const id = toShopPageId(event.id, business.id);
     const path = documentPaths.shopPage(id);
     const saved: ShopPageDocument = {
-      ...{ eventId: event.id, businessId: business.id, fields, bottles },
+      eventId: event.id,
+      businessId: business.id,
+      fields,
+      bottles,
       openedBottles: page?.data.openedBottles ?? [],
       state: isWaiting ? 'waiting' : 'approved',
       savedAt: at,

@@ -187,7 +187,10 @@ export function newLink(
 ): { id: string; data: StaffLinkDocument } {
   const secret = encodeCrockford32(randomBytes(20)).toLowerCase();
   const data: StaffLinkDocument = {
-    ...{ eventId, businessId, name, secret },
+    eventId,
+    businessId,
+    name,
+    secret,
     pin: newPin(),
     isActive: true,
     createdAt: new Date(now).toISOString(),

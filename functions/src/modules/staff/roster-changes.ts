@@ -201,8 +201,17 @@ function endChangeWrite(
 
 const restorable = volunteerDocument
   .pick({
-    ...{ name: true, phone: true, email: true, task: true, businessId: true, from: true },
-    ...{ to: true, pin: true, isActive: true, noShowAt: true, replacedBy: true },
+    name: true,
+    phone: true,
+    email: true,
+    task: true,
+    businessId: true,
+    from: true,
+    to: true,
+    pin: true,
+    isActive: true,
+    noShowAt: true,
+    replacedBy: true,
   })
   .partial();
 

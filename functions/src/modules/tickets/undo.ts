@@ -33,7 +33,9 @@ export function ticketDigest({
 }: TicketFields): string {
   // Type, order and debt are part of it only if there is one: earlier records have digests without.
   const fields = {
-    ...{ eventId, holderName, holderEmail },
+    eventId,
+    holderName,
+    holderEmail,
     ...(typeId !== null && { typeId }),
     ...(orderId !== null && { orderId }),
     ...(owes && { owes }),

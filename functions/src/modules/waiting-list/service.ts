@@ -163,7 +163,11 @@ export async function listEntries(
   await auditPeopleList(caller, list, now);
   return {
     entries: entries.map(({ id, data: { email, state, joinedAt, offerEndsAt } }) => ({
-      ...{ id, email, state, joinedAt, offerEndsAt },
+      id,
+      email,
+      state,
+      joinedAt,
+      offerEndsAt,
     })),
   };
 }

@@ -21,7 +21,10 @@ async function saveOn({ userAgent, isInstalled, share = async () => {}, canShare
   const shared: File[] = [];
   const downloaded: string[] = [];
   vi.stubGlobal('navigator', {
-    ...{ userAgent, platform: '', maxTouchPoints: 5, canShare: () => canShare },
+    userAgent,
+    platform: '',
+    maxTouchPoints: 5,
+    canShare: () => canShare,
     share: ({ files }: { files: File[] }) => {
       shared.push(...files);
       return share();

@@ -101,7 +101,7 @@ export function createLiveStore(): LiveStore {
       if (notConnected) {
         notConnected = undefined;
         attempts += 1;
-        for (const each of [...entries.values()]) reopen(each);
+        for (const each of Array.from(entries.values())) reopen(each);
       } else if (entry) reopen(entry);
       notify();
     },
@@ -110,7 +110,7 @@ export function createLiveStore(): LiveStore {
       if (openListener) return;
       openListener = open;
       notConnected = undefined;
-      for (const entry of [...entries.values()]) reopen(entry);
+      for (const entry of Array.from(entries.values())) reopen(entry);
       notify();
     },
     setNotConnected(error) {

@@ -5,8 +5,14 @@ const hourMs = 3_600_000;
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 export const shopPageFields: ShopPageFields = {
-  ...{ name: 'Vino Veritas', description: 'Natural wines.', imageUrl: null, imageAlt: '' },
-  ...{ openFrom: '17:00', openUntil: '21:00', offered: '', withoutAlcohol: 'Verjus' },
+  name: 'Vino Veritas',
+  description: 'Natural wines.',
+  imageUrl: null,
+  imageAlt: '',
+  openFrom: '17:00',
+  openUntil: '21:00',
+  offered: '',
+  withoutAlcohol: 'Verjus',
   pours: [],
   food: 'Olives',
   contact: { person: 'Rosa Lund', phone: '555-0142', email: '' },

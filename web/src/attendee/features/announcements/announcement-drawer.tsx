@@ -92,8 +92,8 @@ function AnnouncementList({ announcements, newOnes, timeZone }: AnnouncementList
           _first={{ borderTopWidth: '0', pt: '0' }}
         >
           <Flex align="center" justify="space-between" gap="3" mb="1">
-            <Text as="time" fontSize="sm" color="muted" {...{ dateTime: publishAt }}>
-              {dateTime(publishAt, timeZone)}
+            <Text asChild fontSize="sm" color="muted">
+              <time dateTime={publishAt}>{dateTime(publishAt, timeZone)}</time>
             </Text>
             {newOnes.includes(id) && <Badge>{texts.isNew}</Badge>}
           </Flex>

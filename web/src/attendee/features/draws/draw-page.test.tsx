@@ -20,8 +20,13 @@ const instant = '2026-11-20T22:00:00.000Z';
 async function drawn(change: Partial<PublicDraw> = {}): Promise<PublicDraw> {
   const entry = (await winnerOf(listEntries(text), seed, [])) ?? '';
   return {
-    ...{ id: 'basket', eventName: 'Autumn Wine Walk', timeZone: 'America/New_York' },
-    ...{ contactEmail: 'hello@example.com', prize: 'A basket', stamps: 6, closesTime: instant },
+    id: 'basket',
+    eventName: 'Autumn Wine Walk',
+    timeZone: 'America/New_York',
+    contactEmail: 'hello@example.com',
+    prize: 'A basket',
+    stamps: 6,
+    closesTime: instant,
     closing: { closedAt: instant, count: 3, freeCount: 1, sha256: await sha256Hex(text) },
     drawings: [{ seed, entry, drawnAt: instant, reason: null }],
     ...change,

@@ -11,8 +11,13 @@ vi.mock('../../../platform/session/session-store.ts', () => ({
 
 const instant = '2026-11-20T22:00:00.000Z';
 const open: OwnDraw = {
-  ...{ id: 'basket', prize: 'A basket', stamps: 6, closesTime: instant },
-  ...{ closedAt: null, entry: null, winningEntry: null },
+  id: 'basket',
+  prize: 'A basket',
+  stamps: 6,
+  closesTime: instant,
+  closedAt: null,
+  entry: null,
+  winningEntry: null,
 };
 const closed = { ...open, closedAt: instant };
 const entry = 'A1B2C3D4E5';

@@ -19,7 +19,10 @@ export function AudienceSize({ eventId, choice: { audience, audienceId } }: Prop
   return (
     <Text color="muted" fontSize="sm" mt="-2" role="status">
       {texts.announcements.form.audienceSize({
-        ...{ people, emails, shown: format.number(people), shownEmails: format.number(emails) },
+        people,
+        emails,
+        shown: format.number(people),
+        shownEmails: format.number(emails),
       })}
     </Text>
   );

@@ -56,8 +56,14 @@ it('names the columns of invalid cells as their labels', async () => {
 it('undoes an import of the last day and names the businesses that stay', async () => {
   const imports = 'GET /api/admin/changes?topic=businesses';
   const imported = {
-    ...{ kind: 'business-import', id: 'i1', partIds: ['i1'], eventId: null },
-    ...{ count: 3, firstName: 'Barn', madeBy: 'dana', madeAt: at(0) },
+    kind: 'business-import',
+    id: 'i1',
+    partIds: ['i1'],
+    eventId: null,
+    count: 3,
+    firstName: 'Barn',
+    madeBy: 'dana',
+    madeAt: at(0),
     undoUntil: new Date(Date.now() + 3_600_000).toISOString(),
   };
   server.on(imports, { body: { changes: [imported] } });

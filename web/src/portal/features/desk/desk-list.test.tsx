@@ -126,8 +126,13 @@ it('uses the stored snapshot before the events are loaded and says that a refres
 
 it('reads the changes of the stored list, and keeps the entries that did not change', async () => {
   const person = (confirmation: string) => ({
-    ...{ confirmation, ticket: null, ticketKey: null, answer: 'welcome', name: 'Maya R.' },
-    ...{ happenedAt: null, happenedBy: null },
+    confirmation,
+    ticket: null,
+    ticketKey: null,
+    answer: 'welcome',
+    name: 'Maya R.',
+    happenedAt: null,
+    happenedBy: null,
   });
   phone.kept = { ...list, entries: [person('a'), person('b')], cursor: 'db 1' };
   const changes = { ...list, entries: [{ ...person('b'), answer: 'used' }], cursor: 'db 2' };

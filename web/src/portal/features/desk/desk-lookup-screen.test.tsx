@@ -132,7 +132,9 @@ it('uses the ticket that a person left for the desk, without a till', async () =
   server.on('GET /api/admin/registrations/RUI1', { body: registrationOfRui });
   server.on('POST /api/admin/registrations/RUI1/ticket', { body: registrationOfRui });
   const user = open({
-    ...{ ...result, answer: 'collect', ticketId: null },
+    ...result,
+    answer: 'collect',
+    ticketId: null,
     people: [{ ...rui, deskTicketId: 'WW-2' }],
   });
   await user.click(await screen.findByRole('button', { name: 'Use ticket WW-2' }));
@@ -151,7 +153,9 @@ it('opens the ticket that the server refuses with a choice of the reason', async
   });
   server.on('POST /api/admin/registrations/RUI1/ticket', refused);
   const user = open({
-    ...{ ...result, answer: 'collect', ticketId: null },
+    ...result,
+    answer: 'collect',
+    ticketId: null,
     people: [{ ...rui, deskTicketId: 'WW-2' }],
   });
   await user.click(await screen.findByRole('button', { name: 'Use ticket WW-2' }));

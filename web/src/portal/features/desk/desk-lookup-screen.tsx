@@ -331,8 +331,10 @@ export function DeskLookupScreen(props: Props) {
 }
 
 /** Actions that need no till; with a ticket, any does without. */
-const tilllessKinds: ReadonlySet<LookupAction['kind']> = new Set([
-  ...(['sign', 'register', 'other-holder'] as const),
+const tilllessKinds: ReadonlySet<LookupAction['kind']> = new Set<LookupAction['kind']>([
+  'sign',
+  'register',
+  'other-holder',
 ]);
 
 /** True if the scanned ticket has no holder on record. */

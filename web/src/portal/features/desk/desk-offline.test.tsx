@@ -85,8 +85,15 @@ it('tells people of one masked name apart by the end of the ticket and the time'
 
 it('names the holder of an unused ticket as not registered', async () => {
   const ticket = {
-    ...{ ...mayaEntry, answer: 'register' as const, confirmation: null, participantId: null },
-    ...{ ticket: 'y', ticketKey: 'z', name: 'MR', ticketEnd: '0041', submittedAt: null },
+    ...mayaEntry,
+    answer: 'register' as const,
+    confirmation: null,
+    participantId: null,
+    ticket: 'y',
+    ticketKey: 'z',
+    name: 'MR',
+    ticketEnd: '0041',
+    submittedAt: null,
   };
   const { user } = await deskWithoutServer(0, { ...snapshot, entries: [mayaEntry, ticket] });
   await scan(user, 'Reyes');
@@ -120,14 +127,25 @@ it('admits a person again when offline after the queued arrival was cancelled', 
 
 /** Response of the server to a lookup. */
 const foundOnServer = (text: string) => ({
-  ...{ answer: 'welcome', reason: null, lookedUp: text, ticketId: 'T-1', happenedAt: null },
-  ...{ happenedBy: null, otherEventName: null, tickets: [], reward: null, event: snapshot.event },
+  answer: 'welcome',
+  reason: null,
+  lookedUp: text,
+  ticketId: 'T-1',
+  happenedAt: null,
+  happenedBy: null,
+  otherEventName: null,
+  tickets: [],
+  reward: null,
+  event: snapshot.event,
   people:
     text === 'person:maya'
       ? [
           {
-            ...{ submissionId: 'MAYA1', fullName: 'Maya Reyes', ticketId: 'T-1' },
-            ...{ state: 'verified', isVerified: true },
+            submissionId: 'MAYA1',
+            fullName: 'Maya Reyes',
+            ticketId: 'T-1',
+            state: 'verified',
+            isVerified: true,
           },
         ]
       : [],
@@ -212,10 +230,17 @@ it('shows the server’s result in place of an open offline one when the connect
   const maya = { submissionId: 'MAYA1', fullName: 'Maya Reyes', ticketId: 'T-1' };
   server.on('POST /api/admin/desk/lookup', {
     body: {
-      ...{ answer: 'refused', reason: 'used', lookedUp: 'T-1', ticketId: 'T-1' },
-      ...{ happenedAt: '2026-11-20T22:41:00.000Z', happenedBy: 'Jonah', otherEventName: null },
+      answer: 'refused',
+      reason: 'used',
+      lookedUp: 'T-1',
+      ticketId: 'T-1',
+      happenedAt: '2026-11-20T22:41:00.000Z',
+      happenedBy: 'Jonah',
+      otherEventName: null,
       people: [{ ...maya, state: 'arrived', isVerified: true }],
-      ...{ tickets: [], reward: null, event: snapshot.event },
+      tickets: [],
+      reward: null,
+      event: snapshot.event,
     },
   });
   window.dispatchEvent(new Event('online'));

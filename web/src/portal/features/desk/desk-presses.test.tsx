@@ -58,17 +58,25 @@ interface CountingDesk {
 }
 
 const ownTill: AdminTill = {
-  ...{ id: 'mine', eventId: 'autumn', staffId: 'theo', staffName: 'Theo Marsh', currency: 'USD' },
-  ...{
-    openingFloatCents: 5000,
-    salesCents: 0,
-    salesCount: 0,
-    refundsCents: 0,
-    expectedCents: 5000,
-  },
-  ...{ card: emptyTillColumn, other: emptyTillColumn, handedOverCents: 0, explanation: '' },
-  ...{ openedAt: '2026-11-20T22:00:00.000Z', closedAt: null, closedBy: null },
-  ...{ countedCents: null, countedCardCents: null },
+  id: 'mine',
+  eventId: 'autumn',
+  staffId: 'theo',
+  staffName: 'Theo Marsh',
+  currency: 'USD',
+  openingFloatCents: 5000,
+  salesCents: 0,
+  salesCount: 0,
+  refundsCents: 0,
+  expectedCents: 5000,
+  card: emptyTillColumn,
+  other: emptyTillColumn,
+  handedOverCents: 0,
+  explanation: '',
+  openedAt: '2026-11-20T22:00:00.000Z',
+  closedAt: null,
+  closedBy: null,
+  countedCents: null,
+  countedCardCents: null,
 };
 
 /** Answers as the API does: what the list of an offline desk says, decided by the server. */

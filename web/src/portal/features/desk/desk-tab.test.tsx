@@ -126,13 +126,24 @@ it('lists tickets without a registration with the people of a name', async () =>
 it('tells people of one name apart by ticket, type and time of the registration', async () => {
   const server = openDesk();
   const person = (submissionId: string, fullName: string, others: object) => ({
-    ...{ submissionId, fullName, ticketId: null, state: 'cash-due', isVerified: false },
+    submissionId,
+    fullName,
+    ticketId: null,
+    state: 'cash-due',
+    isVerified: false,
     ...others,
   });
   server.on(lookup, {
     body: {
-      ...{ answer: 'choose', lookedUp: 'Reyes', reason: null, happenedAt: null, happenedBy: null },
-      ...{ otherEventName: null, tickets: [], reward: null, ticketId: null },
+      answer: 'choose',
+      lookedUp: 'Reyes',
+      reason: null,
+      happenedAt: null,
+      happenedBy: null,
+      otherEventName: null,
+      tickets: [],
+      reward: null,
+      ticketId: null,
       people: [
         person('A1', 'Maya Reyes', { submittedAt: '2026-11-03T17:12:00.000Z' }),
         person('A2', 'MAYA REYES', { submittedAt: '2026-11-05T01:40:00.000Z', typeId: 'driver' }),

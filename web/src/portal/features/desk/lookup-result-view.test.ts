@@ -119,7 +119,9 @@ describe('toLookupResultView', () => {
     } as const;
     const view = toLookupResultView({
       ...base,
-      ...{ answer: 'register', people: [], tickets: [owed] },
+      answer: 'register',
+      people: [],
+      tickets: [owed],
       ...(offline && { offline }),
     });
     expect(view).toMatchObject({

@@ -23,7 +23,10 @@ export interface OtherHolder {
 }
 
 const common = {
-  ...{ submissionId: '', deskTicketId: null, submittedAt: null, hasTicketToShow: false },
+  submissionId: '',
+  deskTicketId: null,
+  submittedAt: null,
+  hasTicketToShow: false,
   mustSign: true,
 };
 
@@ -51,8 +54,12 @@ export function toBuyer(fullName: string, typeId: string | null): Newcomer {
   return {
     person: {
       ...common,
-      ...{ fullName, ticketId: null, ticketEnd: null, typeId },
-      ...{ state: 'cash-due', isVerified: false },
+      fullName,
+      ticketId: null,
+      ticketEnd: null,
+      typeId,
+      state: 'cash-due',
+      isVerified: false,
     },
     typedName: fullName,
   };

@@ -143,7 +143,9 @@ describe('lookUpInSnapshot', () => {
     const found = await lookUp('Maya');
     expect([found.answer, found.lookedUp]).toEqual(['choose', 'Maya']);
     expect(found.people.map(({ submissionId }) => submissionId)).toEqual([
-      ...['person:uid-M1', 'person:uid-U1', 'person:uid-X1'],
+      'person:uid-M1',
+      'person:uid-U1',
+      'person:uid-X1',
     ]);
   });
 

@@ -38,11 +38,21 @@ it('names cash and card of queued offline sales, which open the till', async () 
   deskQueue().setOwner(theo.username, true);
   for (const method of ['cash', 'card'] as const)
     deskQueue().submit({
-      ...{ eventId: 'autumn', label: 'Otto is in', madeAt: '2026-11-20T22:40:00.000Z' },
-      ...{ isOffline: true, kind: 'admit', submissionIds: ['OTTO1'], ticketIds: [] },
+      eventId: 'autumn',
+      label: 'Otto is in',
+      madeAt: '2026-11-20T22:40:00.000Z',
+      isOffline: true,
+      kind: 'admit',
+      submissionIds: ['OTTO1'],
+      ticketIds: [],
       newcomers: [],
-      ...{ takesPayment: true, isIdSeen: true, typeIds: {}, method, isReleaseSigned: false },
-      ...{ amountCents: method === 'cash' ? 7000 : 3500, openingFloatCents: 5000 },
+      takesPayment: true,
+      isIdSeen: true,
+      typeIds: {},
+      method,
+      isReleaseSigned: false,
+      amountCents: method === 'cash' ? 7000 : 3500,
+      openingFloatCents: 5000,
     });
   render(
     <TestTab at="/admin/desk" staff={theo}>

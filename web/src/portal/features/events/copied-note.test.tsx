@@ -9,8 +9,12 @@ import { CopiedNote } from './copied-note.tsx';
 const results = 'GET /api/admin/events/autumn/results';
 const totals = {
   ...shownResults(),
-  ...{ eventName: 'Autumn Walk', currency: 'USD', costCents: 60_000 },
-  ...{ visits: 340, shopCount: 14, averageStops: 5.667 },
+  eventName: 'Autumn Walk',
+  currency: 'USD',
+  costCents: 60_000,
+  visits: 340,
+  shopCount: 14,
+  averageStops: 5.667,
 };
 let server: FakeServer;
 

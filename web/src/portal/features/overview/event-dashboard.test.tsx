@@ -156,7 +156,11 @@ it('names a business where PINs are guessed, with a link to renew its code, but 
 it('names shops that are likely to run out within 30 minutes, as a range', async () => {
   const shop = (name: string, minute: number) =>
     ({
-      ...{ id: name, name, status: 'open' as const, recentCheckIns: 0, wrongPins: 0 },
+      id: name,
+      name,
+      status: 'open' as const,
+      recentCheckIns: 0,
+      wrongPins: 0,
       runsOut: { at: at(minute), from: at(minute - 5), until: at(minute + 20) },
     }) as const;
   server.on(call, { body: overview({ businesses: [shop('Vino', 95), shop('Cask', 96)] }) });

@@ -101,7 +101,10 @@ describe('after the event has ended', () => {
 
   it('names the amount that was taken twice', async () => {
     const twice = (id: string) => ({
-      ...{ ...sampleConflict, id, kind: 'payment', reason: 'paid-twice' },
+      ...sampleConflict,
+      id,
+      kind: 'payment',
+      reason: 'paid-twice',
       paid: { amountCents: 3500, currency: 'USD', method: 'cash' },
     });
     server.on(conflictsCall, { body: { conflicts: [twice('a'), twice('b'), sampleConflict] } });

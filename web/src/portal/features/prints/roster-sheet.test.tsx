@@ -8,14 +8,28 @@ import { TestTab } from '../../../support/portal/test-tab.tsx';
 import PrintsTab from './prints-tab.tsx';
 
 const link = (name: string, path: string, change: object = {}) => ({
-  ...{ id: name, eventId: 'autumn', name, path, pin: '314159', isActive: true, accounts: [] },
-  ...{ opensAt: '2026-11-19T21:00:00.000Z', expiresAt: '2026-11-21T07:00:00.000Z' },
+  id: name,
+  eventId: 'autumn',
+  name,
+  path,
+  pin: '314159',
+  isActive: true,
+  accounts: [],
+  opensAt: '2026-11-19T21:00:00.000Z',
+  expiresAt: '2026-11-21T07:00:00.000Z',
   ...change,
 });
 const person = (name: string, change: object = {}) => ({
   ...link(name, `/admin/volunteer/${name}`, { businessId: 'vino' }),
-  ...{ phone: '555-0100', email: '', task: 'Pours', from: '17:30', to: '21:00' },
-  ...{ noShowAt: null, replacedBy: null, version: 1, createdAt: '2026-06-01T09:00:00.000Z' },
+  phone: '555-0100',
+  email: '',
+  task: 'Pours',
+  from: '17:30',
+  to: '21:00',
+  noShowAt: null,
+  replacedBy: null,
+  version: 1,
+  createdAt: '2026-06-01T09:00:00.000Z',
   ...change,
 });
 

@@ -22,8 +22,12 @@ const paid = (method: 'cash' | 'card', amountCents: number) => ({
   state: 'paid' as const,
   ticketId: null,
   payment: {
-    ...{ method, amountCents, currency: 'USD', tillId: counted.id },
-    ...{ takenBy: 'Ana', takenAt: '2026-11-20T22:30:00.000Z' },
+    method,
+    amountCents,
+    currency: 'USD',
+    tillId: counted.id,
+    takenBy: 'Ana',
+    takenAt: '2026-11-20T22:30:00.000Z',
   },
 });
 const registrations = [
@@ -49,15 +53,22 @@ describe('treasurerCsv', () => {
     ]);
     expect(rows[1]).toMatchObject({ Sales: '2', Taken: '70.00', Net: '70.00' });
     expect(rows[2]).toMatchObject({
-      ...{ Net: '140.00', 'By registrations': '140.00' },
-      ...{ 'Expected cash': '120.00', 'Counted cash': '115.00' },
+      Net: '140.00',
+      'By registrations': '140.00',
+      'Expected cash': '120.00',
+      'Counted cash': '115.00',
     });
   });
 
   it('adds up the payments of a till by all methods', () => {
     expect(rowsOf([counted])[3]).toMatchObject({
-      ...{ Sales: '5', Taken: '175.00', Refunded: '35.00', Net: '140.00' },
-      ...{ 'Expected cash': '120.00', 'Counted cash': '115.00', 'Card terminal': '70.00' },
+      Sales: '5',
+      Taken: '175.00',
+      Refunded: '35.00',
+      Net: '140.00',
+      'Expected cash': '120.00',
+      'Counted cash': '115.00',
+      'Card terminal': '70.00',
       Difference: '$5 less',
     });
   });

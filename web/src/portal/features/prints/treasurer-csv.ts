@@ -39,16 +39,26 @@ export function treasurerCsv(
       decimal(refundsCents),
       decimal(netCents),
       decimal(registrationsCents),
-      ...['', '', '', '', ''],
+      '',
+      '',
+      '',
+      '',
+      '',
     ],
   );
   const total = [
-    ...[lines.total, '', '', '', ''],
+    lines.total,
+    '',
+    '',
+    '',
+    '',
     decimal(report.netCents),
     decimal(report.registrationsCents),
     decimal(report.expectedCashCents),
     decimal(report.countedCashCents),
-    ...['', '', ''],
+    '',
+    '',
+    '',
   ];
   const perTill = tills.map((till) => {
     const { salesCount, salesCents, refundsCents } = tillTotals(till);
@@ -68,9 +78,18 @@ export function treasurerCsv(
     ];
   });
   const fields = [
-    ...[columns.line, columns.name, columns.sales, columns.taken, columns.refunded, columns.net],
-    ...[columns.byRegistrations, columns.expectedCash, columns.countedCash, columns.card],
-    ...[columns.difference, columns.explanation],
+    columns.line,
+    columns.name,
+    columns.sales,
+    columns.taken,
+    columns.refunded,
+    columns.net,
+    columns.byRegistrations,
+    columns.expectedCash,
+    columns.countedCash,
+    columns.card,
+    columns.difference,
+    columns.explanation,
   ];
   return asCsv(fields, [...methods, total, ...perTill]);
 }

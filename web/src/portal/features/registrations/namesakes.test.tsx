@@ -7,9 +7,17 @@ import { TestTab } from '../../../support/portal/test-tab.tsx';
 import RegistrationsTab from './registrations-tab.tsx';
 
 const person = (id: string, fields: object) => ({
-  ...{ id, fullName: 'Ana Ruiz', email: 'ana@example.com', ticketId: null, isVerified: false },
-  ...{ paymentMethod: 'cash', state: 'cash-due', arrivedAt: null, liabilityWaiver: true },
-  ...{ submittedAt: '2026-11-20T18:00:00.000Z', ...fields },
+  id,
+  fullName: 'Ana Ruiz',
+  email: 'ana@example.com',
+  ticketId: null,
+  isVerified: false,
+  paymentMethod: 'cash',
+  state: 'cash-due',
+  arrivedAt: null,
+  liabilityWaiver: true,
+  submittedAt: '2026-11-20T18:00:00.000Z',
+  ...fields,
 });
 
 /** Returns what a phone shows below the name of each row. */

@@ -52,8 +52,16 @@ describe('<ResultsPage>', () => {
     expect(screen.getByText(/^They made 120 stops at 3 shops, 2.0 each on average/)).toBeTruthy();
     expect(screen.getByText('75% of 20 answers call the evening good.')).toBeTruthy();
     expect(headings()).toEqual([
-      ...['Stops by hour', 'Stops by shop', 'Map of stops', 'Stops a person', 'People', 'Money'],
-      ...['Rewards', 'Reach of the sponsors', 'Survey', 'What shops said'],
+      'Stops by hour',
+      'Stops by shop',
+      'Map of stops',
+      'Stops a person',
+      'People',
+      'Money',
+      'Rewards',
+      'Reach of the sponsors',
+      'Survey',
+      'What shops said',
     ]);
     const people = screen.getByRole('table', { name: 'People' });
     const row = within(people).getByRole('row', { name: /^Not paid/ });

@@ -11,7 +11,11 @@ import { ThanksCard } from './thanks-card.tsx';
 const path = '/api/admin/events/autumn/thank-you';
 const hour = 3_600_000;
 const audience = (name: ThankedAudience, change: object = {}) => ({
-  ...{ audience: name, people: 312, emails: 290, mailed: 0, daysToSend: 1 },
+  audience: name,
+  people: 312,
+  emails: 290,
+  mailed: 0,
+  daysToSend: 1,
   ...change,
 });
 const facts = {

@@ -38,7 +38,9 @@ describe('<AgreementCard>', () => {
     ).toBeTruthy();
     const { version, sha256 } = text;
     expect(server.requestsTo(`POST ${path}/agreement`)[0]?.body).toEqual({
-      ...{ version, sha256, name: 'Rosa Lund' },
+      version,
+      sha256,
+      name: 'Rosa Lund',
     });
   });
 

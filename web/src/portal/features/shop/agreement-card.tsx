@@ -42,8 +42,15 @@ export function AgreementCard({ secret, page, isOpen }: Props) {
   return (
     <Flex
       as="section"
-      {...{ gap: '3', wrap: 'wrap', align: 'center', justify: 'space-between' }}
-      {...{ borderWidth: '1px', borderColor: 'line', borderRadius: 'l3', bg: 'card', p: '4' }}
+      gap="3"
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="l3"
+      bg="card"
+      p="4"
     >
       <Stack gap="1" flex="1 1 16rem">
         <Heading as="h2" size="md">

@@ -1,4 +1,4 @@
-import { Box, Grid, Heading, Stack } from '@chakra-ui/react';
+import { Grid, Heading, Image, Stack } from '@chakra-ui/react';
 import {
   addShopPicture,
   readShopPage,
@@ -80,9 +80,9 @@ export function ShopPageForm({ secret, page }: Props) {
           <RecordInput of={inputs} name="name" />
           <RecordInput of={inputs} name="description" />
           {picture && (
-            <Box
-              as="img"
-              {...{ src: picture, alt: t.pictureNow({ shop: page.businessName }) }}
+            <Image
+              src={picture}
+              alt={t.pictureNow({ shop: page.businessName })}
               aspectRatio={16 / 9}
               objectFit="cover"
               borderRadius="l2"

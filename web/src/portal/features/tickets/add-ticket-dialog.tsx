@@ -47,7 +47,10 @@ export function AddTicketDialog({ events, eventId, onDone, onClose }: Props) {
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema: schemaFor(events),
     values: {
-      ...{ id: '', holderName: '', holderEmail: '', typeId: '' },
+      id: '',
+      holderName: '',
+      holderEmail: '',
+      typeId: '',
       // Volunteers add tickets to their event only, also after its end.
       eventId: staff.eventId ?? eventId,
     },

@@ -23,7 +23,10 @@ const sold = {
 };
 const over = { ...sold, id: 'old', undoUntil: new Date(Date.now() - 1).toISOString() };
 const undone = (counts: object, ...left: string[]) => ({
-  ...{ removed: 0, restored: 0, nextCursor: null, ...counts },
+  removed: 0,
+  restored: 0,
+  nextCursor: null,
+  ...counts,
   leftAlone: left.map((id) => ({ id, name: id, reason: null })),
 });
 const press = 'Undo: Import of 450 tickets, A-1 to A-450';

@@ -34,7 +34,8 @@ export function CsvPreview<F extends string, L extends AnyLines, A, I>({
   const more = records.length - kind.sampleSize;
   const isLeftOut = ({ problem }: L['invalid'][number]) => kind.isLeftOut?.(problem) ?? false;
   const withMessage = ({ problem, line, cells }: L['invalid'][number]) => ({
-    ...{ line, cells },
+    line,
+    cells,
     message: kind.problemText(problem),
   });
   const bad = invalid.filter((line) => !isLeftOut(line));

@@ -46,7 +46,10 @@ async function readPeople(eventId: string): Promise<DoorListPerson[]> {
       return { id, fullName, ticketId, typeId, registration };
     }),
     ...tickets.map(({ id, holderName, typeId }) => ({
-      ...{ id, fullName: holderName ?? '', ticketId: id, typeId },
+      id,
+      fullName: holderName ?? '',
+      ticketId: id,
+      typeId,
       registration: null,
     })),
   ].toSorted((a, b) => compareLastNames(a.fullName, b.fullName) || a.id.localeCompare(b.id));

@@ -30,7 +30,7 @@ export function IntervalChart({ intervals, timeZone, title, counted, ...columns 
   return (
     <>
       {intervals.some(({ count }) => count > 0) && (
-        <Columns {...{ intervals, title, time, ...columns }} />
+        <Columns intervals={intervals} title={title} time={time} {...columns} />
       )}
       <chakra.details fontSize="sm">
         <chakra.summary cursor="pointer" py="2" color="wineText" fontWeight="600">

@@ -60,9 +60,16 @@ it('shows type and color of the ticket, and what its holder receives', async () 
   });
   server.on('POST /api/tickets/validate', {
     body: {
-      ...{ isValid: true, message: '', participantName: 'Nora Lund', eventName: 'Autumn Walk' },
-      ...{ emailHint: null, ticketId: 'WW-2', reason: null, usedAt: null },
-      ...{ minimumAge: 16, typeId: 'driver' },
+      isValid: true,
+      message: '',
+      participantName: 'Nora Lund',
+      eventName: 'Autumn Walk',
+      emailHint: null,
+      ticketId: 'WW-2',
+      reason: null,
+      usedAt: null,
+      minimumAge: 16,
+      typeId: 'driver',
     },
   });
   const driver = ticketType({ name: 'Designated driver', color: 'orange', includesDrinks: false });

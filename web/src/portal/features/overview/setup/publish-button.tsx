@@ -42,7 +42,7 @@ export function PublishButton({ eventId, revision, isNext }: Props) {
         </Button>
       )}
       {isConfirming && (
-        <PublishDialog {...{ eventId, revision }} onClose={() => setConfirming(false)} />
+        <PublishDialog eventId={eventId} revision={revision} onClose={() => setConfirming(false)} />
       )}
     </Box>
   );

@@ -29,7 +29,12 @@ interface EditProps {
 }
 
 const valuesOf = ({ name, phone, email, task, businessId, from, to }: Volunteer): Values => ({
-  ...{ name, phone, email, task, from, to },
+  name,
+  phone,
+  email,
+  task,
+  from,
+  to,
   businessId: businessId ?? '',
 });
 

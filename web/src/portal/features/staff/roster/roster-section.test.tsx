@@ -8,14 +8,31 @@ import { texts } from '../../../texts/texts.ts';
 import { RosterSection } from './roster-section.tsx';
 
 const ana = {
-  ...{ id: 'ana', eventId: 'autumn', name: 'Ana Ruiz', businessId: null, pin: '123456' },
-  ...{ path: '/admin/volunteer/secret', isActive: true, accounts: [] },
-  ...{ opensAt: '2026-11-19T21:00:00.000Z', expiresAt: '2026-11-21T07:00:00.000Z' },
-  ...{ phone: '555-0100', email: '', task: 'Welcome', from: '17:30', to: '21:00' },
-  ...{ noShowAt: null, replacedBy: null, version: 3, createdAt: '2026-06-01T09:00:00.000Z' },
+  id: 'ana',
+  eventId: 'autumn',
+  name: 'Ana Ruiz',
+  businessId: null,
+  pin: '123456',
+  path: '/admin/volunteer/secret',
+  isActive: true,
+  accounts: [],
+  opensAt: '2026-11-19T21:00:00.000Z',
+  expiresAt: '2026-11-21T07:00:00.000Z',
+  phone: '555-0100',
+  email: '',
+  task: 'Welcome',
+  from: '17:30',
+  to: '21:00',
+  noShowAt: null,
+  replacedBy: null,
+  version: 3,
+  createdAt: '2026-06-01T09:00:00.000Z',
 };
 const account = {
-  ...{ id: 'volunteer-1', username: 'Ana Ruiz 4K2M', fullName: 'Ana Ruiz', isActive: true },
+  id: 'volunteer-1',
+  username: 'Ana Ruiz 4K2M',
+  fullName: 'Ana Ruiz',
+  isActive: true,
   createdAt: '2026-11-20T22:00:00.000Z',
 };
 const imports = 'GET /api/admin/changes?topic=staff&eventId=autumn';
@@ -81,7 +98,11 @@ it('edits a person, and warns of another PIN and a sign-out', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save volunteer' }));
   expect(await screen.findByText('Volunteer saved')).toBeTruthy();
   expect(server.requestsTo(call)[0]?.body).toMatchObject({
-    ...{ name: 'Ana Ruiz', email: '', businessId: 'vino', from: '17:30', version: 3 },
+    name: 'Ana Ruiz',
+    email: '',
+    businessId: 'vino',
+    from: '17:30',
+    version: 3,
   });
 });
 
@@ -101,7 +122,9 @@ it('offers the version of another admin after a conflict', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save volunteer' }));
   await waitFor(() =>
     expect(server.requestsTo(call)[1]?.body).toMatchObject({
-      ...{ task: 'Welcome desk', from: '18:00', version: 4 },
+      task: 'Welcome desk',
+      from: '18:00',
+      version: 4,
     }),
   );
 });
@@ -160,8 +183,14 @@ it('undoes an import of the last day', async () => {
   server.on('GET /api/admin/volunteers?eventId=autumn', { body: [ana, ben] });
   const changes = [
     {
-      ...{ kind: 'roster-import', id: 'i1', partIds: ['i1'], eventId: 'autumn' },
-      ...{ count: 1, firstName: 'Ben Marsh', madeBy: 'dana', madeAt: ana.createdAt },
+      kind: 'roster-import',
+      id: 'i1',
+      partIds: ['i1'],
+      eventId: 'autumn',
+      count: 1,
+      firstName: 'Ben Marsh',
+      madeBy: 'dana',
+      madeAt: ana.createdAt,
       undoUntil: new Date(Date.now() + 3_600_000).toISOString(),
     },
   ];

@@ -38,13 +38,19 @@ export function ImportDecisions(props: Props) {
         _empty={{ display: 'none' }}
       >
         {partialRefunds.map((refund) => (
-          <PartialRefundField key={refund.line} {...{ refund, onRemaining }} />
+          <PartialRefundField key={refund.line} refund={refund} onRemaining={onRemaining} />
         ))}
         {!isOneTicket &&
           products
             .toSorted((a, b) => Number(b.isAsked) - Number(a.isAsked))
             .map((product) => (
-              <Product key={product.name} {...{ product, types, hasProducts, onProduct }} />
+              <Product
+                key={product.name}
+                product={product}
+                types={types}
+                hasProducts={hasProducts}
+                onProduct={onProduct}
+              />
             ))}
       </SimpleGrid>
       <KnownStatuses lines={lines} />

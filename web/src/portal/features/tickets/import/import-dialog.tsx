@@ -219,7 +219,9 @@ export function ImportDialog({
         countsText: ({ records: { length }, invalid }) => {
           const leftOut = invalid.filter(({ problem }) => isLeftOut(problem)).length;
           return importPreview.lines({
-            ...{ count: length, good: count(length), bad: count(invalid.length - leftOut) },
+            count: length,
+            good: count(length),
+            bad: count(invalid.length - leftOut),
             leftOut: leftOut > 0 ? count(leftOut) : null,
           });
         },

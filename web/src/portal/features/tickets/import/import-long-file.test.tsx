@@ -26,7 +26,9 @@ const storedTicket = (id: string, holderName: string, changes = {}) => ({
     'import',
     at(0),
   ),
-  ...{ id, isEmailHidden: false, ...changes },
+  id,
+  isEmailHidden: false,
+  ...changes,
 });
 
 beforeEach(() => {
