@@ -65,6 +65,13 @@ it.skipIf(isPacked)('does not mail a link that has ended', async () => {
   expect(mail?.reason).toBe('link-ended');
 });
 
+it.skipIf(isPacked)('leaves out a volunteer whose access has ended', async () => {
+  const id = (await roster()).find(({ name }) => name === ben.name)?.id;
+  await admin('POST', `/api/admin/volunteers/${id}/no-show`, { body: { replacement: null } });
+  expect(await stateOf('Ben Marsh')).toBeUndefined();
+  expect((await send()).json.queued).toBe(1);
+});
+
 it.skipIf(isPacked)('creates the links of shops that have none', async () => {
   await send();
   const links = (await admin('GET', '/api/admin/shop-links?eventId=autumn')).json;
