@@ -177,7 +177,10 @@ describe.skipIf(isPacked)('urgent announcement', () => {
 
   it('counts the maximum of an evening per person, on any channel and for either registration', async () => {
     const email = 'maya@example.com';
-    await seedPeople(person('maya'), person('second', { email, status: 'cancelled' }));
+    await seedPeople(
+      person('maya', { partyId: 'p1' }),
+      person('second', { partyId: 'p1', email, status: 'cancelled' }),
+    );
     await begin(await announce('urgent', 'One'));
     await subscribe('attendee', 'tablet');
     await subscribe('attendee', 'phone');
@@ -207,7 +210,8 @@ describe.skipIf(isPacked)('urgent announcement', () => {
 
   it('notifies each browser of people who share an email about safety, and the mailbox of none', async () => {
     const email = 'maya@example.com';
-    await seedPeople(person('maya'), person('jonah', { email }), person('third', { email }));
+    const shared = { partyId: 'p1', email };
+    await seedPeople(person('maya', shared), person('jonah', shared), person('third', shared));
     await subscribe('attendee', 'phone');
     await subscribe('other attendee', 'tablet');
     const safety = await announce('safety');
@@ -215,16 +219,31 @@ describe.skipIf(isPacked)('urgent announcement', () => {
     expect(await channels(safety)).toEqual({ maya: 'push', jonah: 'push' });
   });
 
-  it('notifies the owner of a confirmed email, whatever a stranger with that email has', async () => {
-    const email = 'ana@example.com';
+  it.each([
+    ['', null],
+    [' that is confirmed', '2026-01-01T00:00:00.000Z'],
+  ])(
+    'notifies the owner of an email%s, whatever a stranger with it has',
+    async (_, emailProvenAt) => {
+      const email = 'ana@example.com';
+      await seedPeople(person('ana', { emailProvenAt }), person('maya', { email }));
+      await subscribe('attendee', 'phone');
+      const id = await announce();
+      await begin(id);
+      expect(await channels(id)).toEqual({ ana: 'mail', maya: 'push' });
+    },
+  );
+
+  it('notifies an owner with two confirmed registrations once', async () => {
+    const emailProvenAt = '2026-01-01T00:00:00.000Z';
     await seedPeople(
-      person('ana', { emailProvenAt: '2026-01-01T00:00:00.000Z' }),
-      person('maya', { email }),
+      person('maya', { emailProvenAt }),
+      person('second', { email: 'maya@example.com', emailProvenAt }),
     );
     await subscribe('attendee', 'phone');
     const id = await announce();
     await begin(id);
-    expect(await channels(id)).toEqual({ ana: 'mail' });
+    expect(await channels(id)).toEqual({ maya: 'push' });
   });
 
   it('leaves those beyond the daily limit of mails to the app, since the news is old tomorrow', async () => {

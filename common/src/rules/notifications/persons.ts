@@ -4,6 +4,8 @@ import { mailboxOf } from '../mail/mailbox.ts';
 /** Registration as a way to reach its person. */
 interface Addressee {
   submissionId: string;
+  /** Null if it was not made in a group. */
+  partyId: string | null;
   /** Empty for none. */
   email: string;
   /** True if the owner of the email confirmed the registration. */
@@ -12,15 +14,24 @@ interface Addressee {
 
 const bestFirst: readonly NotificationChannel[] = ['apple', 'google', 'push', 'mail', 'app'];
 
-/** Returns what registrations of one person have in common: the mailbox, else the registration itself. */
-export function personOf({ submissionId, email }: Omit<Addressee, 'isEmailProven'>): string {
-  return email === '' ? submissionId : mailboxOf(email);
+/**
+ * Returns the keys of a registration's person: registrations that share one are of the same person. Those are the confirmed
+ * email, and any email within a group; not an email alone, since a stranger can type anybody's.
+ */
+export function personKeys(addressee: Addressee): string[] {
+  const { submissionId, partyId, email, isEmailProven } = addressee;
+  if (email === '') return [submissionId];
+  const mailbox = mailboxOf(email);
+  return [
+    submissionId,
+    ...(isEmailProven ? [mailbox] : []),
+    ...(partyId ? [`${partyId} ${mailbox}`] : []),
+  ];
 }
 
 /**
- * Returns the registrations to notify, one for each person who is not among `told`: the one with the best channel, of those with
- * a confirmed email if there are any, since a stranger can type anybody's. About safety, every device is notified, as people who
- * share an email may have one each; a mail goes only to those without any.
+ * Returns the registrations to notify, one for each person without a key in `told`: the one with the best channel. About
+ * safety, every device is notified, as people who share an email may have one each; a mail goes only to those without any.
  */
 export function onePerPerson<A extends Addressee>(
   addressees: readonly A[],
@@ -28,18 +39,14 @@ export function onePerPerson<A extends Addressee>(
   { told, isSafety }: { told: ReadonlySet<string>; isSafety: boolean },
 ): A[] {
   const rank = (addressee: A) => bestFirst.indexOf(channelOf(addressee));
-  const best = addressees.toSorted(
-    (a, b) => Number(b.isEmailProven) - Number(a.isEmailProven) || rank(a) - rank(b),
-  );
-  const reached = new Set(told);
   const isDevice = (addressee: A) => !['mail', 'app'].includes(channelOf(addressee));
-  const devices = isSafety ? best.filter(isDevice) : [];
-  for (const device of devices) reached.add(personOf(device));
-  const others = best.filter((addressee) => {
-    const person = personOf(addressee);
-    if (reached.has(person) || devices.includes(addressee)) return false;
-    reached.add(person);
-    return true;
-  });
-  return [...devices, ...others];
+  const reached = new Set(told);
+  return addressees
+    .toSorted((a, b) => rank(a) - rank(b))
+    .filter((addressee) => {
+      const keys = personKeys(addressee);
+      const isReached = keys.some((key) => reached.has(key));
+      for (const key of keys) reached.add(key);
+      return !isReached || (isSafety && isDevice(addressee));
+    });
 }

@@ -13,7 +13,7 @@ import {
   nextAttempt,
   notificationsEnd,
 } from '@wine-walk/common/rules/notifications/limits.ts';
-import { onePerPerson, personOf } from '@wine-walk/common/rules/notifications/persons.ts';
+import { onePerPerson, personKeys } from '@wine-walk/common/rules/notifications/persons.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readActiveEvents } from '../../firestore/events/events.ts';
 import {
@@ -107,14 +107,14 @@ async function readMissing(
   event: EventDocument,
   run: Run,
 ): Promise<[Recipient, NotificationChannel][]> {
-  const [{ recipients, personOfRegistration }, begun] = await Promise.all([
+  const [{ recipients, personKeysOf }, begun] = await Promise.all([
     readRecipients(notification, event),
     readDeliveriesOf(id),
   ]);
-  const channelOf = await channelsOf(notification, id, recipients, personOfRegistration, run);
+  const channelOf = await channelsOf(notification, id, recipients, personKeysOf, run);
   const missing = recipients.filter(({ submissionId }) => !begun.has(submissionId));
   return onePerPerson(missing, channelOf, {
-    told: new Set([...begun.keys()].map(personOfRegistration)),
+    told: new Set([...begun.keys()].flatMap(personKeysOf)),
     isSafety: notification.isSafety,
   }).map((recipient) => [recipient, channelOf(recipient)]);
 }
@@ -124,7 +124,7 @@ async function channelsOf(
   notification: NotificationDocument,
   id: string,
   recipients: readonly Recipient[],
-  personOfRegistration: (submissionId: string) => string,
+  personKeysOf: (submissionId: string) => readonly string[],
   { wallets }: Run,
 ): Promise<(recipient: Recipient) => NotificationChannel> {
   const { eventId } = notification;
@@ -134,7 +134,7 @@ async function channelsOf(
     (deliveries) =>
       new Set(
         [...deliveries.values()].flatMap(({ data: { channel, submissionId } }) =>
-          channel === 'app' ? [] : personOfRegistration(submissionId),
+          channel === 'app' ? [] : personKeysOf(submissionId),
         ),
       ),
   );
@@ -145,7 +145,8 @@ async function channelsOf(
   const subscriptions = pushSettings() ? await readSubscriptionsOf(uids) : new Map();
   return (recipient) => {
     const { submissionId, participantId, email } = recipient;
-    const had = toldEarlier.filter((persons) => persons.has(personOf(recipient)));
+    const keys = personKeys(recipient);
+    const had = toldEarlier.filter((told) => keys.some((key) => told.has(key)));
     if (had.length >= maxPerEvening) return 'app';
     const wallet = holders.find(([, submissionIds]) => submissionIds.has(submissionId));
     if (wallet) return wallet[0];

@@ -6,7 +6,7 @@ import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import type { NotificationDocument } from '@wine-walk/common/model/notifications.ts';
 import { needsProgress } from '@wine-walk/common/rules/announcements/audience.ts';
-import { personOf } from '@wine-walk/common/rules/notifications/persons.ts';
+import { personKeys } from '@wine-walk/common/rules/notifications/persons.ts';
 import {
   hasWaitingReward,
   isNotifiedOf,
@@ -32,13 +32,14 @@ export interface Recipient extends NotificationText {
   /** Empty for none. */
   email: string;
   isEmailProven: boolean;
+  partyId: string | null;
   language: Language;
 }
 
 interface Recipients {
   recipients: Recipient[];
-  /** Returns the person of a registration of the event. */
-  personOfRegistration: (submissionId: string) => string;
+  /** Returns the keys of the person of a registration of the event. */
+  personKeysOf: (submissionId: string) => readonly string[];
 }
 
 /** Reads whom a notification is for, and what it tells them; nobody if its announcement was withdrawn. */
@@ -104,18 +105,23 @@ async function readWaitingFor(eventId: string, event: EventDocument): Promise<Re
 }
 
 function among(registrations: readonly StoredRegistration[], recipients: Recipient[]): Recipients {
-  const persons = new Map(
-    registrations.map(({ id, data }) => [id, personOf({ submissionId: id, email: data.email })]),
+  const keys = new Map(
+    registrations.map(({ id, data }) => [id, personKeys({ submissionId: id, ...contactOf(data) })]),
   );
-  return { recipients, personOfRegistration: (id) => persons.get(id) ?? id };
+  return { recipients, personKeysOf: (id) => keys.get(id) ?? [id] };
 }
+
+const contactOf = ({ partyId, email, emailProvenAt }: StoredRegistration['data']) => ({
+  partyId,
+  email,
+  isEmailProven: emailProvenAt !== null,
+});
 
 function recipient(
   { id, data }: StoredRegistration,
   textIn: (language: Language) => NotificationText,
 ): Recipient {
   const language = releaseLanguage(data.waiverVersion);
-  const { participantId, email } = data;
-  const isEmailProven = data.emailProvenAt !== null;
-  return { submissionId: id, participantId, email, isEmailProven, language, ...textIn(language) };
+  const { participantId } = data;
+  return { submissionId: id, participantId, ...contactOf(data), language, ...textIn(language) };
 }
