@@ -17,6 +17,8 @@ async function printed(page: Page, format: 'A4' | 'Letter'): Promise<string[]> {
 }
 
 const canReadPdf = spawnSync('pdftotext', ['-v']).error === undefined;
+if (!canReadPdf)
+  console.warn('pdftotext is missing (Debian: poppler-utils), so prints are not read.');
 
 test('board, shop and sponsors open the results of an evening of 500', async ({
   page,
