@@ -181,12 +181,16 @@ describe('GET /api/results/{secret}', () => {
     expect(unknown.json.code).toBe('link-ended');
   });
 
-  it('names a shop that left the walk after visits', async () => {
+  it('names a shop that left the walk after visits, whose own link still opens', async () => {
     const { documents, recount } = evening(120, ended);
     await seed(documents);
-    await change('events/autumn', { businessIds: ['vino', 'cask'] });
-    const loom = (await read('board')).json.shops.find(({ id }) => id === 'loom');
-    expect(loom).toMatchObject({ name: 'Loom', visits: recount.byBusiness.loom });
+    await change('events/autumn', { businessIds: ['cask', 'loom'] });
+    await change('businesses/vino', { isActive: false });
+    const visits = recount.byBusiness.vino;
+    for (const link of ['board', 'vino'] as const) {
+      const { shops } = (await read(link)).json;
+      expect(shops.find(({ id }) => id === 'vino')).toMatchObject({ name: 'Vino', visits });
+    }
   });
 
   it.skipIf(isPacked)('adds visits that arrive 20 hours later, and none after a day', async () => {
@@ -303,9 +307,10 @@ describe('GET /api/admin/events/{id}/results', () => {
 });
 
 describe('POST /api/admin/check-ins/export', () => {
-  it('returns all check-ins by time and without people, in parts', async () => {
+  it('returns all check-ins by time and without people, in parts that read each one once', async () => {
     const { documents, recount } = evening(900, ended);
     await seed(documents);
+    const reads = isPacked ? () => [] : watchReads();
     const rows: { capturedAt: string }[] = [];
     let cursor: string | undefined;
     do {
@@ -316,6 +321,8 @@ describe('POST /api/admin/check-ins/export', () => {
     } while (cursor);
     expect(recount.visits).toBeGreaterThan(1000);
     expect(rows).toHaveLength(recount.visits);
+    const readCheckIns = reads().filter((path) => path.startsWith('checkIns/'));
+    if (!isPacked) expect(readCheckIns).toHaveLength(recount.visits);
     const times = rows.map(({ capturedAt }) => capturedAt);
     expect(times).toEqual(times.toSorted());
     expect(JSON.stringify(rows)).not.toContain('walker');
