@@ -78,7 +78,7 @@ export const shopPage = z.object({
 
 export type ShopPage = z.infer<typeof shopPage>;
 
-export const linkProblems = ['link-ended', 'shop-link-early', 'shop-gone'] as const;
+export const linkProblems = ['link-ended', 'shop-link-early', 'shop-gone', 'shop-left'] as const;
 
 export const readShopPage = endpoint({
   method: 'GET',

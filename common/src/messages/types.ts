@@ -3926,6 +3926,7 @@ export interface PortalTexts {
       "wrong-business": (values: { reward: string | number }) => string;
       "code-of-other-event": (values: { event: string | number | null | undefined }) => string;
       "shop-link-early": (values: { opensAt: string | number }) => string;
+      "shop-left": (values: { shop: string | number; event: string | number }) => string;
       "shop-page-closed": (values: { event: string | number }) => string;
       "agreement-changed": string;
       "results-too-early": (values: { event: string | number; opensAt: string | number }) => string;

@@ -14,6 +14,7 @@ import {
 import { linkIds, linkSecrets } from '../../support/api/fixtures/staff-links.ts';
 import { instantOfOwnDay } from '../../support/api/own-day.ts';
 import { isPacked } from '../../support/api/served-app.ts';
+import { beforeNextCommit } from '../../support/api/store/before-next-commit.ts';
 import { change, stored, storedIn } from '../../support/api/store/database.ts';
 import { checkInRecord } from '../../support/check-in-record.ts';
 
@@ -139,9 +140,15 @@ describe('PUT /api/shop-pages/{secret}', () => {
     expect([first.status, second.status].toSorted()).toEqual([200, 409]);
   });
 
-  it('rejects a shop that left the event', async () => {
+  it('tells a shop that left the event so, at once and when it saves', async () => {
     await change('events/autumn', { businessIds: ['cask'] });
-    expect((await save()).json.code).toBe('shop-gone');
+    for (const { json } of [await read(), await save()]) {
+      expect(json.code).toBe('shop-left');
+      expect(json.message).toMatch(/^Vino is not part of Autumn Walk\./);
+    }
+    expect(await stored('shopPages/autumn_vino')).toBeUndefined();
+    await change('events/autumn', { startTime: inDays(-2), endTime: inDays(-1) });
+    expect((await read()).status).toBe(200);
   });
 
   it('is audited by the name of the link', async () => {
@@ -163,6 +170,16 @@ describe('POST /api/admin/events/{id}/shop-pages/approve', () => {
     const { json } = await approve(vino);
     expect(json).toMatchObject({ approved: 0, left: [{ businessId: 'vino', reason: 'changed' }] });
     expect(await shown()).not.toBe('Natural wines in the old bank.');
+  });
+
+  it.skipIf(isPacked)('leaves a page that its shop saves during the approval', async () => {
+    await save();
+    const before = await shown();
+    beforeNextCommit(() => save({ version: 1, description: 'Rude words.' }));
+    const { json } = await approve(vino);
+    expect(json).toMatchObject({ approved: 0, left: [{ businessId: 'vino', reason: 'changed' }] });
+    expect(await shown()).toBe(before);
+    expect(await stored('shopPages/autumn_vino')).toMatchObject({ state: 'waiting', version: 2 });
   });
 
   it('approves once when two admins press at once', async () => {

@@ -121,6 +121,7 @@ export const problemCodes = {
   'account-not-found': answer(404),
   'link-not-found': answer(404),
   'shop-gone': answer(404),
+  'shop-left': answer(404, { shop: text, event: text }),
   'station-gone': answer(404),
   'not-on-roster': answer(404),
   'guessable-password': answer(400),

@@ -29,7 +29,7 @@ export interface ShopOfLink {
 const readOffer = (eventId: string, businessId: string) =>
   readDocument(documentPaths.offer(eventId, businessId), offerDocument);
 
-export type LinkProblem = Problem<'link-ended' | 'shop-gone' | 'shop-link-early'>;
+export type LinkProblem = Problem<'link-ended' | 'shop-gone' | 'shop-left' | 'shop-link-early'>;
 
 /**
  * Returns the shop and event of a link: both come from the stored link, never from the request. `scope`: `edit` rejects
@@ -60,10 +60,11 @@ export async function shopOfLink(
     const { opensAt } = shopLinkPeriod(event.data);
     return problem('shop-link-early', { opensAt, timeZone: event.data.timeZone });
   }
-  if (scope === 'edit') {
-    if (status !== 'edit') return problem('shop-page-closed', { event: event.data.name });
-    if (!isBusinessListed(event.data, businessId)) return problem('shop-gone');
-  }
+  if (scope === 'edit' && status !== 'edit')
+    return problem('shop-page-closed', { event: event.data.name });
+  // After the event, the link still leads to the results of the shop.
+  if (status === 'edit' && !isBusinessListed(event.data, businessId))
+    return problem('shop-left', { shop: business.data.name, event: event.data.name });
   const offer = storedOffer?.data ?? usualOffer(business.data.facts);
   const caller = { uid: `shop-link-${id}`, username: nameWithCode(name, id), fullName: name };
   return { event, business, offer, storedOffer, page, caller };
