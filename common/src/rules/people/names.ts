@@ -114,9 +114,13 @@ function words(text: string): string[] {
   return parts.map((part) => part.replace(unseenEnds, '')).filter(Boolean);
 }
 
+/** Created once: a desk's list takes the initials of everyone, and a segmenter costs more than their hashes. */
+let graphemes: Intl.Segmenter | undefined;
+
 /** First grapheme, so that an emoji or accented letter is not split. */
 function initial(word: string): string {
-  const [segment] = new Intl.Segmenter('en').segment(word);
+  graphemes ??= new Intl.Segmenter('en');
+  const [segment] = graphemes.segment(word);
   return segment?.segment.toUpperCase() ?? '';
 }
 
