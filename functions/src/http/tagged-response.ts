@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 
-/** JSON text with its entity tag. */
+/** JSON with its entity tag, as bytes: a string would be encoded again for each response. */
 export interface Tagged {
-  text: string;
+  bytes: Uint8Array<ArrayBuffer>;
   tag: string;
 }
 
 /** Serializes a response with its entity tag. */
 export function tagged(output: unknown): Tagged {
-  const text = JSON.stringify(output);
-  return { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+  const bytes = new TextEncoder().encode(JSON.stringify(output));
+  return { bytes, tag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
 }
 
 /** Sends a response that caches may keep, or 304 if the client has this version. */
 export function taggedResponse(
   context: Context,
-  { text, tag }: Tagged,
+  { bytes, tag }: Tagged,
   cacheControl: string,
 ): Response {
   context.header('Cache-Control', cacheControl);
@@ -25,5 +25,5 @@ export function taggedResponse(
   // A compressed response has a weak tag.
   if (known.some((value) => value.trim().replace(/^W\//, '') === tag))
     return context.body(null, 304);
-  return context.body(text, 200, { 'Content-Type': 'application/json' });
+  return context.body(bytes, 200, { 'Content-Type': 'application/json' });
 }
