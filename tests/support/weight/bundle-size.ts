@@ -78,12 +78,14 @@ export const signedInChunks = (): Chunk[] =>
     ),
   ]);
 
-/** `signedInChunks`, what is loaded in idle time, so that all screens of the walk open offline, and the install prompt. */
+/**
+ * `signedInChunks`, the map on the home screen, its snapshot and the install prompt. All other screens are loaded from
+ * the cache of the service worker (`untilControlled`).
+ */
 export const idleChunks = (): Chunk[] =>
   withoutRepeats([
     ...signedInChunks(),
-    ...chunksNamed('event-map', 'save-snapshot', 'dialogs', 'parts', 'later', 'screens-en'),
-    ...chunksNamed('install-prompt'),
+    ...chunksNamed('event-map', 'save-snapshot', 'install-prompt'),
   ]);
 
 const withoutRepeats = (chunks: readonly Chunk[]): Chunk[] => [

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react
 import { loadTexts, withTexts } from '../../i18n/load-texts.ts';
 import { useClearApiCache } from '../../platform/api/use-api-cache.ts';
 import { whenIdle } from '../../platform/device/scheduling.ts';
+import { untilControlled } from '../../platform/service-worker/until-controlled.ts';
 import { isPersisted } from '../../platform/storage/persisted.ts';
 import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
 import { lazyOptional } from '../../ui/lazy-optional.ts';
@@ -58,15 +59,16 @@ function OwnParticipant() {
   const eventData = useEventData();
   const isDrawn = eventData.status !== 'loading';
   // In idle time after everything visible has rendered.
-  useEffect(() => (isDrawn ? whenIdle(() => void preloadForOffline()) : undefined), [isDrawn]);
+  useEffect(() => (isDrawn ? whenIdle(() => void preloadFromCache()) : undefined), [isDrawn]);
   return null;
 }
 
 /**
- * Preloads what appears after a click, then the screens that show a check-in: on a first visit the service worker
- * does not control the page yet, and without a connection they would not open.
+ * Preloads what appears after a click, then the screens that show a check-in, from the cache of the service worker.
+ * On a first visit that is once it is installed: requested before, they would compete with the home screen.
  */
-async function preloadForOffline(): Promise<void> {
+async function preloadFromCache(): Promise<void> {
+  await untilControlled();
   await preloadLazyChunks();
   await Promise.allSettled([
     loadTexts('screens'),

@@ -1,4 +1,5 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import {
   cleanupOutdatedCaches,
@@ -33,6 +34,8 @@ interface NotificationClickEvent extends WaitingEvent {
 
 const strategies = { CacheFirst, NetworkOnly, StaleWhileRevalidate };
 
+// On a first visit, too, screens open without a connection as soon as this worker has cached them.
+clientsClaim();
 precacheAndRoute(precachedFiles);
 cleanupOutdatedCaches();
 registerRoute(
