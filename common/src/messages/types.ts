@@ -1887,12 +1887,15 @@ export interface PortalTexts {
     none: string;
     columns: {
       business: string;
+      offer: string;
       events: string;
       special: string;
       edit: string;
     };
     offer: string;
     offerOf: (values: { business: string | number; event: string | number }) => string;
+    noOffer: string;
+    notInWalk: string;
     sections: {
       basics: string;
       location: string;

@@ -56,6 +56,15 @@ export function isEmptyOffer(offer: BusinessOffer): boolean {
   });
 }
 
+/** True if an offer names something that attendees get, such as a pour; hours alone do not. */
+export function offersSomething({
+  offered,
+  pours,
+  food,
+}: Pick<BusinessOffer, 'offered' | 'pours' | 'food'>): boolean {
+  return pours.length > 0 || offered !== '' || food !== '';
+}
+
 /** Maximum number of wines in the summary. */
 const maxSummarized = 3;
 

@@ -2,6 +2,7 @@ import type { AgreementSignatureDocument } from '../../model/agreements.ts';
 import type { BusinessDocument } from '../../model/businesses.ts';
 import type { BusinessOffer } from '../../model/offers.ts';
 import { type ShopPageFields, type ShopPagePart, shopPageParts } from '../../model/shop-pages.ts';
+import { offersSomething } from '../businesses/offers.ts';
 
 type Business = Pick<BusinessDocument, 'name' | 'description' | 'imageAlt' | 'contact'>;
 
@@ -35,7 +36,7 @@ export function missingShopPageParts(
     description: page.description !== '',
     picture: (page.imageUrl ?? imageUrl) !== '',
     hours: page.openFrom !== '' && page.openUntil !== '',
-    offer: page.pours.length > 0 || page.offered !== '' || page.food !== '',
+    offer: offersSomething(page),
     withoutAlcohol:
       page.withoutAlcohol !== '' || page.pours.some(({ isAlcoholFree }) => isAlcoholFree),
     contact: person !== '' && (phone !== '' || email !== ''),

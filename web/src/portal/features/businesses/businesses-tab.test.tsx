@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { business } from '@wine-walk/common/support/samples.ts';
+import { emptyBusinessFacts } from '@wine-walk/common/model/businesses.ts';
+import { business, event, offer, pour } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   fill,
@@ -77,6 +78,29 @@ describe('<BusinessList>', () => {
     expect(within(rowOf('The Brass Rail')).getByText('Inactive')).toBeTruthy();
     expect(within(rowOf('The Brass Rail')).getByText('Bar/Pub')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Edit Vino Veritas' })).toBeTruthy();
+  });
+
+  it('names the businesses that offer nothing at the selected event, first when sorted by it', async () => {
+    const hours = { ...emptyBusinessFacts(), openFrom: '17:00' };
+    emitSnapshot('businesses', [
+      business('loft', { name: 'The Loft' }),
+      business('mill', { name: 'The Mill' }),
+      business('vino', { name: 'Vino Veritas', facts: hours }),
+    ]);
+    emitSnapshot('events', [event('next', { businessIds: ['mill', 'vino'] })]);
+    emitSnapshot('events/next/offers', [offer('mill', { pours: [pour('Norton 2021')] })]);
+    const user = open('/admin/businesses?event=next');
+    await user.click(await screen.findByRole('button', { name: 'Offer' }));
+    const texts = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      expect.stringMatching(/Vino Veritas.*No offer yet/),
+      expect.stringMatching(/The Mill.*Norton 2021/),
+      expect.stringMatching(/The Loft.*Not in this walk/),
+    ]);
+    expect(texts[1]).not.toMatch(/No offer yet/);
   });
 
   it('filters by category in the URL', async () => {

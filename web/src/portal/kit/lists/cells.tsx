@@ -13,7 +13,7 @@ interface NameCellProps {
   /** True if the note replaces a column that is hidden on phones. */
   isNoteForPhone?: boolean;
   /** Line below the note on phones, which hide the columns that it repeats. */
-  phoneNote?: string;
+  phoneNote?: string | undefined;
   /** True for a number that must not break, even at its hyphens. */
   isOneLine?: boolean;
 }
