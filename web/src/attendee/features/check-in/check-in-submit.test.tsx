@@ -261,4 +261,14 @@ describe('when the ticket is unpaid', () => {
     const link = screen.getByRole('link', { name: 'Show my ticket' });
     expect(link.getAttribute('href')).toBe('/profile/ticket');
   });
+
+  it.each([-200, -400])('leads to the ticket before directions at %i m', async (meters) => {
+    cacheOwnConfirmation({ isVerified: false, state: 'cash-due', arrivedAt: null });
+    const { begin, location } = showCheckIn();
+    await begin('At the Print Room');
+    await location.find(meters, 9);
+    const ticket = await screen.findByRole('link', { name: 'Show my ticket' });
+    expect(ticket.getAttribute('href')).toBe('/profile/ticket');
+    expect([...document.querySelectorAll('.step-main')]).toEqual([ticket]);
+  });
 });

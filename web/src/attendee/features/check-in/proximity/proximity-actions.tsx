@@ -1,5 +1,6 @@
 import { Button, Flex, Span, Spinner } from '@chakra-ui/react';
 import { Keyboard, Navigation, QrCode } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { openDirections } from '../../../../platform/location/directions.ts';
 import type {
@@ -7,6 +8,8 @@ import type {
   PositionStore,
 } from '../../../../platform/location/location-position.ts';
 import type { BusinessView } from '../../../../shared/business-view.ts';
+import { useAmountDue } from '../../../shared/own-desk-step.ts';
+import { paths } from '../../../shared/paths.ts';
 import type { ProximityHint } from './proximity-hint.ts';
 import { proximityAdviceId } from './proximity-view.tsx';
 
@@ -21,13 +24,16 @@ interface ProximityActionsProps {
   venueCode: 'read' | 'refused' | null;
   onCheckIn: () => void;
   onScan: (by: 'camera' | 'pin') => void;
+  onClose: () => void;
 }
 
-/** Main action of the step, directions on the way, and the venue code as an alternative. */
+/** Main action of the step, directions on the way, and the venue code as an alternative; before the payment, the ticket. */
 export function ProximityActions(props: ProximityActionsProps) {
-  const { position, business, hint, sending, venueCode, onCheckIn, onScan } = props;
+  const { position, business, hint, sending, venueCode, onCheckIn, onScan, onClose } = props;
   const businesses = useTexts('businesses');
   const checkIn = useTexts('checkIn');
+  const ticket = useTexts('ticket');
+  const isUnpaid = useAmountDue() !== null;
   const { status, failure, locate } = position;
   const isRefused = venueCode === 'refused';
   // A browser without geolocation will not have it on a retry.
@@ -38,7 +44,10 @@ export function ProximityActions(props: ProximityActionsProps) {
   const isScanMain = hint === 'come-inside' && status === 'found' && sending === null;
   const isUnavailable = isBusy || isOutOfReach;
   const hasDirections = isOutOfReach || (hint === 'come-closer' && sending === null);
-  const hasScan = venueCode !== 'read' && sending === null && !isOutOfReach && !isScanMain;
+  // On the way, an attendee who has not paid goes to the desk first.
+  const isTicketMain = isUnpaid && hasDirections && !isRefused;
+  const hasScan =
+    venueCode !== 'read' && sending === null && !isOutOfReach && !isScanMain && !isTicketMain;
   const main = {
     idle: { label: checkIn.useLocation, act: locate },
     locating: { label: checkIn.finding, act: () => undefined },
@@ -50,11 +59,18 @@ export function ProximityActions(props: ProximityActionsProps) {
   const label = sending === 'loading' ? checkIn.preparing : sending ? checkIn.sending : main.label;
   return (
     <>
+      {isTicketMain && (
+        <Button asChild size="lg" className="step-main">
+          <Link replace to={paths.pass.getHref()} onClick={onClose}>
+            {ticket.showToDesk}
+          </Link>
+        </Button>
+      )}
       {canLocate && !isRefused && (
         // `aria-disabled` instead of `disabled` keeps the focus while busy or out of reach.
         <Button
           size="lg"
-          className={isOutOfReach ? undefined : 'step-main'}
+          className={isOutOfReach || isTicketMain ? undefined : 'step-main'}
           data-autofocus
           variant={isOutOfReach ? 'subtle' : hasDirections ? 'outline' : 'solid'}
           aria-disabled={isUnavailable}
@@ -70,11 +86,15 @@ export function ProximityActions(props: ProximityActionsProps) {
         </Button>
       )}
       {(hasDirections || hasScan) && (
-        <Flex gap="2" wrap="wrap" className={isOutOfReach ? 'step-main' : undefined}>
+        <Flex
+          gap="2"
+          wrap="wrap"
+          className={isOutOfReach && !isTicketMain ? 'step-main' : undefined}
+        >
           {hasDirections && (
             <Button
               size="lg"
-              variant="solid"
+              variant={isTicketMain ? 'outline' : 'solid'}
               flex="1 1 auto"
               aria-label={businesses.directionsTo({ name: business.name })}
               onClick={() => openDirections(business)}

@@ -99,6 +99,7 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
           venueCode={codeState}
           onCheckIn={attempt}
           onScan={(by) => onScan({ by, businessId: isKnown ? business.id : null })}
+          onClose={onClose}
         />
       }
     >
