@@ -41,7 +41,7 @@ export interface HomeSlots {
   queuedCheckIns: ReactNode;
   /** Offers notifications; loaded after the first stamp. */
   notifications: ReactNode;
-  /** Shown below the recap after the event. */
+  /** Shown after the recap once the event has ended. */
   feedback: ReactNode;
 }
 
@@ -92,7 +92,6 @@ export function HomeContent({
                 <EventRecap eventData={eventData} summary={summary} />
               </Suspense>
               {sponsors}
-              {feedback}
             </>
           ) : (
             <>
@@ -102,6 +101,7 @@ export function HomeContent({
           )}
         </div>
         <div className="home-main">
+          {status === 'ended' && feedback}
           {queuedCheckIns}
           {status === 'running' && summary.visitedBusinesses > 0 && notifications}
           {status !== 'ended' && (
