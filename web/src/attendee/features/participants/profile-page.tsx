@@ -124,30 +124,33 @@ function ProfileHeader({ title, participant }: ProfileHeaderProps) {
   const { shortName } = useOrganization();
   const [local = '', domain = ''] = participant.email.split(/(?=@)/);
   return (
-    // Reversed, so the initials wrap above the heading if the text is enlarged; `flex-end` is the top.
-    <Flex as="header" gap="4" align="flex-end" justify="space-between" wrap="wrap-reverse">
-      <Box flex="1 1 10rem" minW="min(100%, 8rem)">
-        <Heading as="h1" size="xl" tabIndex={-1} overflowWrap="break-word">
-          {title}
-        </Heading>
-        <Text fontWeight="600" mt="2" overflowWrap="anywhere">
-          <bdi>{participant.name}</bdi>
-        </Text>
-        <Text color="muted" overflowWrap="anywhere">
-          {local}
-          {/* Breaks in front of the domain rather than in a word. */}
-          <wbr />
-          {domain}
-        </Text>
-        <Badge size="md" mt="2">
-          {profile.participantBadge({ name: shortName })}
-        </Badge>
-      </Box>
-      <Flex flexShrink="0" align="center" gap="2">
-        <SettingsLink />
-        <AvatarInitials name={participant.name} size={64} />
+    <Box as="header">
+      {/* Reversed, so the initials wrap above the heading if the text is enlarged; `flex-end` is the top. */}
+      <Flex gap="4" align="flex-end" justify="space-between" wrap="wrap-reverse">
+        <Box flex="1 1 10rem" minW="min(100%, 8rem)">
+          <Heading as="h1" size="xl" tabIndex={-1} overflowWrap="break-word">
+            {title}
+          </Heading>
+          <Text fontWeight="600" mt="2" overflowWrap="anywhere">
+            <bdi>{participant.name}</bdi>
+          </Text>
+        </Box>
+        <Flex flexShrink="0" align="center" gap="2">
+          <SettingsLink />
+          <AvatarInitials name={participant.name} size={64} />
+        </Flex>
       </Flex>
-    </Flex>
+      {/* In the whole width, so that a long address stays in one line. */}
+      <Text color="muted" overflowWrap="anywhere">
+        {local}
+        {/* Breaks in front of the domain rather than in a word. */}
+        <wbr />
+        {domain}
+      </Text>
+      <Badge size="md" mt="2">
+        {profile.participantBadge({ name: shortName })}
+      </Badge>
+    </Box>
   );
 }
 
