@@ -3,10 +3,10 @@ import { englishTexts } from '../support/catalog-texts.ts';
 import { waitUntilStable } from '../support/e2e/accessibility.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { openCheckInOf } from '../support/e2e/open-app.ts';
-import { progressBetweenRewards, setProgress } from '../support/screens/people.ts';
+import { progressBetweenRewards, setProgress, setUnpaid } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
-const { checkIn, common, registration } = englishTexts;
+const { checkIn, common, feedback, home, install, registration } = englishTexts;
 
 for (const [where, width, height, textPercent] of [
   ...(process.env.TEST_FULL ? [['a phone on its side', 844, 390, 100] as const] : []),
@@ -74,6 +74,24 @@ for (const locale of ['en-US', 'es-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
+    test('a small phone shows an unpaid attendee what to pay before a check-in', async ({
+      newcomer: page,
+      person,
+      texts: { businesses, ticket },
+    }) => {
+      await setUnpaid(person);
+      const { id, name } = demoBusiness('vino-veritas');
+      await setLocationNear(page.context(), id, 130);
+      await page.setViewportSize({ width: 360, height: 640 });
+      await openCheckInOf(page, id, businesses.checkInAt({ name }));
+      const sheet = page.getByRole('dialog');
+      const payment = sheet.getByText(ticket.payAtDesk({ price: '$35' }));
+      await expect(payment).toBeInViewport({ ratio: 1 });
+      await expect(sheet.getByRole('link', { name: ticket.showToDesk })).toBeInViewport({
+        ratio: 1,
+      });
+    });
+
     test('the moment of a special stop shows the reward that comes closer on every phone', async ({
       attendee: page,
       person,
@@ -101,6 +119,9 @@ for (const locale of ['en-US', 'es-US']) {
         const bottom = (end?.y ?? 0) + (end?.height ?? 0);
         expect(bottom, `${width}x${height}`).toBeLessThanOrEqual(start?.y ?? 0);
       }
+      await page.setViewportSize({ width: 1440, height: 900 });
+      for (const action of ['.moment-main', '.moment-share'])
+        expect((await moment.locator(action).boundingBox())?.height, action).toBeLessThan(56);
       const animations = moment.evaluate(
         (dialog) => dialog.querySelector('.moment')?.getAnimations({ subtree: true }).length,
       );
@@ -108,6 +129,37 @@ for (const locale of ['en-US', 'es-US']) {
     });
   });
 }
+
+test('the installation offer covers no reward on a wide screen', async ({ attendee: page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.clock.install();
+  await page.goto('/');
+  const rewards = page.getByRole('region', { name: home.rewardsTitle });
+  await expect(rewards).toBeVisible();
+  await page.clock.fastForward(5000);
+  const offer = page.locator('.offer').filter({ hasText: install.title({ name: 'Wine Walk' }) });
+  await expect(offer).toBeVisible();
+  const [card, column] = await Promise.all([
+    offer.boundingBox(),
+    page.locator('main').boundingBox(),
+  ]);
+  expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThanOrEqual(column?.x ?? 0);
+});
+
+test('both columns of a wide screen are filled after the event', async ({
+  attendee: page,
+  records,
+}) => {
+  await records.changeEvent({ endTime: new Date(Date.now() - 60_000).toISOString() });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await expect(page.locator('.recap-stamp').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: feedback.title })).toBeVisible();
+  const ends = await page
+    .locator('.home-side > :last-child, .home-main > :last-child')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(300);
+});
 
 test('map labels grow with the text size without more overlap', async ({ attendee: page }) => {
   await page.addInitScript(() => {
