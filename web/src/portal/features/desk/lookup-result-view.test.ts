@@ -1,5 +1,5 @@
 import { ticketType } from '@wine-walk/common/support/samples.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   dueCents,
   forBusiness,
@@ -53,6 +53,13 @@ const refused = (reason: LookupResult['reason'], more: Partial<LookupResult> = {
     happenedBy: 'Ana',
     ...more,
   });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T23:30:00.000Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('toLookupResultView', () => {
   it('welcomes by first name, with ticket and party', () => {
@@ -233,6 +240,12 @@ describe('toLookupResultView', () => {
     expect(view.lines.join(' ')).toContain(message);
     // The reason and the advice.
     expect(view.lines).toHaveLength(2);
+  });
+
+  it('names the day of a refusal of another evening, and of an old offline list', () => {
+    const happenedAt = '2026-11-13T22:41:00.000Z';
+    expect(refused('revoked', { happenedAt }).lines[0]).toContain('at Nov 13, 5:41 PM');
+    expect(lookupNote({ ...base, offline: happenedAt })).toContain('list from Nov 13, 5:41 PM');
   });
 
   it('names the members of a party who have not arrived', () => {

@@ -14,6 +14,7 @@ import { format } from '../../kit/format.ts';
 import type { OfferedPayment } from '../../shared/desk/use-payments.ts';
 import { typeFacts } from '../../shared/tickets/ticket-handout.ts';
 import { texts } from '../../texts/texts.ts';
+import { deskTime } from './desk-time.ts';
 
 /** Advice to staff by refusal. */
 const adviceByReason: Record<DeskRefusal, string> = texts.desk.advice;
@@ -221,7 +222,7 @@ export function lookupNote({ answer, offline, event, at }: LookupResult): string
   const { unchanged, undoable, offlineUnchanged, offlineQueued } = texts.desk.result;
   if (!offline) return isUnchanged ? unchanged : undoable;
   return (isUnchanged ? offlineUnchanged : offlineQueued)({
-    time: format.time(offline, event.timeZone),
+    time: deskTime(offline, event.timeZone),
   });
 }
 
@@ -287,7 +288,7 @@ function refusal(result: LookupResult): LookupResultView {
   const { lookedUp, people, otherEventName, happenedAt } = result;
   const { refusals } = texts.desk;
   const who = people[0]?.fullName ?? lookedUp;
-  const time = happenedAt ? format.time(happenedAt, result.event.timeZone) : '';
+  const time = happenedAt ? deskTime(happenedAt, result.event.timeZone) : '';
   const by = result.happenedBy ?? '';
   const reward = result.reward?.name ?? refusals.thisReward;
   const refused = (title: string, why: string, ...more: string[]): LookupResultView => ({
