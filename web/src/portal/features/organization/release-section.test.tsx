@@ -111,7 +111,7 @@ it('starts the first release from a template, and refuses it while a gap is left
   await waitFor(() => expect(server.requestsTo('POST /api/admin/releases')).toHaveLength(1));
 });
 
-it('opens a published release', async () => {
+it('lists a published release with the day and the year, and opens it', async () => {
   saveOrganization({ ...defaultOrganization, languages: ['en'] });
   const server = fakeServer();
   const release = shownSampleRelease('en');
@@ -127,6 +127,7 @@ it('opens a published release', async () => {
   );
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: /^Read / }));
+  expect(screen.getByText(/, Nov 1, 2026 by dana$/)).toBeTruthy();
   expect(await screen.findByText(release.paragraphs[0]?.text ?? '')).toBeTruthy();
 });
 

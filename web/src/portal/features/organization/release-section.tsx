@@ -38,7 +38,7 @@ export function ReleaseSection({ kind }: { kind: SignedTextKind }) {
                 {t.details({
                   version: release.id,
                   publishedAt:
-                    release.publishedAt && format.dateTime(release.publishedAt, timeZone),
+                    release.publishedAt && format.shortDate(release.publishedAt, timeZone),
                   publishedBy: release.publishedBy,
                 })}
               </Text>
