@@ -96,7 +96,7 @@ function QuickActions() {
       </Card.Header>
       <Card.Body>
         <Flex gap="2" wrap="wrap">
-          <Button asChild size="sm">
+          <Button asChild size="sm" variant="outline">
             <RouterLink to={portalHref('businesses', { new: '1' })}>
               <Store aria-hidden="true" />
               {quickActions.addBusiness}

@@ -114,7 +114,13 @@ export function UrgentMessage({ eventId, people }: Props) {
           placeholder={urgent.placeholder}
           {...inputOf(main)}
         />
-        <Button type="submit" size="sm" loading={send.isPending} loadingText={urgent.sending}>
+        <Button
+          type="submit"
+          size="sm"
+          variant={isWritten ? 'solid' : 'outline'}
+          loading={send.isPending}
+          loadingText={urgent.sending}
+        >
           <Megaphone aria-hidden="true" />
           {urgent.send}
         </Button>

@@ -95,6 +95,7 @@ function AudienceLinks({ eventId, audience, isOver, links, missing }: AudiencePr
           {canCreate && (
             <Button
               size="sm"
+              variant="outline"
               loading={create.isPending}
               loadingText={t.creating}
               onClick={() => create.mutate({ params, body: { audience } })}

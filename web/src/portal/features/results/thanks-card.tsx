@@ -108,6 +108,7 @@ function AudienceRow({ eventId, audience: facts, canSend }: RowProps) {
         {canSend && emails > 0 && (
           <Button
             size="sm"
+            variant="outline"
             isWaiting={count === 0}
             loading={send.isPending}
             loadingText={t.sending}

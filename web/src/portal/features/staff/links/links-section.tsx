@@ -114,6 +114,7 @@ function LinksOfEvent({ event, now }: { event: AdminEvent; now: number }) {
       <Flex gap="3" wrap="wrap" align="flex-end">
         <Button
           size="sm"
+          variant="outline"
           loading={isBusy('shift')}
           onClick={() => make({ kind: 'shift', name: texts.staff.links.shiftName })}
         >

@@ -73,7 +73,7 @@ export function RosterSection({ event, businesses }: Props) {
         {texts.staff.roster.lead}
       </Text>
       <Flex gap="3" wrap="wrap">
-        <Button size="sm" onClick={() => setOpen({ kind: 'add' })}>
+        <Button size="sm" variant="outline" onClick={() => setOpen({ kind: 'add' })}>
           <UserPlus aria-hidden="true" />
           {texts.staff.roster.add}
         </Button>

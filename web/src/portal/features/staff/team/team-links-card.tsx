@@ -34,7 +34,7 @@ function TeamLinksCard({ event: { id, name } }: { event: AdminEvent }) {
       lead={t.lead({ event: name })}
       actions={
         <>
-          <Button size="sm" onClick={() => setMailing(true)}>
+          <Button size="sm" variant="outline" onClick={() => setMailing(true)}>
             <Mail aria-hidden="true" />
             {t.email}
           </Button>
