@@ -2861,6 +2861,7 @@ export interface PortalTexts {
     deletedEvent: string;
     includeOtherEvents: string;
     show: string;
+    priceIn: (values: { label: string | number; currency: string | number }) => string;
     pages: {
       label: string;
       page: (values: { count: string | number | null | undefined; page: string | number }) => string;
@@ -2947,7 +2948,7 @@ export interface PortalTexts {
     };
     records: {
       search: (values: { many: string | number }) => string;
-      count: (values: { shown: string | number; all: string | number; many: string | number }) => string;
+      count: (values: { shown: string | number; all: number; one: string | number; many: string | number }) => string;
       list: (values: { many: string | number }) => string;
       form: (values: { one: string | number }) => string;
       all: string;

@@ -122,7 +122,7 @@ export function OfferDialog({ business, offer, event, onClose }: Props) {
         form={form}
         texts={[{ own: 'offered', name: 'offeredIn', label: t.translations.offered }]}
       />
-      <PoursField form={form} />
+      <PoursField form={form} currency={event.ticketPrice.currency} />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
         <RecordInput of={inputs} name="food" />
         <RecordInput of={inputs} name="withoutAlcohol" />

@@ -47,7 +47,7 @@ describe('<OfferDialog>', () => {
     expect(dialog.getByLabelText<HTMLInputElement>(/^In one line/).value).toBe('Two reds');
     await user.click(dialog.getByRole('button', { name: 'Add pour' }));
     await fill(user, /^Wine/, 'Norton 2021');
-    await fill(user, /^Price of a bottle/, '24.50');
+    await fill(user, /^Price of a bottle \(USD\)/, '24.50');
     await user.click(dialog.getByLabelText(/^Ask for the venue code/));
     expect(dialog.queryByText(/is on now/)).toBeNull();
     await saveOffer(user);

@@ -59,6 +59,7 @@ interface InputsProps {
 
 function TicketTypeInputs({ form, index, name, onRemove }: InputsProps) {
   const { ticketTypes: t } = texts.events;
+  const currency = useWatch({ control: form.control, name: 'ticketPrice.currency' });
   const path = <P extends keyof TicketTypeValues>(part: P) =>
     `ticketTypes.${index}.${part}` as const;
   const title = name.trim() || t.title({ number: index + 1 });
@@ -82,7 +83,7 @@ function TicketTypeInputs({ form, index, name, onRemove }: InputsProps) {
         <TextField
           form={form}
           name={path('priceCents')}
-          label={t.price}
+          label={texts.kit.priceIn({ label: t.price, currency })}
           inputMode="decimal"
           isRequired
         />

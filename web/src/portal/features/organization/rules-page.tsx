@@ -10,10 +10,10 @@ const part = { page: 'rules', fields: rulesFields, body: rulesBody } as const;
 
 /** Page of the rules of every walk: age and alcohol, payments at the desk, and what shops may change. */
 export function RulesPage({ organization, onSaved }: PageProps) {
-  const { sections } = texts.organization;
+  const { sections, fields } = texts.organization;
   const record = useOrganizationForm(part, organization, onSaved);
   const inputs = { form: record.form, fields: rulesFields, context: undefined };
-  const { languages } = organization;
+  const { languages, currency } = organization;
   return (
     <OrganizationForm page="rules" record={record}>
       <FieldSection title={sections.rules}>
@@ -27,7 +27,11 @@ export function RulesPage({ organization, onSaved }: PageProps) {
       </FieldSection>
       <FieldSection title={sections.payments}>
         <Stack gap="3">
-          <RecordInput of={inputs} name="ticketPriceCents" />
+          <RecordInput
+            of={inputs}
+            name="ticketPriceCents"
+            label={texts.kit.priceIn({ label: fields.ticketPrice, currency })}
+          />
           <GroupInputs of={inputs} name="paymentMethods" />
         </Stack>
       </FieldSection>

@@ -57,7 +57,7 @@ it('shows another walk beside this one after one choice, with what figures are p
 
 it('saves a cost that was typed once, and rejects an invalid one', async () => {
   const user = openTab(<CompareCard event={autumn} events={[autumn]} />);
-  const cost = await screen.findByLabelText(/^What Autumn Wine Walk cost/);
+  const cost = await screen.findByLabelText(/^What Autumn Wine Walk cost \(USD\)/);
   await user.type(cost, 'much');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter an amount of 0 or more.')).toBeTruthy();

@@ -34,7 +34,10 @@ export function CostForm({ event, costCents }: Props) {
       }}
     >
       <FormField
-        label={t.costOf({ event: event.name })}
+        label={texts.kit.priceIn({
+          label: t.costOf({ event: event.name }),
+          currency: event.ticketPrice.currency,
+        })}
         help={t.costHelp}
         error={isChecked && !isValid ? t.invalid : undefined}
       >

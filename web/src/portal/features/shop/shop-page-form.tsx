@@ -103,7 +103,7 @@ export function ShopPageForm({ secret, page }: Props) {
             <RecordInput of={inputs} name="openUntil" />
           </Grid>
           <RecordInput of={inputs} name="offered" />
-          <PoursField form={form} />
+          <PoursField form={form} currency={page.currency} />
           <Grid templateColumns={pair} gap="4">
             <RecordInput of={inputs} name="food" />
             <RecordInput of={inputs} name="withoutAlcohol" />

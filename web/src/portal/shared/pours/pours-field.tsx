@@ -17,8 +17,10 @@ type PoursForm = UseFormReturn<Values>;
 /** Pours of a business at an event: added, edited and removed in place. */
 export function PoursField<V extends Values, B>({
   form: whole,
+  currency,
 }: {
   form: UseFormReturn<V, unknown, B>;
+  currency: string;
 }) {
   const { pours: t } = texts.businesses;
   // Only this field of the form is used.
@@ -47,6 +49,7 @@ export function PoursField<V extends Values, B>({
           form={form}
           index={index}
           wine={pours[index]?.wine ?? ''}
+          currency={currency}
           onRemove={() => {
             remove(index);
             addButton.current?.focus();
@@ -62,10 +65,11 @@ interface InputsProps {
   index: number;
   /** Name as typed. */
   wine: string;
+  currency: string;
   onRemove: () => void;
 }
 
-function PourInputs({ form, index, wine, onRemove }: InputsProps) {
+function PourInputs({ form, index, wine, currency, onRemove }: InputsProps) {
   const { pours: t } = texts.businesses;
   const path = <P extends keyof PourValues>(part: P) => `pours.${index}.${part}` as const;
   const title = wine.trim() || t.title({ number: index + 1 });
@@ -104,7 +108,7 @@ function PourInputs({ form, index, wine, onRemove }: InputsProps) {
         <TextField
           form={form}
           name={path('bottleCents')}
-          label={t.bottlePrice}
+          label={texts.kit.priceIn({ label: t.bottlePrice, currency })}
           help={t.bottlePriceHelp}
           inputMode="decimal"
         />
