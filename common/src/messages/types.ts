@@ -2417,6 +2417,7 @@ export interface PortalTexts {
       someone: string;
       arrived: (values: { name: string | number }) => string;
       owes: (values: { name: string | number; amount: string | number }) => string;
+      paidHere: (values: { name: string | number; amount: string | number }) => string;
       redeemed: (values: { reward: string | number; name: string | number }) => string;
       paidTwice: (values: { name: string | number; amount: string | number }) => string;
       giveBack: (values: { amount: string | number }) => string;

@@ -116,6 +116,8 @@ export const offlineConflictDocument = z.object({
   paid: money.extend({ method: deskPayment }).nullable().default(null),
   /** Amount that somebody owes who was let in without having paid; null for another kind. */
   due: money.nullable().default(null),
+  /** Amount that was taken from somebody whose registration was canceled; null for another kind. */
+  taken: money.nullable().default(null),
   /** True if the amount left a till again. */
   isGivenBack: z.boolean().default(false),
   /** Time of the action by the desk's device, and the staff member. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   admit,
+  ago,
   api,
   listConflicts,
   seedOfflineDesk,
@@ -69,6 +70,22 @@ describe('POST /api/admin/desk/admissions with the price of a person who owes no
     });
     expect(await salesCents()).toBe(before + 3000);
     expect(await stored('registrations/MAYASSUBM1SS10N00001')).toMatchObject({ payment: null });
+  });
+
+  it('names the amount that a person with a canceled registration paid', async () => {
+    const unpaid = { state: 'cancelled', status: 'cancelled', ticketId: null, isVerified: false };
+    await change(`registrations/${rosa}`, { ...unpaid, cancelledAt: ago(60), cancelledBy: 'Ana' });
+    const before = await salesCents();
+    await takeFromRosa();
+    expect(await salesCents()).toBe(before + 3500);
+    expect(await listConflicts()).toMatchObject([
+      {
+        kind: 'arrival',
+        reason: 'registration-cancelled',
+        paid: null,
+        taken: { amountCents: 3500, currency: 'USD' },
+      },
+    ]);
   });
 
   it('finds the person by the ticket that an offline desk scanned', async () => {

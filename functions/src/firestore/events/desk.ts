@@ -49,13 +49,14 @@ export function conflictWrite(
   id: string,
   conflict: Omit<
     OfflineConflictDocument,
-    'settledAt' | 'settledBy' | 'note' | 'paid' | 'due' | 'isGivenBack'
+    'settledAt' | 'settledBy' | 'note' | 'paid' | 'due' | 'taken' | 'isGivenBack'
   > &
-    Partial<Pick<OfflineConflictDocument, 'paid' | 'due'>>,
+    Partial<Pick<OfflineConflictDocument, 'paid' | 'due' | 'taken'>>,
 ): Write {
   const data: OfflineConflictDocument = {
     paid: null,
     due: null,
+    taken: null,
     ...conflict,
     isGivenBack: false,
     settledAt: null,

@@ -19,12 +19,13 @@ export function conflictWritesFor(
     priceOf: (submissionId: string) => number;
   },
 ): Write[] {
-  const { doubts: conflicts, paidTwice, eventId, happenedAt, staffName, method } = admission;
+  const { doubts: conflicts, paid, paidTwice, eventId, happenedAt, staffName, method } = admission;
   const common = { eventId, happenedAt, staffName, rewardId: null };
   return registrations.flatMap(({ id: submissionId, data }) => {
     const reason = conflicts[submissionId];
     const { participantId, cancelledAt, cancelledBy, arrivedAt, arrivedBy, paidAt, paidTo } = data;
     const isCancelled = reason === 'registration-cancelled';
+    const { amountCents } = saleOf(admission, submissionId);
     const arrival =
       reason &&
       conflictWrite(`${id}_${submissionId}`, {
@@ -34,6 +35,7 @@ export function conflictWritesFor(
         participantId,
         submissionId,
         due: reason === 'not-paid' ? { amountCents: priceOf(submissionId), currency } : null,
+        taken: isCancelled && paid.includes(submissionId) ? { amountCents, currency } : null,
         earlierAt: isCancelled ? cancelledAt : arrivedAt,
         earlierBy: isCancelled ? cancelledBy : arrivedBy,
       });
@@ -45,7 +47,7 @@ export function conflictWritesFor(
         reason: 'paid-twice',
         participantId,
         submissionId,
-        paid: { amountCents: saleOf(admission, submissionId).amountCents, currency, method },
+        paid: { amountCents, currency, method },
         earlierAt: paidAt,
         earlierBy: paidTo,
       });

@@ -11,6 +11,7 @@ export const sampleConflict: OfflineConflict = {
   rewardName: null,
   paid: null,
   due: null,
+  taken: null,
   isGivenBack: false,
   happenedAt: '2026-11-20T22:05:00.000Z',
   staffName: 'Ana',

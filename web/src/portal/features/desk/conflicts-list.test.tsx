@@ -22,6 +22,18 @@ it('shows an error if the conflicts cannot be loaded and loads them again on cli
   expect(await screen.findByRole('button', { name: 'Resolve: Maya Reyes arrived.' })).toBeTruthy();
 });
 
+it('names what a person with a canceled registration paid', async () => {
+  const taken = { amountCents: 3500, currency: 'USD' };
+  const canceled = { ...sampleConflict, reason: 'registration-cancelled', taken };
+  fakeServer().on(list, { body: { conflicts: [canceled] } });
+  render(
+    <TestTab>
+      <ConflictsList eventId="autumn" timeZone="America/New_York" />
+    </TestTab>,
+  );
+  expect(await screen.findByText('Maya Reyes came in and paid $35.')).toBeTruthy();
+});
+
 it('gives back what was paid twice on click', async () => {
   const server = fakeServer();
   const paid = { amountCents: 3500, currency: 'USD', method: 'cash' };

@@ -174,11 +174,12 @@ function resolveLabel(conflict: OfflineConflict): string {
     : resolveOf({ conflict: what });
 }
 
-function whatOf({ kind, fullName, rewardName, paid, due }: OfflineConflict): string {
-  const { someone, arrived, owes, paidTwice, redeemed } = texts.desk.conflicts;
+function whatOf({ kind, fullName, rewardName, paid, due, taken }: OfflineConflict): string {
+  const { someone, arrived, owes, paidHere, paidTwice, redeemed } = texts.desk.conflicts;
   const who = fullName || someone;
   if (paid) return paidTwice({ name: who, amount: format.money(paid) });
   if (due) return owes({ name: who, amount: format.money(due) });
+  if (taken) return paidHere({ name: who, amount: format.money(taken) });
   return kind === 'arrival'
     ? arrived({ name: who })
     : redeemed({ reward: rewardName ?? texts.desk.result.someReward, name: who });
