@@ -281,7 +281,7 @@ export interface AttendeeTexts {
     sentUnlocked: (values: { reward: string | number }) => string;
     sentPending: (values: { name: string | number }) => string;
     notSentTitle: string;
-    notSent: (values: { count: number }) => string;
+    notSent: string;
     signOutQuestion: string;
     signOutNote: string;
     signOutByLink: string;
@@ -2522,6 +2522,10 @@ export interface PortalTexts {
     freeSave: string;
     freeSaved: string;
     freeFailed: string;
+    showFree: (values: { count: string | number }) => string;
+    freeList: string;
+    freeListFailed: string;
+    freeBy: (values: { at: string | number; name: string | number }) => string;
     close: string;
     closeOf: (values: { prize: string | number }) => string;
     closeTitle: string;
@@ -2538,6 +2542,7 @@ export interface PortalTexts {
     draw: string;
     drawTitle: string;
     drawText: string;
+    drawFrom: (values: { at: string | number }) => string;
     drawing: string;
     drawDone: string;
     drawFailed: string;
@@ -2552,6 +2557,7 @@ export interface PortalTexts {
       "not-eligible": string;
     };
     stale: string;
+    staleEdit: (values: { prize: string | number; rule: string | number }) => string;
     winners: string;
     winnersFailed: string;
     showWinner: string;
@@ -3857,6 +3863,7 @@ export interface PortalTexts {
       "draw-closed": string;
       "draw-too-early": (values: { closesAt: string | number }) => string;
       "draw-empty": string;
+      "draw-too-soon": string;
       "draw-done": string;
       "draw-used-up": string;
       "already-entered": string;

@@ -107,9 +107,9 @@ describe('when the event is not loaded', () => {
     expect(server.requests).toHaveLength(0);
     await user.click(screen.getByRole('link', { name: 'Out' }));
     const question = await screen.findByRole('alertdialog', {
-      name: 'Some check-ins aren’t sent yet',
+      name: 'Not everything is sent yet',
     });
-    expect(question.textContent).toContain('1 check-in on this phone');
+    expect(question.textContent).toContain('on this phone are waiting');
   });
 });
 

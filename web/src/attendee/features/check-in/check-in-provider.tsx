@@ -12,6 +12,7 @@ import { useCloseOnBack } from '../../../ui/dialogs/sheet-history.tsx';
 import { lazyOnInteraction } from '../../../ui/lazy-on-interaction.tsx';
 import { type EventData, EventDataContext } from '../../shared/event-data.ts';
 import { type CheckInDelivery, CheckInQueue } from './check-in-queue.ts';
+import { countUnsentNotes } from './queued/count-unsent-notes.ts';
 import { QueuedContext } from './queued/queued-context.ts';
 import { useDismissObsoleteRefusals, withQueuedVisits } from './queued/queued-visits.ts';
 import { SignOutDialog } from './queued/sign-out-dialog.tsx';
@@ -110,7 +111,11 @@ export function CheckInProvider({
       <QueuedContext value={queued}>
         <EventDataContext value={shown}>
           {children}
-          <SignOutDialog countUnsent={async () => (uid ? queue.countUnsent(uid) : 0)} />
+          <SignOutDialog
+            countUnsent={async () =>
+              uid ? (await queue.countUnsent(uid)) + (await countUnsentNotes()) : 0
+            }
+          />
           {request && (
             <CheckInDialog
               key={request.id}

@@ -68,10 +68,10 @@ it('<SignOutDialog> shows the dialog when check-ins would be lost, and can be ca
   const navigations = showSignOutLink(2);
   await userEvent.click(screen.getByText('Out'));
   const question = await screen.findByRole('alertdialog', {
-    name: 'Some check-ins aren’t sent yet',
+    name: 'Not everything is sent yet',
   });
   expect(navigations).toEqual([]);
-  expect(question.textContent).toContain('2 check-ins on this phone');
+  expect(question.textContent).toContain('on this phone are waiting');
   await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(question.dataset.state).toBe('closed'));
 });
@@ -95,7 +95,7 @@ it('<SignOutDialog> shows the dialog after a sign-out link of another site, and 
   window.history.replaceState(null, '', '/?sign-out');
   showSignOutLink(2);
   const question = await screen.findByRole('alertdialog', {
-    name: 'Some check-ins aren’t sent yet',
+    name: 'Not everything is sent yet',
   });
   expect(window.location.search).toBe('');
   expect(isSignOutConfirmed()).toBe(false);

@@ -7,11 +7,11 @@ import { confirmSignOut } from '../../../../platform/storage/sign-out.ts';
 import { AppDialog } from '../../../../ui/dialogs/app-dialog.tsx';
 import { paths } from '../../../shared/paths.ts';
 
-/** Maximum wait for the count of stored check-ins, in milliseconds. */
+/** Maximum wait for the count of what is unsent, in milliseconds. */
 const countTimeoutMs = 5000;
 
 /**
- * Signs out at once by a link of this app. Opens a dialog if check-ins are unsent or cannot be counted, or if the link
+ * Signs out at once by a link of this app. Opens a dialog if check-ins, liked drinks or feedback are unsent or cannot be counted, or if the link
  * was of another site. `countUnsent`: number stored on the device, read at the click because the screen's data may
  * still be loading.
  */
@@ -68,11 +68,7 @@ export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<numb
       }
     >
       <Text>
-        {unsentCount > 0
-          ? checkIn.notSent({ count: unsentCount })
-          : isByLink
-            ? checkIn.signOutByLink
-            : checkIn.signOutNote}
+        {unsentCount > 0 ? checkIn.notSent : isByLink ? checkIn.signOutByLink : checkIn.signOutNote}
       </Text>
     </AppDialog>
   );
