@@ -60,11 +60,11 @@ export async function shopOfLink(
     const { opensAt } = shopLinkPeriod(event.data);
     return problem('shop-link-early', { opensAt, timeZone: event.data.timeZone });
   }
-  if (scope === 'edit' && status !== 'edit')
-    return problem('shop-page-closed', { event: event.data.name });
-  // After the event, the link still leads to the results of the shop.
-  if (status === 'edit' && !isBusinessListed(event.data, businessId))
-    return problem('shop-left', { shop: business.data.name, event: event.data.name });
+  if (scope === 'edit') {
+    if (status !== 'edit') return problem('shop-page-closed', { event: event.data.name });
+    if (!isBusinessListed(event.data, businessId))
+      return problem('shop-left', { shop: business.data.name, event: event.data.name });
+  }
   const offer = storedOffer?.data ?? usualOffer(business.data.facts);
   const caller = { uid: `shop-link-${id}`, username: nameWithCode(name, id), fullName: name };
   return { event, business, offer, storedOffer, page, caller };
