@@ -1,9 +1,21 @@
 import { expect } from '@playwright/test';
+import { drawDocument } from '@wine-walk/common/model/draws.ts';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
+import { readDocument } from '../../functions/src/firestore/read.ts';
+import { commit } from '../../functions/src/firestore/write.ts';
 import { portalHref } from '../../web/src/portal/paths.ts';
 import { withEndedWalk } from '../support/e2e/ended-walk.ts';
 import { openAsStaff } from '../support/e2e/staff-portal.ts';
 import { test } from '../support/screens/screens.ts';
 import { stack } from '../support/stack.ts';
+
+/** Makes the closing of a draw a minute older. */
+async function closeEarlier(id: string) {
+  const path = documentPaths.draw(id);
+  const { closing } = (await readDocument(path, drawDocument))?.data ?? {};
+  const closedAt = new Date(Date.now() - 60_000).toISOString();
+  await commit([{ kind: 'update', path, data: { closing: { ...closing, closedAt } } }]);
+}
 
 test('prize draw with a winner', { tag: '@each-screen' }, async ({ page, inspect }) => {
   await withEndedWalk(stack.ports, 20, async ({ eventId }) => {
@@ -18,12 +30,16 @@ test('prize draw with a winner', { tag: '@each-screen' }, async ({ page, inspect
     await page.getByRole('button', { name: /^Close entries of/ }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Close entries' }).click();
+    await expect(page.getByText(/^The winner can be drawn from/)).toBeVisible();
+    await inspect(page, 'staff-draw-closed');
+    const href = await page.locator('a[href^="/draw/"]').getAttribute('href');
+    await closeEarlier(href?.split('/').at(-1) ?? '');
+    await page.reload();
     await page.getByRole('button', { name: 'Draw the winner' }).click();
     await dialog.getByRole('button', { name: 'Draw the winner' }).click();
     await page.getByRole('button', { name: 'Show name and contact' }).click();
     await expect(page.getByText('By stamps', { exact: true })).toBeVisible();
     await inspect(page, 'staff-draw-drawn');
-    const href = await page.locator('a[href^="/draw/"]').getAttribute('href');
     await page.goto(href ?? '');
     await page.getByRole('button', { name: 'Check it yourself' }).click();
     await expect(page.getByText(/^It’s the same/)).toBeVisible();

@@ -142,6 +142,27 @@ export const addFreeEntry = endpoint({
   problems: ['draw-gone', 'draw-closed', 'already-entered'],
 });
 
+export const freeEntry = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  contact: z.string(),
+  createdAt: instant,
+  /** Username of the staff member who added it. */
+  createdBy: z.string(),
+});
+
+export type FreeEntry = z.infer<typeof freeEntry>;
+
+export const listFreeEntries = endpoint({
+  method: 'GET',
+  path: '/api/admin/draws/{id}/free-entries',
+  access: 'admin',
+  summary: 'Lists the entries without a purchase of a prize draw, latest first. Audited.',
+  params: byId,
+  output: z.array(freeEntry),
+  problems: ['draw-gone'],
+});
+
 export const previewDraw = endpoint({
   method: 'GET',
   path: '/api/admin/draws/{id}/entrants',
@@ -179,11 +200,18 @@ export const drawWinner = endpoint({
   path: '/api/admin/draws/{id}/drawings',
   access: 'admin',
   summary:
-    'Draws the winner of a prize draw with a new seed, or another one with a reason. It cannot be undone, and everyone sees it.',
+    'Draws the winner of a prize draw with a new seed a minute after the closing, or another one with a reason. It cannot be undone, and everyone sees it.',
   params: byId,
   body: z.strictObject({ version, reason: redrawReason.nullable() }),
   output: adminDraw,
-  problems: ['draw-gone', 'draw-still-open', 'draw-done', 'draw-used-up', 'stale-edit'],
+  problems: [
+    'draw-gone',
+    'draw-still-open',
+    'draw-too-soon',
+    'draw-done',
+    'draw-used-up',
+    'stale-edit',
+  ],
   idempotent: true,
 });
 

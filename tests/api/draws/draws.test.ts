@@ -50,6 +50,12 @@ beforeEach(() => seed({ 'events/autumn': walk, 'draws/d1': drawOf(), ...walkers(
 
 const close = (version = 1) =>
   admin('POST', `/api/admin/draws/${id}/closing`, { body: { version } });
+/** Makes the closing a minute older. */
+async function passMinute() {
+  const { closing } = await stored(`draws/${id}`);
+  const closedAt = new Date(Date.now() - 60_000).toISOString();
+  await change(`draws/${id}`, { closing: { ...closing, closedAt } });
+}
 const draw = (version: number, reason: 'no-answer' | null = null) =>
   admin('POST', `/api/admin/draws/${id}/drawings`, { body: { version, reason } });
 const fromAnywhere = () => ({ at: api.at, headers: { 'X-Forwarded-For': anyIp() } });
@@ -62,6 +68,8 @@ describe('a prize draw', () => {
   it('publishes the hash, then a winner that the published list and seed give', async () => {
     expect((await readList()).json.code).toBe('draw-still-open');
     const { json: closed } = await close();
+    expect((await draw(2)).json.code).toBe('draw-too-soon');
+    await passMinute();
     expect(closed).toMatchObject({ closing: { count: 5, freeCount: 0 }, drawings: [] });
     const { text } = (await readList()).json;
     expect((await read()).json.closing?.sha256).toBe(await sha256Hex(text));
@@ -80,6 +88,7 @@ describe('a prize draw', () => {
 
   it('names no person and no key in public', async () => {
     await close();
+    await passMinute();
     await draw(2);
     const shown = (await read()).text + (await readList()).text;
     for (const secret of [...names, 'walker', 'admin', drawOf().entryKey])
@@ -125,6 +134,7 @@ describe('a prize draw', () => {
 
   it('draws again with a reason only, never an earlier winner, and audits it', async () => {
     await close();
+    await passMinute();
     await draw(2);
     expect((await draw(3)).json.code).toBe('draw-done');
     for (const version of [3, 4, 5, 6]) await draw(version, 'no-answer');
@@ -143,6 +153,7 @@ describe('a prize draw', () => {
   it('draws once when two coordinators press at once, and tells the other', async () => {
     const closings = await Promise.all([close(), close()]);
     expect(closings.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await passMinute();
     const draws = await Promise.all([draw(2), draw(2)]);
     expect(draws.map(({ json }) => json.code ?? 'drawn').toSorted()).toEqual([
       'drawn',
@@ -193,6 +204,17 @@ describe('POST /api/admin/draws/{id}/free-entries', () => {
     expect((await enter('Ben Marsh', '12 Main St')).status).toBe(200);
   });
 
+  it('is listed for admins, latest first, which is audited', async () => {
+    await change('freeEntries/f1', freeEntryOf({ drawId: id }));
+    await enter('Noor Haddad', '12 Main St');
+    const { json } = await admin('GET', `/api/admin/draws/${id}/free-entries`);
+    expect(json.map(({ fullName, contact }) => [fullName, contact])).toEqual([
+      ['Noor Haddad', '12 Main St'],
+      ['Ben Marsh', 'ben@example.com'],
+    ]);
+    expect(await auditedOf(`draws/${id}`)).toContain('draw.read-free-entries');
+  });
+
   it('is refused after the announced time, also before the closing', async () => {
     await change('draws/d1', { closesTime: drawOf().closesTime });
     expect((await enter('Ben Marsh', 'ben@example.com')).json.code).toBe('draw-closed');
@@ -205,6 +227,7 @@ describe('the people of a draw', () => {
   it('are shown to admins with how to reach them, which is audited', async () => {
     await change('freeEntries/f1', freeEntryOf({ drawId: id }));
     await close();
+    await passMinute();
     for (let version = 2; version <= 7; version += 1) await draw(version, 'no-answer');
     const people = await winners();
     expect(people.map(({ fullName }) => fullName).toSorted()).toEqual(
@@ -219,6 +242,7 @@ describe('the people of a draw', () => {
   it('are gone with their data, while the draw stays recomputable', async () => {
     await change('freeEntries/f1', freeEntryOf({ drawId: id, contact: 'walker-0@example.com' }));
     await close();
+    await passMinute();
     for (let version = 2; version <= 6; version += 1) await draw(version, 'no-answer');
     await erasePerson('walker-0', 'admin', Date.now());
     const states = (await winners()).map(({ state }) => state);

@@ -217,6 +217,7 @@ export const problemCodes = {
   'draw-still-open': answer(422),
   'draw-too-early': answer(422, { closesAt: time, timeZone: text }),
   'draw-empty': answer(422),
+  'draw-too-soon': answer(422),
   'draw-done': answer(409),
   'draw-used-up': answer(422),
   'already-entered': answer(409),

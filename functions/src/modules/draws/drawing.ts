@@ -8,6 +8,7 @@ import {
   drawListDocument,
 } from '@wine-walk/common/model/draws.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { drawableFrom } from '@wine-walk/common/rules/draws/drawable-from.ts';
 import { entrantOf } from '@wine-walk/common/rules/draws/entrants.ts';
 import { listEntries, listText, sha256Hex } from '@wine-walk/common/rules/draws/entry-list.ts';
 import { winnerOf } from '@wine-walk/common/rules/draws/winner.ts';
@@ -69,7 +70,7 @@ export async function closeEntries(
   });
 }
 
-/** Draws a winner with a seed that is made now, after the hash was published. Of two admins at once, one is told `stale-edit`. */
+/** Draws a winner with a seed that is made now, a minute or more after the hash was published. Of two admins at once, one is told `stale-edit`. */
 export async function draw(
   id: string,
   { version, reason }: BodyOf<typeof drawWinner>,
@@ -86,6 +87,7 @@ export async function draw(
     const { closing, drawings } = stored.data;
     if (!closing || !list) return problem('draw-still-open');
     if (drawings.length > 0 && reason === null) return problem('draw-done');
+    if (now < Date.parse(drawableFrom(closing))) return problem('draw-too-soon');
     const earlier = drawings.map(({ entry }) => entry);
     const seed = randomBytes(32).toString('hex');
     const entry = await winnerOf(listEntries(list.data.text), seed, earlier);

@@ -1,29 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
-import type {
-  AdminDraw,
-  addFreeEntry,
-  createDraw,
-  editDraw,
-  previewDraw,
-} from '@wine-walk/common/api/draws.ts';
-import {
-  type DrawDocument,
-  drawDocument,
-  type FreeEntryDocument,
-  freeEntryDocument,
-} from '@wine-walk/common/model/draws.ts';
-import { personKeys } from '@wine-walk/common/rules/draws/entrants.ts';
-import { auditWrite } from '../../firestore/audit.ts';
-import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
+import type { AdminDraw, createDraw, editDraw, previewDraw } from '@wine-walk/common/api/draws.ts';
+import { type DrawDocument, drawDocument } from '@wine-walk/common/model/draws.ts';
 import { maxDraws, readDraws } from '../../firestore/events/draws.ts';
 import { requireEvent } from '../../firestore/events/events.ts';
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
-import { secretHash } from '../../lib/link-secret.ts';
 import { readEntrants } from './entrants.ts';
 
 /** Returns a draw as staff see it, without the key of the entry numbers. */
@@ -90,47 +75,4 @@ export async function previewEntrants(
   if (draw.data.closing) return problem('draw-closed');
   const { byStamps, free, leftOut } = await readEntrants(draw);
   return { byStamps: byStamps.length, free: free.length, ...leftOut };
-}
-
-/** Adds an entry without a purchase. Its ID is derived from the person, so that two at once become one. */
-export async function enterFree(
-  drawId: string,
-  { fullName, contact }: BodyOf<typeof addFreeEntry>,
-  { caller, now }: EditContext,
-): Promise<ResponseOf<typeof addFreeEntry> | Problem<ProblemOf<typeof addFreeEntry>>> {
-  type Refused = Problem<ProblemOf<typeof addFreeEntry>>;
-  const [person = ''] = personKeys(fullName, [contact]);
-  const id = secretHash(`${drawId}\n${person}`).slice(0, 32);
-  return commitWithRetry<{ id: string }, Refused>(async () => {
-    const [draw, known] = await Promise.all([
-      readDocument(documentPaths.draw(drawId), drawDocument),
-      readDocument(documentPaths.freeEntry(id), freeEntryDocument),
-    ]);
-    if (!draw) return problem('draw-gone');
-    const { closing, closesTime, eventId } = draw.data;
-    if (closing || now > Date.parse(closesTime)) return problem('draw-closed');
-    if (known) return problem('already-entered');
-    const data: FreeEntryDocument = {
-      drawId,
-      eventId,
-      fullName,
-      contact: contact.includes('@') ? contact.toLowerCase() : contact,
-      createdAt: new Date(now).toISOString(),
-      createdBy: caller.username,
-    };
-    return {
-      writes: [
-        { kind: 'create', path: documentPaths.freeEntry(id), data },
-        // Conflicts with a closing at the same time.
-        {
-          kind: 'update',
-          path: draw.path,
-          data: { updatedAt: data.createdAt },
-          revision: draw.revision,
-        },
-        auditWrite({ actor: caller.username, action: 'draw.enter-free', target: draw.path, now }),
-      ],
-      response: { id },
-    };
-  });
 }

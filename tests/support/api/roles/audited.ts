@@ -67,6 +67,7 @@ export const auditedEndpoints: ReadonlySet<string> = new Set([
   'listMails',
   'listOfflineConflicts',
   'listRegistrations',
+  'listFreeEntries',
   'listWaiting',
   'inviteTicketHolders',
   'mailAnnouncement',

@@ -15,6 +15,7 @@ export const drawsRoles: Record<string, Line> = {
     params: { id: 'open' },
     body: () => ({ fullName: 'Noor Haddad', contact: '12 Main St' }),
   },
+  listFreeEntries: { row: rows.admins, params: { id: 'due' } },
   previewDraw: { row: rows.admins, params: { id: 'open' } },
   closeDraw: { row: rows.admins, params: { id: 'due' }, body: () => ({ version: 1 }) },
   drawWinner: {

@@ -6,9 +6,11 @@ import {
   readDrawnPeople,
 } from '@wine-walk/common/api/draws.ts';
 import { type RedrawReason, redrawReason } from '@wine-walk/common/model/draws.ts';
+import { drawableFrom } from '@wine-walk/common/rules/draws/drawable-from.ts';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
+import { useNow } from '../../../platform/live/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { copyOrShow } from '../../kit/copy-or-show.ts';
@@ -16,6 +18,7 @@ import { format } from '../../kit/format.ts';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { texts } from '../../texts/texts.ts';
 import { drawFailure } from './draw-failure.ts';
+import { FreeEntries } from './free-entries.tsx';
 import { Winners } from './winners.tsx';
 
 interface Props {
@@ -29,7 +32,9 @@ const copyLink = (path: string) => copyOrShow(new URL(path, appOrigin()).href, t
 /** Draw with closed entries: hash, public page and winners. */
 export function ClosedDraw({ draw, closing, timeZone }: Props) {
   const t = texts.draws;
-  const { count } = closing;
+  const { count, freeCount } = closing;
+  const from = drawableFrom(closing);
+  const isDrawable = useNow(1000) >= Date.parse(from);
   const path = `/draw/${draw.id}`;
   const gray = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const;
   return (
@@ -40,7 +45,7 @@ export function ClosedDraw({ draw, closing, timeZone }: Props) {
           name: closing.closedBy,
           count,
           shown: format.number(count),
-          free: format.number(closing.freeCount),
+          free: format.number(freeCount),
         })}
       </Text>
       <Stack gap="0">
@@ -51,9 +56,11 @@ export function ClosedDraw({ draw, closing, timeZone }: Props) {
           {closing.sha256}
         </Text>
       </Stack>
+      {freeCount > 0 && <FreeEntries drawId={draw.id} count={freeCount} timeZone={timeZone} />}
+      {!isDrawable && <Text>{t.drawFrom({ at: format.time(from, timeZone) })}</Text>}
       {draw.drawings.length > 0 && <Winners draw={draw} timeZone={timeZone} />}
       <Flex gap="2" wrap="wrap">
-        <DrawButton draw={draw} />
+        {isDrawable && <DrawButton draw={draw} />}
         <Button asChild {...gray}>
           <a href={path} target="_blank" rel="noreferrer">
             {t.openPage}

@@ -14,6 +14,8 @@ import { texts } from '../../texts/texts.ts';
 import { ClosedDraw } from './closed-draw.tsx';
 import { DrawDialog } from './draw-dialog.tsx';
 import { drawFailure } from './draw-failure.ts';
+import { drawRule } from './draw-rule.ts';
+import { FreeEntries } from './free-entries.tsx';
 import { FreeEntryDialog } from './free-entry-dialog.tsx';
 
 interface Props {
@@ -24,19 +26,18 @@ interface Props {
 /** One draw: its rule, state and next step. */
 export function DrawCard({ draw, event }: Props) {
   const t = texts.draws;
-  const { closing, drawings, stamps: count } = draw;
+  const { closing, drawings } = draw;
   const state = !closing ? t.open : drawings.length === 0 ? t.closed : t.drawn;
-  const rule = t.rule({ count, at: format.dateTime(draw.closesTime, event.timeZone) });
   return (
     <SectionCard
       title={draw.prize}
-      lead={`${state} · ${rule}`}
+      lead={`${state} · ${drawRule(draw, event.timeZone)}`}
       actions={!closing && <OpenActions draw={draw} event={event} />}
     >
       {closing ? (
         <ClosedDraw draw={draw} closing={closing} timeZone={event.timeZone} />
       ) : (
-        <Entrants id={draw.id} />
+        <Entrants id={draw.id} timeZone={event.timeZone} />
       )}
     </SectionCard>
   );
@@ -85,7 +86,7 @@ function OpenActions({ draw, event }: Props) {
 }
 
 /** Number of entries as of now, and who meets the rule and is left out. */
-function Entrants({ id }: { id: string }) {
+function Entrants({ id, timeZone }: { id: string; timeZone: string }) {
   const t = texts.draws;
   const { data, error, refetch } = useApiQuery(previewDraw, { params: { id } });
   if (error && !data)
@@ -110,6 +111,7 @@ function Entrants({ id }: { id: string }) {
           free: format.number(free),
         })}
       </Text>
+      {free > 0 && <FreeEntries drawId={id} count={free} timeZone={timeZone} />}
       {left.length === 0 ? (
         <Text color="muted">{t.leftNobody}</Text>
       ) : (

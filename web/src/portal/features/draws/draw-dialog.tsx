@@ -8,6 +8,7 @@ import {
   listDraws,
   previewDraw,
 } from '@wine-walk/common/api/draws.ts';
+import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { timeZoneLabel } from '../../kit/event-labels.ts';
@@ -17,6 +18,7 @@ import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { TimeField } from '../../kit/forms/time-field.tsx';
 import { requireInstant, type TimeInput, toTimeInput } from '../../kit/forms/zoned-time.ts';
 import { texts } from '../../texts/texts.ts';
+import { drawRule } from './draw-rule.ts';
 
 interface Values {
   prize: string;
@@ -37,7 +39,8 @@ interface Props {
 export function DrawDialog({ draw, event, onClose }: Props) {
   const t = texts.draws;
   const { timeZone } = event;
-  const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
+  const { refetch } = useApiCache();
+  const { form, submit, isSaving, failure, isStale } = useSubmitForm<Values, Body>({
     schema: formSchema<Values, Body>(createDraw.body, (values, addIssue) => ({
       eventId: event.id,
       prize: values.prize,
@@ -58,13 +61,21 @@ export function DrawDialog({ draw, event, onClose }: Props) {
     success: t.saved,
     failure: t.saveFailed,
     invalidates: [listDraws, previewDraw],
+    // Of a stale edit, the form shows the newer version.
+    onError: () => void refetch(listDraws),
     onDone: onClose,
   });
   return (
     <SubmitDialog title={draw ? t.editOf(draw) : t.add} form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label={draw ? t.editOf(draw) : t.add}>
         <Stack gap="4">
-          {failure && <Alert tone="danger">{failure}</Alert>}
+          {isStale && draw ? (
+            <Alert tone="gold">
+              {t.staleEdit({ prize: draw.prize, rule: drawRule(draw, timeZone) })}
+            </Alert>
+          ) : (
+            failure && <Alert tone="danger">{failure}</Alert>
+          )}
           <TextField form={form} name="prize" label={t.prize} isRequired />
           <TextField
             form={form}

@@ -152,6 +152,50 @@ it('reads the name and contact of the winner on demand', async () => {
   expect(screen.getByText('ada@example.org')).toBeTruthy();
 });
 
+it('shows what another coordinator changed meanwhile, and saves again over it', async () => {
+  const edit = 'PUT /api/admin/draws/basket';
+  const user = openTab([open]);
+  await user.click(await screen.findByRole('button', { name: 'Edit Gift basket' }));
+  const prize = await screen.findByLabelText(/^Prize/);
+  await user.clear(prize);
+  await user.type(prize, 'Case of wine');
+  server.on(edit, refusal(409, 'stale-edit', 'Changed.'));
+  server.on(list, { body: [{ ...open, prize: 'Picnic', version: 2 }] });
+  await user.click(screen.getByRole('button', { name: 'Save draw' }));
+  expect(
+    await screen.findByText(/changed this draw in the meantime: Picnic, 6 stamps/),
+  ).toBeTruthy();
+  server.on(edit, { body: { ...open, prize: 'Case of wine', version: 3 } });
+  await user.click(screen.getByRole('button', { name: 'Save draw' }));
+  expect(await screen.findByText('Draw saved')).toBeTruthy();
+  expect(server.requestsTo(edit).map(({ body }) => body)).toMatchObject([
+    { version: 1 },
+    { prize: 'Case of wine', version: 2 },
+  ]);
+});
+
+it('draws no winner before everyone could note the fingerprint for a minute', async () => {
+  const closedAt = new Date(Date.now()).toISOString();
+  const closing = closed.closing && { ...closed.closing, closedAt };
+  openTab([{ ...closed, closing }]);
+  expect(await screen.findByText(/^The winner can be drawn from /)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Draw the winner' })).toBeNull();
+});
+
+it('lists the free entries on request', async () => {
+  const entry = {
+    id: 'f1',
+    fullName: 'Noor Haddad',
+    contact: '12 Main St',
+    createdAt: '2026-11-20T23:00:00.000Z',
+    createdBy: 'dana',
+  };
+  server.on('GET /api/admin/draws/basket/free-entries', { body: [entry] });
+  const user = openTab([open]);
+  await user.click(await screen.findByRole('button', { name: 'Show free entries (1)' }));
+  expect(await screen.findByText('Noor Haddad · 12 Main St')).toBeTruthy();
+});
+
 it('draws another winner only with a reason', async () => {
   const user = openTab([drawn]);
   await user.click(await screen.findByRole('button', { name: 'Draw again' }));

@@ -4,6 +4,7 @@ import {
   type AdminDraw,
   addFreeEntry,
   listDraws,
+  listFreeEntries,
   previewDraw,
 } from '@wine-walk/common/api/draws.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +27,7 @@ export function FreeEntryDialog({ draw, onClose }: { draw: AdminDraw; onClose: (
     send: (body, call) => call(addFreeEntry, { params: { id: draw.id }, body }),
     success: t.freeSaved,
     failure: t.freeFailed,
-    invalidates: [listDraws, previewDraw],
+    invalidates: [listDraws, listFreeEntries, previewDraw],
     onDone: onClose,
   });
   return (
