@@ -131,7 +131,7 @@ export function AnnouncementDialog({
     <RecordDialog
       record={record}
       onClose={onClose}
-      preview={<AnnouncementPreview values={values} event={event} />}
+      preview={(written) => <AnnouncementPreview values={written} event={event} />}
     >
       {isNew && (
         <TemplateChoice initial={templateKind(params.get('new'))} form={form} event={event} />

@@ -12,12 +12,7 @@ import { type FormSection, RecordPage } from '../../shared/records/record-page.t
 import { TranslationInputs } from '../../shared/translations.tsx';
 import { texts } from '../../texts/texts.ts';
 import { BusinessPreview } from './business-preview.tsx';
-import {
-  type BusinessValues,
-  businessFields,
-  businessImpact,
-  useBusinessForm,
-} from './business-record.ts';
+import { businessFields, businessImpact, useBusinessForm } from './business-record.ts';
 import { EventsField } from './events-field.tsx';
 import { LinkedPictureProblem } from './linked-picture.tsx';
 import { VenueCodeSection } from './venue-code-section.tsx';
@@ -48,7 +43,11 @@ export function BusinessPage({
   const onDone = () => (addsAnother.current ? onAnother() : onClose());
   const record = useBusinessForm({ business, events, event, onDone });
   const { form } = record;
-  const values = useWatch({ control: form.control }) as BusinessValues;
+  const [imageUrl, hasSpecialReward] = useWatch({
+    control: form.control,
+    name: ['imageUrl', 'hasSpecialReward'],
+  });
+  const now = useNow();
   const inputs = { form, fields: businessFields, context: { events, event } };
   const nameAndCategory = { base: '1fr', sm: '2fr 1fr' };
   const { sections: titles, form: t } = texts.businesses;
@@ -107,8 +106,8 @@ export function BusinessPage({
             onUploaded={(url) => form.setValue('imageUrl', url, { shouldDirty: true })}
           />
           <RecordInput of={inputs} name="imageUrl" />
-          <LinkedPictureProblem url={values.imageUrl} />
-          {values.imageUrl && (
+          <LinkedPictureProblem url={imageUrl} />
+          {imageUrl && (
             <>
               <RecordInput of={inputs} name="imageAlt" />
               <TranslationInputs
@@ -126,7 +125,7 @@ export function BusinessPage({
         <>
           <RecordInput of={inputs} name="stampMotif" />
           <RecordInput of={inputs} name="hasSpecialReward" />
-          {values.hasSpecialReward && (
+          {hasSpecialReward && (
             <>
               <RecordInput of={inputs} name="rewardDescription" />
               <TranslationInputs
@@ -187,12 +186,12 @@ export function BusinessPage({
       record={record}
       onClose={onClose}
       sections={sections}
-      impacts={businessImpact(business, values, events, useNow())}
-      isHidden={!values.isActive}
+      impacts={(values) => businessImpact(business, values, events, now)}
+      isHidden={(values) => !values.isActive}
       onSave={(isAnother) => {
         addsAnother.current = isAnother;
       }}
-      preview={<BusinessPreview values={values} />}
+      preview={(values) => <BusinessPreview values={values} />}
     />
   );
 }

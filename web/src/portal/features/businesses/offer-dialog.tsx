@@ -10,7 +10,6 @@ import {
   isInProgress,
   offerImpact,
 } from '@wine-walk/common/rules/events/attendee-impact.ts';
-import { useWatch } from 'react-hook-form';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
 import { PourList } from '../../../shared/pour-list.tsx';
@@ -98,7 +97,6 @@ export function OfferDialog({ business, offer, event, onClose }: Props) {
   const { offerDialog: t } = texts.businesses;
   const record = useOfferForm({ offer, event, onDone: onClose });
   const { form } = record;
-  const values = useWatch({ control: form.control }) as OfferValues;
   const inputs = { form, fields: offerFields, context: undefined };
   const isShown =
     isInProgress(event, useNow()) && business.isActive && isBusinessListed(event, business.id);
@@ -107,8 +105,8 @@ export function OfferDialog({ business, offer, event, onClose }: Props) {
       record={record}
       title={t.title({ business: business.name })}
       onClose={onClose}
-      impacts={isShown ? [{ event, effects: [offerImpact(business.name)] }] : []}
-      preview={<OfferPreview values={values} currency={event.ticketPrice.currency} />}
+      impacts={() => (isShown ? [{ event, effects: [offerImpact(business.name)] }] : [])}
+      preview={(values) => <OfferPreview values={values} currency={event.ticketPrice.currency} />}
     >
       <Text overflowWrap="anywhere">
         {t.before} <strong>{event.name}</strong> {t.after({ time: eventTimeText(event) })}

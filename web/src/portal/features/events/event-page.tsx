@@ -148,7 +148,10 @@ export function EventPage(props: EventPageProps) {
     },
   });
   const { form } = record;
-  const values = useWatch({ control: form.control }) as EventValues;
+  const [timeZone, businessIds] = useWatch({
+    control: form.control,
+    name: ['timeZone', 'businessIds'],
+  });
   const inputs = { form, fields: eventFields, context };
   const { sections: titles, form: t } = texts.events;
   const sections: FormSection[] = [
@@ -177,8 +180,8 @@ export function EventPage(props: EventPageProps) {
       content: (
         <>
           <Grid templateColumns={timePair} gap="4">
-            <RecordInput of={inputs} name="startTime" timeZone={values.timeZone} />
-            <RecordInput of={inputs} name="endTime" timeZone={values.timeZone} />
+            <RecordInput of={inputs} name="startTime" timeZone={timeZone} />
+            <RecordInput of={inputs} name="endTime" timeZone={timeZone} />
           </Grid>
           <TimeZoneField form={form} name="timeZone" />
           <ActiveNotice form={form} id={event?.id ?? null} events={events} />
@@ -214,7 +217,7 @@ export function EventPage(props: EventPageProps) {
       content: (
         <HelpPointsField
           form={form}
-          businesses={participatingBusinesses(values, businesses)}
+          businesses={participatingBusinesses({ businessIds }, businesses)}
           districtId={event?.districtId ?? null}
         />
       ),
@@ -245,9 +248,9 @@ export function EventPage(props: EventPageProps) {
       record={record}
       onClose={onClose}
       sections={sections}
-      impacts={eventImpact(event, values, businesses, now)}
-      isHidden={!values.isActive || !event?.isPublished}
-      preview={<EventPreview values={values} businesses={businesses} />}
+      impacts={(values) => eventImpact(event, values, businesses, now)}
+      isHidden={(values) => !values.isActive || !event?.isPublished}
+      preview={(values) => <EventPreview values={values} businesses={businesses} />}
     />
   );
 }

@@ -38,9 +38,9 @@ export function PointRuleDialog({ rule, events, event, onClose }: Props) {
       record={record}
       onClose={onClose}
       previewTitle={texts.pointRules.standings.title}
-      preview={
+      preview={(rated) =>
         shown && (
-          <Standings event={shown} ruleId={rule?.id ?? null} values={values} context={context} />
+          <Standings event={shown} ruleId={rule?.id ?? null} values={rated} context={context} />
         )
       }
     >

@@ -84,15 +84,19 @@ interface Props {
 export function RewardDialog({ reward, events, event, onClose }: Props) {
   const context = { events, event, businesses: useBusinesses().data ?? [] };
   const record = useRewardForm(reward, context, onClose);
-  const values = useWatch({ control: record.form.control }) as RewardValues;
+  const [rewardType, eventId] = useWatch({
+    control: record.form.control,
+    name: ['rewardType', 'eventId'],
+  });
+  const now = useNow();
   const inputs = { form: record.form, fields: rewardFields, context };
   return (
     <RecordDialog
       record={record}
       onClose={onClose}
-      impacts={rewardImpact(reward, values, events, useNow())}
-      isHidden={!values.isActive}
-      preview={<RewardPreview values={values} />}
+      impacts={(values) => rewardImpact(reward, values, events, now)}
+      isHidden={(values) => !values.isActive}
+      preview={(values) => <RewardPreview values={values} />}
     >
       <RecordInput of={inputs} name="name" />
       <RecordInput of={inputs} name="description" />
@@ -109,17 +113,13 @@ export function RewardDialog({ reward, events, event, onClose }: Props) {
         ]}
       />
       <Grid templateColumns={{ base: '1fr', sm: '2fr 1fr' }} gap="4">
-        <RecordInput
-          of={inputs}
-          name="rewardType"
-          help={texts.rewards.typeHelp[values.rewardType]}
-        />
-        <RecordInput of={inputs} name="requiredVisits" label={countLabel(values.rewardType)} />
+        <RecordInput of={inputs} name="rewardType" help={texts.rewards.typeHelp[rewardType]} />
+        <RecordInput of={inputs} name="requiredVisits" label={countLabel(rewardType)} />
       </Grid>
       <RecordInput of={inputs} name="eventId" />
       <RecordInput of={inputs} name="stock" />
       <RecordInput of={inputs} name="businessId" />
-      <ExcludedTypesField form={record.form} types={offeredTypes(values.eventId, events)} />
+      <ExcludedTypesField form={record.form} types={offeredTypes(eventId, events)} />
       <RecordInput
         of={inputs}
         name="isActive"

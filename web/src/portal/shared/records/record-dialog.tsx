@@ -61,9 +61,12 @@ export function RecordDialog<V extends FieldValues, B, R extends Versioned>(prop
             <RecordHistory record={record} />
           </Stack>
           <Box alignSelf="start" position={{ md: 'sticky' }} top="0">
-            <AttendeePreview title={previewTitle} isHidden={isHidden}>
-              {preview}
-            </AttendeePreview>
+            <AttendeePreview
+              record={record}
+              previewTitle={previewTitle}
+              isHidden={isHidden}
+              preview={preview}
+            />
           </Box>
         </Grid>
       </Stack>

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import type { RecordForm, Versioned } from '../../kit/forms/record-form.ts';
 import { DiscardPrompt } from '../../kit/forms/unsaved-changes-dialog.tsx';
@@ -12,16 +12,16 @@ import { type AttendeeImpact, AttendeeImpactNotice } from '../attendee-impact-no
 export interface RecordFormProps<V extends FieldValues, B, R extends Versioned> {
   record: RecordForm<V, B, R>;
   onClose: () => void;
-  /** Attendee's view of the record. */
-  preview: ReactNode;
+  /** Returns the attendee's view of the record with these values. Only what is a function of all values follows every key. */
+  preview: (values: V) => ReactNode;
   /** Title of the preview; by default that it shows the attendees' view. */
   previewTitle?: string;
   /** Title of the form; by default what is done with the record. */
   title?: string;
-  /** Effects on attendees of events in progress. */
-  impacts?: readonly AttendeeImpact[];
-  /** True if inactive: attendees do not see it yet. */
-  isHidden?: boolean;
+  /** Returns the effects on attendees of events in progress. */
+  impacts?: (values: V) => readonly AttendeeImpact[];
+  /** Returns true if inactive: attendees do not see it yet. */
+  isHidden?: (values: V) => boolean;
   /** Offers to add another record after a new one: called before each save, with true for another. */
   onSave?: (isAnother: boolean) => void;
 }
@@ -61,31 +61,42 @@ export function useFormClosing<V extends FieldValues, B, R extends Versioned>(
   };
 }
 
-interface PreviewProps {
-  title: string | undefined;
-  isHidden: boolean | undefined;
-  children: ReactNode;
-}
+/** Returns the values of the form, which the caller follows. */
+const useValues = <V extends FieldValues, B, R extends Versioned>({ form }: RecordForm<V, B, R>) =>
+  useWatch({ control: form.control }) as V;
 
 /** Preview of the record for attendees, next to its form. */
-export function AttendeePreview({
-  title = texts.kit.records.preview,
+export function AttendeePreview<V extends FieldValues, B, R extends Versioned>({
+  record,
+  previewTitle = texts.kit.records.preview,
   isHidden,
-  children,
-}: PreviewProps) {
+  preview,
+}: Pick<RecordFormProps<V, B, R>, 'record' | 'previewTitle' | 'isHidden' | 'preview'>) {
+  const values = useValues(record);
   return (
     <Stack as="aside" aria-label={texts.kit.records.previewLabel} gap="2">
       <Text textStyle="eyebrow" color="muted">
-        {title}
+        {previewTitle}
       </Text>
-      {isHidden && (
+      {isHidden?.(values) && (
         <Text fontSize="sm" color="muted">
           {texts.kit.records.hiddenPreview}
         </Text>
       )}
-      {children}
+      {preview(values)}
     </Stack>
   );
+}
+
+/** Effects of the input on attendees. */
+function Impacts<V extends FieldValues, B, R extends Versioned>({
+  record,
+  impacts,
+}: Pick<RecordFormProps<V, B, R>, 'record' | 'impacts'>) {
+  const values = useValues(record);
+  return impacts?.(values).map((impact) => (
+    <AttendeeImpactNotice key={impact.event.id} {...impact} />
+  ));
 }
 
 interface ActionsProps<V extends FieldValues, B, R extends Versioned>
@@ -98,7 +109,7 @@ interface ActionsProps<V extends FieldValues, B, R extends Versioned>
 export function FormActions<V extends FieldValues, B, R extends Versioned>(
   props: ActionsProps<V, B, R>,
 ) {
-  const { record, impacts = [], formId, closing } = props;
+  const { record, impacts, formId, closing } = props;
   const { records } = texts.kit;
   const onSave = record.isNew ? props.onSave : undefined;
   const addAnother = () => {
@@ -110,8 +121,7 @@ export function FormActions<V extends FieldValues, B, R extends Versioned>(
   if (record.isComparing) return null;
   return (
     <>
-      {record.form.formState.isDirty &&
-        impacts.map((impact) => <AttendeeImpactNotice key={impact.event.id} {...impact} />)}
+      {record.form.formState.isDirty && <Impacts record={record} impacts={impacts} />}
       <Button variant="ghost" colorPalette="gray" onClick={closing.request}>
         {texts.kit.cancel}
       </Button>
@@ -143,12 +153,14 @@ interface FormProps<V extends FieldValues, B, R extends Versioned>
 export function RecordFormElement<V extends FieldValues, B, R extends Versioned>(
   props: FormProps<V, B, R>,
 ) {
-  const { record, impacts = [], id, children } = props;
-  const hint = impacts.length > 0 ? texts.kit.records.undoHint : undefined;
+  const { record, impacts, id, children } = props;
+  const hasImpact = () => Boolean(impacts?.(record.form.getValues()).length);
   return (
     <form
       id={id}
-      onSubmit={(event) => record.submit(event, hint)}
+      onSubmit={(event) =>
+        record.submit(event, hasImpact() ? texts.kit.records.undoHint : undefined)
+      }
       noValidate
       aria-label={texts.kit.records.form(record.noun)}
     >

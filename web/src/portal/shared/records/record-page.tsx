@@ -157,9 +157,12 @@ export function RecordPage<V extends FieldValues, B, R extends Versioned>(props:
         </Stack>
         <Stack className="record-page-side" gap="6">
           <SectionLinks id={id} sections={sections} />
-          <AttendeePreview title={previewTitle} isHidden={isHidden}>
-            {preview}
-          </AttendeePreview>
+          <AttendeePreview
+            record={record}
+            previewTitle={previewTitle}
+            isHidden={isHidden}
+            preview={preview}
+          />
         </Stack>
       </Grid>
       <SaveBar
