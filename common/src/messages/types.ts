@@ -1884,6 +1884,7 @@ export interface PortalTexts {
     lead: string;
     add: string;
     importCsv: string;
+    importPours: string;
     none: string;
     columns: {
       business: string;
@@ -2094,6 +2095,42 @@ export interface PortalTexts {
         contactPhone: string;
         contactEmail: string;
         contactNotes: string;
+      };
+    };
+    pourImport: {
+      title: string;
+      lead: (values: { event: string | number }) => string;
+      importCount: (values: { count: number }) => string;
+      saved: (values: { count: number }) => string;
+      failed: string;
+      sent: (values: { sent: number }) => string;
+      continue: string;
+      counts: (values: { shops: number; pours: number; present: string | number; invalid: string | number }) => string;
+      repeat: string;
+      columnsMissing: string;
+      from: (values: { field: string | number; column: string | number }) => string;
+      pour: (values: { wine: string | number; details: string | number }) => string;
+      food: (values: { food: string | number }) => string;
+      withoutAlcohol: (values: { drink: string | number }) => string;
+      columns: {
+        business: string;
+        wine: string;
+        vintage: string;
+        grower: string;
+        notes: string;
+        price: string;
+        food: string;
+        withoutAlcohol: string;
+      };
+      problems: {
+        noBusiness: string;
+        noWine: string;
+        unknownBusiness: (values: { name: string | number }) => string;
+        notInWalk: (values: { name: string | number }) => string;
+        severalBusinesses: (values: { name: string | number }) => string;
+        unclearPrice: (values: { price: string | number }) => string;
+        repeated: (values: { name: string | number; line: string | number }) => string;
+        tooMany: (values: { max: string | number }) => string;
       };
     };
     importPictures: {

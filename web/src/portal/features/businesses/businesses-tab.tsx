@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { AdminOffer } from '@wine-walk/common/api/offers.ts';
-import { FileUp } from 'lucide-react';
+import { FileUp, Wine } from 'lucide-react';
 import { useState } from 'react';
 import { useIsWideScreen } from '../../../platform/device/wide-screen.ts';
 import { RecentImports } from '../../kit/csv-import/recent-imports.tsx';
@@ -15,6 +15,7 @@ import { BusinessList } from './business-list.tsx';
 import { BusinessPage } from './business-page.tsx';
 import { eventsOfNewBusiness } from './business-record.ts';
 import { ImportBusinessesDialog } from './import-businesses-dialog.tsx';
+import { ImportPoursDialog } from './import-pours-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import { offerOf } from './offer-record.ts';
 import { ShopPagesCard } from './shop-pages/shop-pages-card.tsx';
@@ -53,7 +54,7 @@ export default function BusinessesTab() {
   const { data: offers } = useOffers(event?.id);
   const filters = useListFilters();
   const open = useOpenRecord();
-  const [isImporting, setImporting] = useState(false);
+  const [importing, setImporting] = useState<'businesses' | 'pours' | null>(null);
   // Each new business has its own form.
   const [added, setAdded] = useState(0);
   // On a phone, the search and the first businesses come first.
@@ -71,8 +72,17 @@ export default function BusinessesTab() {
         {
           label: texts.businesses.importCsv,
           Icon: FileUp,
-          onSelect: () => setImporting(true),
+          onSelect: () => setImporting('businesses'),
         },
+        ...(event && offers
+          ? [
+              {
+                label: texts.businesses.importPours,
+                Icon: Wine,
+                onSelect: () => setImporting('pours'),
+              },
+            ]
+          : []),
       ]}
       list={(all, onEdit) => (
         <>
@@ -97,11 +107,19 @@ export default function BusinessesTab() {
               onClose={open.close}
             />
           )}
-          {isImporting && events && (
+          {importing === 'businesses' && events && (
             <ImportBusinessesDialog
               businesses={all}
               eventIds={eventsOfNewBusiness(events, event)}
-              onClose={() => setImporting(false)}
+              onClose={() => setImporting(null)}
+            />
+          )}
+          {importing === 'pours' && event && offers && (
+            <ImportPoursDialog
+              businesses={all}
+              event={event}
+              offers={offers}
+              onClose={() => setImporting(null)}
             />
           )}
         </>
