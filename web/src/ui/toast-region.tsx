@@ -5,11 +5,15 @@ import {
   type ReactNode,
   type RefObject,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { type ToastOptions } from '../platform/lib/toast-options.ts';
+
+/** Edge of the window at which toasts appear: on wide screens, at the bottom they are at the end of its line. */
+export type ToastEdge = 'top' | 'bottom';
 
 const toaster = createToaster({ placement: 'top', max: 1, duration: 5000, offsets: '12px' });
 
@@ -27,12 +31,17 @@ export function createToast(options: ToastOptions): void {
 }
 
 /** Region of the toasts (toaster.tsx), loaded with the first one. */
-export default function ToastArea() {
+export default function ToastArea({ edge }: { edge: ToastEdge }) {
   const common = useTexts('common');
+  const placement = edge === 'top' ? 'top' : 'bottom-end';
+  const placed = useMemo(
+    () => ({ ...toaster, attrs: { ...toaster.attrs, placement } as const }),
+    [placement],
+  );
   return (
     <ToastFocus pause={() => toaster.pause()} resume={() => toaster.resume()}>
       <ToastRegion
-        toaster={toaster}
+        toaster={placed}
         aria-label={common.notices}
         insetInline={{
           mdDown: 'max(12px, env(safe-area-inset-left), env(safe-area-inset-right))',
@@ -41,7 +50,7 @@ export default function ToastArea() {
         {(toast) => {
           const Icon = icons[(toast.type ?? 'info') as keyof typeof icons] ?? Info;
           return (
-            <ToastCard>
+            <ToastCard edge={edge}>
               <chakra.span flexShrink="0" color="var(--toast-edge)">
                 <Icon size={20} aria-hidden="true" />
               </chakra.span>
@@ -62,11 +71,12 @@ export default function ToastArea() {
   );
 }
 
-function ToastCard({ children }: { children: ReactNode }) {
+function ToastCard({ edge, children }: { edge: ToastEdge; children: ReactNode }) {
   const card = useRef<HTMLDivElement>(null);
-  const below = useToastOffset(card);
+  const offset = `${useToastOffset(card, edge)}px`;
+  const margin = edge === 'top' ? { mt: offset } : { mb: offset };
   return (
-    <Toast.Root ref={card} width={{ md: 'sm' }} mt={`${below}px`}>
+    <Toast.Root ref={card} width={{ md: 'sm' }} {...margin}>
       {children}
     </Toast.Root>
   );
@@ -119,29 +129,35 @@ function RestoreToastFocus() {
   return <span ref={place} hidden />;
 }
 
-/** Distance from the window's upper edge to a toast, and from a title to a toast below it, in pixels. */
+/** Distance from the window's edge to a toast, and from what stays visible to a toast beside it, in pixels. */
 const gap = 12;
-/** Parts of a sheet that must remain visible. */
-const parts = ['title', 'close-trigger']
-  .map((part) => `[data-scope="dialog"][data-part="${part}"]`)
-  .join();
 
-/** Errors at fields and the header of the portal, which must remain visible too. */
-const kept = '[data-part="error-text"], .portal-navigation';
+const dialogParts = (...names: string[]) =>
+  names.map((name) => `[data-scope="dialog"][data-part="${name}"]`).join();
+
+/** Parts of a sheet that must remain visible. */
+const parts = { top: dialogParts('title', 'close-trigger'), bottom: dialogParts('footer') };
+
+/** Errors at fields and the bars of the portal, which must remain visible too. */
+const kept = {
+  top: '[data-part="error-text"], .portal-navigation',
+  bottom: '[data-part="error-text"], .save-bar, .portal-bar',
+};
 
 /**
- * Returns the vertical offset at which this toast hides neither an error at a field nor the portal's header nor title or
- * close button of an open sheet, in pixels. Sets `--toast-end`, the lower edge of the toast with its gap, for pages that
+ * Returns the vertical offset at which this toast hides neither an error at a field nor the portal's bars nor title and
+ * buttons of an open sheet, in pixels. Sets `--toast-end`, the lower edge of a toast at the top with its gap, for pages that
  * leave it room.
  */
-function useToastOffset(toast: RefObject<HTMLElement | null>): number {
-  const [below, setBelow] = useState(0);
+function useToastOffset(toast: RefObject<HTMLElement | null>, edge: ToastEdge): number {
+  const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const place = () => {
       if (!toast.current) return;
-      setBelow(distance(toast.current));
-      style.setProperty('--toast-end', `${toast.current.offsetHeight + 2 * gap}px`);
+      setOffset(distance(toast.current, edge));
+      if (edge === 'top')
+        style.setProperty('--toast-end', `${toast.current.offsetHeight + 2 * gap}px`);
     };
     place();
     // Errors at fields and the scrolling to them may follow the toast.
@@ -154,24 +170,32 @@ function useToastOffset(toast: RefObject<HTMLElement | null>): number {
       window.removeEventListener('resize', place);
       window.removeEventListener('scroll', place, true);
     };
-  }, [toast]);
-  return below;
+  }, [toast, edge]);
+  return offset;
 }
 
-function distance(toast: HTMLElement): number {
+function distance(toast: HTMLElement, edge: ToastEdge): number {
   const sheet = [...document.querySelectorAll('[role="dialog"]')].at(-1);
   const { left, right } = toast.getBoundingClientRect();
+  /** Returns where a box begins and ends, from the edge of the toasts. */
+  const span = ({ top, bottom }: { top: number; bottom: number }) =>
+    edge === 'top'
+      ? { start: top, end: bottom }
+      : { start: window.innerHeight - bottom, end: window.innerHeight - top };
   // Parts that are scrolled out of the sheet or the window cannot be hidden by a toast.
-  const upper = sheet?.getBoundingClientRect().top ?? 0;
-  const visible = [...(sheet ?? document).querySelectorAll(sheet ? `${parts}, ${kept}` : kept)]
+  const first = sheet ? span(sheet.getBoundingClientRect()).start : 0;
+  const selector = sheet ? `${parts[edge]}, ${kept[edge]}` : kept[edge];
+  const visible = [...(sheet ?? document).querySelectorAll(selector)]
     .map((part) => part.getBoundingClientRect())
-    .filter((box) => box.bottom > upper && box.left < right && box.right > left)
-    .toSorted((a, b) => a.top - b.top);
+    .filter((box) => box.left < right && box.right > left)
+    .map(span)
+    .filter(({ end }) => end > first)
+    .toSorted((a, b) => a.start - b.start);
   const offset = visible.reduce(
-    (below, box) =>
-      box.top < below + gap + toast.offsetHeight ? Math.max(below, box.bottom) : below,
+    (beyond, { start, end }) =>
+      start < beyond + gap + toast.offsetHeight ? Math.max(beyond, end) : beyond,
     0,
   );
-  // Better above everything than below the window.
+  // Better in front of everything than outside the window.
   return offset + gap + toast.offsetHeight > window.innerHeight ? 0 : offset;
 }

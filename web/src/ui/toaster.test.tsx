@@ -1,9 +1,11 @@
+import { ChakraProvider } from '@chakra-ui/react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { attachStyles } from '../support/cheap-rendering.ts';
 import { TestFrame } from '../support/test-frame.tsx';
-import { dismissToast, showToast } from './toaster.tsx';
+import { portalSystem } from './theme/portal-system.ts';
+import { dismissToast, showToast, Toaster } from './toaster.tsx';
 
 const showToasts = (...toasts: Parameters<typeof showToast>[0][]) =>
   act(async () => {
@@ -82,6 +84,23 @@ describe('showToast', () => {
     const toast = (await screen.findByText('Saved')).closest('[data-part=root]') as Element;
     attachStyles();
     expect(getComputedStyle(toast).marginTop).toBe('63px');
+  });
+
+  it('appears above the bars at the bottom of the portal', async () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, window.innerHeight - 70, 300, 70),
+    );
+    render(
+      <ChakraProvider value={portalSystem}>
+        <nav className="portal-bar">Prepare</nav>
+        <Toaster edge="bottom" />
+      </ChakraProvider>,
+    );
+    await showToasts({ type: 'success', title: 'Saved' });
+    const toast = (await screen.findByText('Saved')).closest('[data-part=root]') as Element;
+    attachStyles();
+    expect(toast.getAttribute('data-placement')).toBe('bottom-end');
+    expect(getComputedStyle(toast).marginBottom).toBe('70px');
   });
 
   it('gives pages its lower edge until it closes', async () => {

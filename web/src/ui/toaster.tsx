@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createListeners } from '../platform/lib/listeners.ts';
 import type { ToastOptions } from '../platform/lib/toast-options.ts';
 import { lazyOnInteraction } from './lazy-on-interaction.tsx';
+import type { ToastEdge } from './toast-region.tsx';
 
 let region: typeof import('./toast-region.tsx') | undefined;
 async function loadRegion() {
@@ -30,7 +31,7 @@ export function dismissToast(): void {
   region?.dismissAll();
 }
 
-/** Region of the toasts; render once per app. */
-export function Toaster() {
-  return useSyncExternalStore(listeners.subscribe, () => isRequested) && <ToastArea />;
+/** Region of the toasts at an edge of the window; render once per app. */
+export function Toaster({ edge = 'top' }: { edge?: ToastEdge }) {
+  return useSyncExternalStore(listeners.subscribe, () => isRequested) && <ToastArea edge={edge} />;
 }

@@ -31,7 +31,7 @@ export function PortalFrame({ children }: { children: ReactNode }) {
     <PortalLocale>
       <ChakraProvider value={portalSystem}>
         {children}
-        <Toaster />
+        <Toaster edge="bottom" />
       </ChakraProvider>
     </PortalLocale>
   );
