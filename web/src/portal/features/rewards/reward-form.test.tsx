@@ -62,7 +62,7 @@ describe('<RewardDialog>', () => {
     expect(server.requestsTo(edit)[0]?.body).toMatchObject({ excludedTypeIds: ['driver'] });
   });
 
-  it('shows the impact on each running event', async () => {
+  it('shows the impact on each running event, and that it can be undone', async () => {
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
     const running = { startTime: hours(-1), endTime: hours(3) };
     const named = [
@@ -80,6 +80,10 @@ describe('<RewardDialog>', () => {
     for (const [, name] of named)
       expect(await screen.findByText(`${name} is on now.`)).toBeTruthy();
     expect(screen.getAllByText(/The reward First Pour leaves/)).toHaveLength(2);
+    expect(screen.getByText('Nothing yet. Once it’s active:')).toBeTruthy();
+    server.on(edit, { body: first });
+    await user.click(screen.getByRole('button', { name: 'Save reward' }));
+    expect(await screen.findByText(/^You can undo this for 10 minutes/)).toBeTruthy();
   });
 
   it('retries the same attempt with the same key', async () => {
