@@ -329,10 +329,8 @@ describe.skipIf(isPacked)('passes in wallets', () => {
   afterEach(() => {
     for (const name of Object.keys(walletSettings)) delete process.env[name];
   });
-
-  it('are notified instead of browsers and mails', async () => {
-    await subscribe('attendee', 'phone');
-    await change('walletDevices/d1_R-maya', {
+  const addApplePass = () =>
+    change('walletDevices/d1_R-maya', {
       submissionId: 'R-maya',
       participantId: 'maya',
       eventId: 'autumn',
@@ -340,6 +338,10 @@ describe.skipIf(isPacked)('passes in wallets', () => {
       pushToken: 'beef01',
       expiresAt: '2099-01-01T00:00:00.000Z',
     });
+
+  it('are notified instead of browsers and mails', async () => {
+    await subscribe('attendee', 'phone');
+    await addApplePass();
     const apple = await startApplePush();
     const issuer = walletSettings.GOOGLE_WALLET_ISSUER_ID;
     const google = await startGoogleWallet(walletKeys.publicKey, 200, {
@@ -370,14 +372,7 @@ describe.skipIf(isPacked)('passes in wallets', () => {
 
   it('are followed by the browser when Apple knows the device no more', async () => {
     await subscribe('attendee', 'phone');
-    await change('walletDevices/d1_R-maya', {
-      submissionId: 'R-maya',
-      participantId: 'maya',
-      eventId: 'autumn',
-      deviceId: 'd1',
-      pushToken: 'beef01',
-      expiresAt: '2099-01-01T00:00:00.000Z',
-    });
+    await addApplePass();
     const apple = await startApplePush(() => ({ status: 410, reason: 'Unregistered' }));
     const google = await startGoogleWallet(walletKeys.publicKey, 404);
     const id = await announce();
@@ -386,6 +381,32 @@ describe.skipIf(isPacked)('passes in wallets', () => {
     expect(await channels(id)).toMatchObject({ maya: 'push' });
     expect(service.received).toHaveLength(1);
     expect(await storedIn('walletDevices')).toEqual([]);
+  });
+
+  it('count for the maximum of an evening together with the browser', async () => {
+    await subscribe('attendee', 'phone');
+    await addApplePass();
+    let isGone = false;
+    const apple = await startApplePush(() =>
+      isGone ? { status: 410, reason: 'Unregistered' } : undefined,
+    );
+    const google = await startGoogleWallet(walletKeys.publicKey, 404);
+    const wallets = walletChannels(Date.now(), { applePush: apple.origin, google: google.origins });
+    const channelAfter = async (urgency: AnnouncementUrgency, title: string) => {
+      const id = await announce(urgency, title);
+      await beginNotification(id, { now: Date.now(), wallets });
+      return (await channels(id)).maya;
+    };
+    expect(await channelAfter('urgent', 'One')).toBe('apple');
+    expect(await channelAfter('urgent', 'Two')).toBe('apple');
+    isGone = true;
+    expect(await channelAfter('urgent', 'Three')).toBe('push');
+    expect(await channelAfter('urgent', 'Four')).toBe('app');
+    expect(await channelAfter('safety', 'Five')).toBe('push');
+    expect(service.received.map(({ content }) => content.notification.title)).toEqual([
+      'Three',
+      'Five',
+    ]);
   });
 });
 
