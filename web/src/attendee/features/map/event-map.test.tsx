@@ -286,6 +286,18 @@ describe('<EventMap>', () => {
     expect(screen.queryByRole('img', { name: /Hall/ })).toBeNull();
   });
 
+  it('draws no label under the user’s location', async () => {
+    const { standAt } = show();
+    const side = () =>
+      screen
+        .getByRole('button', { name: /^Lantern & Loom/ })
+        .querySelector<HTMLElement>('.pin-name')?.dataset.side;
+    await standAt(500, 10);
+    expect(side()).toBe('below');
+    await standAt(420, 10);
+    expect(side()).toBe('above');
+  });
+
   it('selects a business when its pin is clicked', async () => {
     const onSelect = vi.fn();
     show({ onSelect });

@@ -72,7 +72,12 @@ export function useMapLayout(
         state === 'next' || id === selectedId ? [id] : [],
       ),
     );
-    const labels = placeLabels(placed, sizeOf, [...visiblePoints.values()], always);
+    const others = [...visiblePoints.values()];
+    if (userLocation) {
+      const { x, y } = pixel(userLocation);
+      others.push(pixelBoxAround(x, y, pointHalf));
+    }
+    const labels = placeLabels(placed, sizeOf, others, always);
     const covered: Obstacle[] = [];
     const cover = (box: PixelBox) =>
       covered.push(toObstacle(box, (position) => map.unproject(position, zoom)));
