@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Input, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Input, Span, Text, VisuallyHidden } from '@chakra-ui/react';
 import { ticketProblemCodes } from '@wine-walk/common/rules/tickets/ticket-problems.ts';
 import { Camera, TicketCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -177,7 +177,12 @@ function TicketMessage({ ticket, onChange }: ResultProps) {
         <TicketCheck size={22} aria-hidden="true" style={{ flexShrink: 0 }} />
         {/* The toast says that it is validated. */}
         <Text fontWeight="600" flex="1 1 8rem" minW="0" overflowWrap="anywhere">
-          {texts.ticketValidFor({ ticketId: ticket.id, event: eventName ?? '' })}
+          <Span aria-hidden="true" whiteSpace="nowrap">
+            {ticket.id}
+          </Span>
+          <VisuallyHidden>
+            {texts.ticketValidFor({ ticketId: ticket.id, event: eventName ?? '' })}
+          </VisuallyHidden>
           {emailHint && <> {texts.ticketConfirmed}</>}
           {participantName && !ticket.proof && (
             <> {texts.ticketHolder({ name: participantName })}</>
