@@ -62,6 +62,8 @@ describe('distanceText', () => {
   test.each([
     ['imperial', [80, 310, 900], ['260 ft', '1,015 ft', '2,955 ft']],
     ['imperial', [310, 900], ['0.2 mi', '0.6 mi']],
+    ['imperial', [80, 1609.344], ['0.05 mi', '1 mi']],
+    ['imperial', [400, undefined], ['0.2 mi']],
     ['imperial', [2, 80, 1700, undefined], ['0.01 mi', '0.05 mi', '1.1 mi']],
     ['metric', [80, 1200], ['80 m', '1,200 m']],
     ['metric', [80, 2530], ['0.08 km', '2.5 km']],
@@ -69,6 +71,11 @@ describe('distanceText', () => {
     const unit = distanceUnit(meters, units);
     const known = meters.filter((one) => one !== undefined);
     expect(known.map((one) => plain(distanceText(one, 'en-US', units, unit)))).toEqual(texts);
+  });
+
+  test('formats distances in the unit of their list', () => {
+    expect(plain(formats('en-US', 'imperial', 'long').distance(80))).toBe('0.05 mi');
+    expect(plain(formats('en-US', 'imperial').distance(80))).toBe('260 ft');
   });
 
   test('never shows zero, because location accuracy is limited', () => {

@@ -156,8 +156,9 @@ describe('<ProximityStep>', () => {
     const list = screen.getByRole('list', { name: 'Which stop are you at?' });
     const names = within(list).getAllByRole('button');
     expect(names.map((name) => name.textContent)).toEqual([
-      expect.stringContaining('The Print Room'),
-      expect.stringContaining('The Brass Rail'),
+      expect.stringMatching(/^The Print Room.*445\u00a0ft/),
+      // In the unit of the nearest one.
+      expect.stringMatching(/^The Brass Rail.*1,295\u00a0ft/),
     ]);
     await user.click(names[1] as HTMLElement);
     expect(await button('Check in at The Brass Rail')).toBeTruthy();
