@@ -45,8 +45,8 @@ describe('POST /api/views', () => {
     expect(new Set(fields)).toEqual(new Set(['eventId', 'landing', 'map']));
   });
 
-  it.each(['Googlebot/2.1', 'facebookexternalhit/1.1', 'HeadlessChrome/140', 'curl/8.5'])(
-    'leaves out %s',
+  it.each(['Googlebot/2.1', 'facebookexternalhit/1.1', 'HeadlessChrome/140', 'curl/8.5', ''])(
+    'leaves out the program "%s"',
     async (userAgent) => {
       expect((await view({ userAgent })).status).toBe(200);
       expect(await readViews('autumn')).toEqual({ landing: 0, map: 0 });
