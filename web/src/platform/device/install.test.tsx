@@ -53,9 +53,9 @@ describe('installMethod', () => {
     expect(installMethod(now)).toBe('prompt');
   });
 
-  it('returns none in the staff portal', () => {
+  it.each(['/admin/businesses', '/results/abc', '/draw/abc'])('returns none at %s', (path) => {
     onTestFinished(() => window.history.replaceState(null, '', '/'));
-    window.history.replaceState(null, '', '/admin/businesses');
+    window.history.replaceState(null, '', path);
     expect(installMethod(now)).toBe('none');
     offerInstall('accepted');
     expect(installMethod(now)).toBe('none');

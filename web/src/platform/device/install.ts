@@ -60,14 +60,16 @@ export function isIos(): boolean {
   return /iPad|iPhone|iPod/.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
 }
 
+/** Portal, results of a walk, and the public page of a prize draw. */
+const otherPages = /^\/(?:admin|results|draw)\b/;
+
 /**
  * Returns how the app can be installed: `prompt` by the browser, `ios` by the Share menu, `menu` by the menu of another
- * browser, `none` in the portal, if it is installed, or if the prompt was dismissed in the last 7 days.
+ * browser, `none` on pages that are not for attendees, if it is installed, or if the prompt was dismissed in the last 7 days.
  */
 export function installMethod(now: number = Date.now()): InstallMethod {
   const isDismissed = now - (dismissedAt.get() ?? Number.NaN) < dismissalMs;
-  const isPortal = window.location.pathname.startsWith('/admin');
-  if (isPortal || isInstalled() || isDismissed) return 'none';
+  if (otherPages.test(window.location.pathname) || isInstalled() || isDismissed) return 'none';
   if (promptEvent) return 'prompt';
   if (installedAt.get() !== null) return 'none';
   return isIos() ? 'ios' : 'menu';
