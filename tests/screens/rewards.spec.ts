@@ -53,6 +53,26 @@ test('redeemed reward', { tag: '@each-screen' }, async ({
   await inspect(page, 'reward-claimed-now');
 });
 
+test('own entries of prize draws', { tag: '@each-screen' }, async ({
+  attendee: page,
+  texts: { drawPage },
+  inspect,
+}) => {
+  const rule = { stamps: 6, closesTime: '2026-11-21T01:00:00.000Z' };
+  const closed = { ...rule, closedAt: '2026-11-21T01:05:00.000Z', entry: 'ABCDEFGHJK' };
+  const draws = [
+    { id: 'a', prize: 'Gift basket', ...rule, closedAt: null, entry: null, winningEntry: null },
+    { id: 'b', prize: 'Case of wine', ...closed, winningEntry: null },
+    { id: 'c', prize: 'Weekend for two', ...closed, winningEntry: closed.entry },
+    { id: 'd', prize: 'Picnic', ...closed, winningEntry: 'MNPQRSTVWX' },
+    { id: 'e', prize: 'Etched glass', ...closed, entry: null, winningEntry: 'MNPQRSTVWX' },
+  ];
+  await page.route('**/api/events/*/draws', (route) => route.fulfill({ json: draws }));
+  await page.goto('/rewards');
+  await page.getByText(drawPage.own({ prize: 'Etched glass' })).scrollIntoViewIfNeeded();
+  await inspect(page, 'rewards-draws');
+});
+
 /** Widths of the digits, one if the figures are tabular, in pixels. */
 function widthsOfDigits(text: Locator): Promise<number[]> {
   return text.evaluate((element) => {
