@@ -186,6 +186,17 @@ test('phones of a shift and a shop', { tag: '@each-screen' }, async ({
   await shop.getByRole('button', { name: 'Open my counter' }).click();
   await expect(shop.getByText('Check-ins here')).toBeVisible();
   await inspect(shop, 'shop-counter');
+  await shop.route('**/api/shop/counts', async (route) => {
+    const counts = (await (await route.fetch()).json()) as object;
+    const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const runsOut = { at: soon(20), from: soon(15), until: soon(30) };
+    await route.fulfill({
+      json: Object.assign(counts, { bottles: 24, openedBottles: 20, runsOut }),
+    });
+  });
+  await shop.reload();
+  await expect(shop.getByText(/^Your bottles are likely to run out/)).toBeVisible();
+  await inspect(shop, 'shop-counter-forecast');
   await shop.getByLabel('Reward code').fill('0000 0000');
   await shop.getByRole('button', { name: 'Redeem' }).click();
   await expect(shop.getByRole('dialog')).toBeVisible();
