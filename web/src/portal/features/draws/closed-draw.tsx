@@ -52,7 +52,7 @@ export function ClosedDraw({ draw, closing, timeZone }: Props) {
         <Text color="muted" fontSize="sm">
           {t.hash}
         </Text>
-        <Text fontFamily="mono" fontSize="sm" overflowWrap="anywhere">
+        <Text fontSize="sm" overflowWrap="anywhere">
           {closing.sha256}
         </Text>
       </Stack>
