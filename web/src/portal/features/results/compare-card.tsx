@@ -112,7 +112,7 @@ function Comparison({ results }: { results: readonly EventResults[] }) {
           <Table.Row>
             <Table.ColumnHeader>{t.what}</Table.ColumnHeader>
             {results.map(({ eventName, startTime, timeZone }) => (
-              <Table.ColumnHeader key={startTime} textAlign="end">
+              <Table.ColumnHeader key={startTime} textAlign="end" whiteSpace="normal">
                 {eventName}
                 <br />
                 {format.shortDate(startTime, timeZone)}
