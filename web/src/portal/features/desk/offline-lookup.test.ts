@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type DeskSnapshot, type SnapshotEntry } from '@wine-walk/common/api/staff/desk.ts';
 import { nameTerms } from '@wine-walk/common/rules/people/name-search.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookupActions } from './lookup-actions.ts';
 import { forBusiness, lookupNote, toLookupResultView } from './lookup-result-view.ts';
 import { lookUpInSnapshot, markArrived, OfflineUnavailableError } from './offline-lookup.ts';
@@ -49,6 +49,13 @@ const snapshot: DeskSnapshot = {
   businesses: [{ id: 'vino', name: 'Vino Veritas' }],
   cursor: '',
 };
+
+// On the evening of the list: times of another day are named with it.
+beforeEach(
+  () => void vi.useFakeTimers({ now: Date.parse('2026-11-20T22:45:00.000Z'), toFake: ['Date'] }),
+);
+afterEach(() => void vi.useRealTimers());
+
 const lookUp = (text: string, of = snapshot, redeemed = new Map()) =>
   lookUpInSnapshot(text, of, redeemed);
 const viewOf = async (text: string) => {
