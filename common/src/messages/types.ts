@@ -3026,6 +3026,7 @@ export interface PortalTexts {
       previewLabel: string;
       hiddenPreview: string;
     };
+    showMore: string;
   };
   mail: {
     title: string;
@@ -3646,6 +3647,17 @@ export interface PortalTexts {
       changed: (values: { changed: string | number; participants: string | number }) => string;
       total: string;
       before: (values: { points: string | number }) => string;
+    };
+    moreRules: string;
+    simple: {
+      title: string;
+      lead: string;
+      give: string;
+      points: string;
+      save: string;
+      name: string;
+      on: (values: { points: number }) => string;
+      off: string;
     };
   };
   prints: {

@@ -4,6 +4,7 @@ import { type AdminPointRule } from '@wine-walk/common/api/point-rules.ts';
 import { useWatch } from 'react-hook-form';
 import { timeZoneLabel } from '../../kit/event-labels.ts';
 import { timePair } from '../../kit/forms/time-field.tsx';
+import { More } from '../../kit/more.tsx';
 import type { EventContext } from '../../kit/records/record-fields.ts';
 import { RecordInput } from '../../kit/records/record-input.tsx';
 import { RecordDialog } from '../../shared/records/record-dialog.tsx';
@@ -44,31 +45,37 @@ export function PointRuleDialog({ rule, events, event, onClose }: Props) {
         )
       }
     >
-      <RecordInput of={inputs} name="name" />
       <Grid templateColumns={{ base: '1fr', sm: '2fr 1fr' }} gap="4">
+        <RecordInput of={inputs} name="name" />
+        <RecordInput of={inputs} name="points" />
+      </Grid>
+      <RecordInput of={inputs} name="isActive" />
+      <More
+        isOpenAtFirst={
+          values.trigger !== 'check_in' || Boolean(rule?.activeFromTime ?? rule?.activeUntilTime)
+        }
+      >
         <RecordInput
           of={inputs}
           name="trigger"
           help={texts.pointRules.triggerHelp[values.trigger]}
         />
-        <RecordInput of={inputs} name="points" />
-      </Grid>
-      {values.trigger === 'category' && <RecordInput of={inputs} name="category" />}
-      {values.trigger === 'time_window' && (
+        {values.trigger === 'category' && <RecordInput of={inputs} name="category" />}
+        {values.trigger === 'time_window' && (
+          <Grid templateColumns={timePair} gap="4">
+            <RecordInput of={inputs} name="windowStartTime" timeZone={timeZone} />
+            <RecordInput of={inputs} name="windowEndTime" timeZone={timeZone} />
+          </Grid>
+        )}
+        <RecordInput of={inputs} name="eventId" />
         <Grid templateColumns={timePair} gap="4">
-          <RecordInput of={inputs} name="windowStartTime" timeZone={timeZone} />
-          <RecordInput of={inputs} name="windowEndTime" timeZone={timeZone} />
+          <RecordInput of={inputs} name="activeFromTime" timeZone={timeZone} />
+          <RecordInput of={inputs} name="activeUntilTime" timeZone={timeZone} />
         </Grid>
-      )}
-      <RecordInput of={inputs} name="eventId" />
-      <Grid templateColumns={timePair} gap="4">
-        <RecordInput of={inputs} name="activeFromTime" timeZone={timeZone} />
-        <RecordInput of={inputs} name="activeUntilTime" timeZone={timeZone} />
-      </Grid>
-      <Text color="muted" fontSize="sm">
-        {texts.pointRules.fields.timesHelp({ timeZone: timeZoneLabel(timeZone) })}
-      </Text>
-      <RecordInput of={inputs} name="isActive" />
+        <Text color="muted" fontSize="sm">
+          {texts.pointRules.fields.timesHelp({ timeZone: timeZoneLabel(timeZone) })}
+        </Text>
+      </More>
     </RecordDialog>
   );
 }

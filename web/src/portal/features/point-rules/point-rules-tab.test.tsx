@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { pointRule } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
@@ -42,7 +42,52 @@ describe('<PointRuleList>', () => {
   });
 });
 
+describe('<CheckInPoints>', () => {
+  const points = () => screen.getByLabelText<HTMLInputElement>('Points for each check-in');
+
+  it('turns the rule for every check-in off, and changes its points', async () => {
+    server.on(edit, { body: { ...visitRule, points: 15 } });
+    const user = open();
+    await user.click(screen.getByRole('switch', { name: 'Give points' }));
+    await waitFor(() =>
+      expect(server.requestsTo(edit)[0]?.body).toMatchObject({ isActive: false }),
+    );
+    await user.clear(points());
+    await user.click(screen.getByRole('button', { name: 'Save points' }));
+    expect(await screen.findByText('Enter how many points.')).toBeTruthy();
+    await user.type(points(), '15');
+    await user.click(screen.getByRole('button', { name: 'Save points' }));
+    expect(await screen.findByText('15 points for each check-in')).toBeTruthy();
+    expect(server.requestsTo(edit)[1]?.body).toMatchObject({ points: 15, name: 'Every door' });
+  });
+
+  it('creates the first rule by its switch, with the list behind More rules', async () => {
+    emitSnapshot('pointRules', []);
+    server.on(create, { body: pointRule('new') });
+    const user = open();
+    expect(screen.getByText('More rules').closest('details')?.open).toBe(false);
+    await user.click(screen.getByRole('switch', { name: 'Give points' }));
+    await waitFor(() =>
+      expect(server.requestsTo(create)[0]?.body).toMatchObject({
+        name: 'Every check-in',
+        trigger: 'check_in',
+        points: 10,
+        isActive: true,
+      }),
+    );
+  });
+});
+
 describe('<PointRuleDialog>', () => {
+  it('shows name, points and the switch first, and the rest behind More', async () => {
+    open('/admin/point-rules?edit=door');
+    const dialog = within(await screen.findByRole('dialog'));
+    const more = dialog.getByText('More').closest('details')!;
+    expect(more.open).toBe(false);
+    expect(more.contains(dialog.getByLabelText(/^Trigger/))).toBe(true);
+    expect(more.contains(dialog.getByLabelText(/^Points/))).toBe(false);
+  });
+
   it.each([
     ['check_in', {}],
     ['first_check_in', {}],

@@ -8,9 +8,11 @@ import { RecordTab } from '../../kit/lists/record-tab.tsx';
 import type { Column } from '../../kit/lists/record-table.tsx';
 import { type ListFilters, useListFilters } from '../../kit/lists/use-list-filters.ts';
 import { useOpenRecord } from '../../kit/lists/use-open-record.ts';
+import { More } from '../../kit/more.tsx';
 import { fieldColumns } from '../../kit/records/field-lists.tsx';
 import { useSelectedEvent } from '../../shared/use-selected-event.ts';
 import { texts } from '../../texts/texts.ts';
+import { CheckInPoints } from './check-in-points.tsx';
 import { PointRuleDialog } from './point-rule-dialog.tsx';
 import { pointRuleFields, triggerText } from './point-rule-record.ts';
 
@@ -90,13 +92,21 @@ export default function PointRulesTab() {
       live={useLiveQuery(rules, pointRuleDocument)}
       open={open}
       list={(all, onEdit) => (
-        <PointRuleList
-          rules={all}
-          events={events ?? []}
-          event={event}
-          filters={filters}
-          onEdit={onEdit}
-        />
+        <>
+          {onEdit && <CheckInPoints rules={all} />}
+          <More
+            label={texts.pointRules.moreRules}
+            isOpenAtFirst={onEdit === undefined || all.length > 1}
+          >
+            <PointRuleList
+              rules={all}
+              events={events ?? []}
+              event={event}
+              filters={filters}
+              onEdit={onEdit}
+            />
+          </More>
+        </>
       )}
       form={
         events &&
