@@ -5,6 +5,7 @@ import { defaultCheckInRadiusMeters } from '@wine-walk/common/rules/check-in/thr
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNow } from '../../../platform/live/use-now.ts';
+import { More } from '../../kit/more.tsx';
 import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
 import { ImageUpload } from '../../shared/image-upload/image-upload.tsx';
 import { LocationFields } from '../../shared/location/location-fields.tsx';
@@ -105,7 +106,9 @@ export function BusinessPage({
             aspect={16 / 9}
             onUploaded={(url) => form.setValue('imageUrl', url, { shouldDirty: true })}
           />
-          <RecordInput of={inputs} name="imageUrl" />
+          <More>
+            <RecordInput of={inputs} name="imageUrl" />
+          </More>
           <LinkedPictureProblem url={imageUrl} />
           {imageUrl && (
             <>

@@ -137,7 +137,7 @@ export const businessFields = {
     help: labels.ratingHelp,
     column: {
       sortValue: (rating) => rating,
-      cell: (rating) => rating.toFixed(1),
+      cell: (rating) => rating > 0 && rating.toFixed(1),
       isWidestOnly: true,
       isEnd: true,
     },

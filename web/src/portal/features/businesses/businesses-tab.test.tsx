@@ -103,6 +103,13 @@ describe('<BusinessList>', () => {
     expect(texts[1]).not.toMatch(/No offer yet/);
   });
 
+  it('shows no rating of a business without one', () => {
+    emitSnapshot('businesses', [business('a', { rating: 0 }), business('b', { rating: 4.5 })]);
+    open();
+    expect(screen.getByText('4.5')).toBeTruthy();
+    expect(screen.queryByText('0.0')).toBeNull();
+  });
+
   it('filters by category in the URL', async () => {
     const user = open();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Bar/Pub');

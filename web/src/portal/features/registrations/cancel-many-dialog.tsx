@@ -13,6 +13,7 @@ import { formSchema } from '../../kit/forms/form-schema.ts';
 import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { TimeField } from '../../kit/forms/time-field.tsx';
 import { requireInstant, type TimeInput, toTimeInput } from '../../kit/forms/zoned-time.ts';
+import { More } from '../../kit/more.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
@@ -117,7 +118,14 @@ export function CancelManyDialog({ event, onClose }: { event: AdminEvent; onClos
         <Stack gap="4" onChange={() => setPreview(null)}>
           <TimeField form={form} name="from" label={labels.from} timeZone={timeZone} isRequired />
           <TimeField form={form} name="to" label={labels.to} timeZone={timeZone} isRequired />
-          <TextField form={form} name="address" label={labels.address} help={labels.addressHelp} />
+          <More>
+            <TextField
+              form={form}
+              name="address"
+              label={labels.address}
+              help={labels.addressHelp}
+            />
+          </More>
           <CheckField control={form.control} name="neverArrived" label={labels.neverArrived} />
         </Stack>
         <Stack gap="4" mt="4">

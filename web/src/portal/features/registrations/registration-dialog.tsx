@@ -10,6 +10,7 @@ import { LoadingRegion } from '../../../ui/skeletons.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
+import { More } from '../../kit/more.tsx';
 import { RowsSkeleton } from '../../kit/tab-skeleton.tsx';
 import { portalHref } from '../../paths.ts';
 import { staffMessage } from '../../session/portal-texts.ts';
@@ -82,9 +83,11 @@ function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProp
       <Fact label={details.rewards}>{rewards.join(' · ') || details.noneYet}</Fact>
       <Fact label={details.release}>
         {signatureText(registration, at)}
-        <Text as="span" display="block" color="muted" fontSize="xs" overflowWrap="anywhere">
-          {details.fingerprint({ sha256: registration.waiverSha256 })}
-        </Text>
+        <More>
+          <Text as="span" color="muted" fontSize="xs" overflowWrap="anywhere">
+            {details.fingerprint({ sha256: registration.waiverSha256 })}
+          </Text>
+        </More>
         <SignedRelease version={registration.waiverVersion} />
       </Fact>
     </Grid>
