@@ -78,6 +78,39 @@ test('no heading breaks within a word at these widths', async ({ page }) => {
   }
 });
 
+test('no tab has two primary buttons @full', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openAsStaff(page);
+  for (const [tab] of tabs) {
+    await openTab(page, tab);
+    await expect(page.locator('#portal-content h1')).toBeVisible(unhurried);
+    await expect(page.locator('[data-loading]')).toHaveCount(0, unhurried);
+    const primary = page.locator('#portal-content').evaluate((content) => {
+      const probe = content.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--ww-wine)';
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      // A chosen option is filled as well.
+      return [...content.querySelectorAll<HTMLElement>('.ww-button:not([aria-pressed])')]
+        .filter((button) => button.checkVisibility())
+        .filter((button) => getComputedStyle(button).backgroundColor === color)
+        .map((button) => button.innerText);
+    });
+    expect.soft((await primary).slice(1), tab).toEqual([]);
+  }
+});
+
+test('the keyboard reaches the pin of a business’s map and no other marker', async ({ page }) => {
+  await openAsStaff(page, 'admin', portalHref('businesses', { edit: 'vino-veritas' }));
+  const form = openForm(page);
+  const pin = form.getByRole('button', { name: 'Location of the business' });
+  await expect(pin).toBeVisible(unhurried);
+  await expect(form.locator('path.place-map-other').first()).toBeAttached();
+  await pin.focus();
+  await page.keyboard.press('Tab');
+  await expect(form.getByLabel('Upload a picture')).toBeFocused();
+});
+
 test('the organization can be saved from every part of its form', async ({ page }) => {
   await openAsStaff(page, 'admin', '/admin/organization?page=texts');
   const content = page.locator('#portal-content');

@@ -93,7 +93,7 @@ function Scale() {
   return null;
 }
 
-/** Marker of another business. */
+/** Marker of another business, out of the tab order: Chromium makes it focusable for the focus listener of its tooltip. */
 function OtherBusinessMarker({ business }: { business: AdminBusiness }) {
   const marker = useLayer(() =>
     new CircleMarker(latLng(business), { radius: 5, className: 'place-map-other' }).bindTooltip(''),
@@ -103,6 +103,7 @@ function OtherBusinessMarker({ business }: { business: AdminBusiness }) {
     const label = document.createElement('span');
     label.textContent = name;
     marker.setLatLng([latitude, longitude]).setTooltipContent(label);
+    marker.getElement()?.setAttribute('tabindex', '-1');
   }, [marker, name, latitude, longitude]);
   return null;
 }
