@@ -1,12 +1,14 @@
-import { Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import { listShopLinks, type StaffLink } from '@wine-walk/common/api/staff/staff.ts';
 import { listVolunteers, type Volunteer } from '@wine-walk/common/api/staff/volunteers.ts';
 import { clockRangeText } from '@wine-walk/common/lib/clock-range.ts';
+import { Link as RouterLink } from 'react-router-dom';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { appOrigin } from '../../../platform/lib/app-origin.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { staffLocale } from '../../kit/format.ts';
+import { portalHref } from '../../paths.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { texts } from '../../texts/texts.ts';
 import { SheetCode, SheetHeader, type SheetProps } from './sheet.tsx';
@@ -127,7 +129,17 @@ export function RosterSheet({ event, businesses }: SheetProps) {
       ({ isActive, businessId }) => isActive && businesses.some(({ id }) => id === businessId),
     )
     .toSorted((a, b) => a.name.localeCompare(b.name));
-  if (volunteers.length + links.length === 0) return <Text color="muted">{labels.none}</Text>;
+  if (volunteers.length + links.length === 0)
+    return (
+      <Stack gap="3" align="flex-start">
+        <Text color="muted">{labels.none}</Text>
+        <Button asChild size="sm" variant="outline">
+          <RouterLink to={portalHref('staff', { event: event.id })}>
+            {texts.app.tabs.staff}
+          </RouterLink>
+        </Button>
+      </Stack>
+    );
   return (
     <article className="sheet roster" aria-label={sheets.roster}>
       <SheetHeader event={event} />
