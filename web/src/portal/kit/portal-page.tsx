@@ -37,24 +37,24 @@ export function PortalPage({ title, documentTitle = title, lead, actions, childr
   const isWide = useIsWideScreen();
   return (
     <Stack gap="5">
-      <Flex
-        gap="3"
-        justify="space-between"
-        align={{ base: 'stretch', xl: 'flex-start' }}
-        direction={{ base: 'column-reverse', xl: 'row' }}
-      >
-        <Box minW="0">
-          <Heading as="h1" size="xl" tabIndex={-1}>
+      <Box>
+        <Flex
+          gap="3"
+          justify="space-between"
+          align={{ base: 'stretch', xl: 'flex-start' }}
+          direction={{ base: 'column-reverse', xl: 'row' }}
+        >
+          <Heading as="h1" size="xl" minW="0" tabIndex={-1}>
             {title}
           </Heading>
-          {lead && (
-            <Text color="muted" fontSize="sm" mt="0.5">
-              {lead}
-            </Text>
-          )}
-        </Box>
-        {isWide && <AccountBar />}
-      </Flex>
+          {isWide && <AccountBar />}
+        </Flex>
+        {lead && (
+          <Text color="muted" fontSize="sm" mt="0.5">
+            {lead}
+          </Text>
+        )}
+      </Box>
       {actions && (
         <Flex gap="2" wrap="wrap">
           {actions}
