@@ -33,7 +33,21 @@ const otherStyle = { variant: 'ghost', colorPalette: 'gray' } as const;
 /** Choice of each business's status during the event. */
 function BusinessControls({ event, businesses, onAction }: BusinessControlsProps) {
   return (
-    <Box as="ul" listStyleType="none" m="0" p="0" maxH="360px" overflowY="auto" tabIndex={0}>
+    <Box
+      as="ul"
+      listStyleType="none"
+      m="0"
+      p="0"
+      maxH="360px"
+      overflowY="auto"
+      tabIndex={0}
+      // A shadow at the lower edge until the last business is in view.
+      backgroundImage="linear-gradient({colors.card}, {colors.card}), linear-gradient(transparent, {colors.line.strong})"
+      backgroundPosition="bottom"
+      backgroundRepeat="no-repeat"
+      backgroundSize="100% 1.5rem, 100% 0.75rem"
+      backgroundAttachment="local, scroll"
+    >
       {businesses.map(({ id, name }) => (
         <Flex
           as="li"

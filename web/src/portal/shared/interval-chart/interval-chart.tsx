@@ -23,15 +23,14 @@ interface Props {
   counted: string;
 }
 
-/** Columns of ten minutes, if there are any, and the same as a table. */
+/** Columns of ten minutes and the same as a table; null without a count. */
 export function IntervalChart({ intervals, timeZone, title, counted, ...columns }: Props) {
   const time = (at: string) => format.time(at, timeZone);
   const { chart } = texts.overview;
+  if (!intervals.some(({ count }) => count > 0)) return null;
   return (
     <>
-      {intervals.some(({ count }) => count > 0) && (
-        <Columns intervals={intervals} title={title} time={time} {...columns} />
-      )}
+      <Columns intervals={intervals} title={title} time={time} {...columns} />
       <chakra.details fontSize="sm">
         <chakra.summary cursor="pointer" py="2" color="wineText" fontWeight="600">
           {chart.showTable}
