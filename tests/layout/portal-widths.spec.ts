@@ -107,6 +107,10 @@ test('the keyboard reaches the pin of a business’s map and no other marker', a
   await expect(pin).toBeVisible(unhurried);
   await expect(form.locator('path.place-map-other').first()).toBeAttached();
   await pin.focus();
+  for (const next of ['Zoom in', 'Zoom out']) {
+    await page.keyboard.press('Tab');
+    await expect(form.getByRole('button', { name: next })).toBeFocused();
+  }
   await page.keyboard.press('Tab');
   await expect(form.getByLabel('Upload a picture')).toBeFocused();
 });
