@@ -42,7 +42,7 @@ function BusinessControls({ event, businesses, onAction }: BusinessControlsProps
       overflowY="auto"
       tabIndex={0}
       // A shadow at the lower edge until the last business is in view.
-      backgroundImage="linear-gradient({colors.card}, {colors.card}), linear-gradient(transparent, {colors.line.strong})"
+      backgroundImage="linear-gradient({colors.card}, {colors.card}), linear-gradient(transparent, {colors.line})"
       backgroundPosition="bottom"
       backgroundRepeat="no-repeat"
       backgroundSize="100% 1.5rem, 100% 0.75rem"

@@ -205,7 +205,11 @@ export function EventDashboard({ event, controls, main, aside }: EventDashboardP
           <WrongPinsNotice businesses={data.businesses} eventId={event.id} />
         </>
       ) : (
-        <NoMetrics error={overview.error} onRetry={() => void overview.refetch()} />
+        <NoMetrics
+          isRunning={status === 'running'}
+          error={overview.error}
+          onRetry={() => void overview.refetch()}
+        />
       )}
       {isAtDoors && data && <ArrivalsCard event={event} data={data} />}
       {isShown && (
@@ -244,12 +248,19 @@ function likelyCheckIns(event: AdminEvent, { checkIns, countedAt }: Overview): n
   return Math.round(expectVisits(flow, 30));
 }
 
-function NoMetrics({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+interface NoMetricsProps {
+  isRunning: boolean;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** Error, or a placeholder as tall as the usual metrics on a wide screen, so that what is below stays in place. */
+function NoMetrics({ isRunning, error, onRetry }: NoMetricsProps) {
   if (error)
     return <ErrorState title={texts.overview.numbers.failed} error={error} onRetry={onRetry} />;
   return (
     <LoadingRegion>
-      <Skeleton h="24" w="full" borderRadius="l3" />
+      <Skeleton h={isRunning ? { base: '24', lg: '30rem' } : '24'} w="full" borderRadius="l3" />
     </LoadingRegion>
   );
 }
