@@ -30,3 +30,18 @@ for (const [width, height] of [
     expect(await gapBelowBar(page)).toBe(0);
   });
 }
+
+test('a badge and the calendar on the events page are as wide as their text', async ({
+  newcomer: page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto('/events');
+  const text = page.locator('.event-text');
+  for (const part of [
+    text.getByText('Active', { exact: true }),
+    text.getByRole('button', { name: 'Add to calendar' }),
+  ]) {
+    await expect(part).toBeVisible();
+    expect((await part.boundingBox())?.width).toBeLessThan(240);
+  }
+});
