@@ -2,6 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LocaleContext } from '../i18n/texts.ts';
+import { spanishTexts } from '../support/catalog-texts.ts';
 import { attachStyles } from '../support/cheap-rendering.ts';
 import { TestFrame } from '../support/test-frame.tsx';
 import { portalSystem } from './theme/portal-system.ts';
@@ -27,6 +29,25 @@ describe('showToast', () => {
     await waitFor(() => expect(screen.queryByText('Ticket Validated!')).toBeNull(), {
       timeout: 4000,
     });
+  });
+
+  it('names its region in the language of the page', async () => {
+    const locale = {
+      language: 'es',
+      locale: 'es-US',
+      texts: spanishTexts,
+      screenTexts: spanishTexts,
+      setLanguage: () => undefined,
+    } as const;
+    render(
+      <LocaleContext value={locale}>
+        <ChakraProvider value={portalSystem}>
+          <Toaster />
+        </ChakraProvider>
+      </LocaleContext>,
+    );
+    await showToasts({ type: 'info', title: 'Copied to Clipboard' });
+    expect(await screen.findByRole('region', { name: /^Notificaciones/ })).toBeTruthy();
   });
 
   it('replaces the current toast with the newest', async () => {
