@@ -125,6 +125,16 @@ describe('when a session ends', () => {
     expect(currentSession()).toMatchObject({ state: 'signed-in', user: { uid: 'iris' } });
   });
 
+  it('asks the browser to keep the storage after a registration', async () => {
+    const persist = vi.fn(async () => true);
+    vi.stubGlobal('navigator', Object.create(navigator, { storage: { value: { persist } } }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { signInWithSessionToken } = await startWith(null);
+    expect(persist).not.toHaveBeenCalled();
+    await signInWithSessionToken('iris');
+    expect(persist).toHaveBeenCalledOnce();
+  });
+
   it('clears personal data at sign-out', async () => {
     const { signOut, currentSession } = await startWith(person('maya'));
     localStorage.setItem('ww:participant', '{}');

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { event, ticketType } from '@wine-walk/common/support/samples.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { fakeServer } from '../../../support/portal/fake-server.ts';
 import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
@@ -30,6 +30,21 @@ function openDesk() {
   );
   return server;
 }
+
+it('asks the browser to keep the storage, and the screen on', async () => {
+  const persist = vi.fn(async () => true);
+  const request = vi.fn(async () => ({ release: async () => undefined }));
+  Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'storage');
+    Reflect.deleteProperty(navigator, 'wakeLock');
+  });
+  openDesk();
+  expect(await screen.findByRole('button', { name: 'Scan' })).toBeTruthy();
+  expect(persist).toHaveBeenCalledOnce();
+  expect(request).toHaveBeenCalledWith('screen');
+});
 
 it('opens the registration of an arrived person by stamp card, to enter the card', async () => {
   const server = openDesk();
