@@ -349,7 +349,10 @@ interface Tab {
 /** Tabs that one page opens after each other: loading the portal takes longer than a tab. */
 const tabsByPage: Record<string, readonly Tab[]> = {
   'tabs of a walk': [
-    { tab: 'Businesses', opens: ['Add Business', 'Edit Vino Veritas', 'Offer of Vino Veritas'] },
+    {
+      tab: 'Businesses',
+      opens: ['Add Business', 'Import Pours', 'Edit Vino Veritas', 'Offer of Vino Veritas'],
+    },
     { tab: 'Events', opens: ['Create Event', 'Edit Winter Wine Walk', 'Copy a past event'] },
     { tab: 'Rewards', opens: ['Add Reward', 'Edit First Pour'] },
     { tab: 'Point Rules', opens: ['Add Point Rule'] },
