@@ -97,18 +97,21 @@ function columnsOf({ events, event, offers, onEdit, onOffer }: Props): Column<Ad
 
 type AtEvent = Pick<Props, 'event' | 'offers'>;
 
+/** True if attendees of an event see a business. */
+const isInWalk = (event: AdminEvent, { id, isActive }: AdminBusiness) =>
+  isActive && isBusinessListed(event, id);
+
 /** True if a business takes part in the selected event and offers nothing there; false until the offers are loaded. */
 function lacksOffer(business: AdminBusiness, { event, offers }: AtEvent): boolean {
-  if (!event || !offers || !isBusinessListed(event, business.id)) return false;
+  if (!event || !offers || !isInWalk(event, business)) return false;
   return !offersSomething(offerOf(business, offers));
 }
 
 /** What each business offers at the selected event; none without one. */
 function offerColumn({ event, offers }: AtEvent): Column<AdminBusiness>[] {
   if (!event || !offers) return [];
-  const isListed = ({ id }: AdminBusiness) => isBusinessListed(event, id);
   const cell = (business: AdminBusiness) => {
-    if (!isListed(business)) return <Text color="muted">{texts.businesses.notInWalk}</Text>;
+    if (!isInWalk(event, business)) return <Text color="muted">{texts.businesses.notInWalk}</Text>;
     if (lacksOffer(business, { event, offers }))
       return (
         <Text color="goldText" fontWeight="600">
@@ -123,7 +126,7 @@ function offerColumn({ event, offers }: AtEvent): Column<AdminBusiness>[] {
       id: 'offer',
       title: texts.businesses.columns.offer,
       sortValue: (business) =>
-        lacksOffer(business, { event, offers }) ? 0 : isListed(business) ? 1 : 2,
+        lacksOffer(business, { event, offers }) ? 0 : isInWalk(event, business) ? 1 : 2,
       cell,
       isWideOnly: true,
     },

@@ -85,9 +85,10 @@ describe('<BusinessList>', () => {
     emitSnapshot('businesses', [
       business('loft', { name: 'The Loft' }),
       business('mill', { name: 'The Mill' }),
+      business('rail', { name: 'The Rail', isActive: false }),
       business('vino', { name: 'Vino Veritas', facts: hours }),
     ]);
-    emitSnapshot('events', [event('next', { businessIds: ['mill', 'vino'] })]);
+    emitSnapshot('events', [event('next', { businessIds: ['mill', 'rail', 'vino'] })]);
     emitSnapshot('events/next/offers', [offer('mill', { pours: [pour('Norton 2021')] })]);
     const user = open('/admin/businesses?event=next');
     await user.click(await screen.findByRole('button', { name: 'Offer' }));
@@ -99,6 +100,7 @@ describe('<BusinessList>', () => {
       expect.stringMatching(/Vino Veritas.*No offer yet/),
       expect.stringMatching(/The Mill.*Norton 2021/),
       expect.stringMatching(/The Loft.*Not in this walk/),
+      expect.stringMatching(/The Rail.*Not in this walk/),
     ]);
     expect(texts[1]).not.toMatch(/No offer yet/);
   });
