@@ -111,6 +111,7 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
               : checkIn.within({ distance: distance(event.checkInRadiusMeters) })}
           </Text>
         )}
+        {paymentNotice}
         <ProximityView
           radiusMeters={event.checkInRadiusMeters}
           business={shown}
@@ -124,7 +125,6 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
           hasVenueCode={hasVenueCode}
           onChoose={setChosenId}
         />
-        {paymentNotice}
       </Stack>
     </StepLayout>
   );
