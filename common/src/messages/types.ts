@@ -4602,6 +4602,7 @@ export interface PortalTexts {
         status: string;
         submissionId: string;
         submittedAt: string;
+        taken: string;
         takenAt: string;
         takenBy: string;
         ticketId: string;
