@@ -1,4 +1,4 @@
-import { Button, Checkbox, Flex, Input } from '@chakra-ui/react';
+import { Checkbox, Flex, Input } from '@chakra-ui/react';
 import { fieldProblemOf, issueCode } from '@wine-walk/common/api/contract/field-problem.ts';
 import {
   type AdminPointRule,
@@ -8,6 +8,7 @@ import {
 } from '@wine-walk/common/api/point-rules.ts';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { SectionCard } from '../../kit/section-card.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
