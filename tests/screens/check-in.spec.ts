@@ -199,7 +199,7 @@ test('offline check-in that is refused later', async ({ newcomer: page, texts, i
   await expect(queuedCheckIns).toContainText(business.name);
   await inspect(page, 'home-waiting');
   await page.getByRole('link', { name: texts.shell.signOut }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(checkIn.notSent);
+  await expect(page.getByRole('alertdialog')).toContainText(checkIn.notSent({ count: 1 }));
   await inspect(page, 'sign-out-unsent');
   await page.getByRole('button', { name: checkIn.staySignedIn }).click();
   await page.context().setOffline(false);

@@ -281,7 +281,8 @@ export interface AttendeeTexts {
     sentUnlocked: (values: { reward: string | number }) => string;
     sentPending: (values: { name: string | number }) => string;
     notSentTitle: string;
-    notSent: string;
+    notSent: (values: { count: number }) => string;
+    notesNotSent: string;
     signOutQuestion: string;
     signOutNote: string;
     signOutByLink: string;

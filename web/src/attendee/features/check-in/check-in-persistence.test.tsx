@@ -109,7 +109,7 @@ describe('when the event is not loaded', () => {
     const question = await screen.findByRole('alertdialog', {
       name: 'Not everything is sent yet',
     });
-    expect(question.textContent).toContain('on this phone are waiting');
+    expect(question.textContent).toContain('1 check-in on this phone');
   });
 });
 

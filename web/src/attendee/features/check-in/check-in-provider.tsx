@@ -112,9 +112,10 @@ export function CheckInProvider({
         <EventDataContext value={shown}>
           {children}
           <SignOutDialog
-            countUnsent={async () =>
-              uid ? (await queue.countUnsent(uid)) + (await countUnsentNotes()) : 0
-            }
+            countUnsent={async () => ({
+              checkIns: uid ? await queue.countUnsent(uid) : 0,
+              notes: uid ? await countUnsentNotes() : 0,
+            })}
           />
           {request && (
             <CheckInDialog

@@ -9,7 +9,7 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 vi.mock('../../../../platform/device/navigate-to.ts', () => ({ navigateTo: vi.fn() }));
 
 /** Renders a sign-out link and records whether its default action ran, since jsdom does not navigate. */
-function showSignOutLink(unsent: number | Promise<number>) {
+function showSignOutLink(checkIns: number | Promise<number>, notes = 0) {
   const navigations: boolean[] = [];
   render(
     <TestFrame>
@@ -22,7 +22,7 @@ function showSignOutLink(unsent: number | Promise<number>) {
       >
         <b>Out</b>
       </a>
-      <SignOutDialog countUnsent={async () => unsent} />
+      <SignOutDialog countUnsent={async () => ({ checkIns: await checkIns, notes })} />
     </TestFrame>,
   );
   return navigations;
@@ -71,9 +71,21 @@ it('<SignOutDialog> shows the dialog when check-ins would be lost, and can be ca
     name: 'Not everything is sent yet',
   });
   expect(navigations).toEqual([]);
-  expect(question.textContent).toContain('on this phone are waiting');
+  expect(question.textContent).toContain('2 check-ins on this phone');
+  expect(question.textContent).not.toContain('Drinks you liked');
   await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(question.dataset.state).toBe('closed'));
+});
+
+it('<SignOutDialog> shows the dialog when liked drinks or feedback would be lost', async () => {
+  const navigations = showSignOutLink(0, 1);
+  await userEvent.click(screen.getByText('Out'));
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Not everything is sent yet',
+  });
+  expect(navigations).toEqual([]);
+  expect(question.textContent).toContain('Drinks you liked or feedback on this phone');
+  expect(question.textContent).not.toContain('check-in');
 });
 
 it('<SignOutDialog> signs out after confirmation', async () => {

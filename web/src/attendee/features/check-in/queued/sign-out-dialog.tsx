@@ -10,29 +10,39 @@ import { paths } from '../../../shared/paths.ts';
 /** Maximum wait for the count of what is unsent, in milliseconds. */
 const countTimeoutMs = 5000;
 
+/** Numbers of what a device stores and the server does not. */
+export interface Unsent {
+  checkIns: number;
+  /** Lists of liked drinks and of feedback. */
+  notes: number;
+}
+
+const nothingUnsent: Unsent = { checkIns: 0, notes: 0 };
+
 /**
- * Signs out at once by a link of this app. Opens a dialog if check-ins, liked drinks or feedback are unsent or cannot be counted, or if the link
- * was of another site. `countUnsent`: number stored on the device, read at the click because the screen's data may
- * still be loading.
+ * Signs out at once by a link of this app. Opens a dialog if check-ins, liked drinks or feedback are unsent or cannot be
+ * counted, or if the link was of another site. `countUnsent` is called at the click, because the screen's data may still be
+ * loading.
  */
-export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<number> }) {
+export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<Unsent> }) {
   const checkIn = useTexts('checkIn');
   const shell = useTexts('shell');
   const [isOpen, setOpen] = useState(false);
   const [isByLink, setByLink] = useState(false);
-  const [unsentCount, setUnsentCount] = useState(0);
+  const [{ checkIns, notes }, setUnsent] = useState(nothingUnsent);
+  const isUnsent = checkIns + notes > 0;
   const countStored = useEffectEvent(() =>
     withTimeout(countTimeoutMs, countUnsent()).catch(() => null),
   );
-  const openQuestion = useEffectEvent((count: number | null, isLinkOfAnotherSite: boolean) => {
+  const openQuestion = useEffectEvent((unsent: Unsent | null, isLinkOfAnotherSite: boolean) => {
     setByLink(isLinkOfAnotherSite);
-    setUnsentCount(count ?? 0);
+    setUnsent(unsent ?? nothingUnsent);
     setOpen(true);
   });
   useEffect(() => {
     if (!new URLSearchParams(window.location.search).has('sign-out')) return;
     window.history.replaceState(window.history.state, '', window.location.pathname);
-    void countStored().then((count) => openQuestion(count, true));
+    void countStored().then((unsent) => openQuestion(unsent, true));
   }, []);
   // Before the paint: a click on the HTML snapshot is replayed then.
   useLayoutEffect(() => {
@@ -41,8 +51,8 @@ export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<numb
       if (link?.pathname !== paths.logout.path || link.dataset.anyway) return;
       event.preventDefault();
       event.stopPropagation();
-      void countStored().then((count) => {
-        if (count !== 0) return openQuestion(count, false);
+      void countStored().then((unsent) => {
+        if (!unsent || unsent.checkIns + unsent.notes > 0) return openQuestion(unsent, false);
         confirmSignOut();
         navigateTo(paths.logout.getHref());
       });
@@ -54,22 +64,22 @@ export function SignOutDialog({ countUnsent }: { countUnsent: () => Promise<numb
     <AppDialog
       isOpen={isOpen}
       onClose={() => setOpen(false)}
-      title={unsentCount > 0 ? checkIn.notSentTitle : checkIn.signOutQuestion}
+      title={isUnsent ? checkIn.notSentTitle : checkIn.signOutQuestion}
       role="alertdialog"
       footer={
         <>
           <Button asChild variant="ghost">
             <a href={paths.logout.getHref()} data-anyway="yes" onClick={() => confirmSignOut()}>
-              {unsentCount > 0 ? checkIn.signOutAnyway : shell.signOut}
+              {isUnsent ? checkIn.signOutAnyway : shell.signOut}
             </a>
           </Button>
           <Button onClick={() => setOpen(false)}>{checkIn.staySignedIn}</Button>
         </>
       }
     >
-      <Text>
-        {unsentCount > 0 ? checkIn.notSent : isByLink ? checkIn.signOutByLink : checkIn.signOutNote}
-      </Text>
+      {checkIns > 0 && <Text>{checkIn.notSent({ count: checkIns })}</Text>}
+      {notes > 0 && <Text>{checkIn.notesNotSent}</Text>}
+      {!isUnsent && <Text>{isByLink ? checkIn.signOutByLink : checkIn.signOutNote}</Text>}
     </AppDialog>
   );
 }
