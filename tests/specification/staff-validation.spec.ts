@@ -101,6 +101,7 @@ test.describe('5. Validation rules: Forms', () => {
   }) => {
     await openNew(page, 'businesses');
     const image = field(page, 'Image URL');
+    await image.locator('xpath=ancestor::details/summary').click();
     await expect(image).toHaveAttribute('type', 'url');
     for (const url of ['quill.jpg', 'http://example.com/quill.jpg']) {
       await image.fill(url);
