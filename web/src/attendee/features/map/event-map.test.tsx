@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { CatalogBusiness } from '@wine-walk/common/model/catalog.ts';
 import type { MapPoint } from '@wine-walk/common/model/events.ts';
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { catalogBusiness, pending, verified } from '@wine-walk/common/support/samples.ts';
@@ -94,6 +95,8 @@ interface Choosing {
 interface ShowOptions extends Partial<Choosing> {
   event?: Partial<ReadyEventData['event']>;
   isFullscreen?: boolean;
+  /** Businesses of the event besides the usual ones. */
+  distant?: readonly CatalogBusiness[];
 }
 
 function show({
@@ -101,8 +104,10 @@ function show({
   onSelect = () => undefined,
   event,
   isFullscreen = false,
+  distant = [],
 }: ShowOptions = {}) {
-  const eventData = { ...evening, event: { ...evening.event, ...event } };
+  const catalog = { ...evening.catalog, businesses: [...businesses, ...distant] };
+  const eventData = { ...evening, catalog, event: { ...evening.event, ...event } };
   let reportFix: Parameters<Parameters<typeof createPositionStore>[0]['watch']>[0] | undefined;
   const store = createPositionStore({
     isSupported: () => true,
@@ -227,6 +232,23 @@ describe('<EventMap>', () => {
     expect(first?.textContent).toContain('The Brass Rail, Not Visited, next stop, 35\u00a0ft away');
     const description = '35\u00a0ft · 1 min';
     expect(screen.getByRole('region', { name: 'The Brass Rail', description })).toBeTruthy();
+  });
+
+  it.each([
+    ['feet', [], ['655', '1,150', '1,640', '330', '165'], '655\u00a0ft'],
+    [
+      'miles, with one more than a mile away',
+      [north(2000)],
+      ['0.1', '0.2', '0.3', '1.2', '0.06', '0.03'],
+      '0.1\u00a0mi',
+    ],
+  ])('shows all distances next to the open map in %s', async (_, far, distances, own) => {
+    const distant = far.map((latitude) => catalogBusiness('far', { name: 'Far', latitude }));
+    const { container, standAt } = show({ isFullscreen: true, selectedId: 'rail', distant });
+    await standAt(100, 10);
+    const shown = [...container.querySelectorAll('.route-list-distance')];
+    expect(shown.map(({ textContent }) => textContent?.split('\u00a0')[0])).toEqual(distances);
+    expect(container.querySelector('.map-leg')?.textContent).toContain(own);
   });
 
   it('draws the user’s location with its accuracy circle', async () => {

@@ -43,8 +43,8 @@ export default function FullscreenMap({ Map, view, timeZone, selection, onSelect
     <div className={hasPanels ? 'map-dialog-sides' : 'map-dialog-only'}>
       {hasPanels && (
         <aside className="map-dialog-side">
-          {sheet}
           <ListDistances value={view.pins.map(({ business }) => business)}>
+            {sheet}
             <RouteList view={view} selectedId={map.selectedId} onSelect={onSelect} />
           </ListDistances>
         </aside>
@@ -86,7 +86,10 @@ function MapSheet({ view, selection, onClose, timeZone }: MapSheetProps) {
           leg={view.legTo(pin.business)}
         />
       )}
-      <RouteText route={view.route} isOnStreets={view.district !== null} />
+      {/* The length of a route is in its own unit. */}
+      <ListDistances value={null}>
+        <RouteText route={view.route} isOnStreets={view.district !== null} />
+      </ListDistances>
     </div>
   );
 }
@@ -98,7 +101,7 @@ interface RouteListProps {
 }
 
 /** List of all businesses in route order, next to the map on a wide screen. */
-function RouteList({ view: { pins, legTo }, selectedId, onSelect }: RouteListProps) {
+function RouteList({ view: { pins }, selectedId, onSelect }: RouteListProps) {
   const map = useTexts('map');
   const businesses = useTexts('businesses');
   const common = useTexts('common');
@@ -106,8 +109,7 @@ function RouteList({ view: { pins, legTo }, selectedId, onSelect }: RouteListPro
   return (
     <ol className="route-list" aria-label={map.listTitle}>
       {pins.map((pin) => {
-        const { id, name, category } = pin.business;
-        const meters = pin.business.distanceMeters ?? legTo(pin.business)?.meters;
+        const { id, name, category, distanceMeters: meters } = pin.business;
         const away = meters === undefined ? [] : [businesses.away({ distance: distance(meters) })];
         return (
           <li key={id}>
