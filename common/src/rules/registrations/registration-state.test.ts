@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { decideEntry } from '../desk/decide-scan.ts';
 import { deriveRegistrationState, deskStep, newRegistrationFields } from './registration-state.ts';
 
 const at = '2026-11-20T22:00:00.000Z';
@@ -41,5 +42,17 @@ describe('deskStep', () => {
     ['cancelled', { state: 'cancelled', isVerified: true, arrivedAt: at }],
   ] as const)('returns %s for %o', (step, facts) => {
     expect(deskStep(facts)).toBe(step);
+  });
+
+  it.each([
+    ['pay', 'collect', {}],
+    ['pay', 'collect', { firstVisitAt: at }],
+    ['pick-up', 'welcome', { isVerified: true, firstVisitAt: at }],
+    ['done', 'refused', { isVerified: true, firstVisitAt: at, arrivedAt: at }],
+    ['cancelled', 'refused', { isVerified: true, status: 'cancelled' as const }],
+  ])('returns %s if the desk answers %s, for %o', (step, answer, changes) => {
+    const facts = { ...newRegistrationFields('Ada', false), isVerified: false, ...changes };
+    expect(deskStep({ ...facts, state: deriveRegistrationState(facts) })).toBe(step);
+    expect(decideEntry({ ...facts, eventId: 'autumn' }, 'autumn').answer).toBe(answer);
   });
 });
