@@ -41,6 +41,15 @@ it('shows on how many phones the latest announcement was shown, and counts again
   expect(server.requestsTo(count)).toHaveLength(2);
 });
 
+it('shows how many people an urgent announcement reached by each channel', async () => {
+  const reached = { wallet: 212, push: 96, mail: 1002, app: 0 };
+  server.on(count, { body: { registered: 1310, announcements: [{ ...latest, reached }] } });
+  open();
+  const shown =
+    /Notified: 212 on their wallet pass, 96 by push, 1,002 by email, 0 when they open the app\.$/;
+  expect(await screen.findByText(shown)).toBeTruthy();
+});
+
 it('names no total when the announcement is for some attendees only', async () => {
   const some = { ...latest, audience: 'unpaid', phones: 1 };
   server.on(count, { body: { registered: 310, announcements: [some] } });
