@@ -1,5 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { stubWakeLock } from '../../support/stub-wake-lock.ts';
 import { useWakeLock } from './wake-lock.ts';
 
 function Awake() {
@@ -12,17 +13,10 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
-function deviceThatHolds() {
-  const release = vi.fn(async () => undefined);
-  const request = vi.fn(async () => ({ release }));
-  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
-  return { request, release };
-}
-
 const settle = () => act(async () => undefined);
 
 test('keeps the screen on while the component is mounted', async () => {
-  const { request, release } = deviceThatHolds();
+  const { request, release } = stubWakeLock();
   render(<Awake />);
   await settle();
   expect(request).toHaveBeenCalledExactlyOnceWith('screen');
@@ -32,7 +26,7 @@ test('keeps the screen on while the component is mounted', async () => {
 });
 
 test('requests the lock again when the page becomes visible', async () => {
-  const { request } = deviceThatHolds();
+  const { request } = stubWakeLock();
   render(<Awake />);
   await settle();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

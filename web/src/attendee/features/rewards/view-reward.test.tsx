@@ -13,6 +13,7 @@ import {
   show,
 } from '../../../support/rewards-page.tsx';
 import { expectAnnounced } from '../../../support/screen-reader.ts';
+import { stubWakeLock } from '../../../support/stub-wake-lock.ts';
 
 vi.mock('../../../platform/session/session-store.ts', () => ({
   attendeeToken: async () => 'token',
@@ -63,6 +64,16 @@ describe('View Reward', () => {
       '1234 5678',
       'button, Close',
     ]);
+  });
+
+  it('keeps the screen on while the code is shown', async () => {
+    const { request } = stubWakeLock();
+    serverAnswers(code('12345678', 300));
+    const { user } = show(eventDataWith({ progress: oneVisit }));
+    expect(request).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('link', { name: 'View Reward: First Pour' }));
+    await screen.findByText('1234 5678');
+    expect(request).toHaveBeenCalledWith('screen');
   });
 
   it('counts down, shows that the code expired, and requests a new one on click', async () => {

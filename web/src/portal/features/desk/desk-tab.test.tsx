@@ -4,6 +4,7 @@ import { event, ticketType } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { fakeServer } from '../../../support/portal/fake-server.ts';
+import { stubWakeLock } from '../../../support/stub-wake-lock.ts';
 import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import DeskTab from './desk-tab.tsx';
 
@@ -33,13 +34,9 @@ function openDesk() {
 
 it('asks the browser to keep the storage, and the screen on', async () => {
   const persist = vi.fn(async () => true);
-  const request = vi.fn(async () => ({ release: async () => undefined }));
+  const { request } = stubWakeLock();
   Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
-  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
-  onTestFinished(() => {
-    Reflect.deleteProperty(navigator, 'storage');
-    Reflect.deleteProperty(navigator, 'wakeLock');
-  });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
   openDesk();
   expect(await screen.findByRole('button', { name: 'Scan' })).toBeTruthy();
   expect(persist).toHaveBeenCalledOnce();

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { beginStaffSession } from '../../../platform/session/staff-session-store.ts';
 import type { FakeServer } from '../../../support/portal/fake-server.ts';
 import { openPortal, preparePortal } from '../../../support/portal/test-portal.tsx';
+import { stubWakeLock } from '../../../support/stub-wake-lock.ts';
 
 const link = { expiresAt: '2999-01-01T00:00:00.000Z', eventId: 'autumn' };
 const vino = { username: 'Vino', fullName: 'Vino Veritas', role: 'shop', ...link } as const;
@@ -25,6 +26,13 @@ beforeEach(async () => {
   server.on('GET /api/admin/session', { body: vino });
   server.on('GET /api/shop/counts', { body: counts });
   await beginStaffSession('token', vino);
+});
+
+it('keeps the screen on', async () => {
+  const { request } = stubWakeLock();
+  openPortal();
+  expect(await screen.findByRole('heading', { name: 'Vino Veritas' })).toBeTruthy();
+  expect(request).toHaveBeenCalledWith('screen');
 });
 
 it('tells attendees with two presses that the shop is sold out, and with one that it is back', async () => {

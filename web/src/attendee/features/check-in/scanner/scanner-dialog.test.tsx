@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import type { Camera } from '../../../../platform/device/camera.ts';
 import { toBusinessViews } from '../../../../shared/business-view.ts';
 import { fakeServer, json } from '../../../../support/check-in-sheet.tsx';
+import { stubWakeLock } from '../../../../support/stub-wake-lock.ts';
 import { readyEventData, TestEventData } from '../../../../support/test-event-data.tsx';
 import { ScannerDialog } from './scanner-dialog.tsx';
 
@@ -93,6 +94,12 @@ describe('<ScannerDialog>', () => {
     const reads = device.reads;
     await waitFor(() => expect(device.reads).toBeGreaterThan(reads + 1));
     expect(onCode).toHaveBeenCalledExactlyOnceWith(venue);
+  });
+
+  it('keeps the screen on while the camera scans', async () => {
+    const { request } = stubWakeLock();
+    show();
+    await waitFor(() => expect(request).toHaveBeenCalledWith('screen'));
   });
 
   it('shows the kind of another code and continues scanning', async () => {

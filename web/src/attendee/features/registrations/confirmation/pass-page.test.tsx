@@ -2,12 +2,13 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocaleContext } from '../../../../i18n/texts.ts';
 import { spanishTexts } from '../../../../support/catalog-texts.ts';
 import { fakeLive } from '../../../../support/live-store.ts';
 import { confirmation } from '../../../../support/own-confirmation.ts';
 import { offline, ok, serve } from '../../../../support/registration/screens.tsx';
+import { stubWakeLock } from '../../../../support/stub-wake-lock.ts';
 import {
   readyEventData,
   TestEventData,
@@ -172,9 +173,7 @@ test('shows the passes of the guests whom this phone registered, numbered', asyn
 });
 
 test('keeps the screen on and asks for brightness from an hour before the start only', async () => {
-  const request = vi.fn(async () => ({ release: async () => undefined }));
-  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
+  const { request } = stubWakeLock();
   serve({ [address]: ok(ticket) });
   open(
     readyEventData({
