@@ -4,8 +4,8 @@ import { event, ticketType } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
 import { fakeServer } from '../../../support/portal/fake-server.ts';
-import { stubWakeLock } from '../../../support/stub-wake-lock.ts';
 import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
+import { stubWakeLock } from '../../../support/stub-wake-lock.ts';
 import DeskTab from './desk-tab.tsx';
 
 const lookup = 'POST /api/admin/desk/lookup';
