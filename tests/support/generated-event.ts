@@ -70,7 +70,7 @@ function personOf(
     participantId: uid,
     fullName,
     email: `${uid}@example.com`,
-    submittedAt: '',
+    submittedAt: instant(0),
   });
   const write = (minute: number, changes: Partial<typeof facts>) => {
     Object.assign(facts, changes);

@@ -1,8 +1,8 @@
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { organizationFacts } from '@wine-walk/common/model/organization.ts';
-import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { shownSampleRelease } from '@wine-walk/common/support/sample-release.ts';
+import { registration as sampleRegistration } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it } from 'vitest';
 import { type ConfirmationFacts, confirmationContent } from './confirmation-content.ts';
 
@@ -26,27 +26,12 @@ const event = {
   }),
   id: 'autumn',
 };
-const registration = registrationDocument.parse({
-  eventId: 'autumn',
+const registration = sampleRegistration('ABC123', {
   participantId: 'maya',
-  fullName: 'Maya Reyes',
-  email: 'maya@example.com',
-  phone: '',
-  emergencyContact: '',
-  emergencyPhone: '',
-  over21: true,
-  liabilityWaiver: true,
-  marketingConsent: false,
-  waiverVersion: '2026-11-en',
-  waiverSha256: 'e'.repeat(64),
   submittedAt: at,
-  ip: '192.0.2.1',
-  userAgent: 'a browser',
   paymentMethod: 'cash',
   ticketId: null,
   isVerified: false,
-  paidAt: null,
-  paidTo: null,
   electronicRecords: true,
 });
 const noText = inNoLanguage;
@@ -148,7 +133,7 @@ describe('confirmationContent', () => {
       Signed: Sunday, November 1, 2026, 12:30 PM EST
       Where: On the signer’s own device
       Version: 2026-11-en
-      Fingerprint of the text (SHA-256): eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee
+      Fingerprint of the text (SHA-256): 0000000000000000000000000000000000000000000000000000000000000000
       Check this copy at: https://walk.example/verify/ABC123"
     `);
   });
@@ -187,7 +172,7 @@ describe('confirmationContent', () => {
       Firmada: domingo, 1 de noviembre de 2026, 12:30 p.m. EST
       Dónde: En el dispositivo de quien firma
       Versión: 2026-11-en
-      Huella del texto (SHA-256): eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee
+      Huella del texto (SHA-256): 0000000000000000000000000000000000000000000000000000000000000000
       Comprueba esta copia en: https://walk.example/verify/ABC123"
     `);
   });
@@ -232,7 +217,7 @@ describe('confirmationContent', () => {
 
   it('ends the copy of the waiver with the text that was hashed', async () => {
     const copy = await file('signed-waiver.txt');
-    expect(copy).toContain(`Fingerprint of the text (SHA-256): ${'e'.repeat(64)}`);
+    expect(copy).toContain(`Fingerprint of the text (SHA-256): ${'0'.repeat(64)}`);
     expect(copy).toContain('Check this copy at: https://walk.example/verify/ABC123');
     expect(copy).toContain('The signer agreed to sign and receive this copy electronically.');
     expect(copy).toMatch(

@@ -25,11 +25,7 @@ const announcement = {
   ...edited,
 };
 const person = (id: string, change: object) => {
-  const { id: _, ...data } = registration(id, {
-    eventId: 'autumn',
-    waiverVersion: '2026-11-en',
-    ...change,
-  });
+  const { id: _, ...data } = registration(id, change);
   return [`registrations/${id}`, data] as const;
 };
 const emails = { maya: 'maya@example.com', luz: 'luz@example.com', late: 'late@example.com' };

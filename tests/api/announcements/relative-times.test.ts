@@ -27,7 +27,6 @@ const person = (name: string, submittedAt: number) => {
   const { id: _, ...data } = registration(name, {
     eventId: 'autumn',
     email: `${name}@example.com`,
-    waiverVersion: '2026-11-en',
     submittedAt: iso(submittedAt),
   });
   return [`registrations/${name}`, data] as const;

@@ -70,7 +70,6 @@ describe('POST /api/admin/changes/{id}/undo of a withdrawal', () => {
     const { id: _, ...maya } = registration('maya', {
       eventId: 'autumn',
       email: 'maya@example.com',
-      waiverVersion: '2026-11-en',
     });
     await change('registrations/maya', maya);
     const id = await write({ audience: 'all' });

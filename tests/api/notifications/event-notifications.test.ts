@@ -16,10 +16,7 @@ const { list, undo } = changesOf(api);
 
 const person = (uid: string, changes: object = {}) => {
   const { id: _, ...data } = registration(uid, {
-    eventId: 'autumn',
-    participantId: uid,
     email: `${uid}@example.com`,
-    waiverVersion: '2026-11-en',
     ...changes,
   });
   return [`registrations/R-${uid}`, data] as const;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RegistrationDocument } from '../../model/registrations.ts';
+import { registration } from '../../support/samples.ts';
 import { newRegistrationFields } from '../registrations/registration-state.ts';
-import { initialSessionAccess } from '../sessions/session-access.ts';
 import { derivePayment, owedCents, settle, withoutPayment } from './payment.ts';
 
 const at = '2026-11-20T20:00:00.000Z';
@@ -46,31 +46,13 @@ describe('derivePayment', () => {
   });
 });
 
-const cashDue: RegistrationDocument = {
+const cashDue = registration('otto', {
   ...none,
-  typeId: null,
   ...newRegistrationFields('Otto Lindqvist', false),
-  ...initialSessionAccess,
-  eventId: 'autumn',
-  participantId: 'otto',
   fullName: 'Otto Lindqvist',
-  email: 'otto@example.com',
-  phone: '',
-  emergencyContact: '',
-  emergencyPhone: '',
-  over21: true,
-  liabilityWaiver: true,
-  marketingConsent: false,
-  waiverVersion: '2026-11-en',
-  waiverSha256: '0'.repeat(64),
-  submittedAt: at,
-  ip: '192.0.2.1',
-  userAgent: 'a browser',
   paymentMethod: 'cash',
   isVerified: false,
-  emailProvenAt: null,
-  emailDisownedAt: null,
-};
+});
 
 /** Till, tickets and one registration, changed by desk actions. */
 interface World {
