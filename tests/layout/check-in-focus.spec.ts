@@ -6,10 +6,12 @@ import { test } from '../support/screens/screens.ts';
 const { businesses, checkIn, home } = englishTexts;
 
 async function checkInAndEscape(page: Page): Promise<void> {
-  await page.getByRole('button', { name: checkIn.checkInAt({ name: 'Vino Veritas' }) }).click();
+  // The button of the card behind the sheet has the same name.
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: checkIn.checkInAt({ name: 'Vino Veritas' }) }).click();
   await expect(page.getByRole('heading', { name: checkIn.checkedInTitle })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(sheet).toHaveCount(0);
   await page.waitForTimeout(800);
 }
 
