@@ -13,9 +13,10 @@ export const kinds = [
 export const field = (page: Page, label: string): Locator =>
   page.getByRole('form').getByLabel(new RegExp(`^${label}\\b`));
 
-/** Opens the form of a new record. */
+/** Opens the empty form of a new record: the portal would restore what an earlier test left in it. */
 export async function openNew(page: Page, kind: Kind): Promise<void> {
   await show(page, `/admin/${kind}`);
+  await page.evaluate(() => sessionStorage.clear());
   await page
     .getByRole('button', { name: /^(Add|Create) / })
     .first()
