@@ -95,6 +95,18 @@ describe('commit', () => {
     expect(await dataOf(path)).toEqual({ map: {} });
   });
 
+  it('merges without the removed key of a map, which may be missing', async () => {
+    const path = `${newCollection()}/a`;
+    const merge = { kind: 'merge', path, removed: { map: 'map', key: 'a.b' } } as const;
+    await commit([create(path, { map: { 'a.b': 1, b: { a: 1 } } })]);
+    await commit([{ ...merge, data: { other: 1 } }]);
+    expect(await dataOf(path)).toEqual({ map: { b: { a: 1 } }, other: 1 });
+    await commit([{ ...merge, data: { other: 2 } }]);
+    expect(await dataOf(path)).toEqual({ map: { b: { a: 1 } }, other: 2 });
+    await commit([{ ...merge, path: `${path}b`, data: { other: 1 } }]);
+    expect(await dataOf(`${path}b`)).toMatchObject({ other: 1 });
+  });
+
   it('creates the document of a merge', async () => {
     const path = `${newCollection()}/a`;
     await commit([{ kind: 'merge', path, data: { map: { list: ['x'] } } }]);

@@ -16,9 +16,11 @@ export const leaderboardDocument = z.object({
    * none.
    */
   recounted: z.object({ at: instant, catalogue: z.string() }).nullable().default(null),
-  /** Entries by uid; null for participants who left. */
+  /** Random value that each departure changes, so that a rebuild in progress cannot store who left. */
+  latestDeparture: z.string().optional(),
+  /** Entries by uid. */
   entries: skippingInvalid(
-    z.record(z.string(), z.object({ displayName: z.string(), points: z.number() }).nullable()),
+    z.record(z.string(), z.object({ displayName: z.string(), points: z.number() })),
   ).default({}),
 });
 

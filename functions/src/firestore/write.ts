@@ -10,8 +10,8 @@ type DocumentData = Record<string, unknown>;
 export type Write =
   | { kind: 'create'; path: string; data: DocumentData }
   | { kind: 'set'; path: string; data: DocumentData }
-  /** Merges maps key by key; creates the document if it does not exist. */
-  | { kind: 'merge'; path: string; data: DocumentData }
+  /** Merges maps key by key, and removes a key of a map; creates the document if it does not exist. */
+  | { kind: 'merge'; path: string; data: DocumentData; removed?: { map: string; key: string } }
   | { kind: 'update'; path: string; data: DocumentData; revision?: Revision }
   | { kind: 'delete'; path: string; revision?: Revision };
 
@@ -31,7 +31,8 @@ const conflictCodes: ReadonlySet<unknown> = new Set([5, 6, 9, 10]);
 export async function commit(writes: readonly Write[]): Promise<'committed' | 'conflict'> {
   const db = await firestore();
   const batch = db.batch();
-  for (const write of withChangeTimes(writes, Date.now())) add(batch, db, write);
+  for (const write of await withRemovals(withChangeTimes(writes, Date.now())))
+    add(batch, db, write);
   try {
     await batch.commit();
     return 'committed';
@@ -62,6 +63,17 @@ function add(batch: WriteBatch, db: Firestore, write: Write): void {
     case 'delete':
       batch.delete(document, write.revision ? toPrecondition(write.revision) : {});
   }
+}
+
+/** Returns the writes with the removed keys in their data. Loads Firestore's library for one of these only. */
+async function withRemovals(writes: readonly Write[]): Promise<readonly Write[]> {
+  if (!writes.some((write) => write.kind === 'merge' && write.removed)) return writes;
+  const { FieldValue } = await import('firebase-admin/firestore');
+  return writes.map((write) => {
+    if (write.kind !== 'merge' || !write.removed) return write;
+    const { map, key } = write.removed;
+    return { ...write, data: { ...write.data, [map]: { [key]: FieldValue.delete() } } };
+  });
 }
 
 function toPrecondition(revision: Revision): Precondition {

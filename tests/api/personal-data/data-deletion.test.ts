@@ -154,11 +154,7 @@ it.skipIf(isPacked)(
     ]);
     // Only the id remains: in the audit, in emptied references and in the sealed release.
     const collections = (await documentsContaining(uid)).map((path) => path.split('/')[0]);
-    expect([...new Set(collections)].toSorted()).toEqual([
-      'audit',
-      'leaderboards',
-      'sealedEvidence',
-    ]);
+    expect([...new Set(collections)].toSorted()).toEqual(['audit', 'sealedEvidence']);
     expect(foundIn(await everyAccount(), uid, ...known)).toEqual([]);
     expect(foundIn(await everyList(person), uid, 'Quentin', ...known)).toEqual([]);
     expect(log()).toContain('has not its shape: submittedAt');

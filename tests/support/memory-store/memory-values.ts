@@ -41,9 +41,15 @@ export function mergeFields(stored: Fields, fields: Fields): Fields {
   for (const [name, value] of Object.entries(fields)) {
     const before = merged[name];
     const isDeeper = isMap(value) && Object.keys(value).length > 0;
-    merged[name] = isDeeper ? mergeFields(isMap(before) ? before : {}, value) : value;
+    if (isRemoval(value)) delete merged[name];
+    else merged[name] = isDeeper ? mergeFields(isMap(before) ? before : {}, value) : value;
   }
   return merged;
+}
+
+/** True for the Admin SDK's `FieldValue.delete()`. */
+function isRemoval(value: unknown): boolean {
+  return (value as { methodName?: unknown } | null | undefined)?.methodName === 'FieldValue.delete';
 }
 
 function isMap(value: unknown): value is Fields {

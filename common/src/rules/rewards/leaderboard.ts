@@ -29,21 +29,19 @@ export function rankEntries(
 }
 
 /**
- * Maximum number of entries that are stored: 350 kB with the longest names, of a document's 1 MiB, since each participant
- * who leaves adds some bytes until the next rebuild. Many more than are shown, so that those who leave are replaced.
+ * Maximum number of entries that are stored: 350 kB with the longest names, of a document's 1 MiB. Many more than are shown,
+ * so that those who leave are replaced.
  */
 const maxStored = 2000;
 
-/** Returns the entries to store, without those who left: the best if they are too many for one document. */
+/** Returns the entries to store: the best if they are too many for one document. */
 export function bestEntries(
   entries: LeaderboardDocument['entries'],
 ): LeaderboardDocument['entries'] {
-  const joined = Object.entries(entries).flatMap(([uid, entry]) => (entry ? [{ uid, entry }] : []));
-  const best =
-    joined.length > maxStored
-      ? joined.toSorted((a, b) => compareEntries(a.entry, b.entry)).slice(0, maxStored)
-      : joined;
-  return Object.fromEntries(best.map(({ uid, entry }) => [uid, entry]));
+  const joined = Object.entries(entries);
+  if (joined.length <= maxStored) return entries;
+  const best = joined.toSorted(([, a], [, b]) => compareEntries(a, b)).slice(0, maxStored);
+  return Object.fromEntries(best);
 }
 
 /** Interval of a full recount, in milliseconds. */

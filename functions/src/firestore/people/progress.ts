@@ -2,6 +2,7 @@ import { catalogDocument } from '@wine-walk/common/model/catalog.ts';
 import { type Instant } from '@wine-walk/common/model/fields/values.ts';
 import { type ProgressDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { newId } from '../new-id.ts';
 import { documentPaths } from '../paths.ts';
 import { readCollectionGroup, readQuery } from '../query.ts';
 import { readDocument, type Stored } from '../read.ts';
@@ -79,10 +80,17 @@ export function readLeaderboardProgress(eventId: string): Promise<Stored<Progres
   );
 }
 
-/** Removes a participant from the standings of an event at once, in the commit that removes the name. */
+/**
+ * Removes a participant from the standings of an event at once, in the commit that removes the name. It also changes the
+ * document if the entry is missing, so that a rebuild that read the name before cannot store it.
+ */
 export function leaveLeaderboardWrite(uid: string, eventId: string): Write {
-  const data = { entries: { [uid]: null } };
-  return { kind: 'merge', path: documentPaths.leaderboard(eventId), data };
+  return {
+    kind: 'merge',
+    path: documentPaths.leaderboard(eventId),
+    data: { latestDeparture: newId() },
+    removed: { map: 'entries', key: uid },
+  };
 }
 
 /** Returns the progress of an event's participants with visits or names that changed at `since` or later. */

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ProgressDocument } from '@wine-walk/common/model/participants.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { leaveLeaderboardWrite } from '../../firestore/people/progress.ts';
 import { commit, type Write } from '../../firestore/write.ts';
 import { loadLeaderboard } from './leaderboard.ts';
 
@@ -36,7 +38,8 @@ vi.mock('../../firestore/read.ts', () => {
     readDocuments: async (...targets: [string][]) => targets.map(([path]) => read(path)),
   };
 });
-vi.mock('../../firestore/people/progress.ts', () => ({
+vi.mock('../../firestore/people/progress.ts', async (importActual) => ({
+  ...(await importActual<typeof import('../../firestore/people/progress.ts')>()),
   readLeaderboardProgress: async () => {
     store.groupReads += store.joined.length;
     return store.joined;
@@ -51,33 +54,36 @@ vi.mock('../../firestore/people/progress.ts', () => ({
   },
 }));
 vi.mock('../../firestore/write.ts', () => ({
-  commit: async (writes: { path: string; data: Record<string, unknown>; revision?: number }[]) => {
+  commit: async (writes: CommittedWrite[]) => {
     store.commits += 1;
-    for (const { path, data, revision } of writes) {
+    for (const { path, data, removed, revision } of writes) {
       if (!path.startsWith('leaderboards/')) continue;
       if (revision !== undefined && revision !== store.document?.revision) return 'conflict';
-      const merged = revision === undefined && {
-        ...(store.document?.data.entries as object),
-        ...(data.entries as object),
-      };
-      store.document = {
-        data: { ...store.document?.data, ...data, ...(merged && { entries: merged }) },
-        revision: (store.document?.revision ?? 0) + 1,
-      };
+      const after: Record<string, unknown> = { ...store.document?.data, ...data };
+      if (removed) {
+        const { [removed.key]: _left, ...others } = after.entries as Record<string, unknown>;
+        after.entries = others;
+      }
+      // A write that changes nothing leaves the revision.
+      if (!isDeepStrictEqual(after, store.document?.data))
+        store.document = { data: after, revision: (store.document?.revision ?? 0) + 1 };
     }
     return 'committed';
   },
 }));
 
+interface CommittedWrite {
+  path: string;
+  data: Record<string, unknown>;
+  removed?: { map: string; key: string };
+  revision?: number;
+}
+
 const attendee = (index: number) => ({
   data: { ...emptyProgress(`walker-${index}`, 'walk'), leaderboardName: `Walker ${index}` },
 });
 /** Write that removes an attendee from the standings at once. */
-const leave = (index: number): Write => ({
-  kind: 'merge',
-  path: 'leaderboards/walk',
-  data: { entries: { [`walker-${index}`]: null } },
-});
+const leave = (index: number): Write => leaveLeaderboardWrite(`walker-${index}`, 'walk');
 const start = Date.parse('2026-06-01T18:00:00.000Z');
 
 beforeEach(() => {
@@ -138,6 +144,16 @@ describe('a rebuild', () => {
     const board = await loadLeaderboard('walk', start + 60_000);
     expect(pointsOf(board, 'Walker 7')).toBe(10);
     expect(pointsOf(board, 'Walker 8')).toBeUndefined();
+  });
+
+  it('stores nothing of a participant who joined and left while it ran', async () => {
+    await loadLeaderboard('walk', start);
+    store.joined.push(attendee(500));
+    afterVisit(500, start + 5_000);
+    store.beforeKeeping = () => commit([leave(500)]);
+    await loadLeaderboard('walk', start + 15_000);
+    expect(JSON.stringify(store.document)).toContain('walker-8"');
+    expect(JSON.stringify(store.document)).not.toContain('walker-500');
   });
 
   it('reads everyone after an edit of the catalog, and after ten minutes', async () => {

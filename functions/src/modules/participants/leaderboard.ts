@@ -103,9 +103,7 @@ export async function loadLeaderboard(
 const standingsOf = new WeakMap<Entries, Standings>();
 
 function toStandings(entries: Entries): Standings {
-  const ranked =
-    standingsOf.get(entries) ??
-    rankEntries(Object.values(entries).filter((entry) => entry !== null)).slice(0, maxShown);
+  const ranked = standingsOf.get(entries) ?? rankEntries(Object.values(entries)).slice(0, maxShown);
   standingsOf.set(entries, ranked);
   return ranked;
 }
