@@ -134,6 +134,17 @@ it('writes in a second language for one audience, and marks a language that fall
   expect(screen.getAllByText('Not in Spanish')).toHaveLength(2);
 });
 
+it('shows how many people the chosen audience reaches, before it is saved', async () => {
+  const size = (audience: string) => `GET /api/admin/events/autumn/audience?audience=${audience}`;
+  server.on(size('all'), { body: { people: 240, emails: 231 } });
+  server.on(size('not-arrived'), { body: { people: 12, emails: 0 } });
+  const user = open('/admin/announcements?new=1');
+  const dialog = await form();
+  expect(await dialog.findByText('240 people now; 231 emails.')).toBeTruthy();
+  await user.selectOptions(dialog.getByLabelText(/^Who sees it/), 'Registered, not arrived yet');
+  expect(await dialog.findByText('12 people now; none have an email.')).toBeTruthy();
+});
+
 it('starts from a template in every language', async () => {
   const user = open('/admin/announcements?new=1');
   const template = (await form()).getByLabelText(/^Start from/);
