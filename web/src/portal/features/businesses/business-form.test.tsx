@@ -129,6 +129,12 @@ describe('<BusinessPage>', () => {
     ]);
   });
 
+  it('keeps the image URL behind More', async () => {
+    open('/admin/businesses?edit=vino');
+    const url = (await form()).getByLabelText(/^Image URL/);
+    expect(url.closest('details')?.open).toBe(false);
+  });
+
   it('shows the copy of a linked picture in the preview', async () => {
     const url = `/api/images/${'a'.repeat(40)}`;
     server.on(copyOf, { body: { id: 'a'.repeat(40), url, width: 4, height: 3 } });

@@ -106,7 +106,7 @@ export function BusinessPage({
             aspect={16 / 9}
             onUploaded={(url) => form.setValue('imageUrl', url, { shouldDirty: true })}
           />
-          <More hasError={form.formState.errors.imageUrl !== undefined}>
+          <More>
             <RecordInput of={inputs} name="imageUrl" />
           </More>
           <LinkedPictureProblem url={imageUrl} />

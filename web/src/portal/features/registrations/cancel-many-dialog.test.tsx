@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { event } from '@wine-walk/common/support/samples.ts';
 import { expect, it, vi } from 'vitest';
@@ -43,6 +43,24 @@ it('counts all parts, then cancels what was counted', async () => {
     { ...filter, isPreview: false },
     { ...filter, isPreview: false, cursor: 'next', cancellationId: 'c1' },
   ]);
+});
+
+it('keeps the filter by address behind More, which opens if the address is too long', async () => {
+  const server = fakeServer();
+  render(
+    <TestTab>
+      <CancelManyDialog event={event('autumn')} onClose={vi.fn()} />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  const field = await screen.findByLabelText('IP address');
+  const more = field.closest('details')!;
+  expect(more.open).toBe(false);
+  await user.type(field, '1'.repeat(65));
+  await user.click(screen.getByRole('button', { name: 'Count registrations' }));
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(more.open).toBe(true);
+  expect(server.requestsTo('POST /api/admin/registrations/cancel')).toEqual([]);
 });
 
 it('cancels the rest after a failed part as the same cancellation', async () => {

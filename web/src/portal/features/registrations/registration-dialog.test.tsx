@@ -72,6 +72,12 @@ it('shows email and phone on request, and hides them after a correction', async 
   expect(screen.queryByText('maya@example.com')).toBeNull();
 });
 
+it('keeps the SHA-256 of the release behind More', async () => {
+  await open();
+  const fingerprint = screen.getByText(new RegExp(maya.waiverSha256));
+  expect(fingerprint.closest('details')?.open).toBe(false);
+});
+
 it('sends a second correction with the version of the first response', async () => {
   const user = await open();
   server.on(read, () => new Promise(() => undefined));
