@@ -138,15 +138,15 @@ const dialogParts = (...names: string[]) =>
 /** Parts of a sheet that must remain visible. */
 const parts = { top: dialogParts('title', 'close-trigger'), bottom: dialogParts('footer') };
 
-/** Errors at fields and the bars of the portal, which must remain visible too. */
+/** Errors at fields, the bars of the portal and the button that sends a form, which must remain visible too. */
 const kept = {
   top: '[data-part="error-text"], .portal-navigation',
-  bottom: '[data-part="error-text"], .save-bar, .portal-bar',
+  bottom: '[data-part="error-text"], .save-bar, .portal-bar, [type="submit"]',
 };
 
 /**
  * Returns the vertical offset at which this toast hides neither an error at a field nor the portal's bars nor title and
- * buttons of an open sheet, in pixels. Sets `--toast-end`, the lower edge of a toast at the top with its gap, for pages that
+ * buttons of an open sheet or form, in pixels. Sets `--toast-end`, the lower edge of a toast at the top with its gap, for pages that
  * leave it room.
  */
 function useToastOffset(toast: RefObject<HTMLElement | null>, edge: ToastEdge): number {

@@ -107,13 +107,16 @@ describe('showToast', () => {
     expect(getComputedStyle(toast).marginTop).toBe('63px');
   });
 
-  it('appears above the bars at the bottom of the portal', async () => {
+  it.each([
+    ['the bars at the bottom of the portal', <nav className="portal-bar">Prepare</nav>],
+    ['the button that sends a form', <button type="submit">Let in</button>],
+  ])('appears above %s', async (_, kept) => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
       new DOMRect(0, window.innerHeight - 70, 300, 70),
     );
     render(
       <ChakraProvider value={portalSystem}>
-        <nav className="portal-bar">Prepare</nav>
+        {kept}
         <Toaster edge="bottom" />
       </ChakraProvider>,
     );
