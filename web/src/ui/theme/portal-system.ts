@@ -31,6 +31,8 @@ const desk = defineConfig({
 });
 
 const { table, tabs } = slotRecipeOverrides;
-const recipes = { theme: { slotRecipes: { table, tabs } } } as unknown as SystemConfig;
+// With the corners of a large checkbox, a small one would look like a radio button.
+const checkbox = { variants: { size: { sm: { control: { borderRadius: '5px' } } } } };
+const recipes = { theme: { slotRecipes: { table, tabs, checkbox } } } as unknown as SystemConfig;
 
 export const portalSystem = createSystem(...systemConfigs, desk, recipes);
