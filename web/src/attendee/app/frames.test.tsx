@@ -43,6 +43,13 @@ vi.mock('./profile-route.tsx', () => ({ default: () => <h1>Profile</h1> }));
 vi.mock('../features/registrations/form/waiver-page.tsx', () => ({
   WaiverPage: () => <h1>Waiver</h1>,
 }));
+vi.mock('../features/sessions/sign-in-panel.tsx', () => ({
+  default: ({ onClose }: { onClose: () => void }) => (
+    <button type="button" onClick={onClose}>
+      Close sign-in
+    </button>
+  ),
+}));
 vi.mock('../features/registrations/confirmation/confirmation-page.tsx', () => ({
   default: () => <h1>Confirmation</h1>,
 }));
@@ -115,6 +122,27 @@ describe.each(either)('addresses, %s as well', (state) => {
   ])('renders at %s: %s', async (path, name) => {
     openAt(path, state);
     expect(await heading(name)).toBeTruthy();
+  });
+});
+
+describe('registration', () => {
+  it('opens the sign-in over the form for an existing participant, until it is closed', async () => {
+    openAt('/waiver#sign-in');
+    const close = await screen.findByRole('button', { name: 'Close sign-in' });
+    act(() => close.click());
+    expect(await heading('Waiver')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Close sign-in' })).toBeNull();
+    expect(window.location.hash).toBe('');
+  });
+
+  it.each([
+    ['/waiver', 'signed-out'],
+    ['/waiver#sign-in', 'signed-in'],
+  ] as const)('opens no sign-in at %s when %s', async (path, state) => {
+    openAt(path, state);
+    expect(await heading('Waiver')).toBeTruthy();
+    await act(async () => undefined);
+    expect(screen.queryByRole('button', { name: 'Close sign-in' })).toBeNull();
   });
 });
 

@@ -52,10 +52,10 @@ describe('<LandingPage>', () => {
     expect(navigate.mock.calls).toEqual([['/waiver'], ['/admin']]);
   });
 
-  it('leads to sign-in if the device has a participant record, otherwise to registration', async () => {
+  it('leads to sign-in if the device has a participant record, otherwise to registration with sign-in over it', async () => {
     open();
     await userEvent.click(existing());
-    expect(navigate).toHaveBeenCalledWith('/waiver');
+    expect(navigate).toHaveBeenCalledWith('/waiver#sign-in');
     expect(openSignIn).not.toHaveBeenCalled();
     saveParticipantRecord({ participantId: 'maya', name: 'Maya', email: 'maya@example.com' });
     await userEvent.click(existing());
@@ -67,7 +67,7 @@ describe('<LandingPage>', () => {
     saveParticipantRecord({ participantId: 'maya', name: 'Maya', email: 'm@example.com' }, longAgo);
     open();
     await userEvent.click(existing());
-    expect(navigate).toHaveBeenCalledWith('/waiver');
+    expect(navigate).toHaveBeenCalledWith('/waiver#sign-in');
   });
 
   it('works when storage is unavailable: every visitor is new', async () => {
@@ -78,7 +78,7 @@ describe('<LandingPage>', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     open();
     await userEvent.click(existing());
-    expect(navigate).toHaveBeenCalledWith('/waiver');
+    expect(navigate).toHaveBeenCalledWith('/waiver#sign-in');
     await userEvent.click(screen.getByRole('button', { name: 'Español' }));
     expect(await screen.findByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
   });

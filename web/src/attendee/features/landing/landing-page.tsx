@@ -102,6 +102,9 @@ export function LandingPage({ signedOutBy, navigate, openSignIn }: Props) {
   );
 }
 
+/** Registration with the sign-in by email over it (waiver-route.tsx). */
+const registrationWithSignIn = '/waiver#sign-in';
+
 interface StartCardProps {
   notice: string | null;
   /** True if the event has ended: the summary replaces registration. */
@@ -116,7 +119,7 @@ function StartCard({ notice, isOver, navigate, openSignIn }: StartCardProps) {
   /** `/` is already open: a returning participant without a session has to sign in. */
   function continueAsParticipant() {
     if (readParticipantRecord()) openSignIn();
-    else navigate('/waiver');
+    else navigate(registrationWithSignIn);
   }
   return (
     <section className="landing-start" aria-label={landing.actions}>
@@ -136,7 +139,7 @@ function StartCard({ notice, isOver, navigate, openSignIn }: StartCardProps) {
       </a>
       {/* A form works before scripts run: it leads to registration, because no participant is known yet. */}
       <form
-        action="/waiver"
+        action={registrationWithSignIn}
         onSubmit={(event) => {
           event.preventDefault();
           continueAsParticipant();
@@ -234,7 +237,7 @@ const random = randomFrom(seedOf('stars above the street'));
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /** True if the point, in percent of the sky, is behind the text. No star is drawn there. */
-const isBehindText = ({ x, y }: { x: number; y: number }) => x < 88 && y > 5 && y < 58;
+const isBehindText = ({ x, y }: { x: number; y: number }) => x < 88 && y > 5;
 
 const stars = Array.from({ length: 90 }, () => ({
   x: rounded(random() * 100),
