@@ -44,6 +44,20 @@ export interface RewardProgress {
   claimedAt: Instant | null;
 }
 
+/** Sorts the rewards that need the fewest further visits first, and those out of stock last. */
+export function nearestFirst(rewards: readonly RewardProgress[]): RewardProgress[] {
+  const left = ({ done, required, reward }: RewardProgress) =>
+    reward.stockLevel === 'gone' ? Infinity : required - done;
+  return rewards.toSorted((a, b) => (left(a) === left(b) ? 0 : left(a) - left(b)));
+}
+
+/** Returns the locked reward in stock that needs the fewest further visits; undefined without one. */
+export function nextReward(rewards: readonly RewardProgress[]): RewardProgress | undefined {
+  return nearestFirst(rewards).find(
+    ({ state, reward }) => state === 'locked' && reward.stockLevel !== 'gone',
+  );
+}
+
 /** True if it is unlocked and in stock (ADR 47). */
 export function isClaimable({ state, reward }: RewardProgress): boolean {
   return state === 'available' && reward.stockLevel !== 'gone';

@@ -1,7 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { pending, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { banner, eventDataFixture, section, showHomePage } from '../../../support/home-page.tsx';
+import {
+  banner,
+  businesses,
+  eventDataFixture,
+  section,
+  showHomePage,
+} from '../../../support/home-page.tsx';
 
 describe('<ProgressBanner>', () => {
   it('shows the event and its date in the event’s time zone', () => {
@@ -18,6 +24,24 @@ describe('<ProgressBanner>', () => {
     const bar = within(banner()).getByRole('progressbar', { name: '2 of 5 stops visited' });
     expect(bar.getAttribute('aria-valuenow')).toBe('40');
     expect(banner().textContent).toContain('40%');
+  });
+
+  it('shows the reward that is nearest, and none after the last', async () => {
+    const { updateEventData } = showHomePage();
+    const next = () => /Next reward: (.*stamps?)/.exec(banner().textContent ?? '')?.[1];
+    expect(next()).toBe('First Pour 0 of 1 stamp');
+    const visited = (count: number) =>
+      eventDataFixture({
+        progress: {
+          visits: Object.fromEntries(
+            businesses.slice(0, count).map(({ id }, at) => [id, verified(at)]),
+          ),
+        },
+      });
+    await updateEventData(visited(2));
+    expect(next()).toBe('Three Doors Down 2 of 3 stamps');
+    await updateEventData(visited(5));
+    expect(banner().textContent).not.toContain('Next reward');
   });
 
   it('is folded into a line on a low phone after the first stamp, which unfolds it', async () => {

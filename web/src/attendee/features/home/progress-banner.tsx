@@ -1,11 +1,13 @@
-import { chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { chakra, Flex, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type EventStatus, timeRemaining } from '@wine-walk/common/rules/events/event-status.ts';
 import type { ProgressSummary } from '@wine-walk/common/rules/rewards/progress.ts';
-import { ChevronDown } from 'lucide-react';
+import { nextReward } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { ChevronDown, Gift } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
+import { rewardProgressText } from '../../shared/reward-text.ts';
 import { countdownText, timeLeftText } from './time-left.ts';
 
 interface StatValueProps {
@@ -51,6 +53,24 @@ function Bar({ summary }: { summary: ProgressSummary }) {
       <Text fontSize="sm" fontWeight="700" fontVariantNumeric="tabular-nums">
         {percent(completionPercent)}
       </Text>
+    </Flex>
+  );
+}
+
+/** Locked reward that is nearest; nothing without one. */
+function NextReward({ summary }: { summary: ProgressSummary }) {
+  const checkIn = useTexts('checkIn');
+  const rewards = useTexts('rewards');
+  const next = nextReward(summary.rewards);
+  if (!next) return null;
+  return (
+    <Flex as="p" columnGap="3" wrap="wrap" justify="space-between" fontSize="sm">
+      <chakra.span display="flex" gap="2" alignItems="center" minW="0" fontWeight="600">
+        <Gift size={16} aria-hidden="true" />
+        <VisuallyHidden>{`${checkIn.nextReward}: `}</VisuallyHidden>
+        <bdi>{next.reward.name}</bdi>
+      </chakra.span>{' '}
+      <span>{rewardProgressText(next, { rewards })}</span>
     </Flex>
   );
 }
@@ -149,6 +169,7 @@ export function ProgressBanner({ event, status, summary, now }: Props) {
             </Text>
           </StatValue>
           <Bar summary={summary} />
+          {status === 'running' && <NextReward summary={summary} />}
         </>
       )}
     </section>

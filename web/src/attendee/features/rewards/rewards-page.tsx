@@ -1,7 +1,7 @@
 import { Button, Grid, Skeleton, Stack } from '@chakra-ui/react';
 import type { RewardState } from '@wine-walk/common/model/categories.ts';
 import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
-import { isClaimable, type RewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { isClaimable, nearestFirst } from '@wine-walk/common/rules/rewards/rewards.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
@@ -140,13 +140,6 @@ function RewardsContent({ eventData }: { eventData: ReadyEventData }) {
       />
     </Stack>
   );
-}
-
-/** Sorts the rewards that need the fewest further visits first, and those out of stock last. */
-function nearestFirst(rewards: readonly RewardProgress[]): RewardProgress[] {
-  const left = ({ done, required, reward }: RewardProgress) =>
-    reward.stockLevel === 'gone' ? Infinity : required - done;
-  return rewards.toSorted((a, b) => (left(a) === left(b) ? 0 : left(a) - left(b)));
 }
 
 /** Returns a short status for a failed load: the Firestore code, or the text for an error without one. */
