@@ -74,10 +74,10 @@ for (const locale of ['en-US', 'es-US']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('a small phone shows an unpaid attendee what to pay before a check-in', async ({
+    test('a small phone shows an unpaid attendee what to pay before a check-in, and a wide screen the whole text', async ({
       newcomer: page,
       person,
-      texts: { businesses, ticket },
+      texts: { businesses, checkIn, ticket },
     }) => {
       await setUnpaid(person);
       const { id, name } = demoBusiness('vino-veritas');
@@ -88,6 +88,10 @@ for (const locale of ['en-US', 'es-US']) {
       const payment = sheet.getByText(ticket.payAtDesk({ price: '$35' }));
       await expect(payment).toBeInViewport({ ratio: 1 });
       await expect(sheet.getByRole('link', { name: ticket.showToDesk })).toBeInViewport({
+        ratio: 1,
+      });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expect(sheet.getByText(checkIn.accuracy({ distance: '25\u00a0ft' }))).toBeInViewport({
         ratio: 1,
       });
     });
@@ -145,6 +149,29 @@ test('the installation offer covers no reward on a wide screen', async ({ attend
   ]);
   expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThanOrEqual(column?.x ?? 0);
 });
+
+for (const [path, first] of [
+  ['/', '.landing-start'],
+  ['/waiver', '.registration-aside'],
+] as const) {
+  test(`the installation offer is above the page on a wide screen without a rail: ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.clock.install();
+    await page.goto(path);
+    await expect(page.locator(first)).toBeVisible();
+    await page.clock.fastForward(5000);
+    const offer = page.locator('.offer').filter({ hasText: install.title({ name: 'Wine Walk' }) });
+    await expect(offer).toBeVisible();
+    await waitUntilStable(page);
+    const [card, below] = await Promise.all([
+      offer.boundingBox(),
+      page.locator(first).boundingBox(),
+    ]);
+    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  });
+}
 
 test('both columns of a wide screen are filled after the event', async ({
   attendee: page,
