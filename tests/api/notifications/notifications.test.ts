@@ -124,6 +124,22 @@ describe.skipIf(isPacked)('urgent announcement', () => {
     expect(await mailed()).toEqual(['ana@example.com: Storm', 'jonah@example.com: Tormenta']);
   });
 
+  it('reaches the others when a browser has keys that nothing can be encrypted for', async () => {
+    const body = service.subscribe('phone');
+    const offCurve = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url');
+    await api.as('attendee', 'POST', '/api/push/subscriptions', {
+      body: { ...body, keys: { ...body.keys, p256dh: offCurve } },
+    });
+    await subscribe('other attendee', 'tablet');
+    const id = await announce('safety');
+    const start = Date.now();
+    await begin(id, start);
+    expect(service.received.map(({ browser }) => browser)).toEqual(['tablet']);
+    for (const minutes of [1, 3, 7])
+      await deliverDueNotifications({ now: start + minutes * 60_000, wallets: [] });
+    expect(await channels(id)).toEqual({ maya: 'mail', jonah: 'push', ana: 'mail', paper: 'app' });
+  });
+
   it('notifies nobody unless it is urgent', async () => {
     await announce('normal');
     expect(await storedIn('notifications')).toEqual([]);

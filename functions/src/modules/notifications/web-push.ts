@@ -50,17 +50,18 @@ export async function sendPush(
   if (!isPushService(endpoint, isOnEmulators())) return 'gone';
   const { default: webPush } = await import('web-push');
   const { notificationId } = delivery;
-  const details = webPush.generateRequestDetails(
-    { endpoint, keys: { p256dh, auth } },
-    messageOf(delivery),
-    {
-      vapidDetails: { subject, publicKey, privateKey },
-      TTL: keptSeconds,
-      urgency: 'high',
-      topic: createHash('sha256').update(notificationId).digest('base64url').slice(0, 32),
-    },
-  );
   try {
+    // Throws for keys of a browser that are none: they are a person's input, and nobody else goes without.
+    const details = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      messageOf(delivery),
+      {
+        vapidDetails: { subject, publicKey, privateKey },
+        TTL: keptSeconds,
+        urgency: 'high',
+        topic: createHash('sha256').update(notificationId).digest('base64url').slice(0, 32),
+      },
+    );
     const response = await fetch(endpoint, {
       method: 'POST',
       headers: details.headers as Record<string, string>,
