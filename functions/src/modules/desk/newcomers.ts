@@ -97,10 +97,7 @@ export async function readNewcomers(
   const usedIds = new Set<string>();
   for (const [index, newcomer] of newcomers.entries()) {
     const ticket = repeated[index] ? null : await ticketOf(newcomer, eventId, sender, usedIds);
-    const known =
-      repeated[index]?.id ??
-      ticket?.data.submissionId ??
-      (ticket && (await findHolderAtDesk(ticket, eventId))?.id);
+    const known = repeated[index]?.id ?? (ticket && (await findRegistered(ticket, eventId))?.id);
     idByRef.set(newcomer.ref, known ?? idOf(newcomer.ref));
     if (repeated[index]) repeatedIds.add(repeated[index].id);
     if (known) {
@@ -157,6 +154,17 @@ async function ticketOf(
   if (!ticket) return null;
   const isHidden = ticket.data.eventId === null && !isTicketAtDesk(ticket.data, eventId, caller);
   return isHidden ? null : ticket;
+}
+
+/** Returns who registered for the event with a ticket, or said to show it. A person of another event is not of this desk. */
+async function findRegistered(
+  ticket: Stored<TicketDocument>,
+  eventId: string,
+): Promise<StoredRegistration | undefined> {
+  const { submissionId } = ticket.data;
+  if (submissionId === null) return findHolderAtDesk(ticket, eventId);
+  const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
+  return found?.data.eventId === eventId ? found : undefined;
 }
 
 /** Returns the tickets that end like this one, of the same order as a looked up ticket, or of the holders of a name. */
