@@ -5,6 +5,7 @@ import { pour } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { at, event, seed, staffApi } from '../../support/api/calls/staff-api.ts';
+import { documentsContaining } from '../../support/api/fixtures/checked-in-attendee.ts';
 import { maya, registrationOf } from '../../support/api/fixtures/event-fixture.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
@@ -71,6 +72,13 @@ describe.skipIf(isPacked)('POST /api/events/{eventId}/liked-pours/mail', () => {
     await send('en', key);
     await send('en', key);
     expect(await storedIn('mails')).toHaveLength(1);
+  });
+
+  it('leaves the email in no stored response once the person deleted their data', async () => {
+    await send('en', randomUUID());
+    await api.as('attendee', 'DELETE', '/api/participants/maya');
+    // Of a signed release, the evidence stays.
+    expect(await documentsContaining(email())).toEqual(['sealedEvidence/MAYASSUBM1SS10N00001']);
   });
 
   it('is refused without a liked drink, and without an email', async () => {

@@ -40,6 +40,10 @@ export function mailWines(
     if (email === '') return problem('no-email-for-mail');
     if (!smtpSettings()) return problem('mail-not-set-up');
     const mail = { kind: 'wines' as const, to: email, language, submissionId };
-    return { writes: [queueComposedMailWrite(newId(), mail, now)], response: { email } };
+    return {
+      writes: [queueComposedMailWrite(newId(), mail, now)],
+      participantIds: [uid],
+      response: { email },
+    };
   });
 }
