@@ -69,6 +69,15 @@ const read = (link: keyof typeof secrets) =>
 
 const ended = Date.now() - hour / 2;
 
+/** Returns the numbers of people, visits and rewards in an answer. */
+function numbersIn(answer: object): number[] {
+  const fixed = ['from', 'to', 'latitude', 'longitude'];
+  return Object.entries(answer).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === 'object' && value !== null) return numbersIn(value);
+    return typeof value === 'number' && !fixed.includes(name) ? [value] : [];
+  });
+}
+
 describe('GET /api/results/{secret}', () => {
   it('shows the board the figures of a recount', async () => {
     const { documents, recount } = evening(120, ended);
@@ -153,6 +162,50 @@ describe('GET /api/results/{secret}', () => {
       json.shops.flatMap(({ visits, hours, rewards }) => [visits, ...hours, rewards]),
     ].flat();
     expect(shown.every((number) => number === null)).toBe(true);
+  });
+
+  it('hides all numbers of 2 visitors among 30 registered people', async () => {
+    const { documents } = evening(30, ended);
+    await seed(documents);
+    await read('board');
+    const { people } = await stored('results/autumn');
+    // Two people at six stops each between 19 and 20 h.
+    const counted = { ...(people as object), came: 2, returning: 0, stops: [0, 0, 0, 0, 0, 0, 2] };
+    const visits = { vino: [0, 4, 0, 0], cask: [0, 4, 0, 0], loom: [0, 4, 0, 0] };
+    await change('results/autumn', { people: { ...counted, visits, claims: { two: 6 } } });
+    for (const link of ['board', 'vino', 'sponsors'] as const) {
+      const { json } = await read(link);
+      expect(json.isSmall).toBe(true);
+      expect(numbersIn([json.people, json.hours, json.stops, json.shops, json.rewards])).toEqual(
+        [],
+      );
+      expect([json.visits, json.averageVisits, json.money?.netCents ?? null]).toEqual([
+        null,
+        null,
+        null,
+      ]);
+    }
+  });
+
+  it('hides a reward that few took where the number of its shop would tell it', async () => {
+    const { documents } = evening(120, ended);
+    await seed(documents);
+    await read('board');
+    const counted = await stored('results/autumn');
+    await change('results/autumn', {
+      rewards: [
+        { id: 'two', name: 'Two doors' },
+        { id: 'all', name: 'All doors' },
+      ],
+      people: {
+        ...(counted.people as object),
+        claims: { two: 20, all: 4 },
+        shopClaims: { vino: 24 },
+      },
+    });
+    const { json } = await read('board');
+    expect(json.shops.find(({ id }) => id === 'vino')?.rewards).toBe(24);
+    expect(json.rewards.map(({ count }) => count)).toEqual([null, null]);
   });
 
   it('shows an empty walk as a small one', async () => {

@@ -2,6 +2,7 @@ import type { ShownResults } from '../../api/results.ts';
 import type { EventDocument } from '../../model/events.ts';
 import type { ResultsAudience, ResultsDocument, ShopAnswerDocument } from '../../model/results.ts';
 import { expectedPeople } from '../events/expected-people.ts';
+import { noPeople } from './count-people.ts';
 import {
   hideCells,
   hideParts,
@@ -26,12 +27,27 @@ interface Reader {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
+/** Returns the results without anything about people: of a few, each number tells about one. */
+function withoutPeople(results: ResultsDocument): ResultsDocument {
+  const none: [number, number, number] = [0, 0, 0];
+  return {
+    ...results,
+    people: { ...noPeople, came: results.people.came },
+    unusedTickets: 0,
+    methods: [],
+    survey: { answers: 0, tallies: { evening: none, businesses: none, again: none } },
+    comments: {},
+  };
+}
+
 /** Returns the results as a link shows them. */
 export function showResults(
-  results: ResultsDocument,
+  counted: ResultsDocument,
   event: Pick<EventDocument, 'name' | 'startTime' | 'endTime' | 'timeZone'>,
   { audience, businessId, answers }: Reader,
 ): ShownResults {
+  const isSmall = counted.people.came < minShown;
+  const results = isSmall ? withoutPeople(counted) : counted;
   const { people, businesses } = results;
   const { firstMs, count } = hoursWithVisits(results);
   const skipped = (firstMs - Date.parse(results.firstHourTime)) / hourMs;
@@ -40,9 +56,8 @@ export function showResults(
     count,
   );
   const { came } = people;
-  const isSmall = came < minShown;
   const ratio = (whole: Shown, parts: number) =>
-    whole === null || parts < minShown || isSmall ? null : whole / parts;
+    whole === null || parts < minShown ? null : whole / parts;
   const own = businesses.find(({ id }) => id === businessId);
   const shops = shopRows(results, table);
   return {
@@ -143,7 +158,9 @@ function shopRows({ people, businesses }: ResultsDocument, table: ShownTable) {
 }
 
 function shownRewards({ people, rewards }: ResultsDocument): ShownResults['rewards'] {
-  return rewards.map(({ id, name }) => ({ name, count: shownCount(people.claims[id] ?? 0) }));
+  // What the shops handed out adds up to them.
+  const counts = hideParts(rewards.map(({ id }) => people.claims[id] ?? 0));
+  return rewards.map(({ name }, at) => ({ name, count: counts[at] ?? null }));
 }
 
 function shownMoney(results: ResultsDocument): ShownResults['money'] {
