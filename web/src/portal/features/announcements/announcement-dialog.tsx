@@ -124,9 +124,9 @@ export function AnnouncementDialog({
   const [params] = useSearchParams();
   const others = otherLanguages(organization);
   const { form, isNew, base } = record;
-  const values = useWatch({ control: form.control }) as AnnouncementValues;
+  const audience = useWatch({ control: form.control, name: 'audience' });
   const inputs = { form, fields: announcementFields, context };
-  const chosen = audiences.find(({ value }) => value === values.audience);
+  const chosen = audiences.find(({ value }) => value === audience);
   return (
     <RecordDialog
       record={record}

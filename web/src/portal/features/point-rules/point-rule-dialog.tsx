@@ -30,9 +30,12 @@ interface Props {
 export function PointRuleDialog({ rule, events, event, onClose }: Props) {
   const context = { events, event };
   const record = usePointRuleForm(rule, context, onClose);
-  const values = useWatch({ control: record.form.control }) as PointRuleValues;
-  const shown = events.find(({ id }) => id === values.eventId) ?? event;
-  const timeZone = ruleTimeZone(values.eventId, context);
+  const [eventId, trigger] = useWatch({
+    control: record.form.control,
+    name: ['eventId', 'trigger'],
+  });
+  const shown = events.find(({ id }) => id === eventId) ?? event;
+  const timeZone = ruleTimeZone(eventId, context);
   const inputs = { form: record.form, fields: pointRuleFields, context };
   return (
     <RecordDialog
@@ -52,16 +55,12 @@ export function PointRuleDialog({ rule, events, event, onClose }: Props) {
       <RecordInput of={inputs} name="isActive" />
       <More
         isOpenAtFirst={
-          values.trigger !== 'check_in' || Boolean(rule?.activeFromTime ?? rule?.activeUntilTime)
+          trigger !== 'check_in' || Boolean(rule?.activeFromTime ?? rule?.activeUntilTime)
         }
       >
-        <RecordInput
-          of={inputs}
-          name="trigger"
-          help={texts.pointRules.triggerHelp[values.trigger]}
-        />
-        {values.trigger === 'category' && <RecordInput of={inputs} name="category" />}
-        {values.trigger === 'time_window' && (
+        <RecordInput of={inputs} name="trigger" help={texts.pointRules.triggerHelp[trigger]} />
+        {trigger === 'category' && <RecordInput of={inputs} name="category" />}
+        {trigger === 'time_window' && (
           <Grid templateColumns={timePair} gap="4">
             <RecordInput of={inputs} name="windowStartTime" timeZone={timeZone} />
             <RecordInput of={inputs} name="windowEndTime" timeZone={timeZone} />
