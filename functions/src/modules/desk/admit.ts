@@ -2,31 +2,28 @@ import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contra
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { admitAtDesk } from '@wine-walk/common/api/staff/desk.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import type { AdmissionDocument } from '@wine-walk/common/model/desk.ts';
-import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import type { TicketDocument } from '@wine-walk/common/model/tickets.ts';
 import { toDeskPerson } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { offlineActionTime } from '@wine-walk/common/rules/desk/offline-action-time.ts';
-import { offeredPayments } from '@wine-walk/common/rules/payments/desk-payments.ts';
 import { settle } from '@wine-walk/common/rules/payments/payment.ts';
 import { deriveRegistrationState } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { registrationPlace, ticketPlace } from '@wine-walk/common/rules/tickets/ticket-limits.ts';
-import { deskTypes, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
-import { auditWrite } from '../../firestore/audit.ts';
-import { changeWrite, undoEnd } from '../../firestore/changes.ts';
+import { undoEnd } from '../../firestore/changes.ts';
 import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
 import { findActiveEvent } from '../../firestore/events/events.ts';
-import { readOrganizationDocument } from '../../firestore/events/organization.ts';
 import { countPlaces } from '../../firestore/events/ticket-counts.ts';
-import { redeemTicketWrite } from '../../firestore/events/tickets.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { progressWrites } from '../../firestore/people/progress.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
+import type { Write } from '../../firestore/write.ts';
 import { conflictWritesFor } from './admission-conflicts.ts';
 import { decideAdmission } from './admission-decision.ts';
+import { decidePayment } from './admission-payment.ts';
+import { admissionWrites } from './admission-writes.ts';
 import {
   type AdmissionSubject,
   type DeskSender,
@@ -39,47 +36,8 @@ import {
   readOwedTickets,
   readRegistrationsOrTickets,
 } from './registrations.ts';
-import { requireSalesTill, type StoredTill, saleWrites, totalCents } from './tills.ts';
+import { totalCents } from './tills.ts';
 import { saleOf } from './undo.ts';
-
-/** Returns the writes that add the payments to the till. */
-function admissionSaleWrites(
-  till: StoredTill,
-  { paid, paidTwice, amountCents, amounts, method, happenedAt, staffName }: AdmissionDocument,
-  admissionId: string,
-) {
-  const sales = [...paid, ...paidTwice].map((submissionId) =>
-    saleOf({ amountCents, amounts }, submissionId),
-  );
-  return saleWrites(
-    till,
-    sales.filter((sale) => sale.amountCents > 0),
-    { method, happenedAt, staffName, entryId: (submissionId) => `${admissionId}_${submissionId}` },
-  );
-}
-
-/** Returns the types of the tickets that the registrations pay for. A device that was offline may name an old one. */
-function soldTypes(
-  registrations: readonly AdmissionSubject[],
-  event: EventDocument,
-  { typeIds, isFact }: { typeIds: BodyOf<Admit>['typeIds']; isFact: boolean },
-): Record<string, string | null> | Problem<'ticket-not-for-sale'> {
-  const onSale = deskTypes(event);
-  const isOnSale = (typeId: string) => onSale.some(({ id }) => id === typeId);
-  const ownType = (id: string) =>
-    registrations.find((registration) => registration.id === id)?.data.typeId;
-  const unknown = Object.entries(typeIds).some(
-    ([id, typeId]) => !isOnSale(typeId) && ownType(id) !== typeId,
-  );
-  if (unknown && !isFact) return problem('ticket-not-for-sale', {}, 'typeIds');
-  return Object.fromEntries(
-    registrations.map(({ id, data }) => {
-      const chosen = typeIds[id];
-      const typeId = chosen && isOnSale(chosen) ? chosen : data.typeId;
-      return [id, typeId ?? onSale[0]?.id ?? null];
-    }),
-  );
-}
 
 /** Returns the registration after the admission. */
 function applyAdmission(
@@ -115,15 +73,6 @@ function applyAdmission(
     version: data.version + 1,
   };
   return { ...stored, data: { ...after, state: deriveRegistrationState(after) } };
-}
-
-/** Returns the problem if the organization does not take payments by this method. */
-async function paymentProblem(
-  method: DeskPayment,
-): Promise<Problem<'payment-not-offered'> | undefined> {
-  const { paymentMethods } = await readOrganizationDocument();
-  if (offeredPayments(paymentMethods).includes(method)) return undefined;
-  return problem('payment-not-offered', {}, 'method');
 }
 
 type Admit = typeof admitAtDesk;
@@ -167,13 +116,11 @@ function withShownTicket(
   return { ...stored, data: settle(stored.data, { ticketId, typeId: data.typeId }) };
 }
 
-async function decide(
-  id: string,
-  admitRequest: AdmitRequest,
-  known: AdmissionSubjects,
-  { drafts, idByRef, repeatedIds }: NewcomerSubjects,
-): Promise<CommitPlan<Answer> | Refused> {
-  const { body, caller, now } = admitRequest;
+/**
+ * Returns the people of an admission as they are stored or created, the tickets that they show by registration, and a
+ * function that returns values of the request by registration.
+ */
+function partyOf(known: AdmissionSubjects, { drafts, idByRef }: NewcomerSubjects) {
   const asStored: AdmissionSubject[] = [
     ...known.registrations,
     ...drafts.map(({ subject }) => subject),
@@ -189,6 +136,18 @@ async function decide(
         value,
       ]),
     );
+  return { asStored, shown, byRegistration };
+}
+
+async function decide(
+  id: string,
+  admitRequest: AdmitRequest,
+  known: AdmissionSubjects,
+  newcomers: NewcomerSubjects,
+): Promise<CommitPlan<Answer> | Refused> {
+  const { body, caller, now } = admitRequest;
+  const { drafts, repeatedIds } = newcomers;
+  const { asStored, shown, byRegistration } = partyOf(known, newcomers);
   const registrations = asStored.map((stored) => withShownTicket(stored, shown.get(stored.id)));
   const doneAt = new Date(offlineActionTime(body.doneAt, now)).toISOString();
   const isPaper = body.source === 'paper';
@@ -214,26 +173,17 @@ async function decide(
   const isFact = isPaper || Boolean(body.doneAt);
   const ended = drafts.length > 0 && !isFact ? endedProblem(event.data, now) : undefined;
   if (ended) return ended;
-  const typeIds = byRegistration(body.typeIds);
-  const types = soldTypes(registrations, event.data, { typeIds, isFact });
-  if (isProblem(types)) return types;
-  const charged = [...decided.paying, ...decided.payingTwice];
-  const priceOf = (submissionId: string) =>
-    ticketPriceOf(event.data, types[submissionId] ?? null).amountCents;
-  const amounts = Object.fromEntries(
-    registrations.flatMap((registration) => {
-      if (!charged.includes(registration.id)) return [];
-      // What was taken offline is a fact, also at an earlier price.
-      const taken = isFact ? takenCents?.[registration.id] : undefined;
-      return [[registration.id, taken ?? priceOf(registration.id)] as const];
-    }),
-  );
-  // A free ticket needs no till.
-  const isPaid = Object.values(amounts).some((cents) => cents > 0);
-  const till = isPaid ? await requireSalesTill(eventId, caller, ticketPrice) : null;
-  if (till && 'problem' in till) return till;
-  const notTaken = till && !isFact && (await paymentProblem(body.method));
-  if (notTaken) return notTaken;
+  const payment = await decidePayment(event, {
+    registrations,
+    charged: [...decided.paying, ...decided.payingTwice],
+    typeIds: byRegistration(body.typeIds),
+    takenCents,
+    method: body.method,
+    isFact,
+    caller,
+  });
+  if (isProblem(payment)) return payment;
+  const { types, amounts, priceOf, till } = payment;
   const admission: AdmissionDocument = {
     eventId,
     arrived: decided.arriving,
@@ -284,61 +234,24 @@ async function decide(
   const touched = after.filter((registration) => isTouched(registration.id));
   const people = { registrations: after, currency: ticketPrice.currency };
   if (touched.length === 0) return { writes: [], response: toResponse(id, admission, people) };
+  const writesFor = (subject: AdmissionSubject): Write[] => {
+    const draft = drafts.find((each) => each.subject.id === subject.id);
+    if (draft) return draft.writesFor(subject, withId(event));
+    const { path, data, revision } = subject;
+    return [{ kind: 'update', path, data, revision }];
+  };
   return {
     response: toResponse(id, admission, people),
     participantIds: after.map(({ data }) => data.participantId),
     writes: [
-      { kind: 'create', path: documentPaths.admission(id), data: admission },
-      changeWrite({
-        id,
-        kind: 'admission',
-        eventId,
-        summary: {},
-        undoData: {},
-        documents: [documentPaths.admission(id), ...touched.map(({ path }) => path)],
-        caller,
-        now,
-        madeAt: Date.parse(admission.happenedAt),
-      }),
+      ...admissionWrites(id, admission, { touched, shown, tickets, writesFor, till, caller, now }),
       ...conflictWritesFor(id, admission, {
         registrations: asStored,
         currency: ticketPrice.currency,
         priceOf,
       }),
-      ...touched.flatMap((subject) => {
-        const draft = drafts.find((each) => each.subject.id === subject.id);
-        if (draft) return draft.writesFor(subject, withId(event));
-        const { path, data, revision } = subject;
-        return [{ kind: 'update' as const, path, data, revision }];
-      }),
-      ...touched.flatMap((stored) => {
-        const ticket = tickets.get(stored.id);
-        return ticket ? [redeemTicketWrite(ticket, stored, now)] : [];
-      }),
-      ...(till ? admissionSaleWrites(till, admission, id) : []),
       ...places,
       ...progress.flat(),
-      ...touched.map(({ id: submissionId, path }) =>
-        auditWrite({
-          actor: caller.username,
-          action: 'desk.admit',
-          target: path,
-          now,
-          details: {
-            admission: id,
-            ...(isPaper && { source: body.source }),
-            isPaid: decided.paying.includes(submissionId),
-            ...(decided.paying.includes(submissionId) && { method: body.method }),
-            ...(admission.paidTwice.includes(submissionId) && {
-              paidTwiceCents: amounts[submissionId],
-              method: body.method,
-            }),
-            isArrived: decided.arriving.includes(submissionId),
-            ...(shown.has(submissionId) && { ticketId: shown.get(submissionId)?.id }),
-            ...(decided.conflicts[submissionId] && { doubt: decided.conflicts[submissionId] }),
-          },
-        }),
-      ),
     ],
   };
 }
