@@ -6,7 +6,7 @@ import { newId } from '../functions/src/firestore/new-id.ts';
 import { documentPaths } from '../functions/src/firestore/paths.ts';
 import { readDocument } from '../functions/src/firestore/read.ts';
 import { commit } from '../functions/src/firestore/write.ts';
-import { queueTestMailWrite } from '../functions/src/mail/outbox.ts';
+import { queueTestMailWrite } from '../functions/src/mail/queue.ts';
 import { useProject } from './project/use-project.ts';
 import { UserError } from './shared/failure.ts';
 import { mailReasonText } from './shared/messages.ts';

@@ -4,7 +4,7 @@ import { readMails } from '../firestore/mails/mails.ts';
 import type { Stored } from '../firestore/read.ts';
 import { maxWritesPerCommit } from '../firestore/write.ts';
 import { secretHash } from '../lib/link-secret.ts';
-import { type ComposedMail, queueComposedMailWrite } from './outbox.ts';
+import { type ComposedMail, queueComposedMailWrite } from './queue.ts';
 
 /** Mail of a link. `id`: ID of the mail to the first address. */
 export interface LinkMail {

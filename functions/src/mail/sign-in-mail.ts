@@ -4,7 +4,7 @@ import { makeSignInLink } from '../firestore/people/accounts.ts';
 import type { Write } from '../firestore/write.ts';
 import { appUrl } from '../settings.ts';
 import { signInMail } from './compose.ts';
-import { queueMailWrite } from './outbox.ts';
+import { queueMailWrite } from './queue.ts';
 
 interface SignInRequest {
   to: string;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commit } from '../../../functions/src/firestore/write.ts';
-import { deliverDueMails, queueMailWrite } from '../../../functions/src/mail/outbox.ts';
+import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
+import { queueMailWrite } from '../../../functions/src/mail/queue.ts';
 import { requestSignInEmail } from '../../../functions/src/modules/sessions/sign-in-code.ts';
 import { call } from '../../support/api/client.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';

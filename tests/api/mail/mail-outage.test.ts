@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commit } from '../../../functions/src/firestore/write.ts';
-import { deliverDueMails, queueComposedMailWrite } from '../../../functions/src/mail/outbox.ts';
+import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
+import { queueComposedMailWrite } from '../../../functions/src/mail/queue.ts';
 import { event, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { registrationOf } from '../../support/api/fixtures/event-fixture.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';

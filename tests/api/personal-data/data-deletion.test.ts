@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { changeWrite } from '../../../functions/src/firestore/changes.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
-import { queueComposedMailWrite } from '../../../functions/src/mail/outbox.ts';
+import { queueComposedMailWrite } from '../../../functions/src/mail/queue.ts';
 import { captureLog } from '../../../functions/src/support/capture-log.ts';
 import { staffApi } from '../../support/api/calls/staff-api.ts';
 import { call } from '../../support/api/client.ts';

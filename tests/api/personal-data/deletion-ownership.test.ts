@@ -3,7 +3,7 @@ import type { PersonData } from '@wine-walk/common/api/personal-data.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { mailboxHash } from '../../../functions/src/lib/mailbox-hash.ts';
-import { queueComposedMailWrite } from '../../../functions/src/mail/outbox.ts';
+import { queueComposedMailWrite } from '../../../functions/src/mail/queue.ts';
 import { event, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { call } from '../../support/api/client.ts';
 import { submit } from '../../support/api/people.ts';

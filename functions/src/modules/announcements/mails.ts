@@ -29,7 +29,7 @@ import type { StaffMember } from '../../http/caller.ts';
 import { announcementMailId } from '../../mail/announcement-mail.ts';
 import { announcementContent } from '../../mail/compose-announcement.ts';
 import { readEventMailFacts, withEmbeddedImages } from '../../mail/event-mail.ts';
-import { queueComposedMailWrite, readMailQueue } from '../../mail/outbox.ts';
+import { queueComposedMailWrite, readMailQueue } from '../../mail/queue.ts';
 import { smtpSettings } from '../../settings.ts';
 import { readAudiencePeople } from './audience.ts';
 

@@ -25,7 +25,7 @@ import { readDocument, readDocuments, type Stored } from '../../firestore/read.t
 import { searchPage } from '../../firestore/search.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { newConfirmationWrites } from '../../mail/outbox.ts';
+import { newConfirmationWrites } from '../../mail/queue.ts';
 import { findHolderAtDesk } from './registrations.ts';
 import { isTicketAtDesk } from './ticket-scope.ts';
 

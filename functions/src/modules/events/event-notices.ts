@@ -30,7 +30,7 @@ import {
   type MailQueue,
   queueComposedMailWrite,
   readMailQueue,
-} from '../../mail/outbox.ts';
+} from '../../mail/queue.ts';
 import { smtpSettings } from '../../settings.ts';
 
 const maxPastEvents = 3;

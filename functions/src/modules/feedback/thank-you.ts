@@ -26,7 +26,7 @@ import type { StaffMember } from '../../http/caller.ts';
 import { mailboxHash } from '../../lib/mailbox-hash.ts';
 import { thankYouContent } from '../../mail/compose-thank-you.ts';
 import { readEventMailFacts, withEmbeddedImages } from '../../mail/event-mail.ts';
-import { queueComposedMailWrite, readMailQueue } from '../../mail/outbox.ts';
+import { queueComposedMailWrite, readMailQueue } from '../../mail/queue.ts';
 import { smtpSettings } from '../../settings.ts';
 
 type Read = typeof readThankYou;

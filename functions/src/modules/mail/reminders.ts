@@ -14,7 +14,7 @@ import {
 } from '../../firestore/people/registrations.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { commit, maxWritesPerCommit } from '../../firestore/write.ts';
-import { type MailQueue, queueComposedMailWrite, readMailQueue } from '../../mail/outbox.ts';
+import { type MailQueue, queueComposedMailWrite, readMailQueue } from '../../mail/queue.ts';
 import { smtpSettings } from '../../settings.ts';
 
 /**

@@ -21,13 +21,8 @@ import { isOpenOffer } from '../../firestore/people/waiting-list.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import {
-  deliverMail,
-  deploymentProvider,
-  mailOfferWrites,
-  queueComposedMailWrite,
-  queueTestMailWrite,
-} from '../../mail/outbox.ts';
+import { deliverMail, deploymentProvider } from '../../mail/outbox.ts';
+import { mailOfferWrites, queueComposedMailWrite, queueTestMailWrite } from '../../mail/queue.ts';
 import { signInMailWrite } from '../../mail/sign-in-mail.ts';
 import { smtpSettings } from '../../settings.ts';
 

@@ -12,7 +12,7 @@ import { readDocumentsSkippingInvalid } from '../../firestore/read.ts';
 import { commit, type Write } from '../../firestore/write.ts';
 import type { DeliveryOutcome } from '../../lib/delivery-outcome.ts';
 import { announcementMailId } from '../../mail/announcement-mail.ts';
-import { queueComposedMailWrite, roomForUrgentMails } from '../../mail/outbox.ts';
+import { queueComposedMailWrite, roomForUrgentMails } from '../../mail/queue.ts';
 import { pushSettings, smtpSettings } from '../../settings.ts';
 import type { WalletChannel } from './channels.ts';
 import { sendPush } from './web-push.ts';

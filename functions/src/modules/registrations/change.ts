@@ -31,7 +31,7 @@ import { readDocument } from '../../firestore/read.ts';
 import { staleEdit } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { Attendee, StaffMember } from '../../http/caller.ts';
-import { newConfirmationWrites } from '../../mail/outbox.ts';
+import { newConfirmationWrites } from '../../mail/queue.ts';
 import { correctEmail } from './correct-email.ts';
 import { registrationNotFound, toAdminRegistration } from './detail.ts';
 

@@ -20,7 +20,7 @@ import { requireSignedRelease } from '../../firestore/people/signed-release.ts';
 import { countInCommit, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocuments } from '../../firestore/read.ts';
 import type { Attendee } from '../../http/caller.ts';
-import { newConfirmationWrites } from '../../mail/outbox.ts';
+import { newConfirmationWrites } from '../../mail/queue.ts';
 import { countCashRegistration } from './cash-limit.ts';
 import { partyOf } from './party.ts';
 import { countNewRegistration } from './places.ts';

@@ -17,7 +17,7 @@ import { registrationWrites } from '../../firestore/people/registration-writes.t
 import { requireSignedRelease } from '../../firestore/people/signed-release.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { requireOwnEvent } from '../../http/event-scope.ts';
-import { newConfirmationWrites } from '../../mail/outbox.ts';
+import { newConfirmationWrites } from '../../mail/queue.ts';
 import { joinPartyOf } from './party.ts';
 import { countNewRegistration } from './places.ts';
 

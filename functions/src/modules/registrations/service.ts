@@ -26,7 +26,7 @@ import { findOffer } from '../../firestore/people/waiting-list.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import type { AttendeeSession } from '../../firestore/verify-token.ts';
 import { type Attendee, staffLimitProblem } from '../../http/caller.ts';
-import { newConfirmationWrites } from '../../mail/outbox.ts';
+import { newConfirmationWrites } from '../../mail/queue.ts';
 import { countCashRegistration } from './cash-limit.ts';
 import { countNewRegistration } from './places.ts';
 import { formSentBefore, requireRedeemableTicket } from './ticket-check.ts';

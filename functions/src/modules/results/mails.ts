@@ -12,7 +12,7 @@ import { documentPaths } from '../../firestore/paths.ts';
 import { auditPeopleList } from '../../firestore/people/people-reads.ts';
 import { maxWritesPerCommit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { queueComposedMailWrite } from '../../mail/outbox.ts';
+import { queueComposedMailWrite } from '../../mail/queue.ts';
 import { smtpSettings } from '../../settings.ts';
 
 type Mail = typeof mailResultLinks;

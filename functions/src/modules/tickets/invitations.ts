@@ -17,7 +17,7 @@ import { auditPeopleList } from '../../firestore/people/people-reads.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { maxWritesPerCommit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { queueComposedMailWrite, readMailQueue } from '../../mail/outbox.ts';
+import { queueComposedMailWrite, readMailQueue } from '../../mail/queue.ts';
 import { smtpSettings } from '../../settings.ts';
 
 /** Returns the mailboxes with unused tickets of an event, each with its tickets and the ID of its mail. */

@@ -13,7 +13,7 @@ import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readEndedOffers, readWaiting } from '../../firestore/people/waiting-list.ts';
 import { readDocument } from '../../firestore/read.ts';
-import { mailOfferWrites } from '../../mail/outbox.ts';
+import { mailOfferWrites } from '../../mail/queue.ts';
 
 /** Maximum number of ended offers, and of entries of an event, that one run reads; the next starts within a minute. */
 const maxPerRun = 100;

@@ -34,7 +34,7 @@ import type { StaffMember } from '../../http/caller.ts';
 import { secretHash } from '../../lib/link-secret.ts';
 import { mailboxHash } from '../../lib/mailbox-hash.ts';
 import { isSharedAddress } from '../../lib/networks.ts';
-import { confirmEmailWrite } from '../../mail/outbox.ts';
+import { confirmEmailWrite } from '../../mail/queue.ts';
 import { smtpSettings } from '../../settings.ts';
 
 type Join = typeof joinWaitingList;

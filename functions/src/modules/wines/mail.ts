@@ -7,7 +7,7 @@ import { type IdempotentRequest, withIdempotency } from '../../firestore/idempot
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
-import { queueComposedMailWrite } from '../../mail/outbox.ts';
+import { queueComposedMailWrite } from '../../mail/queue.ts';
 import { smtpSettings } from '../../settings.ts';
 
 type Send = typeof mailLikedPours;
