@@ -3,6 +3,7 @@ import { businessFacts, catalogBusinessFields } from './businesses.ts';
 import { businessStatus, stockLevel } from './categories.ts';
 import { skippingInvalid } from './fields/stored.ts';
 import { instant } from './fields/values.ts';
+import { pour } from './offers.ts';
 import { translatedText } from './organization.ts';
 import { pointRuleDocument, rewardDocument } from './rewards.ts';
 
@@ -17,8 +18,12 @@ export const catalogBusiness = z.object({
   ...businessFacts.pick({ openFrom: true, openUntil: true }).shape,
   offered: z.string().default(''),
   offeredIn: translatedText,
-  /** Drinks, growers and food of the offer in every language, for the search. */
+  /** Food and drinks without alcohol of the offer in every language, for the search. */
   offerText: z.string().default(''),
+  /** Drinks of the offer, which can be liked offline before the page of the business was ever opened. */
+  pours: skippingInvalid(
+    z.array(pour.pick({ id: true, wine: true, grower: true, bottleCents: true })),
+  ).default([]),
   /** True if a check-in needs the venue code at the counter. */
   requiresVenueCode: z.boolean().default(false),
 });

@@ -68,6 +68,7 @@ export function catalogBusiness(
     offered: '',
     offeredIn: inNoLanguage,
     offerText: '',
+    pours: [],
     requiresVenueCode: false,
     ...overrides,
   };
@@ -82,6 +83,7 @@ export function sampleBusiness(overrides: Partial<BusinessDocument> = {}): Busin
     offered: _offered,
     offeredIn: _offeredIn,
     offerText: _offerText,
+    pours: _pours,
     requiresVenueCode: _requiresVenueCode,
     ...shown
   } = catalogBusiness('vino');

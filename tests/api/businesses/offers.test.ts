@@ -73,7 +73,8 @@ describe('PUT /api/admin/events/{eventId}/offers/{businessId}', () => {
       openFrom: '18:00',
       openUntil: '',
       offered: 'Norton from the cask',
-      offerText: 'Norton, Ash Hollow',
+      offerText: '',
+      pours: [{ wine: 'Norton', grower: 'Ash Hollow' }],
       requiresVenueCode: true,
     });
     expect((await audited()).at(-1)).toEqual({
@@ -144,7 +145,7 @@ describe('PUT /api/admin/events/{eventId}/offers/{businessId} with translations'
     expect(await shownAt('autumn')).toMatchObject({
       offered: 'Norton from the cask',
       offeredIn: translations.offeredIn,
-      offerText: 'Norton, Ash Hollow, Té frío, Aceitunas',
+      offerText: 'Té frío, Aceitunas',
     });
   });
 

@@ -27,6 +27,7 @@ function made(id: string, meters: number, differs: Partial<CatalogBusiness>): Ca
     offered,
     offeredIn,
     offerText: '',
+    pours: [],
     requiresVenueCode: false,
     id,
     status: 'open',

@@ -3,8 +3,12 @@ import type { Pour } from '@wine-walk/common/model/offers.ts';
 import { useFormats } from '../i18n/format.ts';
 import { useTexts } from '../i18n/texts.ts';
 
+/** Drink with at least what the catalog says of it. */
+export type ListedPour = Pick<Pour, 'id' | 'wine' | 'grower' | 'bottleCents'> &
+  Partial<Pick<Pour, 'notes' | 'isAlcoholFree'>>;
+
 interface Props {
-  pours: readonly Pour[];
+  pours: readonly ListedPour[];
   /** Of the bottle prices: ISO 4217. */
   currency: string;
 }
@@ -23,8 +27,7 @@ export function PourList({ pours, currency }: Props) {
 }
 
 interface TextProps {
-  pour: Pick<Pour, 'wine' | 'grower' | 'bottleCents'> &
-    Partial<Pick<Pour, 'notes' | 'isAlcoholFree'>>;
+  pour: Omit<ListedPour, 'id'>;
   currency: string;
 }
 

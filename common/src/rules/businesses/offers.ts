@@ -75,15 +75,11 @@ export function offerSummary({ offered, pours }: Pick<BusinessOffer, 'offered' |
   return [...wines, ...(pours.length > maxSummarized ? ['…'] : [])].join(', ');
 }
 
-/**
- * Returns the text of an offer that the search includes besides its summary: drinks, their growers, and food, in
- * every language.
- */
+/** Returns the text of an offer that the search includes besides its summary and pours, in every language. */
 export function offerSearchText(offer: BusinessOffer): string {
-  const { withoutAlcohol, withoutAlcoholIn, pours, food, foodIn } = offer;
-  const drinks = pours.flatMap(({ wine, grower }) => [wine, grower]);
+  const { withoutAlcohol, withoutAlcoholIn, food, foodIn } = offer;
   const translated = [withoutAlcoholIn, foodIn].flatMap((text) => Object.values(text));
-  return [...drinks, withoutAlcohol, food, ...translated].filter(Boolean).join(', ');
+  return [withoutAlcohol, food, ...translated].filter(Boolean).join(', ');
 }
 
 /** Returns an offer with the texts that staff wrote in a language, or its own ones where there are none. */

@@ -127,12 +127,12 @@ describe('buildCatalog', () => {
   it('lists the offer saved for the event, else the usual one', () => {
     const usual = { ...emptyBusinessFacts(), openFrom: '16:00', offered: 'Cider' };
     const wines = ['Norton', 'Vidal', 'Merlot', 'Rosé'].map((wine) => ({
-      id: '',
+      id: wine,
       wine,
       grower: 'Ash Hollow',
-      notes: '',
+      notes: 'Plum',
       notesIn: inNoLanguage,
-      bottleCents: null,
+      bottleCents: 2450,
       isAlcoholFree: false,
     }));
     const saved = {
@@ -153,10 +153,15 @@ describe('buildCatalog', () => {
         openUntil: '22:00',
         offered: 'Norton, Vidal, Merlot, …',
         offeredIn: { ...inNoLanguage, es: 'Cuatro vinos' },
-        offerText:
-          'Norton, Ash Hollow, Vidal, Ash Hollow, Merlot, Ash Hollow, Rosé, Ash Hollow, Olives, Aceitunas',
+        offerText: 'Olives, Aceitunas',
+        pours: ['Norton', 'Vidal', 'Merlot', 'Rosé'].map((wine) => ({
+          id: wine,
+          wine,
+          grower: 'Ash Hollow',
+          bottleCents: 2450,
+        })),
       },
-      { openFrom: '16:00', openUntil: '', offered: 'Cider', offerText: '' },
+      { openFrom: '16:00', openUntil: '', offered: 'Cider', offerText: '', pours: [] },
     ]);
   });
 

@@ -146,6 +146,12 @@ function toCatalogBusiness(
     offered: offerSummary(offer),
     offeredIn,
     offerText: offerSearchText(offer),
+    pours: offer.pours.map(({ id, wine, grower, bottleCents }) => ({
+      id,
+      wine,
+      grower,
+      bottleCents,
+    })),
     requiresVenueCode,
   };
 }

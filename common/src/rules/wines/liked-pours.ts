@@ -9,7 +9,7 @@ export const isSamePour = (a: PourKey, b: PourKey): boolean =>
 
 /** Returns a pour of a business as a liked one. */
 export function toLikedPour(
-  { id, wine, grower, bottleCents }: Pour,
+  { id, wine, grower, bottleCents }: Pick<Pour, 'id' | 'wine' | 'grower' | 'bottleCents'>,
   business: { id: string; name: string },
   note: string,
 ): LikedPour {

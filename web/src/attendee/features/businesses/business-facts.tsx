@@ -1,4 +1,5 @@
 import { businessFacts } from '@wine-walk/common/model/businesses.ts';
+import type { CatalogBusiness } from '@wine-walk/common/model/catalog.ts';
 import { offerDocument } from '@wine-walk/common/model/offers.ts';
 import { offerInLanguage, usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
 import { Suspense } from 'react';
@@ -13,12 +14,14 @@ import './business-facts.css';
 /** Loaded with the facts, which a device reads when it is online. */
 const FactRows = lazyOptional(() => import('./fact-rows.tsx'));
 
+const KnownPours = lazyOptional(() => import('./known-pours.tsx'));
+
 interface Props {
-  business: { id: string; name: string };
+  business: Pick<CatalogBusiness, 'id' | 'name' | 'pours'>;
   eventData: ReadyEventData;
 }
 
-/** Facts entered by staff, with the offer at the event. Read when the sheet opens. */
+/** Facts entered by staff, with the offer at the event. Read when the sheet opens; else the pours that the catalog lists. */
 export function BusinessFactList({ business, eventData }: Props) {
   const { id } = business;
   const { event } = eventData;
@@ -32,7 +35,16 @@ export function BusinessFactList({ business, eventData }: Props) {
   const isOnline = useOnline();
   const unanswered = [kept, saved].filter(isUnanswered);
   if (unanswered.some(({ error }) => error !== undefined || !isOnline))
-    return <p className="business-facts-offline">{texts.offline}</p>;
+    return (
+      <>
+        {business.pours.length > 0 && (
+          <Suspense>
+            <KnownPours business={business} eventData={eventData} />
+          </Suspense>
+        )}
+        <p className="business-facts-offline">{texts.offline}</p>
+      </>
+    );
   if (unanswered.length > 0 || !facts || !offer) return null;
   return (
     <Suspense>

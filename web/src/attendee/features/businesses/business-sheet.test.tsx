@@ -4,7 +4,7 @@ import { type BusinessFacts, emptyBusinessFacts } from '@wine-walk/common/model/
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { type OfferDocument } from '@wine-walk/common/model/offers.ts';
 import { catalogBusiness, offer, pour } from '@wine-walk/common/support/samples.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LocaleContext } from '../../../i18n/texts.ts';
 import {
   createPositionStore,
@@ -167,6 +167,29 @@ describe('<BusinessSheet>', () => {
     const changes: unknown = JSON.parse(localStorage.getItem('ww:like-changes') ?? '');
     expect(changes).toMatchObject([
       { pour: { businessId: 'vino', business: 'Vino Veritas', pourId: 'p1', note: 'Plum' } },
+    ]);
+  });
+
+  it('lists the pours of the catalog, each to be liked, when it was never opened online', async () => {
+    const stopped = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => stopped.mockRestore());
+    const norton = { id: 'p1', wine: 'Norton', grower: 'Depot Hill', bottleCents: 2450 };
+    const catalog = { businesses: [catalogBusiness('vino', { pours: [norton] })] };
+    render(
+      <PositionContext value={createPositionStore(unavailable)}>
+        <TestEventData eventData={readyEventData({ catalog })} at="/businesses?business=vino">
+          <BusinessesPage />
+        </TestEventData>
+      </PositionContext>,
+    );
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.click(await screen.findByRole('button', { name: 'Like Norton' }));
+    expect(screen.getByText('Norton').closest('li')?.textContent).toContain(
+      'Depot HillBottle $24.50',
+    );
+    expect(screen.getByText('See more when you’re online.')).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem('ww:like-changes') ?? '')).toMatchObject([
+      { pour: { businessId: 'vino', pourId: 'p1', bottleCents: 2450 }, isLiked: true },
     ]);
   });
 

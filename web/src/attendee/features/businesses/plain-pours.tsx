@@ -1,9 +1,8 @@
-import type { Pour } from '@wine-walk/common/model/offers.ts';
-import { PourList } from '../../../shared/pour-list.tsx';
+import { type ListedPour, PourList } from '../../../shared/pour-list.tsx';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 
 export interface PoursProps {
-  pours: readonly Pour[];
+  pours: readonly ListedPour[];
   business: { id: string; name: string };
   eventData: ReadyEventData;
 }

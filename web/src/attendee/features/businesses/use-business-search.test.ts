@@ -21,7 +21,8 @@ describe('findBusinesses', () => {
     category: 'antiques',
     address: '4 Depot Square',
     offered: 'Mulled cider',
-    offerText: 'Norton, Ash Hollow',
+    offerText: 'Olives',
+    pours: [{ id: 'p1', wine: 'Norton', grower: 'Ash Hollow', bottleCents: null }],
   });
   const listed = [cask, businessView('Vino')];
 

@@ -98,6 +98,7 @@ export function findBusinesses(
         business.address,
         business.offered,
         business.offerText,
+        ...business.pours.flatMap(({ wine, grower }) => [wine, grower]),
         business.hasSpecialReward ? business.rewardDescription : '',
       ].some((searched) => searched.toLowerCase().includes(query)),
   );

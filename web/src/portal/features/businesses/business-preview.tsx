@@ -49,6 +49,7 @@ function toBusinessView(values: BusinessValues, imageUrl: string): BusinessView 
     ...values.facts,
     offeredIn: inNoLanguage,
     offerText: '',
+    pours: [],
     requiresVenueCode: false,
     id: 'preview',
     status: 'open',
