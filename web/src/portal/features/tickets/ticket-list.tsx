@@ -75,7 +75,39 @@ function selectColumn({ ids, toggle }: TicketSelection): Column<AdminTicket> {
   };
 }
 
-/** Page of tickets. A redeemed one is evidence: it is neither edited nor deleted. */
+/** A redeemed ticket is evidence: it is neither edited nor deleted. */
+function changeColumn({
+  onEdit,
+  onDelete,
+}: Pick<TicketTableProps, 'onEdit' | 'onDelete'>): Column<AdminTicket> {
+  return {
+    id: 'change',
+    title: list.change,
+    isEnd: true,
+    cell: (ticket) =>
+      ticket.state === 'unused' && (
+        <Flex justify="flex-end" gap={{ base: '0', xl: '1' }} mx={{ base: '-2', md: '0' }}>
+          {onEdit && (
+            <EditButton name={ticket.id} isPencilWhereNarrow onClick={() => onEdit(ticket)} />
+          )}
+          {onDelete && (
+            <Button
+              variant="ghost"
+              size="sm"
+              colorPalette="danger"
+              _icon={{ boxSize: '4' }}
+              aria-label={list.delete({ id: ticket.id })}
+              onClick={() => onDelete(ticket)}
+            >
+              <Trash2 aria-hidden="true" />
+            </Button>
+          )}
+        </Flex>
+      ),
+  };
+}
+
+/** Page of tickets. */
 function TicketTable(props: TicketTableProps) {
   const { tickets, sorting, selection, events, timeZone, onEdit, onDelete } = props;
   const eventOf = ({ eventId }: AdminTicket) =>
@@ -148,31 +180,7 @@ function TicketTable(props: TicketTableProps) {
         `${noWrap(format.shortDate(redeemedAt, timeZone))}, ${noWrap(format.time(redeemedAt, timeZone))}`,
       isWidestOnly: true,
     },
-    {
-      id: 'change',
-      title: list.change,
-      isEnd: true,
-      cell: (ticket) =>
-        ticket.state === 'unused' && (
-          <Flex justify="flex-end" gap={{ base: '0', xl: '1' }} mx={{ base: '-2', md: '0' }}>
-            {onEdit && (
-              <EditButton name={ticket.id} isPencilWhereNarrow onClick={() => onEdit(ticket)} />
-            )}
-            {onDelete && (
-              <Button
-                variant="ghost"
-                size="sm"
-                colorPalette="danger"
-                _icon={{ boxSize: '4' }}
-                aria-label={list.delete({ id: ticket.id })}
-                onClick={() => onDelete(ticket)}
-              >
-                <Trash2 aria-hidden="true" />
-              </Button>
-            )}
-          </Flex>
-        ),
-    },
+    ...(onEdit || onDelete ? [changeColumn({ onEdit, onDelete })] : []),
   ];
   return (
     <RecordTable

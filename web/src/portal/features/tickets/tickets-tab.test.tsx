@@ -47,6 +47,13 @@ describe('<TicketList>', () => {
     expect(within(await rowOf('WW-1')).getByText('Any event')).toBeTruthy();
   });
 
+  it('shows a volunteer neither changes nor the tickets of other events', async () => {
+    await open('/admin/tickets', { ...theo, expiresAt: '2026-11-21T06:00:00.000Z' });
+    await rowOf('WW-1');
+    expect(screen.queryByRole('columnheader', { name: 'Change' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Include other events' })).toBeNull();
+  });
+
   it('sends the search of the URL to the server', async () => {
     server.on(
       'GET /api/admin/tickets?search=zoe&state=unused&eventId=autumn&limit=50',

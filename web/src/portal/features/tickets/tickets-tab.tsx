@@ -39,14 +39,14 @@ interface Props {
   state: TicketState | undefined;
   /** Undefined until loaded. */
   counts: { total: number; unused: number; redeemed: number } | undefined;
-  /** Event of the listed tickets, unless the filter includes other events. */
-  event: AdminEvent | undefined;
+  /** True if the list can include other events. */
+  hasEventFilter: boolean;
   /** True while the previous tickets are shown. */
   isSearching: boolean;
 }
 
 /** Search by the start of ID, email or name, and the states with their counts. */
-function TicketToolbar({ filters, state, counts, event, isSearching }: Props) {
+function TicketToolbar({ filters, state, counts, hasEventFilter, isSearching }: Props) {
   const { filters: labels } = texts.tickets;
   const shows = [
     { show: undefined, label: texts.kit.records.all, count: counts?.total },
@@ -61,7 +61,7 @@ function TicketToolbar({ filters, state, counts, event, isSearching }: Props) {
         chosen={state}
         onChoose={(show) => filters.set('state', show ?? '')}
       />
-      {event && <EventFilter filters={filters} />}
+      {hasEventFilter && <EventFilter filters={filters} />}
       <Text role="status" color="muted" fontSize="sm" ms="auto">
         {isSearching && labels.searching}
       </Text>
@@ -120,7 +120,7 @@ export default function TicketsTab() {
       <TicketToolbar
         filters={filters}
         state={state}
-        event={event}
+        hasEventFilter={event !== undefined && !isVolunteer(staff)}
         counts={shown.query.data?.counts}
         isSearching={shown.query.isPlaceholderData}
       />
