@@ -57,7 +57,12 @@ describe('useRestoreFocus', () => {
 });
 
 /** List that confirms before deleting; the dialog closes as the row disappears, as in a live list. */
-function ConfirmingList({ begin }: { begin: readonly string[] }) {
+interface ConfirmingListProps {
+  begin: readonly string[];
+  role?: 'alertdialog' | 'menu';
+}
+
+function ConfirmingList({ begin, role = 'alertdialog' }: ConfirmingListProps) {
   useRestoreFocus();
   const [rows, setRows] = useState(begin);
   const [pendingRow, setPendingRow] = useState<string | null>(null);
@@ -79,7 +84,7 @@ function ConfirmingList({ begin }: { begin: readonly string[] }) {
       </main>
       {pendingRow &&
         createPortal(
-          <div role="alertdialog" aria-label="Withdraw?">
+          <div role={role} aria-label="Withdraw?">
             <button
               type="button"
               onClick={() => {
@@ -100,8 +105,13 @@ function ConfirmingList({ begin }: { begin: readonly string[] }) {
 }
 
 describe('after a dialog whose opener was removed', () => {
-  async function answer(begin: readonly string[], row: string, button: string) {
-    render(<ConfirmingList begin={begin} />);
+  async function answer(
+    begin: readonly string[],
+    row: string,
+    button: string,
+    role?: ConfirmingListProps['role'],
+  ) {
+    render(<ConfirmingList begin={begin} {...(role && { role })} />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: `Withdraw ${row}` }));
     // Focused as the dialog or a keyboard user does.
@@ -117,10 +127,13 @@ describe('after a dialog whose opener was removed', () => {
     await waitFor(() => expect(focused()).toBe(expected));
   });
 
-  it('focuses the opener if it still exists', async () => {
-    await answer(['A', 'B'], 'A', 'No');
-    await waitFor(() => expect(focused()).toBe('Withdraw A'));
-  });
+  it.each(['alertdialog', 'menu'] as const)(
+    'focuses the opener of the %s if it still exists',
+    async (role) => {
+      await answer(['A', 'B'], 'A', 'No', role);
+      await waitFor(() => expect(focused()).toBe('Withdraw A'));
+    },
+  );
 });
 
 function LastOfList() {

@@ -3,19 +3,19 @@ import { useEffect } from 'react';
 const focusable =
   'button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
 
-const dialogs = '[role="dialog"], [role="alertdialog"], dialog';
+const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog';
 
 /** Focused element and the elements around it, from the inside out. */
 interface FocusPosition {
   element: Element;
   around: readonly { parent: Element; after: Element | null }[];
-  /** For an element in a dialog: the focus before the dialog opened. */
+  /** For an element in a dialog or menu: the focus before that opened. */
   before: FocusPosition | null;
 }
 
 /**
  * Restores the focus when the focused element is removed or disabled, such as the button of a deleted row: to
- * the element in its position, else to the tab's heading. After a dialog closes, the focus returns to its
+ * the element in its position, else to the tab's heading. After a dialog or menu closes, the focus returns to its
  * opener or the opener's position. Clicks outside of controls are ignored.
  */
 export function useRestoreFocus(): void {
@@ -28,7 +28,7 @@ export function useRestoreFocus(): void {
     };
     const checkFocus = () => {
       if (!isLost(position) || timer !== undefined) return;
-      // A closing dialog restores the focus shortly after.
+      // A closing dialog or menu restores the focus shortly after.
       timer = setTimeout(() => {
         timer = undefined;
         if (position && isLost(position)) focusReplacement(position)?.focus();
@@ -50,9 +50,9 @@ function positionOf(element: Element, last: FocusPosition | null): FocusPosition
   const around: { parent: Element; after: Element | null }[] = [];
   for (let at = element; at.parentElement && at !== document.body; at = at.parentElement)
     around.push({ parent: at.parentElement, after: at.nextElementSibling });
-  const dialog = element.closest(dialogs);
-  const before = !dialog || !last || !dialog.contains(last.element) ? last : last.before;
-  return { element, around, before: dialog && before };
+  const overlay = element.closest(overlays);
+  const before = !overlay || !last || !overlay.contains(last.element) ? last : last.before;
+  return { element, around, before: overlay && before };
 }
 
 /** True if nothing has the focus and the last focused element cannot receive it. */
