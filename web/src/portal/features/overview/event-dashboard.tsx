@@ -254,13 +254,15 @@ interface NoMetricsProps {
   onRetry: () => void;
 }
 
-/** Error, or a placeholder as tall as the usual metrics on a wide screen, so that what is below stays in place. */
+/**
+ * Error, or a placeholder as tall as the usual metrics, so that what is below stays in place: on a narrow screen they fill it.
+ */
 function NoMetrics({ isRunning, error, onRetry }: NoMetricsProps) {
   if (error)
     return <ErrorState title={texts.overview.numbers.failed} error={error} onRetry={onRetry} />;
   return (
     <LoadingRegion>
-      <Skeleton h={isRunning ? { base: '24', lg: '30rem' } : '24'} w="full" borderRadius="l3" />
+      <Skeleton h={isRunning ? { base: '100vh', lg: '35rem' } : '24'} w="full" borderRadius="l3" />
     </LoadingRegion>
   );
 }

@@ -58,6 +58,15 @@ describe('<InvalidDocumentsAlert>', () => {
   });
 });
 
+it('shows the running event together with its businesses, so that nothing moves', () => {
+  forgetRecords();
+  emitSnapshot('events', [autumn]);
+  open();
+  expect(screen.queryByRole('button', { name: 'End the event' })).toBeNull();
+  act(() => emitSnapshot('businesses', [business('a')]));
+  expect(screen.getByRole('button', { name: 'End the event' })).toBeTruthy();
+});
+
 describe('<Totals>', () => {
   it('counts all businesses, active events and active rewards', () => {
     open();

@@ -11,6 +11,7 @@ import { Alert } from '../../kit/alert.tsx';
 import { eventStatusText, eventTimeText, timeZoneLabel } from '../../kit/event-labels.ts';
 import { RecordStatus } from '../../kit/lists/cells.tsx';
 import { PortalPage, ReadOnlyNote } from '../../kit/portal-page.tsx';
+import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 import { portalHref } from '../../paths.ts';
 import { useRecheckSessionOnError } from '../../session/session-checks.ts';
 import { useStaff } from '../../session/use-staff.ts';
@@ -156,6 +157,8 @@ export default function OverviewTab() {
   const controls = event && isAdmin && isRunning && (
     <ControlsCard event={event} businesses={businesses.data ?? []} />
   );
+  // Without its businesses, the card would grow later and move what is below.
+  const isComplete = !isRunning || businesses.status !== 'loading';
   const aside = (
     <>
       {isAdmin ? <QuickActions /> : <ReadOnlyNote />}
@@ -173,7 +176,8 @@ export default function OverviewTab() {
       {!isRunning && totals}
       <ActiveWarning events={events.data ?? []} />
       <InvalidDocumentsAlert revision={revision} />
-      {event ? (
+      {!isComplete && <TabSkeleton />}
+      {event && isComplete && (
         <EventDashboard
           key={event.id}
           event={event}
@@ -181,7 +185,8 @@ export default function OverviewTab() {
           main={main}
           aside={aside}
         />
-      ) : (
+      )}
+      {!event && (
         <Stack gap="4">
           {events.status === 'ready' && isAdmin && (
             <FirstSetupChecklist businesses={businesses.data ?? []} />
@@ -189,7 +194,7 @@ export default function OverviewTab() {
           {aside}
         </Stack>
       )}
-      {isRunning && totals}
+      {isRunning && isComplete && totals}
     </PortalPage>
   );
 }
