@@ -128,6 +128,14 @@ describe('<ResultsPage>', () => {
     open();
     const main = await screen.findByRole('alert');
     expect(within(main).getByText('We couldn’t open these results')).toBeTruthy();
+    expect(within(main).getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('offers no retry of a link that has ended', async () => {
+    server.on(path, refusal(410, 'link-ended', 'This link has ended.'));
+    open();
+    const main = await screen.findByRole('alert');
+    expect(within(main).queryByRole('button')).toBeNull();
   });
 });
 

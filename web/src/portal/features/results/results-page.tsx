@@ -2,6 +2,7 @@ import './results.css';
 import { Box, Button, Flex, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { readResults, type ShownResults } from '@wine-walk/common/api/results.ts';
 import { Printer } from 'lucide-react';
+import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { BootSpinner } from '../../../ui/boot-spinner.tsx';
@@ -25,12 +26,19 @@ export function ResultsPage({ secret }: { secret: string }) {
         <VisuallyHidden asChild>
           <h1>{t.failed}</h1>
         </VisuallyHidden>
-        <ErrorState title={t.failed} text={staffMessage(error)} onRetry={() => void refetch()} />
+        <ErrorState
+          title={t.failed}
+          text={staffMessage(error)}
+          {...(!isEnded(error) && { onRetry: () => void refetch() })}
+        />
       </Box>
     );
   if (!data) return <BootSpinner label={t.loading} />;
   return <Results results={data} secret={secret} />;
 }
+
+/** True if the link opens nothing any more, however often it is tried. */
+const isEnded = (error: unknown) => error instanceof ApiError && error.code === 'link-ended';
 
 function titleOf({ eventName: event, shopName }: ShownResults): string {
   const { page: t } = texts.results;
