@@ -38,7 +38,13 @@ function EventDraws({ event }: { event: AdminEvent }) {
     return <ErrorState title={t.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <TabSkeleton />;
   const add = (
-    <Button size="sm" alignSelf="start" onClick={() => setAdding(true)}>
+    // Beside a draw, its next step is the main action.
+    <Button
+      size="sm"
+      alignSelf="start"
+      variant={data.length > 0 ? 'outline' : 'solid'}
+      onClick={() => setAdding(true)}
+    >
       {t.add}
     </Button>
   );
