@@ -353,7 +353,7 @@ const tabsByPage: Record<string, readonly Tab[]> = {
       tab: 'Businesses',
       opens: ['Add Business', 'Import Pours', 'Edit Vino Veritas', 'Offer of Vino Veritas'],
     },
-    { tab: 'Events', opens: ['Create Event', 'Edit Winter Wine Walk', 'Copy a past event'] },
+    { tab: 'Events', opens: ['Create Event', 'Edit Winter Wine Walk', 'Duplicate an event'] },
     { tab: 'Rewards', opens: ['Add Reward', 'Edit First Pour'] },
     { tab: 'Point Rules', opens: ['Add Point Rule'] },
   ],

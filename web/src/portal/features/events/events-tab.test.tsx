@@ -113,13 +113,13 @@ describe('<DuplicateDialog>', () => {
     const next = event('next', { name: 'Next Walk', startTime: at(90_000), endTime: at(90_300) });
     emitSnapshot('events', [next, autumn, winter]);
     const user = open('/admin/events?event=winter');
-    await user.click(screen.getByRole('button', { name: 'Copy a past event' }));
+    await user.click(screen.getByRole('button', { name: 'Duplicate an event' }));
     expect(currentUrl()).toBe('/admin/events?event=winter&copy=winter');
   });
 
   it('starts from another event when it is chosen', async () => {
     const user = open();
-    await user.click(screen.getByRole('button', { name: 'Copy a past event' }));
+    await user.click(screen.getByRole('button', { name: 'Duplicate an event' }));
     await user.selectOptions((await form()).getByLabelText('Copy from'), 'winter');
     expect(currentUrl()).toBe('/admin/events?copy=winter');
     const name = (await form()).getByLabelText<HTMLInputElement>(/^Name/);
