@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { siteName } from '@wine-walk/common/lib/site-name.ts';
-import { use } from 'react';
+import { type RefObject, use } from 'react';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { NewTabLink } from '../../../../ui/new-tab-link.tsx';
 import { TicketNotice } from './ticket-notice.tsx';
@@ -45,10 +45,12 @@ export function SoldOutNotice({ ticket }: { ticket: TicketValidationState }) {
 interface PurchaseNoticeProps {
   ticket: TicketValidationState;
   onPayCash: () => void;
+  /** Heading, which receives the focus of the button that is gone once cash is chosen. */
+  ref: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Instructions for buying a ticket on site. */
-export function PurchaseNotice({ ticket, onPayCash }: PurchaseNoticeProps) {
+export function PurchaseNotice({ ticket, onPayCash, ref }: PurchaseNoticeProps) {
   const texts = useTexts('registration');
   const price = useTicketPrice();
   const { payments, isCashOnly } = usePayments();
@@ -72,7 +74,7 @@ export function PurchaseNotice({ ticket, onPayCash }: PurchaseNoticeProps) {
         {price}
       </Text>
       <Box minW="0" flex="1 1 11rem">
-        <Heading as="h3" size="sm">
+        <Heading as="h3" size="sm" ref={ref} tabIndex={-1}>
           {texts.purchaseTitle}
         </Heading>
         <Text fontSize="sm">

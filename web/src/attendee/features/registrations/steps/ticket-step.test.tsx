@@ -227,6 +227,14 @@ test('offers the on-site purchase in one click without a ticket', async () => {
   await screen.findByText('Payment: $35 cash at the desk');
 });
 
+test('moves the focus from the button of the on-site purchase to its notice', async () => {
+  serve(working);
+  const user = visit();
+  await user.click(await screen.findByText(/No ticket yet/));
+  const notice = screen.getByRole('heading', { name: 'Buy your ticket on site' });
+  expect(document.activeElement).toBe(notice);
+});
+
 test('restores the cash choice after a reload until a ticket is typed', async () => {
   serve(working);
   let user = visit();

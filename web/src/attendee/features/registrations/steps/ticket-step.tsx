@@ -45,6 +45,12 @@ export function TicketStep({ validation, isEmailFixed }: TicketStepProps) {
     if (getValues('ticketId').trim() === '') setFocus('ticketId');
   };
 
+  const purchase = useRef<HTMLHeadingElement>(null);
+  const payCash = () => {
+    flushSync(validation.payCash);
+    purchase.current?.focus({ preventScroll: true });
+  };
+
   const change = () => {
     flushSync(validation.reset);
     setFocus('ticketId', { shouldSelect: true });
@@ -117,12 +123,12 @@ export function TicketStep({ validation, isEmailFixed }: TicketStepProps) {
       {isSoldOut ? (
         <SoldOutNotice ticket={ticket} />
       ) : (
-        <PurchaseNotice ticket={ticket} onPayCash={validation.payCash} />
+        <PurchaseNotice ref={purchase} ticket={ticket} onPayCash={payCash} />
       )}
       <SellerLink ticket={ticket} />
       {ticket.status === 'none' && !isSoldOut && (
         <Box mt="-3">
-          <Button variant="plain" px="0" onClick={validation.payCash}>
+          <Button variant="plain" px="0" onClick={payCash}>
             {texts.noTicket}
           </Button>
         </Box>
