@@ -64,7 +64,14 @@ function NextReward({ summary }: { summary: ProgressSummary }) {
   const next = nextReward(summary.rewards);
   if (!next) return null;
   return (
-    <Flex as="p" columnGap="3" wrap="wrap" justify="space-between" fontSize="sm">
+    <Flex
+      as="p"
+      className="banner-next"
+      columnGap="3"
+      wrap="wrap"
+      justify="space-between"
+      fontSize="sm"
+    >
       <chakra.span display="flex" gap="2" alignItems="center" minW="0" fontWeight="600">
         <Gift size={16} aria-hidden="true" />
         <VisuallyHidden>{`${checkIn.nextReward}: `}</VisuallyHidden>
