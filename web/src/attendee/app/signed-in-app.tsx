@@ -4,20 +4,16 @@ import { useClearApiCache } from '../../platform/api/use-api-cache.ts';
 import { whenIdle } from '../../platform/device/scheduling.ts';
 import { untilControlled } from '../../platform/service-worker/until-controlled.ts';
 import { isPersisted } from '../../platform/storage/persisted.ts';
-import { lazyOnInteraction } from '../../ui/lazy-on-interaction.tsx';
 import { lazyOptional } from '../../ui/lazy-optional.ts';
 import { preloadLazyChunks } from '../../ui/lazy-registry.ts';
 import { CheckInProvider } from '../features/check-in/check-in-provider.tsx';
+import { PaymentLine } from '../features/registrations/confirmation/payment-line.tsx';
 import { useEventData } from '../shared/event-data.ts';
 import { useLiveEventData } from '../shared/live-event-data.ts';
 import { isLikeSenderRequested, subscribeToLikeRequests } from '../shared/wines/like-requests.ts';
 import { useSaveHtmlSnapshot } from './html-snapshot/use-save-snapshot.ts';
 import { Shell } from './shell/shell.tsx';
 import { useSyncParticipant } from './shell/use-own-participant.ts';
-
-const PaymentLine = lazyOnInteraction(
-  () => import('../features/registrations/confirmation/payment-line.tsx'),
-);
 
 const NotYou = lazyOptional(() => withTexts(import('../features/sessions/not-you.tsx'), 'sign-in'));
 

@@ -4,7 +4,7 @@ import { useTexts } from '../../../../i18n/texts.ts';
 import { useAmountDue } from '../../../shared/own-desk-step.ts';
 
 /** The amount due and where to pay it, in one line of the check-in sheet. Renders nothing after payment. */
-export default function PaymentLine() {
+export function PaymentLine() {
   const ticket = useTexts('ticket');
   const price = useAmountDue();
   if (price === null) return null;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { readyEventData, TestEventData } from '../../../../support/test-event-data.tsx';
 import type { Confirmation } from '../../../shared/cached-confirmation.ts';
-import PaymentLine from './payment-line.tsx';
+import { PaymentLine } from './payment-line.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 
 const cached = vi.hoisted(() => ({ confirmation: {} as Partial<Confirmation> }));
