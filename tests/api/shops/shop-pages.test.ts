@@ -318,6 +318,13 @@ describe('counter of a shop', () => {
     },
   );
 
+  it('has sent no page by counting a bottle', async () => {
+    await api.as('shop', 'POST', '/api/shop/bottles', { body: { change: 1 } });
+    expect((await read()).json.state).toBe('new');
+    const listed = (await list()).find(({ businessId }) => businessId === 'vino');
+    expect(listed).toMatchObject({ state: 'new', savedAt: null });
+  });
+
   it('counts opened bottles, and takes the last one back', async () => {
     const press = (by: 1 | -1) =>
       api.as('shop', 'POST', '/api/shop/bottles', { body: { change: by } });

@@ -1,7 +1,12 @@
 import type { AgreementSignatureDocument } from '../../model/agreements.ts';
 import type { BusinessDocument } from '../../model/businesses.ts';
 import type { BusinessOffer } from '../../model/offers.ts';
-import { type ShopPageFields, type ShopPagePart, shopPageParts } from '../../model/shop-pages.ts';
+import {
+  type ShopPageDocument,
+  type ShopPageFields,
+  type ShopPagePart,
+  shopPageParts,
+} from '../../model/shop-pages.ts';
 import { offersSomething } from '../businesses/offers.ts';
 
 type Business = Pick<BusinessDocument, 'name' | 'description' | 'imageAlt' | 'contact'>;
@@ -44,6 +49,11 @@ export function missingShopPageParts(
   };
   return shopPageParts.filter((part) => !isDone[part]);
 }
+
+/** Returns what a shop sent, from its document, which exists with version 0 if it only counted bottles. */
+export const sentPage = <T extends Pick<ShopPageDocument, 'version'>>(
+  page: T | undefined,
+): T | undefined => (page && page.version > 0 ? page : undefined);
 
 /** Participation agreement of a shop: the current one and what it signed. */
 export interface ShopAgreement {

@@ -7,6 +7,7 @@ import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact
 import {
   missingShopPageParts,
   presentShopPage,
+  sentPage,
   shopAgreement,
 } from '@wine-walk/common/rules/shops/shop-page.ts';
 import { currentAgreementId, readAgreementSignatures } from '../../firestore/events/agreements.ts';
@@ -55,8 +56,8 @@ export async function shopsOfEvent(
         link: link
           ? { id: link.id, path: `/admin/shop/${link.data.secret}`, pin: link.data.pin }
           : null,
-        state: page?.state ?? 'new',
-        savedAt: page?.savedAt ?? null,
+        state: sentPage(page)?.state ?? 'new',
+        savedAt: sentPage(page)?.savedAt ?? null,
         missing: missingShopPageParts(isWaiting ? page.fields : before, {
           imageUrl: business.imageUrl,
           isUnsigned: agreement?.signed === null,

@@ -11,6 +11,7 @@ import {
   missingShopPageParts,
   presentShopPage,
   type ShopAgreement,
+  sentPage,
 } from '@wine-walk/common/rules/shops/shop-page.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
@@ -75,8 +76,8 @@ export function toShopPage(
       isUnsigned: agreement?.signed === null,
     }),
     bottles: page?.bottles ?? null,
-    state: page?.state ?? 'new',
-    savedAt: page?.savedAt ?? null,
+    state: sentPage(page)?.state ?? 'new',
+    savedAt: sentPage(page)?.savedAt ?? null,
     needsApproval: organization.shopPagesNeedApproval,
     agreement,
     version: page?.version ?? 0,
