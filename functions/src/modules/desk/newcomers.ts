@@ -80,12 +80,13 @@ const maxAlike = 20;
  * milliseconds of an action made offline, which is never refused: without a valid ticket, the person owes the price.
  */
 export async function readNewcomers(
-  { newcomers, eventId = '' }: Pick<BodyOf<typeof admitAtDesk>, 'newcomers' | 'eventId'>,
+  { eventId = '', ...body }: Pick<BodyOf<typeof admitAtDesk>, 'newcomers' | 'eventId'>,
   { doneAt, ...sender }: DeskSender & { doneAt: number | null },
 ): Promise<NewcomerSubjects | Refused> {
   const idByRef = new Map<string, string>();
   const repeatedIds = new Set<string>();
   const found: NewcomerSubjects = { knownIds: [], repeatedIds, drafts: [], idByRef };
+  const newcomers = [...new Map(body.newcomers.map((each) => [each.ref, each])).values()];
   if (newcomers.length === 0) return found;
   const release = await requireCurrentRelease();
   if (isProblem(release)) return release;

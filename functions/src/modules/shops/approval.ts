@@ -42,8 +42,9 @@ export async function approvePages(
     const writes: Write[] = [];
     const approved: ApprovedPage[] = [];
     const left: ResponseOf<Approve>['left'] = [];
+    const once = new Map(pages.map((page) => [page.businessId, page]));
     const read = await Promise.all(
-      pages.map(async ({ businessId, version }) => {
+      [...once.values()].map(async ({ businessId, version }) => {
         const [business, offer, page] = await readDocuments(
           [documentPaths.business(businessId), businessDocument],
           [documentPaths.offer(eventId, businessId), offerDocument],

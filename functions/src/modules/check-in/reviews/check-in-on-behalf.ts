@@ -104,10 +104,11 @@ export async function checkInOnBehalf(
 
 async function decide(
   submissionId: string,
-  { businessIds, source, doneAt }: BodyOf<CheckInFor>,
+  { source, doneAt, ...body }: BodyOf<CheckInFor>,
   sender: StaffRequest,
 ): Promise<CommitPlan<CheckInOnBehalfResponse> | CheckInOnBehalfProblem> {
   const { caller, now } = sender;
+  const businessIds = [...new Set(body.businessIds)];
   const registration = await readDocument(
     documentPaths.registration(submissionId),
     registrationDocument,
