@@ -1,10 +1,10 @@
 import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { mailLikedPours } from '@wine-walk/common/api/wines.ts';
+import { mailDocument } from '@wine-walk/common/model/mail.ts';
 import { participantDocument, progressDocument } from '@wine-walk/common/model/participants.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { type IdempotentRequest, withIdempotency } from '../../firestore/idempotency.ts';
-import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
 import { queueComposedMailWrite } from '../../mail/queue.ts';
@@ -19,7 +19,10 @@ interface Sender {
   now: number;
 }
 
-/** Queues the list of the pours that a participant likes to the email of their registration. */
+/**
+ * Queues the list of the pours that a participant likes to the email of their registration. One waits at a time: it is composed
+ * when it is sent, and the email may be another person's.
+ */
 export function mailWines(
   eventId: string,
   { language }: BodyOf<Send>,
@@ -40,8 +43,12 @@ export function mailWines(
     if (email === '') return problem('no-email-for-mail');
     if (!smtpSettings()) return problem('mail-not-set-up');
     const mail = { kind: 'wines' as const, to: email, language, submissionId };
+    const write = queueComposedMailWrite(`wines-${submissionId}`, mail, now);
+    const earlier = await readDocument(write.path, mailDocument);
+    if (earlier?.data.state === 'queued' && earlier.data.to === email)
+      return { writes: [], response: { email } };
     return {
-      writes: [queueComposedMailWrite(newId(), mail, now)],
+      writes: [earlier ? { ...write, kind: 'update', revision: earlier.revision } : write],
       participantIds: [uid],
       response: { email },
     };
