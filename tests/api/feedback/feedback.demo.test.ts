@@ -62,6 +62,14 @@ describe('feedback API', () => {
     expect(JSON.stringify(progress)).not.toContain(answerKey);
   });
 
+  it('stores the answers of two people apart, also under one key', async () => {
+    const before = (await read()).json.answers;
+    const rating = { evening: 2, answerKey: randomUUID() };
+    for (const { token } of [await newParticipant(), await newParticipant()])
+      expect((await call('POST', path, { token, body: rating })).status).toBe(200);
+    expect((await read()).json.answers).toBe(before + 2);
+  });
+
   it('rejects another answer of the same participant under another key', async () => {
     const { token } = await newParticipant();
     const rate = () => call('POST', path, { token, body: { evening: 1, answerKey: randomUUID() } });

@@ -25,7 +25,10 @@ export async function saveFeedback(
   now: number,
 ): Promise<ResponseOf<Give> | Problem<ProblemOf<Give>>> {
   const path = documentPaths.progress(uid, eventId);
-  const id = answerKey ? createHash('sha256').update(answerKey).digest('hex') : newId();
+  // Two people with one key have an answer each.
+  const id = answerKey
+    ? createHash('sha256').update(`${uid}\n${answerKey}`).digest('hex')
+    : newId();
   const content = `${documentPaths.feedback(eventId)}/${id}`;
   return commitWithRetry<ResponseOf<Give>, Problem<ProblemOf<Give>>>(async () => {
     const [progress, present] = await readDocuments(
