@@ -92,6 +92,7 @@ describe('decideEntrants', () => {
 describe('contactKey', () => {
   it.each([
     [' Ana@Example.com ', 'ana@example.com'],
+    ['ana+second@example.com', 'ana@example.com'],
     ['+1 (555) 010-0000', '5550100000'],
     ['12  Main St', '12 main st'],
   ])('compares %j as %j', (typed, compared) => {

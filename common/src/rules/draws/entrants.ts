@@ -1,6 +1,7 @@
 import type { DrawDocument, FreeEntryDocument } from '../../model/draws.ts';
 import type { ProgressDocument } from '../../model/participants.ts';
 import type { RegistrationDocument } from '../../model/registrations.ts';
+import { mailboxOf } from '../mail/mailbox.ts';
 import { nameKey } from '../people/names.ts';
 
 /** Registration of the event with the visits of its participant. */
@@ -41,9 +42,10 @@ export const entrantOf = {
   freeEntry: (id: string) => `free:${id}`,
 };
 
-/** Returns a contact as it is compared: an email in lower case, the last 10 digits of a phone, or an address. */
+/** Returns a contact as it is compared: the mailbox of an email, the last 10 digits of a phone, or an address. */
 export function contactKey(contact: string): string {
   const text = contact.trim().toLowerCase().replace(/\s+/g, ' ');
+  if (/^\S+@\S+$/.test(text)) return mailboxOf(text);
   const digits = text.replace(/\D/g, '');
   const isPhone = !text.includes('@') && digits.length >= 7 && !/\p{L}/u.test(text);
   return isPhone ? digits.slice(-10) : text;
