@@ -3,9 +3,11 @@ import { eventDocument } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
+import { erasePerson } from '../../../functions/src/modules/personal-data/service.ts';
 import { countDueResults } from '../../../functions/src/modules/results/count.ts';
 import { api } from '../../support/api/calls/event-calls.ts';
 import { audited, edited, seed } from '../../support/api/calls/staff-api.ts';
+import { documentsContaining } from '../../support/api/fixtures/checked-in-attendee.ts';
 import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
@@ -167,6 +169,16 @@ describe.skipIf(isPacked)('POST /api/survey', () => {
     expect([gone.status, gone.json.code]).toEqual([410, 'survey-link-over']);
     await change(link, { submissionId: null });
     expect((await answer(token)).status).toBe(410);
+  });
+
+  it('leaves nothing of the person whose data was deleted', async () => {
+    const token = await mailedToken();
+    const link = `mailStops/${token.slice(0, 40)}`;
+    const id = String((await stored(link)).submissionId);
+    const { participantId } = await stored(`registrations/${id}`);
+    await erasePerson(String(participantId), 'participant', Date.now());
+    expect(await documentsContaining(id)).toEqual([`sealedEvidence/${id}`]);
+    expect(await stored(link)).toBeUndefined();
   });
 
   it('is in the results until a week after the end', async () => {

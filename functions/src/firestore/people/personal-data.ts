@@ -62,6 +62,8 @@ export interface PersonalDocuments {
   changes: StoredAnything[];
   /** Till entries of the participant's payments. */
   tillEntries: StoredAnything[];
+  /** Links in mails about the participant, by which these mails are stopped. */
+  mailStops: StoredAnything[];
 }
 
 /**
@@ -77,30 +79,34 @@ export async function readPersonalDocuments(
     readQuery(collection, anyDocument, (query) => query.where(field, '==', value));
   const participant = await readDocument(documentPaths.participant(uid), anyDocument);
   const emails = provenEmails([participant?.data ?? {}, ...registrations.map(({ data }) => data)]);
-  const [progress, records, answers, tickets, tillEntries, mails, requests] = await Promise.all([
-    readQuery(documentPaths.progressOf(uid), anyDocument),
-    Promise.all([
-      of(documentPaths.registrations),
-      of(documentPaths.checkIns),
-      of(documentPaths.claims),
-      of(documentPaths.offlineConflicts),
-      of(documentPaths.displayNames),
-      of('redemptionCodes'),
-      of('returnCodes'),
-      of(documentPaths.sessionCookies),
-      of(documentPaths.walletDevices),
-      of(documentPaths.notificationDeliveries),
-      of(documentPaths.pushSubscriptions),
-    ]),
-    // Stored responses for repeats, retained for a day.
-    readQuery(documentPaths.idempotentRequests, anyDocument, (query) =>
-      query.where('participantIds', 'array-contains', uid),
-    ),
-    of(documentPaths.tickets, 'redeemedBy'),
-    Promise.all(submissionIds.map((id) => of('tillEntries', 'submissionId', id))),
-    readMailsOf(submissionIds, emails),
-    readRequestsOf(emails),
-  ]);
+  const ofRegistrations = async (collection: string) =>
+    (await Promise.all(submissionIds.map((id) => of(collection, 'submissionId', id)))).flat();
+  const [progress, records, answers, tickets, tillEntries, mailStops, mails, requests] =
+    await Promise.all([
+      readQuery(documentPaths.progressOf(uid), anyDocument),
+      Promise.all([
+        of(documentPaths.registrations),
+        of(documentPaths.checkIns),
+        of(documentPaths.claims),
+        of(documentPaths.offlineConflicts),
+        of(documentPaths.displayNames),
+        of('redemptionCodes'),
+        of('returnCodes'),
+        of(documentPaths.sessionCookies),
+        of(documentPaths.walletDevices),
+        of(documentPaths.notificationDeliveries),
+        of(documentPaths.pushSubscriptions),
+      ]),
+      // Stored responses for repeats, retained for a day.
+      readQuery(documentPaths.idempotentRequests, anyDocument, (query) =>
+        query.where('participantIds', 'array-contains', uid),
+      ),
+      of(documentPaths.tickets, 'redeemedBy'),
+      ofRegistrations('tillEntries'),
+      ofRegistrations(documentPaths.mailStops),
+      readMailsOf(submissionIds, emails),
+      readRequestsOf(emails),
+    ]);
   const own = [
     ...(participant ? [participant] : []),
     ...progress,
@@ -118,7 +124,8 @@ export async function readPersonalDocuments(
     groupEntries,
     tickets,
     changes,
-    tillEntries: tillEntries.flat(),
+    tillEntries,
+    mailStops,
   };
 }
 

@@ -45,7 +45,7 @@ export async function erasePerson(uid: string, actor: string, now: number): Prom
 async function erasure(uid: string, actor: string, now: number): Promise<Write[]> {
   const registrations = await readRegistrationsByUid(uid);
   const documents = await readPersonalDocuments(uid, registrations);
-  const { own, groups, tickets, changes, tillEntries } = documents;
+  const { own, groups, tickets, changes, tillEntries, mailStops } = documents;
   const left = await Promise.all(groups.map(leaveGroupWrites));
   if (own.length + tickets.length + tillEntries.length === 0) return [];
   const cleaned = await Promise.all(registrations.map(({ path }) => cleanAuditWrites(path)));
@@ -84,6 +84,13 @@ async function erasure(uid: string, actor: string, now: number): Promise<Write[]
     ),
     ...tillEntries.map(
       ({ path, revision }): Write => ({ kind: 'update', path, data: { note: '' }, revision }),
+    ),
+    // That a mailbox stopped mails lasts, without the person.
+    ...mailStops.map(
+      ({ path, revision, data }): Write =>
+        data.isStopped
+          ? { kind: 'update', path, data: { submissionId: null }, revision }
+          : { kind: 'delete', path, revision },
     ),
     auditWrite({ actor, action: 'person.delete', target: documentPaths.participant(uid), now }),
   ];
@@ -138,6 +145,7 @@ export async function collectPersonalData(
     ...stored.groupEntries,
     ...stored.tickets,
     ...stored.tillEntries,
+    ...stored.mailStops,
     ...evidence,
   ];
   if (documents.length === 0 && !account) return problem('no-personal-data');
@@ -157,6 +165,7 @@ const secretFields: Readonly<Record<string, readonly string[]>> = {
   [documentPaths.mails]: ['subject', 'text', 'secret'],
   // `secret`: of entries from before hashes were stored.
   [documentPaths.waitingList]: ['secret', 'secretSha256', 'network'],
+  [documentPaths.mailStops]: ['secretSha256'],
   [documentPaths.walletDevices]: ['pushToken'],
   // Anyone who has the endpoint and the keys can send to the browser.
   [documentPaths.pushSubscriptions]: ['endpoint', 'p256dh', 'auth', 'session'],
