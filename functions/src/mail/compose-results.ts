@@ -6,7 +6,7 @@ import { documentPaths } from '../firestore/paths.ts';
 import { readDocument, readDocuments } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';
 import type { MailRefusal } from './compose-confirmation.ts';
-import type { MailContent } from './mail-body.ts';
+import { type MailContent, unlinked } from './mail-body.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /** Composes the mail with the link to a shop's results. */
@@ -23,7 +23,7 @@ export async function composeResultsMail(
   );
   if (!event || !business) return { refusal: 'event-gone' };
   const texts = mailTexts('results', language).link;
-  const walk = { shop: business.data.name, event: event.data.name };
+  const walk = { shop: unlinked(business.data.name), event: event.data.name };
   return {
     subject: texts.subject(walk),
     text: [texts.opening(walk), texts.closing({ link: `${appUrl()}/results/${secret}` })].join(

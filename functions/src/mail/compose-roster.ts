@@ -10,7 +10,7 @@ import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';
 import type { MailRefusal } from './compose-confirmation.ts';
-import type { MailContent } from './mail-body.ts';
+import { type MailContent, unlinked } from './mail-body.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /** Composes the mail with the personal link and PIN of a volunteer as they are now. `to`: email, which staff may have replaced. */
@@ -32,7 +32,7 @@ export async function composeRosterMail(
   const { startTime, timeZone } = event.data;
   const locale = organizationLocale(organization, language);
   const date = dateText(startTime, { locale, timeZone });
-  const station = business ? business.data.name : texts.desk;
+  const station = business ? unlinked(business.data.name) : texts.desk;
   const times = clockRangeText(volunteer.data.from, volunteer.data.to, locale);
   return {
     subject: texts.subject({ event: event.data.name }),

@@ -14,7 +14,7 @@ import { documentPaths, toShopPageId } from '../firestore/paths.ts';
 import { readDocument, readDocuments } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';
 import type { MailRefusal } from './compose-confirmation.ts';
-import type { MailContent } from './mail-body.ts';
+import { type MailContent, unlinked } from './mail-body.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /** Composes the mail with the link and PIN of a shop, and what its page lacks now. */
@@ -37,7 +37,8 @@ export async function composeShopLinkMail(
   ]);
   if (!event || !business) return { refusal: 'event-gone' };
   const texts = mailTexts('shop', language).link;
-  const { facts, imageUrl, name } = business.data;
+  const { facts, imageUrl } = business.data;
+  const shop = unlinked(business.data.name);
   const fields =
     page?.data.state === 'waiting'
       ? page.data.fields
@@ -53,9 +54,9 @@ export async function composeShopLinkMail(
   });
   const walk = { event: event.data.name, date };
   return {
-    subject: texts.subject({ shop: name, event: event.data.name }),
+    subject: texts.subject({ shop, event: event.data.name }),
     text: [
-      texts.opening({ shop: name, ...walk }),
+      texts.opening({ shop, ...walk }),
       missing.length > 0 ? texts.missing({ parts: missing.join(', ') }) : texts.complete,
       texts.closing({ link: `${appUrl()}/admin/shop/${secret}`, pin }),
     ].join('\n\n'),

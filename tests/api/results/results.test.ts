@@ -413,14 +413,18 @@ describe('links to results', () => {
     const catcher = useMailCatcher();
     it.skipIf(isPacked)('mails each shop its own link once', async () => {
       const contact = { person: 'Rosa Lund', phone: '', email: 'vino@example.com', notes: '' };
-      await change('businesses/vino', { contact });
+      await change('businesses/vino', { contact, name: 'Vino, vino.example' });
       await create('shop');
       const mail = () => admin('POST', '/api/admin/events/autumn/result-links/mails');
       expect((await mail()).json).toEqual({ queued: 1, withoutEmail: ['Cask', 'Loom'] });
       expect((await mail()).json.queued).toBe(0);
       await deliverDueMails(Date.now());
       const received = catcher.mails.filter(({ to }) => to.includes('vino@example.com'));
-      expect(received.map(({ subject }) => subject)).toEqual(['Vino at Autumn Walk: your results']);
+      // A name is no link.
+      const name = 'Vino, vino.\u200bexample';
+      expect(received.map(({ subject }) => subject)).toEqual([
+        `${name} at Autumn Walk: your results`,
+      ]);
       expect(received[0]?.text).toContain(`/results/${secrets.vino}`);
     });
   });

@@ -54,6 +54,16 @@ it.skipIf(isPacked)(
   },
 );
 
+it.skipIf(isPacked)('makes no link of the name that a shop gave itself', async () => {
+  await change('businesses/vino', { name: 'Prizes at evil.example/win' });
+  await send();
+  await deliverDueMails(Date.now());
+  const mails = [...mailsTo(ben.email), ...mailsTo(vinoEmail)];
+  const texts = mails.map(({ subject, text }) => `${subject} ${text}`);
+  expect(texts.filter((text) => text.includes('Prizes at evil'))).toHaveLength(2);
+  expect(texts.filter((text) => text.includes('evil.example'))).toEqual([]);
+});
+
 it.skipIf(isPacked)('does not mail a link that has ended', async () => {
   await send();
   const id = (await roster()).find(({ name }) => name === ben.name)?.id;
