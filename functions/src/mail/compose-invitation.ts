@@ -3,6 +3,7 @@ import type { MailDocument } from '@wine-walk/common/model/mail.ts';
 import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocumentsSkippingInvalid } from '../firestore/read.ts';
+import { mailboxHash } from '../lib/mailbox-hash.ts';
 import { appUrl } from '../settings.ts';
 import type { MailRefusal } from './compose-confirmation.ts';
 import { eventSection, logoAttachments, mailStyle, readEventMailFacts } from './event-mail.ts';
@@ -12,10 +13,15 @@ import { mailTexts } from './mail-texts.ts';
 /** Maximum number of links in one mail. */
 const maxLinks = 12;
 
-/** Composes the mail with a link for each ticket that nobody has registered with yet. `now`: epoch milliseconds. */
+/** Composes the mail with a link for each ticket of the mailbox that nobody has registered with yet. `now`: epoch milliseconds. */
 export async function composeInvitation(
   { eventId, ticketIds }: NonNullable<MailDocument['invitation']>,
-  { language, stopUrl, now }: { language: Language; stopUrl: string; now: number },
+  {
+    mailbox,
+    language,
+    stopUrl,
+    now,
+  }: { mailbox: string; language: Language; stopUrl: string; now: number },
 ): Promise<MailContent | MailRefusal> {
   const facts = await readEventMailFacts(eventId, language);
   if (!facts) return { refusal: 'event-gone' };
@@ -24,9 +30,11 @@ export async function composeInvitation(
   const tickets = await readDocumentsSkippingInvalid(
     ...ticketIds.map((id) => [documentPaths.ticket(id), ticketDocument] as const),
   );
-  const unused = tickets.flatMap((ticket) =>
-    ticket?.data.state === 'unused' && ticket.data.eventId === eventId ? [ticket.id] : [],
-  );
+  const unused = tickets.flatMap((ticket) => {
+    if (ticket?.data.state !== 'unused' || ticket.data.eventId !== eventId) return [];
+    // Given to someone else since.
+    return mailboxHash(ticket.data.holderEmail ?? '') === mailbox ? [ticket.id] : [];
+  });
   if (unused.length === 0) return { refusal: 'tickets-used' };
   const texts = mailTexts('tickets', language).invitation;
   const event = facts.event.name;

@@ -154,7 +154,7 @@ async function contentOf(
   if (invitation !== null)
     return composeStoppable(
       { mailbox, scope: invitation.eventId },
-      (stopUrl) => composeInvitation(invitation, { language, stopUrl, now }),
+      (stopUrl) => composeInvitation(invitation, { mailbox, language, stopUrl, now }),
       now,
     );
   if (newEventId !== null)

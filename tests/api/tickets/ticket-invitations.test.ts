@@ -73,6 +73,17 @@ it.skipIf(isPacked)('names only the tickets that are unused when the mail is sen
   expect(sent[0]?.text).not.toContain('A-1');
 });
 
+it.skipIf(isPacked)('names no ticket that was given to someone else since', async () => {
+  const before = catcher.mails.length;
+  await invite();
+  await change('tickets/A-1', { holderEmail: 'new@example.com' });
+  await change('tickets/C-1', { holderEmail: null });
+  await deliverDueMails(Date.now());
+  const sent = catcher.mails.slice(0, catcher.mails.length - before);
+  expect(sent.flatMap(({ to }) => to)).toEqual(['ann@example.com']);
+  expect(sent[0]?.text).not.toContain('A-1');
+});
+
 it('rejects the mails of a draft with 422 event-not-published', async () => {
   await change('events/autumn', { isPublished: false });
   expect(await invite()).toMatchObject({ status: 422, json: { code: 'event-not-published' } });
