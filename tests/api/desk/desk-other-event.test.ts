@@ -58,3 +58,16 @@ it.each([
   expect(text).not.toContain('Rosa');
   expect(await stored(rosa)).toEqual(before);
 });
+
+it.each(['WW-1', 'TICKETSUBM1SS10N0001', 'Rosa Lund', 'maya.reyes@example.com'])(
+  'shows no name to a lookup of %s',
+  async (text) => {
+    const answer = await call('POST', '/api/admin/desk/lookup', {
+      at: api.at,
+      token: staffToken('elsewhere', 'desk'),
+      body: { text, eventId: 'spring' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.text.replace(/"lookedUp":"[^"]*"/, '')).not.toMatch(/Rosa|Maya|Otto/);
+  },
+);
