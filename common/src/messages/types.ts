@@ -3767,6 +3767,7 @@ export interface PortalTexts {
       };
       atDesk: string;
       waiver: string;
+      noGlass: string;
     };
     treasurer: {
       adminsOnly: string;

@@ -55,15 +55,15 @@ export function DoorListSheets({ event }: SheetProps) {
         <tbody>
           {people.map((person) => {
             const { id, fullName, ticketId, typeId, registration } = person;
-            const type = findType(event, typeId)?.name;
+            const type = findType(event, typeId);
             const box = registration?.arrivedAt ? '✓' : '☐';
             return (
               <tr key={id}>
                 <td dir="auto">{fullName}</td>
-                <td>{[ticketId ?? doorList.atDesk, type].filter(Boolean).join(' · ')}</td>
+                <td>{[ticketId ?? doorList.atDesk, type?.name].filter(Boolean).join(' · ')}</td>
                 <td>{toDo(person)}</td>
                 <td>{box}</td>
-                <td>{box}</td>
+                <td>{type?.includesDrinks === false ? doorList.noGlass : box}</td>
               </tr>
             );
           })}

@@ -2,7 +2,13 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
-import { business, catalogBusiness, event, offer } from '@wine-walk/common/support/samples.ts';
+import {
+  business,
+  catalogBusiness,
+  event,
+  offer,
+  ticketType,
+} from '@wine-walk/common/support/samples.ts';
 import { renderSVG } from 'uqr';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { saveOrganization } from '../../../platform/device/organization.ts';
@@ -221,6 +227,23 @@ describe('<DoorListSheets>', () => {
       'WW-7☐ Waiver☐☐',
     ]);
     expect(sheet.textContent).toContain('1 registered and 3 unused tickets as of');
+  });
+
+  it('offers no glass to a ticket without drinks', async () => {
+    const driver = ticketType({ id: 'driver', name: 'Driver', includesDrinks: false });
+    emitSnapshot('events', [event('autumn', { ticketTypes: [driver] })]);
+    server.on('GET /api/admin/registrations?eventId=autumn&limit=200', page([], null));
+    server.on(unused, {
+      body: {
+        tickets: [ticket('WW-7', { holderName: 'Cleo Cox', typeId: 'driver' })],
+        nextCursor: null,
+        counts: { total: 0, unused: 0, redeemed: 0 },
+      },
+    });
+    open('/admin/prints?sheet=door-list');
+    const sheet = await screen.findByRole('article', { name: 'Door list' });
+    const row = within(sheet).getAllByRole('row').at(-1);
+    expect(row?.textContent).toBe('Cleo CoxWW-7 · Driver☐ Waiver☐No glass');
   });
 
   it('prints the registrations of all pages except cancelled ones, with the amounts due', async () => {
