@@ -1,5 +1,4 @@
 import { Flex, Text } from '@chakra-ui/react';
-import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminTicket } from '@wine-walk/common/api/tickets.ts';
 import { useState } from 'react';
 import { useNow } from '../../../platform/live/use-now.ts';
