@@ -1,10 +1,10 @@
-import { Badge, Box, Button, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Button, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { listTills } from '@wine-walk/common/api/staff/tills.ts';
-import type { DeskPerson, DeskTicket } from '@wine-walk/common/model/desk.ts';
+import type { DeskPerson } from '@wine-walk/common/model/desk.ts';
 import type { TicketsLeft } from '@wine-walk/common/model/ticket-counts.ts';
 import { readStampCard } from '@wine-walk/common/rules/registrations/stamp-card.ts';
 import { Ticket } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
@@ -22,10 +22,9 @@ import { defaultEvent } from '../../shared/records/default-event.ts';
 import { useEvents } from '../../shared/records/live-records.ts';
 import { UndoList, useUndoable } from '../../shared/records/undo-list.tsx';
 import { RegisterDialog, type Registered } from '../../shared/registrations/register-dialog.tsx';
-import { ArrivalBadge, PaymentBadge } from '../../shared/registrations/registration-badges.tsx';
 import { SignDialog } from '../../shared/registrations/sign-release.tsx';
 import { texts } from '../../texts/texts.ts';
-import { personDetails, ticketDetails } from './candidate-details.ts';
+import { PeopleList } from './candidates.tsx';
 import { ConflictsList } from './conflicts-list.tsx';
 import { type DeskAttendee, DeskLookupScreen } from './desk-lookup-screen.tsx';
 import { DeskSearch } from './desk-search.tsx';
@@ -36,7 +35,7 @@ import { TillBar } from './till.tsx';
 import { admitRegistered, firstErrorMessage, useLookUp, useServerResult } from './use-desk.ts';
 import { useDeskSnapshot, usePersistArrivals } from './use-snapshot.ts';
 
-export interface DeskBusiness {
+interface DeskBusiness {
   id: string;
   name: string;
 }
@@ -50,7 +49,7 @@ interface LocationProps {
 }
 
 /** Selects the volunteer's location: the entrance, or a business where they check people in. */
-export function DeskLocationSelect({ businesses, business, onChange }: LocationProps) {
+function DeskLocationSelect({ businesses, business, onChange }: LocationProps) {
   const isOnline = useOnline();
   if (!businesses)
     return isOnline ? <Text color="muted">{texts.desk.location.downloading}</Text> : null;
@@ -73,85 +72,6 @@ export function DeskLocationSelect({ businesses, business, onChange }: LocationP
         <NativeSelect.Indicator />
       </NativeSelect.Root>
     </FormField>
-  );
-}
-
-interface PeopleListProps {
-  result: LookupResult;
-  onPerson: (person: DeskPerson) => void;
-  /** Called with a ticket without a registration. */
-  onTicket: (ticket: DeskTicket) => void;
-}
-
-/** List of registered people and of tickets without a registration to choose from. */
-export function PeopleList({ result, onPerson, onTicket }: PeopleListProps) {
-  const { people, tickets } = result;
-  const detailsOfPerson = personDetails(result);
-  const detailsOfTicket = ticketDetails(result);
-  return (
-    <Box as="section" aria-label={texts.desk.choice.label}>
-      <Text fontWeight="600" mb="2" role="status">
-        {texts.desk.choice.count({ count: people.length + tickets.length })}
-      </Text>
-      <Stack as="ul" gap="2" listStyleType="none">
-        {people.map((person) => (
-          <Candidate
-            key={person.submissionId}
-            name={person.fullName}
-            details={detailsOfPerson(person)}
-            badge={
-              <Flex direction="column" align="end" gap="1">
-                <PaymentBadge {...person} />
-                <ArrivalBadge {...person} />
-              </Flex>
-            }
-            onChoose={() => onPerson(person)}
-          />
-        ))}
-        {tickets.map((ticket) => (
-          <Candidate
-            key={ticket.ticketId}
-            name={ticket.holderName ?? ticket.ticketId}
-            details={detailsOfTicket(ticket)}
-            badge={<Badge colorPalette="gold">{texts.desk.choice.notRegistered}</Badge>}
-            onChoose={() => onTicket(ticket)}
-          />
-        ))}
-      </Stack>
-    </Box>
-  );
-}
-
-interface CandidateProps {
-  name: string;
-  details: string;
-  badge: ReactNode;
-  onChoose: () => void;
-}
-
-function Candidate({ name, details, badge, onChoose }: CandidateProps) {
-  return (
-    <li>
-      <Button
-        variant="outline"
-        size="lg"
-        w="full"
-        h="auto"
-        py="3"
-        justifyContent="space-between"
-        whiteSpace="normal"
-        textAlign="start"
-        onClick={onChoose}
-      >
-        <Flex direction="column" minW="0">
-          <bdi>{name}</bdi>
-          <Text as="span" color="muted" fontSize="sm" fontWeight="400">
-            {details}
-          </Text>
-        </Flex>
-        {badge}
-      </Button>
-    </li>
   );
 }
 
