@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { englishTexts } from '../support/catalog-texts.ts';
 import { expectFocusWithin } from '../support/e2e/accessibility.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
-import { registerAsNew } from '../support/e2e/registration.ts';
+import { anybodysTicket, registerAsNew } from '../support/e2e/registration.ts';
 import { expectHistoryEntry, goBack } from '../support/e2e/sheet-history.ts';
 
 const business = demoBusiness('vino-veritas');
@@ -25,7 +25,7 @@ async function expectBackCloses(page: Page): Promise<void> {
 
 test.beforeEach(async ({ page, context }) => {
   await setLocationNear(context, business.id, 5);
-  await registerAsNew(page);
+  await registerAsNew(page, 'Ada Quill', await anybodysTicket());
   const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
   await navigation.getByRole('link', { name: shell.rewards, exact: true }).click();
   // A link during the navigation replaces the history entry.
