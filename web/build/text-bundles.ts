@@ -46,8 +46,10 @@ const shared: Readonly<Record<string, readonly string[]>> = {
 /** Bundle of the prerendered page. */
 const prerenderedBundle = 'landing';
 
+type Bundles = Record<string, Bundle>;
+
 /** Returns the bundles by name. */
-function textBundles(): Record<string, Bundle> {
+function textBundles(): Bundles {
   const named = Object.entries(shared);
   const inNamed = named.flatMap(([, topics]) => topics);
   const alone = topicsWith('attendee').filter((topic) => !inNamed.includes(topic));
@@ -68,8 +70,8 @@ const catalogOf = (topic: string, part: Part, language: string): Catalog =>
 const prefix = 'virtual:texts';
 
 /** Returns the source of the module that loads the bundles. */
-function indexSource(): string {
-  const loaders = Object.keys(textBundles()).map((name) => {
+function indexSource(bundles: Bundles): string {
+  const loaders = Object.keys(bundles).map((name) => {
     const imports = languages.map(
       (language) => `${language}: () => import('${prefix}/${name}/${language}')`,
     );
@@ -89,8 +91,8 @@ function shareOf(part: Part, language: string): 'all' | 'some' | 'none' {
 }
 
 /** Returns the source of the module that names the bundle of each topic of attendees. */
-function topicsSource(): string {
-  const bundleOf = Object.entries(textBundles()).flatMap(([name, { part, topics }]) =>
+function topicsSource(bundles: Bundles): string {
+  const bundleOf = Object.entries(bundles).flatMap(([name, { part, topics }]) =>
     part === 'attendee' ? topics.map((topic) => [propertyOf(topic), name]) : [],
   );
   return `export const bundleOf = ${JSON.stringify(Object.fromEntries(bundleOf))};`;
@@ -99,10 +101,9 @@ function topicsSource(): string {
 /** Returns the source of the module with the texts of a bundle in a language. */
 function catalogsSource(
   context: Pick<Rolldown.PluginContext, 'addWatchFile'>,
-  name: string,
+  { part, topics }: Bundle,
   language: string,
 ): string {
-  const { part, topics } = textBundles()[name] ?? { part: 'attendee', topics: [] };
   const catalogs = topics.map((topic) => {
     const paths = [language, defaultLanguage].map((code) => catalogPath(topic, code));
     for (const path of paths.filter((file) => existsSync(file))) context.addWatchFile(path);
@@ -117,17 +118,19 @@ function catalogsSource(
  * prerendered page in the default language, `virtual:texts-prerendered`.
  */
 export function textBundlesPlugin(): Plugin {
+  // Once: it reads every catalog.
+  let bundles: Bundles | undefined;
   return {
     name: 'text-bundles',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null;
-      if (id === `\0${prefix}-topics`) return topicsSource();
-      if (id === `\0${prefix}-prerendered`)
-        return catalogsSource(this, prerenderedBundle, defaultLanguage);
-      const [, name = '', language = ''] = id.split('/');
-      if (!name) return indexSource();
-      return catalogsSource(this, name, language);
+      bundles ??= textBundles();
+      if (id === `\0${prefix}-topics`) return topicsSource(bundles);
+      const [, name = '', language = ''] =
+        id === `\0${prefix}-prerendered` ? ['', prerenderedBundle, defaultLanguage] : id.split('/');
+      const bundle = bundles[name];
+      return bundle ? catalogsSource(this, bundle, language) : indexSource(bundles);
     },
   };
 }
