@@ -5432,7 +5432,7 @@ export interface PortalTexts {
       confirmTitleClosed: string;
       changing: string;
       bottleOpened: string;
-      bottles: (values: { opened: number; hasStock: boolean; stock: string | number }) => string;
+      bottles: (values: { hasStock: boolean; opened: number; stock: string | number }) => string;
       takeBack: string;
       bottleFailed: string;
       runsOut: (values: { from: string | number; until: string | number }) => string;

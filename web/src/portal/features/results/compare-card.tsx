@@ -93,7 +93,14 @@ export function CompareCard({ event, events }: Props) {
         </FormField>
       )}
       {failed && <ErrorState title={t.failed} error={failed} />}
-      {shown.length > 0 && <Comparison results={shown} />}
+      {shown.length > 0 && (
+        <>
+          <Comparison results={shown} />
+          <Text color="muted" fontSize="sm">
+            {texts.results.page.hiddenHelp}
+          </Text>
+        </>
+      )}
       {own.data && (
         <Flex>
           <CostForm key={own.data.costCents} event={event} costCents={own.data.costCents} />

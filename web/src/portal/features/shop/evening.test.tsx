@@ -67,7 +67,7 @@ const runsOut = { at: at('23:45'), from: at('23:35'), until: at('23:59') };
 const openWith = async (changes: object) => {
   server.on('GET /api/shop/counts', { body: { ...counts, ...changes } });
   openPortal();
-  await screen.findByText('2 bottles opened of 24');
+  await screen.findByText('2 of 24 bottles opened');
 };
 
 it('shows when the bottles are likely to run out, and asks a person to say so within 30 minutes', async () => {
@@ -105,7 +105,7 @@ it('counts an opened bottle with one press, and each press once', async () => {
   const bottle = 'POST /api/shop/bottles';
   server.on(bottle, { body: { opened: 3 } });
   const user = openPortal();
-  expect(await screen.findByText('2 bottles opened of 24')).toBeTruthy();
+  expect(await screen.findByText('2 of 24 bottles opened')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Bottle opened' }));
   await waitFor(() => expect(server.requestsTo(bottle)).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Bottle opened' }));
