@@ -4,6 +4,7 @@ import { type AdminDraw, closeDraw, listDraws, previewDraw } from '@wine-walk/co
 import { useState } from 'react';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { useNow } from '../../../platform/live/use-now.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { format } from '../../kit/format.ts';
@@ -47,6 +48,8 @@ function OpenActions({ draw, event }: Props) {
   const t = texts.draws;
   const [opened, setOpened] = useState<'edit' | 'free' | 'close' | null>(null);
   const onClose = () => setOpened(null);
+  // From then on, nobody can enter, and the entries can be closed.
+  const isOver = useNow(60_000) >= Date.parse(draw.closesTime);
   const close = useCall(closeDraw, {
     success: t.closeDone,
     failure: drawFailure(t.closeFailed),
@@ -59,10 +62,16 @@ function OpenActions({ draw, event }: Props) {
       <Button {...gray} aria-label={t.editOf(draw)} onClick={() => setOpened('edit')}>
         {t.edit}
       </Button>
-      <Button {...gray} aria-label={t.freeOf(draw)} onClick={() => setOpened('free')}>
-        {t.free}
-      </Button>
-      <Button size="sm" aria-label={t.closeOf(draw)} onClick={() => setOpened('close')}>
+      {!isOver && (
+        <Button {...gray} aria-label={t.freeOf(draw)} onClick={() => setOpened('free')}>
+          {t.free}
+        </Button>
+      )}
+      <Button
+        {...(isOver ? { size: 'sm' } : gray)}
+        aria-label={t.closeOf(draw)}
+        onClick={() => setOpened('close')}
+      >
         {t.close}
       </Button>
       {opened === 'edit' && <DrawDialog draw={draw} event={event} onClose={onClose} />}
@@ -111,7 +120,6 @@ function Entrants({ id, timeZone }: { id: string; timeZone: string }) {
           free: format.number(free),
         })}
       </Text>
-      {free > 0 && <FreeEntries drawId={id} count={free} timeZone={timeZone} />}
       {left.length === 0 ? (
         <Text color="muted">{t.leftNobody}</Text>
       ) : (
@@ -131,6 +139,7 @@ function Entrants({ id, timeZone }: { id: string; timeZone: string }) {
           )}
         </>
       )}
+      {free > 0 && <FreeEntries drawId={id} count={free} timeZone={timeZone} />}
     </Stack>
   );
 }

@@ -92,8 +92,24 @@ it('counts the entries and names who is left out while a draw is open', async ()
   expect(screen.queryByText(/^Canceled/)).toBeNull();
 });
 
+/** Draws that are open at any time, and over. */
+const farAhead = { ...open, closesTime: '2999-11-21T01:00:00.000Z' };
+const over = { ...open, closesTime: '2020-11-21T01:00:00.000Z' };
+
+it('offers entries without a purchase until the announced time', async () => {
+  openTab([over, { ...farAhead, id: 'case', prize: 'Case of wine' }]);
+  server.on('GET /api/admin/draws/case/entrants', {
+    body: { byStamps: 40, free: 0, unpaid: 0, canceled: 0, twice: 0, staffNames: [] },
+  });
+  expect(
+    await screen.findByRole('button', { name: 'Add a free entry to Case of wine' }),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Edit Gift basket' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add a free entry to Gift basket' })).toBeNull();
+});
+
 it('adds an entry without a purchase', async () => {
-  const user = openTab([open]);
+  const user = openTab([farAhead]);
   await user.click(await screen.findByRole('button', { name: /^Add a free entry to/ }));
   expect(await screen.findByText(/^No purchase needed/)).toBeTruthy();
   await user.type(screen.getByLabelText(/^Full name/), 'Ada Lovelace');
