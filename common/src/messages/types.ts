@@ -479,6 +479,7 @@ export interface AttendeeTexts {
     event: string;
     rule: string;
     ruleText: (values: { stamps: number; time: string | number }) => string;
+    wasFree: string;
     free: (values: { contactEmail: string | number | null | undefined }) => string;
     entries: string;
     entriesText: (values: { count: number; freeCount: number; time: string | number }) => string;

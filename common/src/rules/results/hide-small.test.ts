@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hideCells, hideParts, minShown, type Shown } from './hide-small.ts';
+import { hideCells, hideParts, minShown, type Shown, shownCount } from './hide-small.ts';
 
 const count = fc.oneof(fc.nat(9), fc.nat(60));
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -27,8 +27,16 @@ function determined(lines: readonly (readonly string[])[]): string[] {
   });
 }
 
+it('shownCount shows numbers from 5', () => {
+  expect([0, 4, 5].map(shownCount)).toEqual([null, null, 5]);
+});
+
 describe('hideParts', () => {
   it.each<[number[], Shown[]]>([
+    [
+      [5, 30],
+      [5, 30],
+    ],
     [
       [12, 30],
       [12, 30],
@@ -106,6 +114,55 @@ describe('hideCells', () => {
         expect(determined(lines).filter((cell) => valueOf(cell) > 0)).toEqual([]);
       }),
     );
+  });
+
+  it('hides a group of numbers that is small together', () => {
+    const { cells, rowTotals } = hideCells(
+      [
+        [1, 1, 40, 60],
+        [20, 20, 20, 20],
+      ],
+      4,
+    );
+    expect(cells[0]).toEqual([null, null, null, 60]);
+    expect(rowTotals).toEqual([102, 80]);
+  });
+
+  it('hides parts rather than totals', () => {
+    const shown = hideCells(
+      [
+        [1, 10, 20],
+        [12, 30, 40],
+        [9, 50, 60],
+      ],
+      3,
+    );
+    expect(shown.cells).toEqual([
+      [null, null, 20],
+      [12, 30, 40],
+      [null, null, 60],
+    ]);
+    expect([...shown.rowTotals, ...shown.columnTotals, shown.total]).not.toContain(null);
+  });
+
+  it('hides nothing for a 0', () => {
+    expect(
+      hideCells(
+        [
+          [0, 10],
+          [20, 30],
+        ],
+        2,
+      ),
+    ).toEqual({
+      cells: [
+        [null, 10],
+        [20, 30],
+      ],
+      rowTotals: [10, 50],
+      columnTotals: [20, 40],
+      total: 60,
+    });
   });
 
   it('shows a table without small numbers as it is', () => {

@@ -18,7 +18,6 @@ const isTelling = (total: number) => total > 0 && total < minShown;
  */
 export function hideParts(parts: readonly number[]): Shown[] {
   const hidden = new Set(parts.flatMap((part, at) => (part < minShown ? at : [])));
-  if (sum(parts) < minShown) return parts.map(() => null);
   while (isTelling(sum([...hidden].map((at) => parts[at] ?? 0)))) {
     const next = smallest(parts, (at) => !hidden.has(at));
     if (next === undefined) break;
@@ -106,7 +105,10 @@ function hideOneMore(table: readonly (readonly number[])[], hidden: boolean[][])
     const [parts, total] = [line.slice(0, -1), line.at(-1)];
     const some = parts.filter(isHidden);
     if (some.length === 0 || !total || isHidden(total)) continue;
-    if (isTelling(sum(some.map(valueOf))) && hideIn(line)) return true;
+    const together = sum(some.map(valueOf));
+    // A single one is hidden with another one of its line first: that leads to few hidden numbers.
+    const isSingle = some.length === 1 && together > 0;
+    if ((isTelling(together) || isSingle) && hideIn(line)) return true;
   }
   for (const [r, row] of hidden.entries())
     for (const [c, isOne] of row.entries())

@@ -57,6 +57,7 @@ describe('<DrawPage>', () => {
     expect(await screen.findByRole('heading', { name: 'A basket' })).toBeTruthy();
     for (const shown of [draw.closing?.sha256 ?? '', draw.drawings[0]?.entry ?? ''])
       expect(screen.getByText(shown)).toBeTruthy();
+    expect(screen.getByText(/No purchase was necessary\.$/)).toBeTruthy();
     await user.click(await check());
     expect(await screen.findByText(/^It’s the same/)).toBeTruthy();
     expect(screen.getByText(/shasum -a 256/)).toBeTruthy();
@@ -93,6 +94,9 @@ describe('<DrawPage>', () => {
   it('offers no check while the entries are open', async () => {
     visit(ok(await drawn({ closing: null, drawings: [] })));
     expect(await screen.findByText(/^The entries are still open/)).toBeTruthy();
+    expect(
+      screen.getByText(/Ask the organizers for a free entry: hello@example\.com\.$/),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Check it yourself' })).toBeNull();
   });
 

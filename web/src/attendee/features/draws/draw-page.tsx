@@ -58,7 +58,8 @@ function Draw({ draw }: { draw: PublicDraw }) {
         {latest && <Fact term={texts.winner}>{latest.entry}</Fact>}
         <Fact term={texts.event}>{eventName}</Fact>
         <Fact term={texts.rule}>
-          {texts.ruleText({ stamps, time: at(closesTime) })} {texts.free({ contactEmail })}
+          {texts.ruleText({ stamps, time: at(closesTime) })}{' '}
+          {closing ? texts.wasFree : texts.free({ contactEmail })}
         </Fact>
         {closing && (
           <>
