@@ -181,6 +181,17 @@ test('phones of a shift and a shop', { tag: '@each-screen' }, async ({
   await shop.getByLabel('Your name').fill('Rosa Lund');
   await shop.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(shop.getByText(/^Signed by Rosa Lund/)).toBeVisible();
+  await shop.route('**/api/shop-pages/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 409, json: { message: 'Changed', code: 'stale-edit' } })
+      : route.continue(),
+  );
+  await shop.getByLabel(/^Food/).fill('Olives');
+  await shop.getByRole('button', { name: 'Send to the organizers' }).click();
+  await expect(shop.getByText(/^Somebody saved this page/)).toBeVisible();
+  await inspect(shop, 'shop-page-stale');
+  await shop.unrouteAll();
+  await shop.reload();
   await shop.getByRole('button', { name: 'Open the counter' }).click();
   await shop.getByLabel(/^PIN/).fill(pin);
   await shop.getByRole('button', { name: 'Open my counter' }).click();

@@ -5,9 +5,11 @@ import { readDocument } from '../../functions/src/firestore/read.ts';
 import { commit } from '../../functions/src/firestore/write.ts';
 import { portalHref } from '../../web/src/portal/paths.ts';
 import { withEndedWalk } from '../support/e2e/ended-walk.ts';
-import { openAsStaff } from '../support/e2e/staff-portal.ts';
+import { localTime, openAsStaff } from '../support/e2e/staff-portal.ts';
 import { test } from '../support/screens/screens.ts';
 import { stack } from '../support/stack.ts';
+
+const hourMs = 3_600_000;
 
 /** Makes the closing of a draw a minute older. */
 async function closeEarlier(id: string) {
@@ -23,10 +25,23 @@ test('prize draw with a winner', { tag: '@each-screen' }, async ({ page, inspect
     await page.getByRole('button', { name: 'New draw' }).click();
     await page.getByLabel(/^Prize/).fill('Gift basket');
     await page.getByLabel(/^Stamps for an entry/).fill('1');
+    await page.getByLabel(/^Open until/).fill(localTime(new Date(Date.now() + hourMs)));
     await inspect(page, 'staff-draw-new');
     await page.getByRole('button', { name: 'Save draw' }).click();
     await expect(page.getByText(/ by stamps, 0 without a purchase$/)).toBeVisible();
     await inspect(page, 'staff-draw-open');
+    await page.getByRole('button', { name: /^Add a free entry to/ }).click();
+    await page.getByLabel(/^Full name/).fill('Rosa Lund');
+    await page.getByLabel(/^Phone, email or address/).fill('rosa@example.com');
+    await inspect(page, 'staff-draw-free-entry');
+    await page.getByRole('button', { name: 'Add entry' }).click();
+    await page.getByRole('button', { name: 'Show free entries (1)' }).click();
+    await expect(page.getByText('Rosa Lund · rosa@example.com')).toBeVisible();
+    await inspect(page, 'staff-draw-free-entries');
+    await page.getByRole('button', { name: /^Edit / }).click();
+    await page.getByLabel(/^Open until/).fill(localTime(new Date(Date.now() - hourMs / 4)));
+    await page.getByRole('button', { name: 'Save draw' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('button', { name: /^Close entries of/ }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Close entries' }).click();

@@ -12,5 +12,12 @@ test('links to the results of a walk', { tag: '@each-screen' }, async ({ page, i
     await expect(page.getByRole('link', { name: /^Open the results of/ }).first()).toBeVisible();
     await expect(page.getByText('Came and made every stop')).toBeVisible();
     await inspect(page, 'staff-results');
+    await withEndedWalk(stack.ports, 40, async (other) => {
+      await page.reload();
+      const walks = page.getByLabel('Other walk', { exact: true });
+      await walks.selectOption(other.eventId);
+      await expect(page.getByRole('columnheader', { name: other.name })).toBeVisible();
+      await inspect(page, 'staff-results-compared');
+    });
   });
 });
