@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { saveParticipantRecord, signOutReason } from '../../../platform/session/stored-user.ts';
 import { clearScope, confirmSignOut } from '../../../platform/storage/sign-out.ts';
@@ -54,6 +55,12 @@ beforeEach(() => {
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('boot', () => {
+  it('prerenders the landing page without a part that the browser renders again', () => {
+    const html = renderToString(<Boot isLandingDrawn />);
+    expect(html).toContain('<main>');
+    expect(html).not.toContain('<!--$!-->');
+  });
+
   it('shows the landing page without Firebase when the device has no session trace', async () => {
     openAt('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'The Wine Walk' })).toBeTruthy();

@@ -49,6 +49,9 @@ const landing = (open: { isSigningIn?: boolean; signedOutBy?: SignedOutBy | null
   ...open,
 });
 
+/** Landing page as it was prerendered, until the first screen is determined. */
+const drawnLanding = landing();
+
 /** Determines the first screen and loads only its code. */
 async function firstView(): Promise<View> {
   const address = new URL(window.location.href);
@@ -137,7 +140,7 @@ export function Boot({ isLandingDrawn }: Props) {
 }
 
 function Views({ isLandingDrawn, onError }: Props & { onError: (error: unknown) => void }) {
-  const [view, setView] = useState<View>(isLandingDrawn ? landing() : { name: 'loading' });
+  const [view, setView] = useState<View>(isLandingDrawn ? drawnLanding : { name: 'loading' });
   const texts = useTexts('app');
   const hasLeftFirstView = useRef(false);
   useEffect(() => {
@@ -171,7 +174,7 @@ function Views({ isLandingDrawn, onError }: Props & { onError: (error: unknown) 
         {view.name === 'complete-sign-in' && <CompleteSignIn onDone={openApp} />}
       </Suspense>
       {/* Last in focus order. On a phone they are drawn above the page and push it down, so they cover nothing. */}
-      <Suspense>{view.name !== 'loading' && <AppPrompts />}</Suspense>
+      <Suspense>{view !== drawnLanding && view.name !== 'loading' && <AppPrompts />}</Suspense>
     </>
   );
 }

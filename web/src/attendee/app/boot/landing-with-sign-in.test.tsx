@@ -5,16 +5,22 @@ import { LandingWithSignIn } from './landing-with-sign-in.tsx';
 vi.mock('../../features/landing/use-active-event.ts', () => ({ useActiveEvent: () => 'none' }));
 vi.mock('../../features/sessions/sign-in-panel.tsx', () => ({ default: () => null }));
 
-const register = (address: string) => {
+const press = (role: string, name: string, address: string) => {
   window.history.replaceState(null, '', address);
   const navigate = vi.fn();
   render(<LandingWithSignIn isSigningIn={false} signedOutBy={null} navigate={navigate} />);
-  screen.getByRole('link', { name: 'Register & Check-In' }).click();
+  screen.getByRole(role, { name }).click();
   return navigate;
 };
+const register = (address: string) => press('link', 'Register & Check-In', address);
 
 test("returns to the group after registration from a group's link", () => {
   expect(register('/group/abc123')).toHaveBeenCalledWith('/waiver?next=%2Fgroup%2Fabc123');
+});
+
+test('returns an existing participant to the group from its link', () => {
+  const navigate = press('button', 'Existing Participant', '/group/abc123');
+  expect(navigate).toHaveBeenCalledWith('/waiver?next=%2Fgroup%2Fabc123#sign-in');
 });
 
 test('opens registration from the start page', () => {

@@ -24,7 +24,7 @@ export function LandingWithSignIn({ isSigningIn, signedOutBy, navigate: goTo }: 
     if (signedOutBy) signOutReason.clear();
   }, [signedOutBy]);
   const navigate = (href: string) =>
-    goTo(href === paths.waiver.getHref() ? waiverHref(window.location.pathname) : href);
+    goTo(href.replace('/waiver', waiverHref(window.location.pathname)));
   function closePanel() {
     // The link of another person, opened on the phone of someone who is signed in.
     if (currentSession().user) return goTo(paths.home.getHref());
