@@ -110,6 +110,16 @@ describe('POST /api/admin/desk/admissions with newcomers, made offline', () => {
     expect(await listConflicts()).toEqual([]);
   });
 
+  it('names who paid nothing for a ticket that has a price', async () => {
+    const uma = newcomer({ ref: 'uma', fullName: 'Uma Frost' });
+    const sale = { ...offline, takesPayment: true, takenCents: { uma: 0 } };
+    const { json } = await admitNew([uma], sale);
+    expect(Object.values(json.conflicts)).toEqual(['not-paid']);
+    expect(await listConflicts()).toMatchObject([
+      { reason: 'not-paid', due: { amountCents: 3500, currency: 'USD' } },
+    ]);
+  });
+
   it('admits anyone who registered with the ticket since, and names who came twice', async () => {
     await change('tickets/WW-1', {
       state: 'redeemed',

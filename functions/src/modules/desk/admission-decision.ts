@@ -73,6 +73,28 @@ export function decideAdmission(
   return admitted;
 }
 
+/** Returns a decision without payments of nothing for a ticket that has a price: such a person has not paid. */
+export function withoutEmptyPayments(
+  decided: AdmissionDecision,
+  {
+    amounts,
+    priceOf,
+  }: {
+    /** Amounts in cents, by registration. */
+    amounts: Readonly<Record<string, number>>;
+    /** Returns the price of the ticket of a registration, in cents. */
+    priceOf: (id: string) => number;
+  },
+): AdmissionDecision {
+  const unpaid = decided.paying.filter((id) => amounts[id] === 0 && priceOf(id) > 0);
+  const conflicts = Object.fromEntries(unpaid.map((id) => [id, 'not-paid' as const]));
+  return {
+    ...decided,
+    paying: decided.paying.filter((id) => !unpaid.includes(id)),
+    conflicts: { ...conflicts, ...decided.conflicts },
+  };
+}
+
 /** True if the desk took money from a person. `isLikely`: if neither the request nor a door list says from whom. */
 function hasPaid(
   { id }: { id: string },

@@ -21,7 +21,7 @@ import { progressWrites } from '../../firestore/people/progress.ts';
 import { readDocument, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
 import { conflictWritesFor } from './admission-conflicts.ts';
-import { decideAdmission } from './admission-decision.ts';
+import { decideAdmission, withoutEmptyPayments } from './admission-decision.ts';
 import { decidePayment } from './admission-payment.ts';
 import { admissionWrites } from './admission-writes.ts';
 import {
@@ -152,7 +152,7 @@ async function decide(
   const doneAt = new Date(offlineActionTime(body.doneAt, now)).toISOString();
   const isPaper = body.source === 'paper';
   const takenCents = body.takenCents && byRegistration(body.takenCents);
-  const decided = decideAdmission(registrations.map(withId), {
+  const asked = decideAdmission(registrations.map(withId), {
     ...body,
     takenCents,
     staffName: caller.fullName,
@@ -160,12 +160,7 @@ async function decide(
     repeatedIds,
     now,
   });
-  if ('problem' in decided) return decided;
-  const isTouched = (submissionId: string) =>
-    decided.arriving.includes(submissionId) ||
-    decided.paying.includes(submissionId) ||
-    decided.payingTwice.includes(submissionId) ||
-    submissionId in decided.conflicts;
+  if ('problem' in asked) return asked;
   const eventId = registrations[0]?.data.eventId ?? '';
   const event = await readDocument(documentPaths.event(eventId), eventDocument);
   if (!event) return problem('event-gone');
@@ -175,7 +170,7 @@ async function decide(
   if (ended) return ended;
   const payment = await decidePayment(event, {
     registrations,
-    charged: [...decided.paying, ...decided.payingTwice],
+    charged: [...asked.paying, ...asked.payingTwice],
     typeIds: byRegistration(body.typeIds),
     takenCents,
     method: body.method,
@@ -184,6 +179,12 @@ async function decide(
   });
   if (isProblem(payment)) return payment;
   const { types, amounts, priceOf, till } = payment;
+  const decided = withoutEmptyPayments(asked, payment);
+  const isTouched = (submissionId: string) =>
+    decided.arriving.includes(submissionId) ||
+    decided.paying.includes(submissionId) ||
+    decided.payingTwice.includes(submissionId) ||
+    submissionId in decided.conflicts;
   const admission: AdmissionDocument = {
     eventId,
     arrived: decided.arriving,
