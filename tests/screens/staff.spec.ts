@@ -351,9 +351,23 @@ const tabsByPage: Record<string, readonly Tab[]> = {
   'tabs of a walk': [
     {
       tab: 'Businesses',
-      opens: ['Add Business', 'Import Pours', 'Edit Vino Veritas', 'Offer of Vino Veritas'],
+      opens: [
+        'Add Business',
+        'Import CSV',
+        'Import Pours',
+        'Edit Vino Veritas',
+        'Offer of Vino Veritas',
+      ],
     },
-    { tab: 'Events', opens: ['Create Event', 'Edit Winter Wine Walk', 'Duplicate an event'] },
+    {
+      tab: 'Events',
+      opens: [
+        'Create Event',
+        'Edit Winter Wine Walk',
+        'Duplicate an event',
+        'Map of Autumn Wine Walk',
+      ],
+    },
     { tab: 'Rewards', opens: ['Add Reward', 'Edit First Pour'] },
     { tab: 'Point Rules', opens: ['Add Point Rule'] },
   ],
@@ -361,7 +375,15 @@ const tabsByPage: Record<string, readonly Tab[]> = {
     {
       tab: 'Tickets',
       hasUndo: true,
-      opens: ['Add Ticket', 'Import CSV', 'Generate', 'Print cards', 'Undo: Import of'],
+      opens: [
+        'Add Ticket',
+        'Import CSV',
+        'Generate',
+        'Print cards',
+        'Edit WW2024-001234',
+        'Delete WW2024-001234',
+        'Undo: Import of',
+      ],
     },
     {
       tab: 'Announcements',
@@ -374,7 +396,16 @@ const tabsByPage: Record<string, readonly Tab[]> = {
       hasUndo: true,
       opens: ['Cancel many', 'Undo: Cancellation of'],
     },
-    { tab: 'Team', opens: ['Add Staff', 'Edit Theo Marsh', 'Email everyone their link'] },
+    {
+      tab: 'Team',
+      opens: [
+        'Add Staff',
+        'Edit Theo Marsh',
+        'Email everyone their link',
+        'Add volunteer',
+        'Import a roster',
+      ],
+    },
     { tab: 'Overview', opens: ['Credentials'] },
   ],
 };
