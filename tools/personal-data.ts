@@ -66,10 +66,12 @@ async function retention(before: string | undefined, isApplied: boolean): Promis
   for (const id of due.participantIds) printLine(`participants/${id}`);
   for (const id of due.volunteerIds) printLine(`volunteers/${id}`);
   for (const id of due.freeEntryIds) printLine(`freeEntries/${id}`);
+  for (const path of due.signaturePaths) printLine(path);
   for (const id of due.submissionIds) printLine(`sealedEvidence/${id}`);
   for (const id of due.ticketIds) printLine(`tickets/${id}`);
-  const { participantIds, volunteerIds, freeEntryIds, submissionIds, ticketIds } = due;
-  const count = `${participantIds.length} people, ${volunteerIds.length} volunteers, ${freeEntryIds.length} entries without a purchase, ${submissionIds.length} sealed releases and the holders of ${ticketIds.length} unused tickets`;
+  const { participantIds, volunteerIds, freeEntryIds, signaturePaths, submissionIds, ticketIds } =
+    due;
+  const count = `${participantIds.length} people, ${volunteerIds.length} volunteers, ${freeEntryIds.length} entries without a purchase, ${signaturePaths.length} signatures of shops, ${submissionIds.length} sealed releases and the holders of ${ticketIds.length} unused tickets`;
   if (isApplied) await applyRetention(due, actor(), now);
   printLine(
     isApplied

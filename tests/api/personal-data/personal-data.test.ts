@@ -202,12 +202,26 @@ describe('retention', () => {
     const free = { createdAt: old.createdAt };
     await change('freeEntries/old', freeEntryOf({ ...free, eventId: 'past' }));
     await change('freeEntries/new', freeEntryOf(free));
+    const signature = {
+      businessId: 'vino',
+      agreementId: 'a1',
+      version: 'a1-en',
+      sha256: '',
+      name: 'Vera Old',
+      signedAt: old.createdAt,
+      signedBy: 'shop-vino',
+      ip: '192.0.2.1',
+      userAgent: 'a browser',
+    };
+    await change('agreementSignatures/past_vino_a1', { ...signature, eventId: 'past' });
+    await change('agreementSignatures/autumn_vino_a1', { ...signature, eventId: 'autumn' });
     const all = await readDocuments(await firestore());
     const due = await findExpiredRecords(before, Date.now());
     expect(due).toEqual({
       participantIds: ['old'],
       volunteerIds: ['old'],
       freeEntryIds: ['old'],
+      signaturePaths: ['agreementSignatures/past_vino_a1'],
       submissionIds: ['GONE'],
       ticketIds: [],
     });
@@ -219,6 +233,8 @@ describe('retention', () => {
     expect(await stored('volunteers/new')).toBeDefined();
     expect(await stored('freeEntries/old')).toBeUndefined();
     expect(await stored('freeEntries/new')).toBeDefined();
+    expect(await stored('agreementSignatures/past_vino_a1')).toBeUndefined();
+    expect(await stored('agreementSignatures/autumn_vino_a1')).toBeDefined();
     expect(await stored('sealedEvidence/GONE')).toBeUndefined();
     expect(await stored('sealedEvidence/KEPT')).toBeDefined();
     expect(await stored(`participants/${person.uid}`)).toBeDefined();
@@ -226,6 +242,7 @@ describe('retention', () => {
       participantIds: [],
       volunteerIds: [],
       freeEntryIds: [],
+      signaturePaths: [],
       submissionIds: [],
       ticketIds: [],
     });

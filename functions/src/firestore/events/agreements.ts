@@ -22,6 +22,15 @@ export function readAgreementSignatures(
   });
 }
 
+/** Returns the signatures from before a time (ISO 8601, UTC). */
+export function readAgreementSignaturesBefore(
+  before: string,
+): Promise<Stored<AgreementSignatureDocument>[]> {
+  return readQuery(documentPaths.agreementSignatures, agreementSignatureDocument, (query) =>
+    query.where('signedAt', '<', new Date(before)),
+  );
+}
+
 /** Returns the ID of the agreement that shops sign now; undefined without one. */
 export async function currentAgreementId(): Promise<string | undefined> {
   const [current] = await readReleases(1, 'agreements');

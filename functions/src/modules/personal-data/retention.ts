@@ -1,6 +1,7 @@
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { isPastRetention, retentionStart } from '@wine-walk/common/rules/people/retention.ts';
 import { noHolder } from '@wine-walk/common/rules/tickets/tickets.ts';
+import { readAgreementSignaturesBefore } from '../../firestore/events/agreements.ts';
 import { readFreeEntriesCreatedBefore } from '../../firestore/events/draws.ts';
 import { readAllUnusedTicketPages } from '../../firestore/events/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -20,6 +21,8 @@ interface RetentionPlan {
   volunteerIds: string[];
   /** Entries in prize draws without a purchase, of events that ended before the date. */
   freeEntryIds: string[];
+  /** Signatures of shops under agreements, with names and addresses, of events that ended before the date. */
+  signaturePaths: string[];
   /** Sealed releases that have expired. */
   submissionIds: string[];
   /** Unused tickets with a holder or an order, of events that ended before the date. */
@@ -48,6 +51,10 @@ export async function findExpiredRecords(before: string, now: number): Promise<R
   const freeEntryIds: string[] = [];
   for (const { id, data } of await readFreeEntriesCreatedBefore(before))
     if (isPastRetention(data.createdAt, [await endOf(data.eventId)], before)) freeEntryIds.push(id);
+  const signaturePaths: string[] = [];
+  for (const { path, data } of await readAgreementSignaturesBefore(before))
+    if (isPastRetention(data.signedAt, [await endOf(data.eventId)], before))
+      signaturePaths.push(path);
   const ticketIds: string[] = [];
   for await (const page of readAllUnusedTicketPages())
     for (const { id, data } of page) {
@@ -57,7 +64,7 @@ export async function findExpiredRecords(before: string, now: number): Promise<R
     }
   const evidence = await readExpiredEvidence(new Date(now).toISOString());
   const submissionIds = evidence.map(({ id }) => id);
-  return { participantIds, volunteerIds, freeEntryIds, submissionIds, ticketIds };
+  return { participantIds, volunteerIds, freeEntryIds, signaturePaths, submissionIds, ticketIds };
 }
 
 /** Deletes everything in the plan; of unused tickets, holder and order. `actor`: as the audit names them. */
@@ -70,6 +77,7 @@ export async function applyRetention(
   const paths = [
     ...due.volunteerIds.map(documentPaths.volunteer),
     ...due.freeEntryIds.map(documentPaths.freeEntry),
+    ...due.signaturePaths,
     ...due.submissionIds.map(documentPaths.sealedEvidence),
   ];
   await commitInParts(paths.map((path) => ({ kind: 'delete', path })));
