@@ -64,8 +64,10 @@ export function trackZoom(map: LeafletMap): void {
   if (watched.has(map)) return;
   watched.add(map);
   map.on('zoomanim', () => void zooming.add(map));
-  map.on('zoomend', () => {
-    zooming.delete(map);
+  map.on('zoomend', () => void zooming.delete(map));
+  // Fired after `zoomend`: a listener of the deferred change hears the end of its own move.
+  map.on('moveend', () => {
+    if (zooming.has(map)) return;
     const act = deferred.get(map);
     deferred.delete(map);
     act?.();

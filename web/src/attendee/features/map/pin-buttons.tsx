@@ -74,10 +74,13 @@ export function GroupButton({ pins, placed, place }: PlacedPins) {
         if (isDragged(event)) return;
         const positions = pins.map(({ business }) => latLng(business));
         const [first] = pins;
+        const isByKeyboard = event.detail === 0;
         // A zoom in progress would override the new target.
-        afterZoom(map, () => map.fitBounds(positions, { padding: [64, 64], maxZoom: 19 }));
-        // The group disappears after zooming in, so the focus moves to its first business.
-        if (event.detail === 0 && first) focusAfterMove(map, first.business.id);
+        afterZoom(map, () => {
+          // The group disappears after zooming in, so the focus moves to its first business.
+          if (isByKeyboard && first) focusAfterMove(map, first.business.id);
+          map.fitBounds(positions, { padding: [64, 64], maxZoom: 19 });
+        });
       }}
     >
       ×{pins.length}
