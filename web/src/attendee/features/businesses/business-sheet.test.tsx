@@ -173,7 +173,7 @@ describe('<BusinessSheet>', () => {
   it('lists the pours of the catalog, each to be liked, when it was never opened online', async () => {
     const stopped = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => stopped.mockRestore());
-    const norton = { id: 'p1', wine: 'Norton', grower: 'Depot Hill', bottleCents: 2450 };
+    const norton = { id: 'p9', wine: 'Norton', grower: 'Depot Hill', bottleCents: 2450 };
     const catalog = { businesses: [catalogBusiness('vino', { pours: [norton] })] };
     render(
       <PositionContext value={createPositionStore(unavailable)}>
@@ -189,7 +189,7 @@ describe('<BusinessSheet>', () => {
     );
     expect(screen.getByText('See more when you’re online.')).toBeTruthy();
     expect(JSON.parse(localStorage.getItem('ww:like-changes') ?? '')).toMatchObject([
-      { pour: { businessId: 'vino', pourId: 'p1', bottleCents: 2450 }, isLiked: true },
+      { pour: { businessId: 'vino', pourId: 'p9', bottleCents: 2450 }, isLiked: true },
     ]);
   });
 
