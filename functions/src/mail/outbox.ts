@@ -110,7 +110,9 @@ async function attempt(
     return { outcome: 'unavailable', reason: 'not-composed' };
   }
   if ('refusal' in content) return { outcome: 'rejected', reason: content.refusal };
-  return provider({ id, to: mail.to, ...content });
+  // Queued again under its ID, a mail is another one for mailboxes.
+  const queuedAt = Date.parse(mail.createdAt);
+  return provider({ id: `${id}-${queuedAt}`, to: mail.to, ...content });
 }
 
 async function contentOf(

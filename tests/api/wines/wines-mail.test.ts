@@ -73,7 +73,10 @@ describe.skipIf(isPacked)('POST /api/events/{eventId}/liked-pours/mail', () => {
     expect(await storedIn('mails')).toHaveLength(1);
     expect(await delivered()).toHaveLength(1);
     await send('en', randomUUID());
-    expect(await delivered()).toHaveLength(2);
+    const sent = await delivered();
+    expect(sent).toHaveLength(2);
+    // A mailbox drops a mail with the Message-ID of an earlier one.
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
   });
 
   it('leaves the email in no stored response once the person deleted their data', async () => {

@@ -51,7 +51,7 @@ export async function sendPush(
   const { default: webPush } = await import('web-push');
   const { notificationId } = delivery;
   try {
-    // Throws for keys of a browser that are none: they are a person's input, and nobody else goes without.
+    // Throws for invalid keys, which any browser can send: the others are notified anyway.
     const details = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       messageOf(delivery),
