@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PeopleFigures } from '../../model/results.ts';
 import {
   addFigures,
   type CountedPerson,
@@ -24,6 +25,14 @@ const person: CountedPerson = {
   isReturning: true,
 };
 
+const cash = {
+  currency: 'USD',
+  method: 'cash' as const,
+  takenBy: 'desk',
+  takenAt: '2026-11-20T18:10:00.000Z',
+  tillId: 'autumn_till_1',
+};
+
 describe('figuresOf', () => {
   it('counts no returning person who did not come', () => {
     expect(figuresOf(person, hours)).toMatchObject({ registered: 1, came: 0, returning: 0 });
@@ -34,6 +43,54 @@ describe('figuresOf', () => {
   it('counts who made a verified visit without the desk as come', () => {
     const registration = { ...person.registration, firstVisitAt: '2026-11-20T18:10:00.000Z' };
     expect(figuresOf({ ...person, registration }, hours).came).toBe(1);
+  });
+
+  it.each([
+    ['active', 'WW-1', null, { registered: 1, byTicket: 1, paid: 0, due: 0 }],
+    ['active', 'WW-1', 3500, { registered: 1, byTicket: 1, paid: 0, due: 0 }],
+    ['active', null, 3500, { registered: 1, byTicket: 0, paid: 1, due: 0 }],
+    ['active', null, null, { registered: 1, byTicket: 0, paid: 0, due: 1 }],
+    ['cancelled', 'WW-1', null, { registered: 0, byTicket: 0, paid: 0, due: 0 }],
+    ['cancelled', null, 3500, { registered: 0, byTicket: 0, paid: 0, due: 0 }],
+    ['cancelled', null, null, { registered: 0, byTicket: 0, paid: 0, due: 0 }],
+  ] as const)('counts a registration that is %s with ticket %j, payment %j', (...row) => {
+    const [status, ticketId, amountCents, counted] = row;
+    const payment: CountedPerson['registration']['payment'] =
+      amountCents === null ? null : { ...cash, amountCents };
+    const registration = { ...person.registration, status, ticketId, payment };
+    expect(figuresOf({ ...person, registration }, hours)).toMatchObject({
+      ...counted,
+      paidCents: amountCents === null ? {} : { cash: amountCents },
+    });
+  });
+
+  it('counts the stops and rewards of a person who came, and no stops of others', () => {
+    const progress = {
+      visits: {
+        vino: { state: 'verified' as const, checkInTime: '2026-11-20T18:10:00.000Z' },
+        cask: { state: 'pending' as const, checkInTime: '2026-11-20T18:20:00.000Z' },
+      },
+    };
+    const claims = [
+      { rewardId: 'two', businessId: 'vino' },
+      { rewardId: 'two', businessId: null },
+      { rewardId: 'all', businessId: 'vino' },
+    ];
+    const registration = { ...person.registration, firstVisitAt: '2026-11-20T18:10:00.000Z' };
+    const of = { ...person, progress, claims };
+    expect(figuresOf({ ...of, registration }, hours)).toMatchObject({
+      stops: [0, 1],
+      visits: { vino: [1] },
+      claims: { two: 2, all: 1 },
+      shopClaims: { vino: 2 },
+    });
+    expect(figuresOf(of, hours)).toMatchObject({ came: 0, stops: [] });
+    const cancelled = { ...registration, status: 'cancelled' as const };
+    expect(figuresOf({ ...of, registration: cancelled }, hours)).toMatchObject({
+      came: 0,
+      visits: {},
+      claims: { two: 2, all: 1 },
+    });
   });
 
   it.each([
@@ -48,6 +105,35 @@ describe('figuresOf', () => {
       expect(figuresOf({ ...person, progress }, hours).visits).toEqual({ vino: visits });
     },
   );
+});
+
+it('addFigures adds each figure', () => {
+  const one: PeopleFigures = {
+    registered: 1,
+    came: 2,
+    returning: 3,
+    byTicket: 4,
+    paid: 5,
+    due: 6,
+    stops: [7],
+    visits: { vino: [8] },
+    claims: { two: 9 },
+    shopClaims: { vino: 10 },
+    paidCents: { cash: 11 },
+  };
+  expect(addFigures(one, one)).toEqual({
+    registered: 2,
+    came: 4,
+    returning: 6,
+    byTicket: 8,
+    paid: 10,
+    due: 12,
+    stops: [14],
+    visits: { vino: [16] },
+    claims: { two: 18 },
+    shopClaims: { vino: 20 },
+    paidCents: { cash: 22 },
+  });
 });
 
 it('addFigures adds lists of different lengths', () => {

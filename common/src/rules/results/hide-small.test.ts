@@ -58,6 +58,10 @@ describe('hideParts', () => {
       [null, null, 40],
     ],
     [
+      [3, 2, 40],
+      [null, null, 40],
+    ],
+    [
       [1, 2],
       [null, null],
     ],
@@ -169,19 +173,19 @@ describe('hideCells', () => {
     expect(
       hideCells(
         [
-          [10, 20],
+          [5, 20],
           [30, 40],
         ],
         2,
       ),
     ).toEqual({
       cells: [
-        [10, 20],
+        [5, 20],
         [30, 40],
       ],
-      rowTotals: [30, 70],
-      columnTotals: [40, 60],
-      total: 100,
+      rowTotals: [25, 70],
+      columnTotals: [35, 60],
+      total: 95,
     });
   });
 

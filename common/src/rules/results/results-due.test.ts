@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { areResultsDue, isSurveyDue, lateActionsUntil } from './results-due.ts';
+
+const endTime = '2026-11-20T21:00:00.000Z';
+const hourMs = 60 * 60_000;
+const after = (hours: number, ms = 0) => Date.parse(endTime) + hours * hourMs + ms;
+const time = (hours: number) => new Date(after(hours)).toISOString();
+
+it('lateActionsUntil returns the time a day after the end', () => {
+  expect(lateActionsUntil(endTime)).toBe('2026-11-21T21:00:00.000Z');
+});
+
+describe('areResultsDue', () => {
+  it('returns true from the end on when nothing was counted', () => {
+    expect([-1, 0].map((ms) => areResultsDue(endTime, undefined, after(0, ms)))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it.each([
+    [0, 1],
+    [1, 3],
+    [3, 8],
+    [8, 24],
+  ])('returns true %i hours after the end until it is counted, and again after %i', (at, next) => {
+    const counted = { countedAt: time(at), isFinal: false };
+    expect(areResultsDue(endTime, counted, after(at))).toBe(false);
+    expect(areResultsDue(endTime, counted, after(next, -1))).toBe(false);
+    expect(areResultsDue(endTime, counted, after(next))).toBe(true);
+    const before = { countedAt: new Date(after(at, -1)).toISOString(), isFinal: false };
+    expect(areResultsDue(endTime, before, after(at))).toBe(true);
+  });
+
+  it('returns false for final results, and a day after the end for counted ones', () => {
+    const early = { countedAt: time(0), isFinal: true };
+    expect(areResultsDue(endTime, early, after(1000))).toBe(false);
+    const late = { countedAt: time(24), isFinal: false };
+    expect(areResultsDue(endTime, late, after(1000))).toBe(false);
+  });
+});
+
+describe('isSurveyDue', () => {
+  const due = (countedAt: number, surveyCountedAt: number | null, now: number) =>
+    isSurveyDue(
+      endTime,
+      {
+        countedAt: time(countedAt),
+        surveyCountedAt: surveyCountedAt === null ? null : time(surveyCountedAt),
+      },
+      now,
+    );
+
+  it('returns true two days after the end, and each day until a week after it', () => {
+    expect(due(24, null, after(48, -1))).toBe(false);
+    expect(due(24, null, after(48))).toBe(true);
+    for (const day of [2, 3, 4, 5, 6]) {
+      expect(due(24, day * 24, after((day + 1) * 24, -1))).toBe(false);
+      expect(due(24, day * 24, after((day + 1) * 24))).toBe(true);
+    }
+    expect(due(24, 7 * 24, after(1000))).toBe(false);
+  });
+});
