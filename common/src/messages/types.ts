@@ -1696,6 +1696,7 @@ export interface PortalTexts {
       };
       option: (values: { name: string | number; time: string | number; status: string | number | null | undefined }) => string;
       backToCurrent: string;
+      pages: (values: { tab: string | number }) => string;
     };
     groups: {
       prepare: string;

@@ -43,17 +43,30 @@ function headingOfTab(page: Page): Locator {
 const groupOfTab: Readonly<Record<string, string>> = {
   Desk: 'Evening',
   Registrations: 'Evening',
-  Review: 'Evening',
-  Feedback: 'After',
   Results: 'After',
   Organization: 'Settings',
   Team: 'Settings',
 };
 
-/** Opens a portal tab by its navigation, on a phone from the sheet of its group. */
+/** Tab that has the page, for accounts with that tab. */
+const tabOfPage: Readonly<Record<string, string>> = {
+  Review: 'Overview',
+  Mail: 'Announcements',
+  Feedback: 'Results',
+};
+
+/** Opens a portal tab or a page of one by its navigation, on a phone from the sheet of its group. */
 export async function openTab(page: Page, tab: string): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Portal' });
   await expect(tabs).toBeVisible();
+  const parent = tabOfPage[tab];
+  if (parent && (await tabs.getByRole('link', { name: tab, exact: true }).count()) === 0) {
+    await openTab(page, parent);
+    const pages = page.getByRole('navigation', { name: `Pages of ${parent}` });
+    await pages.getByRole('link', { name: tab, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: tab, exact: true })).toBeVisible();
+    return;
+  }
   const link = tabs.getByRole('link', { name: tab, exact: true });
   if ((await link.count()) > 0) {
     await link.click();

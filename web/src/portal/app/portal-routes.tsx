@@ -3,14 +3,16 @@ import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DeadEnd } from '../../ui/illustrations/dead-end.tsx';
+import { TabPagesContext } from '../kit/page-links.tsx';
 import { headingOfTab, PortalPage } from '../kit/portal-page.tsx';
 import { TabSkeleton } from '../kit/tab-skeleton.tsx';
 import { homeHref, isVolunteer, type PortalTab, portalHref } from '../paths.ts';
 import { useStaff } from '../session/use-staff.ts';
+import { eventSearchParams, useSelectedEvent } from '../shared/use-selected-event.ts';
 import { texts } from '../texts/texts.ts';
 import { PortalShell } from './shell/portal-shell.tsx';
 import { TabBoundary } from './shell/tab-boundary.tsx';
-import { tabNames, tabs, usePreloadedTabs } from './tabs.ts';
+import { pagesOf, tabNames, tabOf, tabs, usePreloadedTabs } from './tabs.ts';
 
 /**
  * Focuses the heading of a new tab, so that screen readers announce it. Rendered inside the Suspense
@@ -80,10 +82,27 @@ export function PortalRoutes() {
   );
 }
 
-/** Screen of a tab. Volunteers have no overview: they are redirected to their first tab. */
+/** Screen of a tab with the links to its other pages. Volunteers have no overview: they are redirected to their first tab. */
 function TabScreen({ name }: { name: PortalTab }) {
   const staff = useStaff();
+  const eventParams = eventSearchParams(useSelectedEvent());
   if (name === 'overview' && isVolunteer(staff)) return <Navigate to={homeHref(staff)} replace />;
   const { Component } = tabs[name].screen;
-  return <Component />;
+  const tab = tabOf(staff, name);
+  const pages = pagesOf(staff, tab).map((page) => ({
+    label: tabs[page].label,
+    href: portalHref(page, eventParams),
+    isCurrent: page === name,
+  }));
+  return (
+    <TabPagesContext
+      value={
+        pages.length > 1
+          ? { label: texts.app.navigation.pages({ tab: tabs[tab].label }), pages }
+          : null
+      }
+    >
+      <Component />
+    </TabPagesContext>
+  );
 }

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { event } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beginStaffSession } from '../../platform/session/staff-session-store.ts';
+import { emitSnapshot } from '../../support/portal/fake-live.ts';
 import type { FakeServer } from '../../support/portal/fake-server.ts';
 import {
   openPortal as open,
@@ -69,12 +71,9 @@ describe('dashboard', () => {
       'Tickets',
       'Point Rules',
       'Announcements',
-      'Mail',
       'Prints',
       'Desk',
       'Registrations',
-      'Review',
-      'Feedback',
       'Results',
       'Prize draw',
       'Organization',
@@ -91,10 +90,44 @@ describe('dashboard', () => {
       within(navigation.getByRole('group', { name: group }))
         .getAllByRole('link')
         .map((tab) => tab.textContent);
-    expect(namesIn('Evening')).toEqual(['Desk', 'Registrations', 'Review']);
-    expect(namesIn('After')).toEqual(['Feedback', 'Results', 'Prize draw']);
+    expect(namesIn('Evening')).toEqual(['Desk', 'Registrations']);
+    expect(namesIn('After')).toEqual(['Results', 'Prize draw']);
     expect(namesIn('Settings')).toEqual(['Organization', 'Team']);
-    expect(namesIn('Prepare')).toHaveLength(9);
+    expect(namesIn('Prepare')).toHaveLength(8);
+  });
+
+  it.each([
+    ['mail', 'Mail', 'Announcements'],
+    ['feedback', 'Feedback', 'Results'],
+    ['review', 'Review', 'Overview'],
+  ])('shows /admin/%s as the page %s of %s', async (path, page, tab) => {
+    await beginStaffSession('token', dana);
+    const user = open(`/admin/${path}?event=autumn`);
+    expect(await screen.findByRole('heading', { name: page, level: 1 })).toBeTruthy();
+    const current = (navigation: string) =>
+      within(screen.getByRole('navigation', { name: navigation }))
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('aria-current') === 'page')
+        .map((link) => link.textContent);
+    expect(current('Portal')).toEqual([tab]);
+    const pages = `Pages of ${tab}`;
+    expect(current(pages)).toEqual([page]);
+    const links = within(screen.getByRole('navigation', { name: pages })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([tab, page]);
+    await user.click(within(screen.getByRole('navigation', { name: pages })).getByText(tab));
+    const isOther = (name: string) => name !== page;
+    expect(await screen.findByRole('heading', { name: isOther, level: 1 })).toBeTruthy();
+    expect(current('Portal')).toEqual([tab]);
+    expect(current(pages)).toEqual([tab]);
+  });
+
+  it('has no page of reviews before the walk has started', async () => {
+    const times = { startTime: '2099-11-20T21:00:00.000Z', endTime: '2099-11-21T02:00:00.000Z' };
+    emitSnapshot('events', [event('autumn', times)]);
+    await beginStaffSession('token', dana);
+    open();
+    expect(await screen.findByRole('heading', { name: 'Getting ready' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Review' })).toBeNull();
   });
 
   it('opens a tab by its URL, and the not-found page for an unknown one', async () => {

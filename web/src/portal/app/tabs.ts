@@ -26,7 +26,7 @@ import { use, useEffect } from 'react';
 import { whenIdle } from '../../platform/device/scheduling.ts';
 import { preloadLazyChunks } from '../../ui/lazy-registry.ts';
 import { lazyWithPreload, type PreloadableComponent } from '../../ui/lazy-with-preload.tsx';
-import { isVolunteer, type PortalTab, type StaffAccount } from '../paths.ts';
+import { isVolunteer, type PortalTab, portalHref, type StaffAccount } from '../paths.ts';
 import { StaffContext } from '../session/use-staff.ts';
 import { texts } from '../texts/texts.ts';
 
@@ -39,6 +39,8 @@ export type TabGroup = 'prepare' | 'evening' | 'after' | 'settings';
 interface TabEntry {
   label: string;
   group: TabGroup;
+  /** Tab that it is a page of, for accounts with that tab; for others, it is in the navigation itself. */
+  pageOf?: PortalTab;
   Icon: LucideIcon;
   /** Accounts that have the tab in their navigation. The API enforces the permissions. */
   roles: readonly TabRole[];
@@ -112,6 +114,7 @@ export const tabs: Readonly<Record<PortalTab, TabEntry>> = {
   mail: {
     label: texts.app.tabs.mail,
     group: 'prepare',
+    pageOf: 'announcements',
     Icon: Mail,
     roles: admins,
     prefetch: 'later',
@@ -144,6 +147,7 @@ export const tabs: Readonly<Record<PortalTab, TabEntry>> = {
   review: {
     label: texts.app.tabs.review,
     group: 'evening',
+    pageOf: 'overview',
     Icon: MapPinCheck,
     roles: everyRole,
     prefetch: 'first',
@@ -152,6 +156,7 @@ export const tabs: Readonly<Record<PortalTab, TabEntry>> = {
   feedback: {
     label: texts.app.tabs.feedback,
     group: 'after',
+    pageOf: 'results',
     Icon: MessageSquareHeart,
     roles: admins,
     prefetch: 'later',
@@ -193,14 +198,36 @@ export const tabs: Readonly<Record<PortalTab, TabEntry>> = {
 
 export const tabNames = Object.keys(tabs) as PortalTab[];
 
-/** Returns the tabs in the account's navigation. */
-export function tabsOf(staff: StaffAccount): PortalTab[] {
+/** Returns the tabs of the account with their pages. */
+function screensOf(staff: StaffAccount): PortalTab[] {
   const role: TabRole = isVolunteer(staff)
     ? 'volunteer'
     : staff.role === 'admin'
       ? 'admin'
       : 'desk';
   return tabNames.filter((name) => tabs[name].roles.includes(role));
+}
+
+/** Returns the tab in the account's navigation that the screen belongs to: itself if it is one. */
+export function tabOf(staff: StaffAccount, screen: PortalTab): PortalTab {
+  const { pageOf } = tabs[screen];
+  return pageOf && screensOf(staff).includes(pageOf) ? pageOf : screen;
+}
+
+/** Returns the tabs in the account's navigation. */
+export function tabsOf(staff: StaffAccount): PortalTab[] {
+  return screensOf(staff).filter((name) => tabOf(staff, name) === name);
+}
+
+/** Returns the tab and the account's other pages of it. */
+export function pagesOf(staff: StaffAccount, tab: PortalTab): PortalTab[] {
+  return [tab, ...screensOf(staff).filter((name) => name !== tab && tabOf(staff, name) === tab)];
+}
+
+/** Returns the tab in the account's navigation that the path shows; undefined for other paths. */
+export function shownTab(staff: StaffAccount, pathname: string): PortalTab | undefined {
+  const screen = tabNames.find((name) => portalHref(name) === pathname);
+  return screen && tabOf(staff, screen);
 }
 
 /** Groups of tabs in the order of the navigation. */
@@ -233,7 +260,7 @@ export function usePreloadedTabs(): void {
   const staff = use(StaffContext);
   useEffect(() => {
     if (!staff || !navigator.serviceWorker?.controller) return;
-    const names = tabsOf(staff);
+    const names = screensOf(staff);
     const first = names.filter((name) => tabs[name].prefetch === 'first');
     const later = names.filter((name) => tabs[name].prefetch === 'later');
     return whenIdle(() => void preloadTabs([...first, ...later]));

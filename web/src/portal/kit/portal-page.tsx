@@ -1,11 +1,12 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useIsWideScreen } from '../../platform/device/wide-screen.ts';
 import { usePageTitle } from '../../ui/page.tsx';
 import { texts } from '../texts/texts.ts';
 import { AccountBar } from './account-bar.tsx';
 import { Alert } from './alert.tsx';
 import type { Noun } from './noun.ts';
+import { PageLinks, TabPagesContext } from './page-links.tsx';
 
 /** Explains to a desk account why there are no buttons; of the whole tab if `noun` is omitted. */
 export function ReadOnlyNote({ noun }: { noun?: Noun }) {
@@ -21,6 +22,8 @@ interface Props {
   lead?: ReactNode;
   /** Buttons of the tab, such as Add Business. */
   actions?: ReactNode;
+  /** False if the other pages of the tab have nothing to show yet. */
+  hasPages?: boolean;
   children: ReactNode;
 }
 
@@ -30,8 +33,10 @@ export function headingOfTab(): HTMLElement | null {
   return content?.querySelector<HTMLElement>('h1') ?? content;
 }
 
-/** Tab with its heading and the account bar. */
-export function PortalPage({ title, documentTitle = title, lead, actions, children }: Props) {
+/** Tab with its heading, the links to its pages and the account bar. */
+export function PortalPage(props: Props) {
+  const { title, documentTitle = title, lead, actions, hasPages = true, children } = props;
+  const pages = use(TabPagesContext);
   usePageTitle(documentTitle);
   // On a phone, the account is in the bar's sheet.
   const isWide = useIsWideScreen();
@@ -55,6 +60,7 @@ export function PortalPage({ title, documentTitle = title, lead, actions, childr
           </Text>
         )}
       </Box>
+      {hasPages && pages && <PageLinks {...pages} />}
       {actions && (
         <Flex gap="2" wrap="wrap">
           {actions}

@@ -51,7 +51,6 @@ it('has the groups in the bar of a phone, and the tabs of each in a sheet', asyn
     'Tickets',
     'Point Rules',
     'Announcements',
-    'Mail',
     'Prints',
   ]);
   const rewards = within(prepare).getByRole('link', { name: 'Rewards' });

@@ -2,15 +2,15 @@ import './portal-bar.css';
 import { Stack } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { Account } from '../../kit/account-bar.tsx';
 import { CredentialsDialog } from '../../kit/credentials-dialog.tsx';
 import { headingOfTab } from '../../kit/portal-page.tsx';
-import { type PortalTab, portalHref } from '../../paths.ts';
+import type { PortalTab } from '../../paths.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { texts } from '../../texts/texts.ts';
-import { type TabGroup, tabGroups, tabs, tabsByGroup, tabsOf } from '../tabs.ts';
+import { shownTab, type TabGroup, tabGroups, tabs, tabsByGroup, tabsOf } from '../tabs.ts';
 
 interface Props {
   hrefOf: (tab: PortalTab) => string;
@@ -37,7 +37,8 @@ export function PortalBar({ hrefOf }: Props) {
   const groups =
     inBar.length > 0 ? [] : tabsByGroup(staff).filter(({ group }) => group !== 'settings');
   const settings = own.filter((tab) => tabs[tab].group === 'settings');
-  const isIn = (names: readonly PortalTab[]) => names.some((tab) => portalHref(tab) === pathname);
+  const shown = shownTab(staff, pathname);
+  const currentOf = (tab: PortalTab) => (tab === shown ? 'page' : undefined);
   const close = () => setOpened(null);
   const open = (group: TabGroup) => {
     hasChosenRef.current = false;
@@ -48,9 +49,14 @@ export function PortalBar({ hrefOf }: Props) {
     <>
       <nav className="portal-bar" aria-label={texts.app.navigation.label}>
         {inBar.map((tab) => (
-          <NavLink key={tab} to={hrefOf(tab)} end className="portal-bar-place">
+          <Link
+            key={tab}
+            to={hrefOf(tab)}
+            className="portal-bar-place"
+            aria-current={currentOf(tab)}
+          >
             <Place {...tabs[tab]} />
-          </NavLink>
+          </Link>
         ))}
         {[...groups, { group: 'settings' as const, tabs: settings }].map(
           ({ group, tabs: names }) => (
@@ -60,7 +66,7 @@ export function PortalBar({ hrefOf }: Props) {
               className="portal-bar-place"
               aria-haspopup="dialog"
               aria-expanded={opened === group}
-              aria-current={isIn(names) ? 'true' : undefined}
+              aria-current={names.some(currentOf) ? 'true' : undefined}
               onClick={() => open(group)}
             >
               <Place {...tabGroups[group]} />
@@ -81,11 +87,11 @@ export function PortalBar({ hrefOf }: Props) {
                 {inSheet.map((tab) => {
                   const { label, Icon } = tabs[tab];
                   return (
-                    <NavLink
+                    <Link
                       key={tab}
                       to={hrefOf(tab)}
-                      end
                       className="portal-more-tab"
+                      aria-current={currentOf(tab)}
                       onClick={() => {
                         hasChosenRef.current = true;
                         close();
@@ -93,7 +99,7 @@ export function PortalBar({ hrefOf }: Props) {
                     >
                       <Icon aria-hidden="true" />
                       {label}
-                    </NavLink>
+                    </Link>
                   );
                 })}
               </nav>

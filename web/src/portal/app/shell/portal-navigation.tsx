@@ -4,7 +4,7 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type EventStatus, eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { useIsWideScreen } from '../../../platform/device/wide-screen.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
@@ -20,7 +20,7 @@ import {
   useSyncEventParam,
 } from '../../shared/use-selected-event.ts';
 import { texts } from '../../texts/texts.ts';
-import { type TabGroup, tabGroups, tabs, tabsByGroup } from '../tabs.ts';
+import { shownTab, type TabGroup, tabGroups, tabs, tabsByGroup } from '../tabs.ts';
 import { PortalBar } from './portal-bar.tsx';
 
 const groups: readonly EventStatus[] = ['running', 'upcoming', 'ended'];
@@ -103,6 +103,8 @@ export function PortalNavigation() {
   const selection = useSelectedEvent();
   useSyncEventParam(selection);
   const isWide = useIsWideScreen();
+  const { pathname } = useLocation();
+  const shown = shownTab(staff, pathname);
   const hrefOf = (tab: PortalTab) => portalHref(tab, eventSearchParams(selection));
   return (
     <>
@@ -120,10 +122,15 @@ export function PortalNavigation() {
                 {names.map((tab) => {
                   const { label, Icon } = tabs[tab];
                   return (
-                    <NavLink key={tab} to={hrefOf(tab)} end className="portal-tab">
+                    <Link
+                      key={tab}
+                      to={hrefOf(tab)}
+                      className="portal-tab"
+                      aria-current={tab === shown ? 'page' : undefined}
+                    >
                       <Icon aria-hidden="true" />
                       {label}
-                    </NavLink>
+                    </Link>
                   );
                 })}
               </TabGroupLinks>

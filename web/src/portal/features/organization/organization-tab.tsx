@@ -1,12 +1,12 @@
-import { Button, Flex } from '@chakra-ui/react';
 import { readAdminOrganization } from '@wine-walk/common/api/organization.ts';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { saveOrganization } from '../../../platform/device/organization.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { PageLinks } from '../../kit/page-links.tsx';
 import { PortalPage } from '../../kit/portal-page.tsx';
 import { TabSkeleton } from '../../kit/tab-skeleton.tsx';
 import { portalHref } from '../../paths.ts';
@@ -31,7 +31,16 @@ export default function OrganizationTab() {
       lead={texts.organization.lead}
     >
       {!isAdmin && <Alert tone="gray">{texts.organization.adminsOnly}</Alert>}
-      {isAdmin && <PageLinks current={page} />}
+      {isAdmin && (
+        <PageLinks
+          label={texts.organization.pagesLabel}
+          pages={organizationPages.map((name) => ({
+            label: texts.organization.pages[name],
+            href: portalHref('organization', name === 'identity' ? {} : { page: name }),
+            isCurrent: name === page,
+          }))}
+        />
+      )}
       {isAdmin && (page === 'release' ? <SignedTexts /> : <FormPage key={page} page={page} />)}
     </PortalPage>
   );
@@ -44,30 +53,6 @@ function SignedTexts() {
       <ReleaseSection kind="release" />
       <ReleaseSection kind="agreement" />
     </>
-  );
-}
-
-/** Links to the pages of the organization. */
-function PageLinks({ current }: { current: OrganizationPageName }) {
-  return (
-    <Flex as="nav" aria-label={texts.organization.pagesLabel} gap="1" wrap="wrap">
-      {organizationPages.map((page) => (
-        <Button
-          key={page}
-          asChild
-          size="sm"
-          variant={page === current ? 'subtle' : 'ghost'}
-          colorPalette={page === current ? 'wine' : 'gray'}
-        >
-          <Link
-            to={portalHref('organization', page === 'identity' ? {} : { page })}
-            aria-current={page === current ? 'page' : undefined}
-          >
-            {texts.organization.pages[page]}
-          </Link>
-        </Button>
-      ))}
-    </Flex>
   );
 }
 

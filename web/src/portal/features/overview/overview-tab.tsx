@@ -172,6 +172,7 @@ export default function OverviewTab() {
       title={event?.name ?? texts.overview.title}
       documentTitle={texts.overview.title}
       lead={event && eventStatusText(event, now)}
+      hasPages={status !== undefined && status !== 'upcoming'}
     >
       {!isRunning && totals}
       <ActiveWarning events={events.data ?? []} />
