@@ -32,7 +32,8 @@ export interface CsvImportKind<F extends string, L extends AnyLines, A, I = Reco
   fields: readonly (readonly [F, string])[];
   /** Parses the rows of a file. It must stay the same function while its context does. */
   parse: CsvParser<F, L>;
-  countsText: (lines: L) => string;
+  /** Numbers of the lines; undefined while choices decide which of them are records. */
+  countsText: (lines: L) => string | undefined;
   /** Recognized columns in words. */
   columnsText: (columns: CsvColumns<F>) => string;
   /** True if the choice of the columns is open at once. */

@@ -31,6 +31,7 @@ export function CsvPreview<F extends string, L extends AnyLines, A, I>({
   onChoose,
 }: Props<F, L, A, I>) {
   const { columns, records, invalid, isColumnMissing } = file;
+  const counts = kind.countsText(file);
   const more = records.length - kind.sampleSize;
   const isLeftOut = ({ problem }: L['invalid'][number]) => kind.isLeftOut?.(problem) ?? false;
   const withMessage = ({ problem, line, cells }: L['invalid'][number]) => ({
@@ -45,9 +46,11 @@ export function CsvPreview<F extends string, L extends AnyLines, A, I>({
         {isColumnMissing ? (
           <Alert tone="gold">{kind.texts.missingColumn}</Alert>
         ) : (
-          <Text role="status" fontWeight="600">
-            {kind.countsText(file)}
-          </Text>
+          counts && (
+            <Text role="status" fontWeight="600">
+              {counts}
+            </Text>
+          )
         )}
         {isEncodingGuess && <EncodingAlert />}
         {!isColumnMissing && kind.decisions?.(file)}

@@ -54,6 +54,14 @@ describe('<ImportDialog>', () => {
     expect(linesOf('Bad lines').slice(1)).toHaveLength(1);
   });
 
+  it('counts the lines once each status is decided', async () => {
+    const user = await choose('Ticket ID,Status\nA-1,Gold circle\nA-2,Gold circle\n');
+    const status = await screen.findByRole('group', { name: /Gold circle/ });
+    expect(screen.queryByText(/good lines?/)).toBeNull();
+    await user.click(within(status).getByText('Valid'));
+    expect(await screen.findByText('2 good lines, 0 bad')).toBeTruthy();
+  });
+
   it('shows how the columns were recognized', async () => {
     const user = await choose('Order #,First Name,Last Name,Barcode #\n1,Ann,Lee,A-1\n');
     const message =

@@ -216,7 +216,8 @@ export function ImportDialog({
         },
         fields: columnFields(types.length > 0),
         parse,
-        countsText: ({ records: { length }, invalid }) => {
+        countsText: ({ records: { length }, invalid, undecided }) => {
+          if (undecided > 0) return undefined;
           const leftOut = invalid.filter(({ problem }) => isLeftOut(problem)).length;
           return importPreview.lines({
             count: length,
