@@ -5,6 +5,7 @@ import {
   maxVolunteersPerCommit,
   type Volunteer,
 } from '@wine-walk/common/api/staff/volunteers.ts';
+import { clockRangeText } from '@wine-walk/common/lib/clock-range.ts';
 import { parseCsv } from '@wine-walk/common/lib/csv/csv-table.ts';
 import {
   rosterFile,
@@ -18,6 +19,7 @@ import { showToast } from '../../../../ui/toaster.tsx';
 import { CsvImportDialog } from '../../../kit/csv-import/csv-import-dialog.tsx';
 import { type CsvParser, foundColumns } from '../../../kit/csv-import/csv-kind.ts';
 import { inParts } from '../../../kit/csv-import/use-csv-run.ts';
+import { staffLocale } from '../../../kit/format.ts';
 import { staffMessage } from '../../../session/portal-texts.ts';
 import { texts } from '../../../texts/texts.ts';
 
@@ -60,12 +62,18 @@ export function ImportRosterDialog({ eventId, roster, businesses, onDone, onClos
         },
         fields: columnFields,
         parse,
-        countsText: ({ records, present: { length }, invalid }) =>
-          t.counts({ added: records.length, present: length, bad: invalid.length }),
+        countsText: ({ records, present: { length }, invalid, stations }) =>
+          countUndecided(stations) > 0
+            ? undefined
+            : t.counts({ added: records.length, present: length, bad: invalid.length }),
         columnsText: (columns) => foundColumns(columns, columnFields, t.found),
         isLacking: ({ indexes }) => indexes.name === null,
         sampleSize: 5,
-        sampleText: ({ name, task, from }) => [name, task, from],
+        sampleText: ({ name, task, from, to }) => [
+          name,
+          task,
+          clockRangeText(from, to, staffLocale()),
+        ],
         problemText,
         partsOf: ({ records }) => inParts(records, maxVolunteersPerCommit),
         send: (records, { call }) => {
@@ -74,7 +82,7 @@ export function ImportRosterDialog({ eventId, roster, businesses, onDone, onClos
         },
         onSettled: onDone,
         blocker: ({ stations }) => {
-          const open = stations.filter(({ choice }) => choice === null).length;
+          const open = countUndecided(stations);
           return open > 0 ? t.unknownStations({ count: open }) : undefined;
         },
         decisions: (lines) => (
@@ -95,6 +103,9 @@ export function ImportRosterDialog({ eventId, roster, businesses, onDone, onClos
     />
   );
 }
+
+const countUndecided = (stations: VolunteerLines['stations']) =>
+  stations.filter(({ choice }) => choice === null).length;
 
 interface DecisionsProps {
   lines: VolunteerLines;

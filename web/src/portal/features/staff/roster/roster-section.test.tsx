@@ -215,15 +215,16 @@ it('imports the good lines of a roster after a preview', async () => {
   server.on(call, { body: { added: 1 } });
   await userEvent.click(await screen.findByRole('button', { name: 'Import a roster' }));
   const csv =
-    'Name,Phone,Station,Start\nAna Ruiz,555-0100,Desk,5:30 PM\nBen Marsh,555-0101,Vino Veritas,6 PM\nDan Fox,,Desk,';
+    'Name,Phone,Station,Start\nAna Ruiz,555-0100,Desk,5:30 PM\nBen Marsh,555-0101,Vino Veritas,3:30-8\nDan Fox,,Desk,';
   await userEvent.upload(await screen.findByLabelText('CSV file'), new File([csv], 'roster.csv'));
   expect(await screen.findByText('1 new, 1 already here, 1 bad')).toBeTruthy();
   expect(screen.getByText(/^Phone: /)).toBeTruthy();
+  expect(screen.getByText('Ben Marsh · 3:30 – 8:00 PM')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Import 1 person' }));
   await waitFor(() =>
     expect(server.requestsTo(call)[0]?.body).toMatchObject({
       eventId: 'autumn',
-      volunteers: [{ name: 'Ben Marsh', businessId: 'vino', from: '18:00' }],
+      volunteers: [{ name: 'Ben Marsh', businessId: 'vino', from: '15:30', to: '20:00' }],
     }),
   );
 });
@@ -236,9 +237,11 @@ it('imports a roster after a choice of each unknown station', async () => {
     'First Name,Last Name,Phone,Location,Start\nBen,Marsh,555-0101,Depot Square,6 PM\nDan,Fox,555-0102,Depot Square,6 PM\n,,,Depot Square,6 PM';
   await userEvent.upload(await screen.findByLabelText('CSV file'), new File([csv], 'roster.csv'));
   expect(await screen.findByText(/^1 station is unknown/)).toBeTruthy();
+  expect(screen.queryByText(/ new, /)).toBeNull();
   expect(screen.getByText('1 shift has no person, so we skip it.')).toBeTruthy();
   const station = screen.getByLabelText('Where is “Depot Square”? (2 lines)');
   await userEvent.selectOptions(station, 'Vino Veritas');
+  expect(screen.getByText('2 new, 0 already here, 0 bad')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Import 2 people' }));
   await waitFor(() =>
     expect(server.requestsTo(call)[0]?.body).toMatchObject({
