@@ -151,6 +151,8 @@ export const eventResults = shownResults.extend({
   currency: z.string(),
   /** What the walk cost, in cents; null if nobody typed it. */
   costCents: z.number().int().nullable(),
+  /** Bottles of the shops that counted them; null if none did. */
+  stock: z.object({ bottles: z.number().int(), openedBottles: z.number().int() }).nullable(),
 });
 
 export const readEventResults = endpoint({

@@ -38,6 +38,18 @@ export const shopPageBody = z.strictObject({
 /** Signature of a shop under the participation agreement. */
 const signature = agreementSignatureDocument.pick({ version: true, name: true, signedAt: true });
 
+/** Shop at the walk that its event was copied from. */
+export const lastWalk = z.object({
+  eventName: z.string(),
+  /** Stops; null if they are hidden. */
+  visits: z.number().int().nullable(),
+  /** Bottles in stock before the walk; null if the shop counted none. */
+  bottles: z.number().int().nullable(),
+  openedBottles: z.number().int(),
+});
+
+export type LastWalk = z.infer<typeof lastWalk>;
+
 /** Page of a shop, as its link shows it. */
 export const shopPage = z.object({
   businessName: z.string(),
@@ -56,6 +68,8 @@ export const shopPage = z.object({
   imageUrl: z.string(),
   missing: z.array(z.enum(shopPageParts)),
   bottles: z.number().int().nullable(),
+  /** Null if the event is no copy, or the shop was not at that walk. */
+  lastWalk: lastWalk.nullable(),
   /** `new`: the shop has not sent anything yet. */
   state: z.enum(['new', ...shopPageDocument.shape.state.options]),
   savedAt: instant.nullable(),
@@ -143,6 +157,7 @@ export const listedShop = z.object({
   /** What the shop changed, as it would be and as attendees see it; null unless it waits for approval. */
   waiting: z.object({ before: shopPageFields, after: shopPageFields }).nullable(),
   bottles: z.number().int().nullable(),
+  lastWalk: shopPage.shape.lastWalk,
   version: z.number().int(),
 });
 

@@ -5000,6 +5000,7 @@ export interface PortalTexts {
       averageStops: string;
       shops: string;
       averageVisits: string;
+      bottles: string;
       good: string;
       net: string;
       cost: string;
@@ -5335,6 +5336,11 @@ export interface PortalTexts {
       field: (values: { texts: string | number; language: string | number }) => string;
       none: string;
       fallback: (values: { language: string | number; main: string | number }) => string;
+    };
+    lastWalk: {
+      ofShop: (values: { event: string | number; facts: string | number }) => string;
+      visits: (values: { count: number }) => string;
+      bottles: (values: { opened: string | number; stock: number }) => string;
     };
   };
   shop: {

@@ -8,6 +8,7 @@ import { people as callers, seed } from '../../support/api/calls/staff-api.ts';
 import { admin, anyIp, api } from '../../support/api/calls/staff-link-calls.ts';
 import { call } from '../../support/api/client.ts';
 import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
+import { waitingShopPage } from '../../support/api/fixtures/shop-pages.ts';
 import { linkSecrets, resultLink } from '../../support/api/fixtures/staff-links.ts';
 import { useMailCatcher } from '../../support/api/mail-catcher.ts';
 import { isPacked } from '../../support/api/served-app.ts';
@@ -335,9 +336,14 @@ describe('PUT /api/results/{secret}/answer', () => {
 });
 
 describe('GET /api/admin/events/{id}/results', () => {
-  it('returns what the board sees with the cost, which a recount keeps', async () => {
+  it('returns what the board sees with the stock and the cost, which a recount keeps', async () => {
     const { documents, recount } = evening(120, ended);
-    await seed(documents);
+    const openedBottles = [new Date(ended - hour).toISOString()];
+    await seed({
+      ...documents,
+      'shopPages/autumn_vino': { ...waitingShopPage, openedBottles },
+      'shopPages/autumn_cask': { ...waitingShopPage, businessId: 'cask', bottles: null },
+    });
     const save = (costCents: number | null) =>
       admin('PUT', '/api/admin/events/autumn/cost', { body: { costCents } });
     expect((await save(240_000)).json).toEqual({ costCents: 240_000 });
@@ -347,6 +353,7 @@ describe('GET /api/admin/events/{id}/results', () => {
       audience: 'board',
       costCents: 240_000,
       currency: 'USD',
+      stock: { bottles: 24, openedBottles: 1 },
       people: { came: recount.came },
     });
     expect((await save(null)).json).toEqual({ costCents: null });

@@ -1,6 +1,7 @@
 import type { ListedShop } from '@wine-walk/common/api/shops.ts';
 import type { BusinessStatus } from '@wine-walk/common/model/categories.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import { countedResults } from '@wine-walk/common/support/sample-results.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seed } from '../../support/api/calls/staff-api.ts';
 import { admin, anyIp, api } from '../../support/api/calls/staff-link-calls.ts';
@@ -72,6 +73,46 @@ describe('GET /api/shop-pages/{secret}', () => {
     expect((await read()).status).toBe(200);
     const saved = await save();
     expect([saved.status, saved.json.code]).toEqual([422, 'shop-page-closed']);
+  });
+});
+
+describe('shop at the walk that the event was copied from', () => {
+  const spring = {
+    ...eventFixture['events/autumn'],
+    name: 'Spring Walk',
+    startTime: inDays(-200),
+    endTime: inDays(-199),
+  };
+  const openedBottles = [inDays(-199), inDays(-199)];
+  const visits = { vino: [34], cask: [3], rail: [4] };
+  const businesses = Object.keys(visits).map((id) => ({ id, name: id, location: null }));
+  const page = { ...waitingShopPage, eventId: 'spring', state: 'approved', bottles: 24 };
+  beforeEach(async () => {
+    await seed({
+      ...withoutPages,
+      'events/spring': spring,
+      'shopPages/spring_vino': { ...page, openedBottles },
+      'shopPages/spring_cask': { ...page, businessId: 'cask', bottles: 90 },
+      'results/spring': countedResults({ visits }, { businesses }),
+    });
+    await change('events/autumn', { copiedFromId: 'spring' });
+  });
+  const lastWalk = { eventName: 'Spring Walk', visits: 34, bottles: 24, openedBottles: 2 };
+
+  it('is shown with its stops and bottles, small numbers hidden', async () => {
+    expect((await read()).json.lastWalk).toEqual(lastWalk);
+    const shops = Object.fromEntries((await list()).map((shop) => [shop.businessId, shop]));
+    expect(shops.vino?.lastWalk).toEqual(lastWalk);
+    const cask = { ...lastWalk, visits: null, bottles: 90, openedBottles: 0 };
+    expect(shops.cask?.lastWalk).toEqual(cask);
+    expect(shops.loom?.lastWalk).toBeNull();
+  });
+
+  it('is null without counted results', async () => {
+    await seed(withoutPages);
+    await change('events/autumn', { copiedFromId: 'spring' });
+    expect((await read()).json.lastWalk).toBeNull();
+    expect((await list()).map((shop) => shop.lastWalk)).toContain(null);
   });
 });
 

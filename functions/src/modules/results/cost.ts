@@ -3,10 +3,12 @@ import { isProblem, type Problem } from '@wine-walk/common/api/contract/problems
 import type { readEventResults, saveEventCost } from '@wine-walk/common/api/results.ts';
 import { resultsDocument } from '@wine-walk/common/model/results.ts';
 import { showResults } from '@wine-walk/common/rules/results/show-results.ts';
+import { stockOf } from '@wine-walk/common/rules/shops/stock.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readEndedEvent } from '../../firestore/events/ended-event.ts';
 import { readShopAnswers } from '../../firestore/events/results.ts';
+import { readShopPages } from '../../firestore/events/shop-pages.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readDocument } from '../../firestore/read.ts';
 import type { EditContext } from '../../firestore/versioned-update.ts';
@@ -22,11 +24,15 @@ export async function eventResults(
 ): Promise<ResponseOf<Read> | Problem<ProblemOf<Read>>> {
   const event = await readEndedEvent(id, now);
   if (isProblem(event)) return event;
-  const [results, answers] = await Promise.all([currentResults(event, now), readShopAnswers(id)]);
+  const [results, answers, pages] = await Promise.all([
+    currentResults(event, now),
+    readShopAnswers(id),
+    readShopPages(id),
+  ]);
   const { currency, costCents } = results;
   const board = { audience: 'board', businessId: null } as const;
   const shown = showResults(results, event, { ...board, answers: answers.map(({ data }) => data) });
-  return { ...shown, currency, costCents };
+  return { ...shown, currency, costCents, stock: stockOf(pages.map(({ data }) => data)) };
 }
 
 /** Saves what an event cost. */

@@ -1,4 +1,5 @@
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+import type { LastWalk } from '@wine-walk/common/api/shops.ts';
 import { type BusinessDocument, businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import { type BusinessOffer, offerDocument } from '@wine-walk/common/model/offers.ts';
@@ -9,6 +10,7 @@ import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact
 import { nameWithCode } from '@wine-walk/common/rules/people/names.ts';
 import { shopLinkPeriod, shopLinkStatus } from '@wine-walk/common/rules/shops/shop-link-period.ts';
 import type { Actor } from '../../firestore/audit.ts';
+import { readLastWalk } from '../../firestore/events/last-walk.ts';
 import { documentPaths, toShopPageId } from '../../firestore/paths.ts';
 import { hashLinkSecret, linkPath } from '../../firestore/people/staff.ts';
 import { readDocument, readDocuments, type Stored } from '../../firestore/read.ts';
@@ -22,6 +24,8 @@ export interface ShopOfLink {
   storedOffer: Awaited<ReturnType<typeof readOffer>>;
   /** Undefined before the shop saved its page. */
   page: Stored<ShopPageDocument> | undefined;
+  /** Figures of the shop at the walk that the event was copied from; null without these. */
+  lastWalk: LastWalk | null;
   /** Holder of the link in the audit. */
   caller: Actor;
 }
@@ -67,5 +71,6 @@ export async function shopOfLink(
   }
   const offer = storedOffer?.data ?? usualOffer(business.data.facts);
   const caller = { uid: `shop-link-${id}`, username: nameWithCode(name, id), fullName: name };
-  return { event, business, offer, storedOffer, page, caller };
+  const lastWalk = (await readLastWalk(event.data, businessId))(businessId);
+  return { event, business, offer, storedOffer, page, lastWalk, caller };
 }

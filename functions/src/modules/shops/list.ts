@@ -12,6 +12,7 @@ import {
 } from '@wine-walk/common/rules/shops/shop-page.ts';
 import { currentAgreementId, readAgreementSignatures } from '../../firestore/events/agreements.ts';
 import { readBusinesses } from '../../firestore/events/businesses.ts';
+import { readLastWalk } from '../../firestore/events/last-walk.ts';
 import { readOffers } from '../../firestore/events/offers.ts';
 import { readOrganizationDocument } from '../../firestore/events/organization.ts';
 import { readShopPages } from '../../firestore/events/shop-pages.ts';
@@ -27,7 +28,7 @@ export async function shopsOfEvent(
 ): Promise<ResponseOf<List> | Problem<'event-gone'>> {
   const event = await readDocument(documentPaths.event(eventId), eventDocument);
   if (!event) return problem('event-gone');
-  const [businesses, offers, pages, links, organization, agreementId, signatures] =
+  const [businesses, offers, pages, links, organization, agreementId, signatures, lastWalkOf] =
     await Promise.all([
       readBusinesses(),
       readOffers(eventId),
@@ -36,6 +37,7 @@ export async function shopsOfEvent(
       readOrganizationDocument(),
       currentAgreementId(),
       readAgreementSignatures(eventId),
+      readLastWalk(event.data),
     ]);
   const signed = signatures.map(({ data }) => data);
   const shops = businesses
@@ -65,6 +67,7 @@ export async function shopsOfEvent(
         signed: agreement?.signed ?? null,
         waiting: isWaiting ? { before, after: page.fields } : null,
         bottles: page?.bottles ?? null,
+        lastWalk: lastWalkOf(id),
         version: page?.version ?? 0,
       };
     })

@@ -45,7 +45,7 @@ export async function pageOfLink(
 
 /** Returns the page of a shop as its link shows it. */
 export function toShopPage(
-  { event, business, offer }: ShopOfLink,
+  { event, business, offer, lastWalk }: ShopOfLink,
   page: ShopPageDocument | undefined,
   {
     organization,
@@ -75,6 +75,7 @@ export function toShopPage(
       imageUrl: business.data.imageUrl,
       isUnsigned: agreement?.signed === null,
     }),
+    lastWalk,
     bottles: page?.bottles ?? null,
     state: sentPage(page)?.state ?? 'new',
     savedAt: sentPage(page)?.savedAt ?? null,

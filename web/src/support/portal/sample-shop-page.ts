@@ -36,6 +36,7 @@ export function shopPage(change: Partial<ShopPage> = {}): ShopPage {
     imageUrl: '',
     missing: ['picture'],
     bottles: null,
+    lastWalk: null,
     state: 'new',
     savedAt: null,
     needsApproval: true,
@@ -57,6 +58,7 @@ export function listedShop(change: Partial<ListedShop> = {}): ListedShop {
     signed: null,
     waiting: null,
     bottles: null,
+    lastWalk: null,
     version: 0,
     ...change,
   };

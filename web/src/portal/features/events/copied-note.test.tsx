@@ -12,6 +12,7 @@ const totals = {
   eventName: 'Autumn Walk',
   currency: 'USD',
   costCents: 60_000,
+  stock: { bottles: 120, openedBottles: 97 },
   visits: 340,
   shopCount: 14,
   averageStops: 5.667,
@@ -35,13 +36,13 @@ it('tells the totals of the walk that was copied', async () => {
   open();
   const note = await screen.findByText(/^Autumn Walk, /);
   expect(note.textContent).toMatch(
-    /: 60 people came, of 70 expected; 340 stops at 14 shops \(5\.7 a person\); it cost \$600\. Plan/,
+    /: 60 people came, of 70 expected; 340 stops at 14 shops \(5\.7 a person\); 97 of 120 bottles opened; it cost \$600\. Plan/,
   );
 });
 
 it('leaves out what is hidden', async () => {
   const people = { ...totals.people, came: 60, expected: null };
-  server.on(results, { body: { ...totals, people, visits: null, costCents: null } });
+  server.on(results, { body: { ...totals, people, visits: null, costCents: null, stock: null } });
   open();
   expect((await screen.findByText(/^Autumn Walk, /)).textContent).toMatch(
     /: 60 people came\. Plan/,

@@ -3,6 +3,7 @@ import { readEventResults } from '@wine-walk/common/api/results.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
+import { stockText } from '../../shared/last-walk-text.ts';
 import { texts } from '../../texts/texts.ts';
 
 /** Totals of the walk that an event was copied from; nothing until it has results that are shown. */
@@ -29,6 +30,7 @@ function factsOf({
   averageStops,
   costCents,
   currency,
+  stock,
 }: ResponseOf<typeof readEventResults>): string[] {
   const { copied: t } = texts.events;
   const shown = (value: number | null, digits?: number) =>
@@ -38,6 +40,7 @@ function factsOf({
     ...(visits === null
       ? []
       : [t.stops({ visits: format.number(visits), shops, average: shown(averageStops, 1) })]),
+    ...(stock ? [stockText(stock)] : []),
     ...(costCents === null
       ? []
       : [t.cost({ cost: format.money({ amountCents: costCents, currency }) })]),

@@ -23,6 +23,7 @@ const spring = event('spring', {
 const results = (change: object = {}) => ({
   ...shownResults(),
   currency: 'USD',
+  stock: { bottles: 120, openedBottles: 96 },
   costCents: null,
   ...change,
 });
@@ -53,6 +54,7 @@ it('shows another walk beside this one after one choice, with what figures are p
       .map(({ textContent }) => textContent),
   ).toEqual(['Cost a person who came', '–', '$10']);
   expect(screen.getByRole('row', { name: 'Came, of those expected 86% 86%' })).toBeTruthy();
+  expect(screen.getByRole('row', { name: 'Bottles opened, of the stock 80% 80%' })).toBeTruthy();
 });
 
 it('saves a cost that was typed once, and rejects an invalid one', async () => {

@@ -25,6 +25,10 @@ const rows: readonly [label: () => string, value: (results: EventResults) => str
   [() => texts.results.compare.shops, ({ shopCount }) => number(shopCount)],
   [() => texts.results.compare.averageVisits, ({ averageVisits }) => number(averageVisits, 0)],
   [
+    () => texts.results.compare.bottles,
+    ({ stock }) => share(stock?.openedBottles ?? null, stock?.bottles ?? null),
+  ],
+  [
     () => texts.results.compare.good,
     ({ survey }) => share(survey.tallies.evening[2], survey.answers),
   ],

@@ -14,6 +14,7 @@ import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
 import { ImageUpload } from '../../shared/image-upload/image-upload.tsx';
+import { lastWalkText } from '../../shared/last-walk-text.ts';
 import { PoursField } from '../../shared/pours/pours-field.tsx';
 import { texts } from '../../texts/texts.ts';
 import {
@@ -108,7 +109,11 @@ export function ShopPageForm({ secret, page }: Props) {
             <RecordInput of={inputs} name="food" />
             <RecordInput of={inputs} name="withoutAlcohol" />
           </Grid>
-          <RecordInput of={inputs} name="bottles" />
+          <RecordInput
+            of={inputs}
+            name="bottles"
+            help={[t.bottlesHelp, lastWalkText(page.lastWalk)].filter(Boolean).join(' ')}
+          />
         </Section>
         <Section title={t.contactTitle}>
           <GroupInputs of={inputs} name="contact" />

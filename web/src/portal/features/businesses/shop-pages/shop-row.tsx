@@ -6,6 +6,7 @@ import { appOrigin } from '../../../../platform/lib/app-origin.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { copyOrShow } from '../../../kit/copy-or-show.ts';
 import { format } from '../../../kit/format.ts';
+import { lastWalkText } from '../../../shared/last-walk-text.ts';
 import { texts } from '../../../texts/texts.ts';
 
 const fieldNames: Readonly<Record<keyof ShopPageFields, string>> = texts.businesses.shops.fields;
@@ -32,7 +33,7 @@ interface Props {
 /** Shop in the coordinator's list: what it sent, what is missing, and its link. */
 export function ShopRow({ shop, isBusy, onApprove }: Props) {
   const { shops: t } = texts.businesses;
-  const { name, state, missing, waiting, bottles, link, signed } = shop;
+  const { name, state, missing, waiting, bottles, lastWalk, link, signed } = shop;
   const { timeZone } = useOrganization();
   const parts = missing.map((part) => texts.shop.page.parts[part]);
   const notes = [
@@ -40,6 +41,7 @@ export function ShopRow({ shop, isBusy, onApprove }: Props) {
     waiting && t.changes({ fields: format.list(changedFields(waiting)) }),
     signed && t.signed({ name: signed.name, date: format.date(signed.signedAt, timeZone) }),
     bottles !== null && t.bottles({ count: bottles }),
+    lastWalkText(lastWalk),
     !link && t.noLink,
   ].filter(Boolean);
   return (
