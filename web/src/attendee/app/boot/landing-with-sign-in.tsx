@@ -23,8 +23,12 @@ export function LandingWithSignIn({ isSigningIn, signedOutBy, navigate: goTo }: 
   useEffect(() => {
     if (signedOutBy) signOutReason.clear();
   }, [signedOutBy]);
-  const navigate = (href: string) =>
-    goTo(href.replace('/waiver', waiverHref(window.location.pathname)));
+  function navigate(href: string) {
+    const { origin, pathname } = window.location;
+    const { pathname: path, search, hash } = new URL(href, origin);
+    const isRegistration = path + search === paths.waiver.getHref();
+    goTo(isRegistration ? waiverHref(pathname) + hash : href);
+  }
   function closePanel() {
     // The link of another person, opened on the phone of someone who is signed in.
     if (currentSession().user) return goTo(paths.home.getHref());
