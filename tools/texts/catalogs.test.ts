@@ -75,3 +75,26 @@ it('contracts “a el” and “de el” before a time that begins with a date',
   const uncontracted = /(?<!\p{L})(?:a|de) (?:el(?!\p{L})|<theTime>)/iu;
   expect(messagesOf('es').filter(([, text]) => uncontracted.test(text))).toEqual([]);
 });
+
+/** Words that a translation has if the English text has them. */
+const words = [
+  { english: /(?<!to )\bstops?\b(?! (?:these )?emails)/i, es: /parada/i, fr: /étape/i },
+  { english: /\bstamp(?:s|ed)?\b/i, es: /sell/i, fr: /tampon/i },
+  { english: /\brewards?\b/i, es: /premio/i, fr: /récompense/i },
+];
+
+it.each(['es', 'fr'] as const)('says stop, stamp and reward where English does: %s', (language) => {
+  const translated = new Map(messagesOf(language));
+  const ofAttendees = messagesOf('en').filter(([path]) =>
+    /^[\w-]+\.(?:attendee|mail)\./.test(path),
+  );
+  const others = ofAttendees.flatMap(([path, text]) => {
+    const translation = wordsOf(translated.get(path) ?? '');
+    const isOther = words.some(
+      (word) => word.english.test(wordsOf(text)) && !word[language].test(translation),
+    );
+    return translation.trim() && isOther ? [`${path}: ${translation}`] : [];
+  });
+  // “Récompenses” is wider than a place of the navigation on a phone.
+  expect(others).toEqual(language === 'fr' ? ['shell.attendee.rewards: Primes'] : []);
+});
