@@ -408,8 +408,6 @@ export interface AttendeeTexts {
     time: string;
     place: string;
     reminders: string;
-    reminderCash: (values: { price: string | number }) => string;
-    reminderPay: (values: { price: string | number }) => string;
     actions: string;
     print: string;
     signedCopy: string;
@@ -1057,7 +1055,7 @@ export interface AttendeeTexts {
     title: (values: { firstName: string | number }) => string;
     participantBadge: (values: { name: string | number }) => string;
     passportLabel: string;
-    stampsCount: (values: { stamped: string | number; total: string | number }) => string;
+    stampsCount: (values: { stamped: number; total: string | number }) => string;
     noBusinesses: string;
     notFoundTitle: string;
     notFound: string;

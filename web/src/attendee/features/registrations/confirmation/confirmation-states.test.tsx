@@ -41,13 +41,13 @@ test('shows a verified ticket as ready for the event', async () => {
   expect(screen.queryByText('Cash Payment Required')).toBeNull();
 });
 
-test('shows the amount, place and deadline when cash is unverified', async () => {
+test('shows the amount, place and deadline once when cash is unverified', async () => {
   const { ticketId, ...rest } = confirmation;
   await open({ ...rest, paymentMethod: 'cash', isVerified: false, state: 'cash-due' });
   expect(ticketId).toBeTruthy();
   screen.getByText('Cash Payment Required');
   screen.getByText(/Bring \$35 to the registration desk before the event begins\. Cash only/);
-  screen.getByText('Bring $35 in cash for your ticket.');
+  expect(screen.getAllByText(/\$35/)).toHaveLength(1);
   expect(fact('Payment')).toBe('Cash at the desk');
   expect(screen.queryByText('Ticket ID')).toBeNull();
   expect(screen.queryByText('Ticket Verified - Ready for event')).toBeNull();
@@ -56,7 +56,7 @@ test('shows the amount, place and deadline when cash is unverified', async () =>
 test('shows cash as verified after staff have taken it', async () => {
   await open({ ...confirmation, paymentMethod: 'cash', isVerified: true });
   screen.getByText('Ticket Verified - Ready for event');
-  expect(screen.queryByText('Bring $35 in cash for your ticket.')).toBeNull();
+  expect(screen.queryByText(/\$35/)).toBeNull();
 });
 
 test('omits early arrival and advance payment while the event runs', async () => {

@@ -13,7 +13,7 @@ import { invitationPath } from '../../../shared/invitation-path.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ActionBar } from '../action-bar.tsx';
 import { GuestsCard } from '../guests/guests-card.tsx';
-import { TicketSaleContext, usePayments, useTicketPrice } from '../steps/ticket-price.ts';
+import { TicketSaleContext } from '../steps/ticket-price.ts';
 import { PassDeck } from './pass-card.tsx';
 import { RegistrationDetails } from './registration-details.tsx';
 import { SignCard } from './sign-card.tsx';
@@ -53,7 +53,6 @@ export function ConfirmationView({ confirmation, status, isFromCache, onSigned }
         {isOwn && isOpen && <GuestsCard confirmation={confirmation} />}
         {status !== 'ended' && (
           <Reminders
-            isCashDue={!confirmation.isVerified}
             isUpcoming={status === 'upcoming'}
             ticketAge={confirmation.ticketType?.minimumAge ?? null}
           />
@@ -79,25 +78,19 @@ function ConfirmationActions() {
 }
 
 interface RemindersProps {
-  isCashDue: boolean;
   isUpcoming: boolean;
   /** Minimum age of the ticket; null for that of the organization. */
   ticketAge: number | null;
 }
 
-/** Reminders: cash first if it is due; no early arrival after the event has started. */
-function Reminders({ isCashDue, isUpcoming, ticketAge }: RemindersProps) {
+/** What to bring and know; no early arrival after the event has started. The pass says what is due. */
+function Reminders({ isUpcoming, ticketAge }: RemindersProps) {
   const texts = useTexts('confirmation');
-  const price = useTicketPrice();
-  const { isCashOnly } = usePayments();
   const { minimumAge, arrivalAdvice } = useOrganization();
   const advice = localized(arrivalAdvice);
   const id = useId();
   const { photoId, age, drink, wayHome } = texts.reminderList;
   const lines = [
-    ...(isCashDue
-      ? [isCashOnly ? texts.reminderCash({ price }) : texts.reminderPay({ price })]
-      : []),
     ...(isUpcoming && advice ? [advice] : []),
     photoId,
     age({ age: ticketAge ?? minimumAge }),
