@@ -1,4 +1,4 @@
-import { chakra, Flex, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Flex, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type EventStatus, timeRemaining } from '@wine-walk/common/rules/events/event-status.ts';
 import type { ProgressSummary } from '@wine-walk/common/rules/rewards/progress.ts';
 import { nextReward } from '@wine-walk/common/rules/rewards/rewards.ts';
@@ -73,9 +73,11 @@ function NextReward({ summary }: { summary: ProgressSummary }) {
       fontSize="sm"
     >
       <chakra.span display="flex" gap="2" alignItems="center" minW="0" fontWeight="600">
-        <Gift size={16} aria-hidden="true" />
+        <Box asChild flexShrink="0">
+          <Gift size={16} aria-hidden="true" />
+        </Box>
         <VisuallyHidden>{`${checkIn.nextReward}: `}</VisuallyHidden>
-        <bdi>{next.reward.name}</bdi>
+        <chakra.bdi minW="0">{next.reward.name}</chakra.bdi>
       </chakra.span>{' '}
       <span>{rewardProgressText(next, { rewards })}</span>
     </Flex>
