@@ -91,6 +91,22 @@ describe.each([
   );
 });
 
+/** Returns the hue of a color in degrees. */
+function hue(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI;
+}
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('focus ring in %s', (_mode, tokens) => {
+  it.each(['danger', 'danger-text', 'wine'])('is at least 60° of hue away from %s', (other) => {
+    const angle = Math.abs(hue(tokens.get('focus') ?? '') - hue(tokens.get(other) ?? '')) % 360;
+    expect(Math.min(angle, 360 - angle)).toBeGreaterThanOrEqual(60);
+  });
+});
+
 describe('dusk colors', () => {
   it.each([
     ['dusk-text', 'dusk-top'],
