@@ -102,9 +102,12 @@ function BusinessDetails({ business, eventData }: BusinessDetailsProps) {
         </Box>
       </Box>
       <Stack gap="3">
-        <Box>
-          <BusinessBadge business={business} />
-        </Box>
+        {/* The time of a visit says its status. */}
+        {!visit && (
+          <Box>
+            <BusinessBadge business={business} />
+          </Box>
+        )}
         <BusinessMeta business={business} />
         <BusinessVisit business={business} timeZone={timeZone} />
         {isUpcoming && <BusinessFactList business={business} eventData={eventData} />}

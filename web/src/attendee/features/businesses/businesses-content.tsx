@@ -35,7 +35,8 @@ export function BusinessesContent({ eventData, map }: Props) {
   const all = toBusinessViews(eventData.catalog, eventData.progress, position.fix);
   const matches = findBusinesses(all, search, businesses.categories);
   const listedBusinesses = inListOrder(matches);
-  const isUnfiltered = listedBusinesses.length === all.length;
+  // The heading counts all of them, and an empty list says that it is.
+  const isCountKnown = [0, all.length].includes(listedBusinesses.length);
   const isFar = useIsFar(eventData.event);
   return (
     <div className="businesses">
@@ -45,8 +46,7 @@ export function BusinessesContent({ eventData, map }: Props) {
           <FilterBar show={search.show} onChoose={search.choose} />
         </div>
         <LocationPermissionPrompt position={position} />
-        {/* The heading counts all of them. */}
-        <Text role="status" fontSize="sm" color="muted" srOnly={isUnfiltered}>
+        <Text role="status" fontSize="sm" color="muted" srOnly={isCountKnown}>
           {businesses.shown({ count: listedBusinesses.length })}
         </Text>
         {listedBusinesses.length === 0 ? (

@@ -36,6 +36,15 @@ describe('check-in buttons', () => {
 });
 
 describe('<BusinessSheet>', () => {
+  it.each([
+    ['verified', verified(), /Visited/],
+    ['pending', pending(), /Pending|confirm/],
+  ])('says once that a visit is %s', (_, visit, said) => {
+    const eventData = eventDataWith({ progress: { visits: { vino: visit } } });
+    showBusinessesPage({ at: '/businesses?business=vino', eventData });
+    expect(within(screen.getByRole('dialog')).getAllByText(said)).toHaveLength(1);
+  });
+
   it('opens from its card, updates the URL, and returns to the previous URL on closing', async () => {
     const { user } = showBusinessesPage({ at: '/businesses?show=unvisited' });
     await user.click(screen.getByRole('link', { name: 'The Print Room' }));
