@@ -5318,6 +5318,7 @@ export interface PortalTexts {
         paid: string;
         arrived: string;
         walking: string;
+        "walking-not-arrived": string;
         cancelled: string;
       };
       notArrived: string;

@@ -141,7 +141,7 @@ it('shows how many people the chosen audience reaches, before it is saved', asyn
   const user = open('/admin/announcements?new=1');
   const dialog = await form();
   expect(await dialog.findByText('240 people now; 231 emails.')).toBeTruthy();
-  await user.selectOptions(dialog.getByLabelText(/^Who sees it/), 'Registered, not arrived yet');
+  await user.selectOptions(dialog.getByLabelText(/^Who sees it/), 'Registered, not here yet');
   expect(await dialog.findByText('12 people now; none have an email.')).toBeTruthy();
 });
 
