@@ -75,7 +75,8 @@ export type HolderChange = z.infer<typeof holderChange>;
 
 /**
  * Progress of a registration: `cash-due`, `verified` (by ticket), `paid` (cash at the desk), `arrived` (ID
- * checked, glass handed out), `walking` (first verified check-in), `cancelled`.
+ * checked, glass handed out), `walking` (arrived, first verified check-in), `walking-not-arrived` (verified check-in, not
+ * at the desk yet), `cancelled`.
  */
 export const registrationState = z.enum([
   'cash-due',
@@ -83,6 +84,7 @@ export const registrationState = z.enum([
   'paid',
   'arrived',
   'walking',
+  'walking-not-arrived',
   'cancelled',
 ]);
 export type RegistrationState = z.infer<typeof registrationState>;

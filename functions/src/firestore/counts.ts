@@ -1,5 +1,6 @@
 import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import type { TimeInterval } from '@wine-walk/common/rules/events/overview.ts';
+import { walkingStates } from '@wine-walk/common/rules/registrations/registration-filters.ts';
 import { firestore } from './firestore.ts';
 import { documentPaths } from './paths.ts';
 import { countQuery } from './query.ts';
@@ -33,7 +34,7 @@ export async function countPeople(
 
 /** Counts the people of an event who have a verified check-in. */
 export function countWalking(eventId: string): Promise<number> {
-  return countRegistrations(eventId, (query) => query.where('state', '==', 'walking'));
+  return countRegistrations(eventId, (query) => query.where('state', 'in', walkingStates));
 }
 
 /** Counts the active registrations of people who will show an unused ticket at the desk. */

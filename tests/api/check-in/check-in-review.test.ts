@@ -142,10 +142,10 @@ describe('POST /api/admin/check-ins/reviews', () => {
     ]);
   });
 
-  it('sets the registration to walking on the first confirmed visit', async () => {
+  it('sets the registration to walking without an arrival on the first confirmed visit', async () => {
     await review({ checkIns: [{ id: 'autumn_rosa_cask', version: 1 }] });
     expect(await stored('registrations/R1')).toMatchObject({
-      state: 'walking',
+      state: 'walking-not-arrived',
       firstVisitAt: minute(5),
     });
   });

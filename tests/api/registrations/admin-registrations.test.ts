@@ -43,10 +43,16 @@ describe('GET /api/admin/registrations', () => {
   });
 
   it('lists who walks without having paid as due and as arrived', async () => {
-    await change(`registrations/${maya}`, { isVerified: false });
+    await change(`registrations/${maya}`, { isVerified: false, arrivedAt: at, state: 'walking' });
     expect(names(await list('&payment=due'))).toContain('Maya Reyes');
     expect(names(await list('&payment=due&arrival=arrived'))).toEqual(['Maya Reyes']);
     expect(names(await list('&payment=paid'))).not.toContain('Maya Reyes');
+  });
+
+  it('lists who walks without an arrival at the desk as expected and as walking', async () => {
+    expect(names(await list('&arrival=expected'))).toContain('Maya Reyes');
+    expect(names(await list('&arrival=walking'))).toEqual(['Maya Reyes']);
+    expect(names(await list('&arrival=arrived'))).toEqual([]);
   });
 
   it('returns each registration once over all pages', async () => {
@@ -68,7 +74,7 @@ it('counts registrations by payment and by arrival', async () => {
   const { json } = await api.as('desk', 'GET', '/api/admin/registration-counts?eventId=autumn');
   expect(json).toEqual({
     payment: { due: 2, paid: 3 },
-    arrival: { expected: 4, arrived: 1, walking: 1, cancelled: 0 },
+    arrival: { expected: 5, arrived: 0, walking: 1, cancelled: 0 },
   });
 });
 

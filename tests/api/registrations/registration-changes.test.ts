@@ -59,7 +59,7 @@ describe('cancel and restore', () => {
     await cancel();
     expect((await restore()).json).toMatchObject({
       ticketId: 'MAYA-1',
-      state: 'walking',
+      state: 'walking-not-arrived',
       isVerified: true,
     });
     await cancel();

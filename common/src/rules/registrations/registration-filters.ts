@@ -13,10 +13,13 @@ interface RegistrationConditions {
   states: readonly RegistrationState[] | undefined;
 }
 
+/** States of people with a verified check-in, who arrived at the desk or did not. */
+export const walkingStates = ['walking', 'walking-not-arrived'] as const;
+
 const statesByArrival: Record<ArrivalFilter, readonly RegistrationState[]> = {
-  expected: ['cash-due', 'verified', 'paid'],
+  expected: ['cash-due', 'verified', 'paid', 'walking-not-arrived'],
   arrived: ['arrived', 'walking'],
-  walking: ['walking'],
+  walking: walkingStates,
   cancelled: ['cancelled'],
 };
 

@@ -19,6 +19,7 @@ describe('deriveRegistrationState', () => {
     ['paid', { isVerified: true, payment }],
     ['arrived', { isVerified: true, payment, arrivedAt: at }],
     ['walking', { isVerified: true, arrivedAt: at, firstVisitAt: at }],
+    ['walking-not-arrived', { isVerified: true, firstVisitAt: at }],
     ['cancelled', { isVerified: true, firstVisitAt: at, status: 'cancelled' as const }],
   ])('returns %s', (state, changes) => {
     const made = { ...newRegistrationFields('Ada', false), isVerified: false };
@@ -34,10 +35,10 @@ describe('deriveRegistrationState', () => {
 describe('deskStep', () => {
   it.each([
     ['pay', { state: 'cash-due', isVerified: false, arrivedAt: null }],
-    ['pay', { state: 'walking', isVerified: false, arrivedAt: null }],
+    ['pay', { state: 'walking-not-arrived', isVerified: false, arrivedAt: null }],
     ['pick-up', { state: 'verified', isVerified: true, arrivedAt: null }],
     ['pick-up', { state: 'paid', isVerified: true, arrivedAt: null }],
-    ['pick-up', { state: 'walking', isVerified: true, arrivedAt: null }],
+    ['pick-up', { state: 'walking-not-arrived', isVerified: true, arrivedAt: null }],
     ['done', { state: 'walking', isVerified: true, arrivedAt: at }],
     ['cancelled', { state: 'cancelled', isVerified: true, arrivedAt: at }],
   ] as const)('returns %s for %o', (step, facts) => {

@@ -11,7 +11,7 @@ type StateFacts = Pick<
 /** Returns the furthest state of a registration. */
 export function deriveRegistrationState(facts: StateFacts): RegistrationState {
   if (facts.status === 'cancelled') return 'cancelled';
-  if (facts.firstVisitAt) return 'walking';
+  if (facts.firstVisitAt) return facts.arrivedAt ? 'walking' : 'walking-not-arrived';
   if (facts.arrivedAt) return 'arrived';
   if (facts.payment) return 'paid';
   return facts.isVerified ? 'verified' : 'cash-due';

@@ -6,6 +6,7 @@ import {
 import {
   type RegistrationFilters,
   registrationConditions,
+  walkingStates,
 } from '@wine-walk/common/rules/registrations/registration-filters.ts';
 import type { RegistrationField } from '@wine-walk/common/rules/registrations/registration-search.ts';
 import type { Query } from 'firebase-admin/firestore';
@@ -266,7 +267,7 @@ export function countCancelledIn(cancellationId: string): Promise<number> {
 }
 
 /** States with a visit, an arrival, a payment or a ticket: strangers with the same email rarely have one. */
-const usedStates: readonly RegistrationState[] = ['walking', 'arrived', 'verified', 'paid'];
+const usedStates: readonly RegistrationState[] = [...walkingStates, 'arrived', 'verified', 'paid'];
 /** Passes of the pages by email: used registrations, then all others. */
 const emailPasses = 2;
 

@@ -28,7 +28,7 @@ export const seedRegistrations = () =>
       ticketId: 'MAYA-1',
       paymentMethod: 'prepaid',
       isVerified: true,
-      state: 'walking',
+      state: 'walking-not-arrived',
       firstVisitAt: at,
       emergencyContact: 'Sam Reyes',
       emergencyPhone: '540-555-0111',

@@ -17,8 +17,15 @@ export function PaymentBadge({ state, isVerified }: Props) {
   );
 }
 
+const arrivalPalettes: Partial<Record<RegistrationState, string>> = {
+  arrived: 'vine',
+  walking: 'vine',
+  'walking-not-arrived': 'gold',
+  cancelled: 'wine',
+};
+
 /** Shows if a person has arrived, walks or is canceled; nothing before they arrive. */
 export function ArrivalBadge({ state }: Pick<Props, 'state'>) {
-  if (state !== 'arrived' && state !== 'walking' && state !== 'cancelled') return null;
-  return <Badge colorPalette={state === 'cancelled' ? 'wine' : 'vine'}>{stateLabels[state]}</Badge>;
+  const palette = arrivalPalettes[state];
+  return palette && <Badge colorPalette={palette}>{stateLabels[state]}</Badge>;
 }
