@@ -134,6 +134,7 @@ it('addFigures adds each figure', () => {
     shopClaims: { vino: 20 },
     paidCents: { cash: 22 },
   });
+  expect(addFigures(noPeople, one)).toEqual(one);
 });
 
 it('addFigures adds lists of different lengths', () => {
