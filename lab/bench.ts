@@ -11,9 +11,11 @@ import { measureModuleLoad } from './bench/api/module-load.ts';
 import { measureNotifications } from './bench/api/notifications.ts';
 import { measurePublicReads } from './bench/api/public-reads.ts';
 import { measureRelative } from './bench/api/relative.ts';
+import { measureResults } from './bench/api/results.ts';
 import { measureEvening } from './bench/app/evening.ts';
 import { measureFirstVisit } from './bench/app/first-visit.ts';
 import { measureLanding } from './bench/app/landing.ts';
+import { measureLikedWines } from './bench/app/liked-wines.ts';
 import { measureMap } from './bench/app/map.ts';
 import { measureWarmStart } from './bench/app/warm-start.ts';
 import { measureComputations } from './bench/computations.ts';
@@ -41,10 +43,12 @@ const benches: readonly Bench[] = [
   { name: 'listeners', run: () => measureListeners(ports()) },
   { name: 'notifications', run: () => measureNotifications(ports()) },
   { name: 'evening', run: () => measureEvening(ports()) },
+  { name: 'liked-wines', run: () => measureLikedWines(ports()) },
   { name: 'warm-start', run: () => measureWarmStart(ports()) },
   { name: 'first-visit', run: () => measureFirstVisit(ports()) },
   { name: 'landing', run: () => measureLanding(ports()) },
   { name: 'map', run: () => measureMap(ports()) },
+  { name: 'results', run: () => measureResults(ports()) },
   { name: 'desk-list', run: () => measureDeskList(ports()) },
   // Last: its 20,000 tickets would slow down the others.
   { name: 'lists', run: () => measureLists(ports()) },
