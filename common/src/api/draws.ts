@@ -134,6 +134,7 @@ export const addFreeEntry = endpoint({
   method: 'POST',
   path: '/api/admin/draws/{id}/free-entries',
   access: 'desk',
+  rate: { perMinute: 30, by: 'caller' },
   summary:
     'Adds an entry without a purchase, which counts like the others: one for each name and contact.',
   params: byId,
