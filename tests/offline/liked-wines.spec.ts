@@ -17,7 +17,7 @@ test('a drink liked offline survives a reload and is stored after reconnecting',
 
   await context.setOffline(true);
   await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 100 });
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.getByLabel(wines.note({ name: wine })).fill('For Sunday');
   await page.goto('/profile/wines');
   await expect(page.getByText(shell.offline)).toBeVisible();
