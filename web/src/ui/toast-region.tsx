@@ -159,15 +159,20 @@ function useToastOffset(toast: RefObject<HTMLElement | null>, edge: ToastEdge): 
       if (edge === 'top')
         style.setProperty('--toast-end', `${toast.current.offsetHeight + 2 * gap}px`);
     };
-    place();
-    // Errors at fields and the scrolling to them may follow the toast.
-    const frame = requestAnimationFrame(place);
-    window.addEventListener('resize', place);
+    let frame = 0;
+    // Errors at fields and the scrolling to them may follow the toast, and the bars of the portal a resize.
+    const placeNowAndDrawn = () => {
+      place();
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(place);
+    };
+    placeNowAndDrawn();
+    window.addEventListener('resize', placeNowAndDrawn);
     window.addEventListener('scroll', place, true);
     return () => {
       style.removeProperty('--toast-end');
       cancelAnimationFrame(frame);
-      window.removeEventListener('resize', place);
+      window.removeEventListener('resize', placeNowAndDrawn);
       window.removeEventListener('scroll', place, true);
     };
   }, [toast, edge]);

@@ -127,6 +127,27 @@ describe('showToast', () => {
     expect(getComputedStyle(toast).marginBottom).toBe('70px');
   });
 
+  it('moves above the bar that a narrower window draws after its resize', async () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, window.innerHeight - 70, 300, 70),
+    );
+    const page = (isNarrow: boolean) => (
+      <ChakraProvider value={portalSystem}>
+        {isNarrow && <nav className="portal-bar">Prepare</nav>}
+        <Toaster edge="bottom" />
+      </ChakraProvider>
+    );
+    const { rerender } = render(page(false));
+    await showToasts({ type: 'success', title: 'Saved' });
+    const toast = (await screen.findByText('Saved')).closest('[data-part=root]') as Element;
+    attachStyles();
+    // The toast is placed again in the frame after it appeared.
+    await act(() => new Promise(requestAnimationFrame));
+    act(() => void window.dispatchEvent(new Event('resize')));
+    rerender(page(true));
+    await waitFor(() => expect(getComputedStyle(toast).marginBottom).toBe('70px'));
+  });
+
   it('gives pages its lower edge until it closes', async () => {
     render(<TestFrame>Confirmation</TestFrame>);
     await showToasts({ type: 'success', title: 'Saved' });
