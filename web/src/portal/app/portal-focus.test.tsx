@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginStaffSession } from '../../platform/session/staff-session-store.ts';
 import { expectFocus } from '../../support/portal/expect-focus.ts';
@@ -56,6 +56,25 @@ describe('focus in the portal', () => {
     await user.click(await button('Next'));
     await button('Delete WW-2');
     await expectFocus('on the last page');
+  });
+
+  it.each([
+    ['Delete WW-1', 'Keep it'],
+    ['Edit WW-1', 'Close'],
+    ['Edit WW-1', 'Save ticket'],
+  ])('returns to %j after %j', async (opener, name) => {
+    server.on(list, page(['WW-1']));
+    server.on('PUT /api/admin/tickets/WW-1', { body: ticket('WW-1') });
+    const user = openPortal('/admin/tickets');
+    await user.click(await button(opener));
+    const role = name === 'Keep it' ? 'alertdialog' : 'dialog';
+    const dialog = within(await screen.findByRole(role));
+    if (name === 'Save ticket') await user.type(dialog.getByLabelText(/name/i), 'Ana');
+    dialog.getByRole('button', { name }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+    const shown = await button(opener);
+    await waitFor(() => expect(document.activeElement).toBe(shown));
   });
 
   it('stays after a dialog is closed and after another tab is opened', async () => {
