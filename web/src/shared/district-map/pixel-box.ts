@@ -28,3 +28,8 @@ export const pixelBoxAround = (
 
 export const boxesOverlap = (a: PixelBox, b: PixelBox) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Returns the area that two boxes share, in square pixels. */
+export const overlapArea = (a: PixelBox, b: PixelBox) =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));

@@ -27,6 +27,11 @@ it('places the label of a pin that always has one below when both sides are occu
   expect(placeLabels(pins, () => wide(80), [], new Set(['a'])).get('a')).toBe('below');
 });
 
+it('places the label of a pin that always has one where it covers least', () => {
+  const pins = [placed('a', 0, 0), placed('below', 0, 40), placed('above', 40, -40)];
+  expect(placeLabels(pins, () => wide(80), [], new Set(['a'])).get('a')).toBe('above');
+});
+
 it('avoids other boxes on the map', () => {
   const below = { left: 30, right: 54, top: 15, bottom: 39 };
   expect(placeLabels([placed('a', 0, 0)], () => wide(80), [below]).get('a')).toBe('above');

@@ -1,5 +1,5 @@
 import {
-  boxesOverlap,
+  overlapArea,
   type PixelBox,
   pixelBoxAround,
 } from '../../../shared/district-map/pixel-box.ts';
@@ -20,7 +20,7 @@ export interface LabelSize {
 /**
  * Returns the side of each pin's label, by ID, for labels that fit above or below their pins without covering
  * another pin, label or box of `others`. `placed` is in order of importance; `sizeOf` measures a label. Pins of
- * `always` have one in any case. Groups have no label.
+ * `always` have one in any case, where it covers least. Groups have no label.
  */
 export function placeLabels(
   placed: readonly LaidOutItem[],
@@ -34,12 +34,12 @@ export function placeLabels(
     const [id, ...more] = item.ids;
     if (id === undefined || more.length > 0) continue;
     const size = sizeOf(id);
-    const free = sides.find((candidate) => {
+    const covered = (candidate: LabelSide) => {
       const box = labelBox(item, size, candidate);
-      return !occupied.some((other) => boxesOverlap(box, other));
-    });
-    const side = free ?? (always.has(id) ? 'below' : undefined);
-    if (!side) continue;
+      return occupied.reduce((sum, other) => sum + overlapArea(box, other), 0);
+    };
+    const [side] = sides.toSorted((a, b) => covered(a) - covered(b));
+    if (!side || (covered(side) > 0 && !always.has(id))) continue;
     occupied.push(labelBox(item, size, side));
     labels.set(id, side);
   }
