@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Button, Grid } from '@chakra-ui/react';
 import { phoneLink } from '@wine-walk/common/lib/phone-link.ts';
 import { type WayHome as Contacts } from '@wine-walk/common/model/events.ts';
 import { Bus, CarTaxiFront, Headset, Siren } from 'lucide-react';
@@ -22,10 +22,10 @@ export default function WayHomeCard({ contacts }: { contacts: Contacts }) {
   if (links.length === 0) return null;
   return (
     <Section title={home.wayHomeTitle} lead={home.wayHome}>
-      <Flex as="ul" gap="2" wrap="wrap">
+      <Grid as="ul" gap="2" templateColumns="repeat(auto-fit, minmax(min(100%, 9rem), 1fr))">
         {links.map(({ href, label, Icon }) => (
           <li key={label}>
-            <Button asChild variant="outline">
+            <Button asChild variant="outline" w="full" h="full">
               <a href={href} {...(href === transitUrl && { target: '_blank', rel: 'noreferrer' })}>
                 <Icon aria-hidden="true" />
                 {label}
@@ -33,7 +33,7 @@ export default function WayHomeCard({ contacts }: { contacts: Contacts }) {
             </Button>
           </li>
         ))}
-      </Flex>
+      </Grid>
     </Section>
   );
 }
