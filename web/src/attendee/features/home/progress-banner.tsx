@@ -21,7 +21,7 @@ interface StatValueProps {
 /** Number with its unit. */
 function StatValue({ value, fontSize, label, children }: StatValueProps) {
   return (
-    <Flex align="baseline" justify="space-between" gap="3" wrap="wrap">
+    <Flex align="baseline" justify="space-between" columnGap="2" rowGap="3" wrap="wrap">
       <Text display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2.5" minW="0">
         <chakra.span data-figure textStyle="figure" fontSize={fontSize} lineHeight="0.95">
           {value}
