@@ -149,6 +149,7 @@ export interface AttendeeTexts {
     tooFarTitle: string;
     tooFar: (values: { away: string | number; name: string | number; distance: string | number }) => string;
     comeWithin: (values: { distance: string | number; name: string | number }) => string;
+    comeWithinHere: (values: { distance: string | number }) => string;
     staleFixTitle: string;
     staleFix: string;
     unclearFixUnknown: string;

@@ -21,7 +21,7 @@ describe('when the server rejects the check-in', () => {
     const message = 'You are 130 meters away from Vino Veritas. Come within 50 meters to check in.';
     const details = { distanceMeters: 130, radiusMeters: 50 };
     await checkInAtVino(() => json(422, { code: 'too-far', message, details }));
-    const ours = 'Come within 165 ft of Vino Veritas to check in.';
+    const ours = 'Come within 165 ft to check in.';
     await expectNextStep('Too far from business', ours);
     expect(
       screen.getByText('You’re 425 ft from Vino Veritas. Come within 165 ft to check in.'),

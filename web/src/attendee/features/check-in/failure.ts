@@ -87,22 +87,19 @@ export function failedMessage(
     : lostMessage(error, texts);
 }
 
-/** Returns the texts for the sheet, which shows the current distance itself. */
+/** Returns the texts for the sheet, which shows the business and the current distance itself. */
 export function sheetFailureMessage(
   delivery: CheckInDelivery,
   texts: FailureTexts,
   distance: DistanceFormat,
 ): FailureMessage {
-  const { refusal, payload } = delivery;
+  const { refusal } = delivery;
   const failureMessage = failedMessage(delivery, texts, distance);
   const radius = refusal?.code === 'too-far' ? refusal.details.radiusMeters : undefined;
   if (radius === undefined) return failureMessage;
   return {
     ...failureMessage,
-    description: texts.checkIn.comeWithin({
-      distance: distance(radius),
-      name: payload.businessName,
-    }),
+    description: texts.checkIn.comeWithinHere({ distance: distance(radius) }),
   };
 }
 
