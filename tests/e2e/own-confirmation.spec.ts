@@ -79,7 +79,8 @@ test('the own confirmation is one tap away, live, and complete offline', async (
     await page.reload();
     await expectInFirstScreen(page);
     await expect(page.getByText(confirmation.arrived, { exact: true })).toBeVisible();
-    await expect(page.getByText(submissionId, { exact: true })).toBeVisible();
     await expect(page.getByText(confirmation.cached)).toBeVisible();
+    await page.getByText(confirmation.facts, { exact: true }).click();
+    await expect(page.getByText(submissionId, { exact: true })).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '../support/e2e/registration.ts';
 import { demoOrganization } from '../support/organization.ts';
 
-const { confirmation, guests, registration: texts } = englishTexts;
+const { confirmation, guests, registration: texts, signIn } = englishTexts;
 const { registration: spanish } = spanishTexts;
 
 async function registerForCash(page: Page, person = someone()): Promise<string> {
@@ -200,12 +200,11 @@ test('a guest opens their own link on their phone, once', {
   const openOnPhone = async () => {
     const phone = await (await browser.newContext()).newPage();
     await phone.goto(link);
-    await phone.getByRole('dialog').getByRole('button', { name: 'Open my walk' }).click();
+    await phone.getByRole('dialog').getByRole('button', { name: signIn.link.open }).click();
     return phone;
   };
   const phone = await openOnPhone();
-  await expect(phone.getByRole('link', { name: 'My ticket' })).toBeVisible();
-  await phone.goto('/profile/ticket');
+  await expect(phone).toHaveURL('/profile/ticket');
   await expect(phone.getByText('Jon Berg').first()).toBeVisible();
   await phone.getByRole('link', { name: confirmation.signTitle }).click();
   await phone.getByRole('button', { name: confirmation.sign, exact: true }).click();
