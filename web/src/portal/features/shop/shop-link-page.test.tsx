@@ -65,6 +65,7 @@ describe('<ShopLinkPage>', () => {
     open(address);
     expect(await screen.findByText(/The walk is over/)).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.queryByText(/^Still missing/)).toBeNull();
   });
 
   it('says why an ended link opens nothing', async () => {

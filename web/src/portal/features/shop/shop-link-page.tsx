@@ -56,6 +56,7 @@ export default function ShopLinkPage({ secret, onCounter }: Props) {
   if (!page) return <BootSpinner label={t.loading} />;
   const { businessName, eventName, startTime, timeZone, counterFrom, counterUntil } = page;
   const date = format.date(startTime, timeZone);
+  const isOver = now >= Date.parse(page.editUntil);
   const isCounterOpen = now >= Date.parse(counterFrom) && now < Date.parse(counterUntil);
   return (
     <Stack as="main" gap="5" maxW="640px" mx="auto" p={{ base: '4', md: '6' }} pb="10">
@@ -69,8 +70,13 @@ export default function ShopLinkPage({ secret, onCounter }: Props) {
           {t.notYours}
         </Text>
       </Box>
+      {isOver && (
+        <Button asChild size="lg">
+          <Link to={`/results/${secret}`}>{t.toResults}</Link>
+        </Button>
+      )}
       {isCounterOpen ? (
-        <Button size="lg" onClick={onCounter}>
+        <Button size="lg" variant={isOver ? 'outline' : 'solid'} onClick={onCounter}>
           {t.counter}
         </Button>
       ) : (
@@ -80,19 +86,10 @@ export default function ShopLinkPage({ secret, onCounter }: Props) {
           </Text>
         )
       )}
-      <PageState page={page} />
-      <AgreementCard secret={secret} page={page} isOpen={now < Date.parse(page.editUntil)} />
-      {now < Date.parse(page.editUntil) ? (
-        // The form starts again from each saved version.
-        <ShopPageForm key={page.version} secret={secret} page={page} />
-      ) : (
-        <>
-          <Button asChild size="lg">
-            <Link to={`/results/${secret}`}>{t.toResults}</Link>
-          </Button>
-          <Alert tone="gray">{t.closed}</Alert>
-        </>
-      )}
+      {isOver ? <Alert tone="gray">{t.closed}</Alert> : <PageState page={page} />}
+      <AgreementCard secret={secret} page={page} isOpen={!isOver} />
+      {/* The form starts again from each saved version. */}
+      {!isOver && <ShopPageForm key={page.version} secret={secret} page={page} />}
       <LanguageSwitch />
     </Stack>
   );

@@ -71,6 +71,7 @@ export function ShopPageForm({ secret, page }: Props) {
     },
   });
   useUnsavedChangesWarning(form.formState.isDirty);
+  const last = lastWalkText(page.lastWalk);
   const picture = useWatch({ control: form.control, name: 'imageUrl' }) ?? page.imageUrl;
   const inputs = { form, fields: shopPageFields, context: undefined };
   const pair = { base: '1fr', sm: '1fr 1fr' };
@@ -112,7 +113,7 @@ export function ShopPageForm({ secret, page }: Props) {
           <RecordInput
             of={inputs}
             name="bottles"
-            help={[t.bottlesHelp, lastWalkText(page.lastWalk)].filter(Boolean).join(' ')}
+            help={[t.bottlesHelp, last && `${last}.`].filter(Boolean).join(' ')}
           />
         </Section>
         <Section title={t.contactTitle}>
