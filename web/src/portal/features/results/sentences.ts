@@ -7,14 +7,11 @@ export function sentencesOf(results: ShownResults): string[] {
   return [peopleSentence(results), visitsSentence(results), opinionSentence(results)];
 }
 
-const optional = (number: number | null) => (number === null ? 'none' : format.number(number));
-
-function peopleSentence({ people, eventName }: ShownResults): string {
-  const expected = optional(people.expected);
+function peopleSentence({ people: { came, expected }, eventName }: ShownResults): string {
   return texts.results.sentences.came({
-    came: optional(people.came),
+    came: format.number(came ?? 0),
     event: eventName,
-    expected,
+    expected: expected === null ? null : format.number(expected),
   });
 }
 
@@ -37,12 +34,12 @@ function visitsSentence(results: ShownResults): string {
   return t.stops({
     visits: format.number(visits),
     shops: shopCount,
-    average: averageStops === null ? 'none' : format.number(averageStops, 1),
-    hour: busiestHour(results) ?? 'none',
+    average: averageStops === null ? null : format.number(averageStops, 1),
+    hour: busiestHour(results),
   });
 }
 
-/** Returns the start of the hour with the most visits; undefined if an hidden hour could have more. */
+/** Returns the start of the hour with the most visits; undefined if a hidden hour could have more. */
 function busiestHour({ hours, timeZone }: ShownResults): string | undefined {
   const shown = hours.flatMap(({ visits, startTime }) =>
     visits === null ? [] : { visits, startTime },
