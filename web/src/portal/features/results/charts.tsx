@@ -43,7 +43,7 @@ export function ColumnChart({ label, points }: Props) {
       <AxisLeft
         scale={y}
         left={margin.left}
-        numTicks={4}
+        tickValues={y.ticks(4).filter(Number.isInteger)}
         hideAxisLine
         hideTicks
         tickFormat={(value) => format.number(Number(value))}
