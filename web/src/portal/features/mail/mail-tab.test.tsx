@@ -117,6 +117,8 @@ describe('<MailTab>', () => {
     open();
     expect(await screen.findByText(/^Mail isn’t set up/)).toBeTruthy();
     expect(screen.getByText('No mails yet')).toBeTruthy();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByText('0 of 0 mails')).toBeNull();
   });
 
   it('sends a mail again and reports the state of the new one', async () => {

@@ -99,14 +99,16 @@ export function RecordList<R extends { id: string }>(props: RecordListProps<R>) 
   const page = usePage(sortRecords(shown, columns, sorting), filters, perPage);
   return (
     <>
-      <ListToolbar
-        filters={filters}
-        searchLabel={texts.kit.records.search(noun)}
-        count={texts.kit.records.count({ shown: shown.length, all: all.length, ...noun })}
-        hasShow={hasShow}
-      >
-        {children}
-      </ListToolbar>
+      {all.length > 0 && (
+        <ListToolbar
+          filters={filters}
+          searchLabel={texts.kit.records.search(noun)}
+          count={texts.kit.records.count({ shown: shown.length, all: all.length, ...noun })}
+          hasShow={hasShow}
+        >
+          {children}
+        </ListToolbar>
+      )}
       {shown.length > 0 && (
         <RecordTable
           label={texts.kit.records.list(noun)}
