@@ -92,6 +92,7 @@ function AudienceLinks({ eventId, audience, isOver, links, missing }: AudiencePr
       lead={help}
       actions={
         <>
+          {!isShop && links.map((link) => <LinkButtons key={link.id} link={link} />)}
           {canCreate && (
             <Button
               size="sm"
@@ -116,10 +117,23 @@ function AudienceLinks({ eventId, audience, isOver, links, missing }: AudiencePr
         </>
       }
     >
-      {links.length > 0 && (
+      {isShop && links.length > 0 && (
         <Stack as="ul" listStyleType="none" gap="0" divideY="1px">
           {links.map((link) => (
-            <LinkRow key={link.id} link={link} />
+            <Flex
+              as="li"
+              key={link.id}
+              gap="3"
+              wrap="wrap"
+              align="center"
+              justify="space-between"
+              py="2.5"
+            >
+              <Text fontWeight="600" minW="0" overflowWrap="anywhere">
+                {link.name || t.shop}
+              </Text>
+              <LinkButtons link={link} />
+            </Flex>
           ))}
         </Stack>
       )}
@@ -129,41 +143,37 @@ function AudienceLinks({ eventId, audience, isOver, links, missing }: AudiencePr
 
 const copyLink = (path: string) => copyOrShow(new URL(path, appOrigin()).href, texts.results.links);
 
-function LinkRow({ link: { id, audience, name: shop, path } }: { link: ResultLink }) {
+/** Opens, copies or ends a link. */
+function LinkButtons({ link: { id, audience, name: shop, path } }: { link: ResultLink }) {
   const { links: t } = texts.results;
   const [isEnding, setEnding] = useState(false);
   const { end } = useResultLinks();
   const name = shop || t[audience];
   return (
-    <Flex as="li" gap="3" wrap="wrap" align="center" justify="space-between" py="2.5">
-      <Text fontWeight="600" minW="0" overflowWrap="anywhere">
-        {name}
-      </Text>
-      <Flex gap="2" wrap="wrap">
-        <Button asChild size="sm" variant="outline">
-          <a href={path} target="_blank" rel="noreferrer" aria-label={t.openOf({ name })}>
-            {t.open}
-          </a>
-        </Button>
-        <Button
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
-          aria-label={t.copyOf({ name })}
-          onClick={() => void copyLink(path)}
-        >
-          {t.copy}
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          colorPalette="gray"
-          aria-label={t.endOf({ name })}
-          onClick={() => setEnding(true)}
-        >
-          {t.end}
-        </Button>
-      </Flex>
+    <Flex gap="2" wrap="wrap">
+      <Button asChild size="sm" variant="outline">
+        <a href={path} target="_blank" rel="noreferrer" aria-label={t.openOf({ name })}>
+          {t.open}
+        </a>
+      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        aria-label={t.copyOf({ name })}
+        onClick={() => void copyLink(path)}
+      >
+        {t.copy}
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={t.endOf({ name })}
+        onClick={() => setEnding(true)}
+      >
+        {t.end}
+      </Button>
       {isEnding && (
         <ConfirmDialog
           title={t.endTitle}
