@@ -225,3 +225,20 @@ test('a ticket id is fully visible on the smallest screen at 200% text', async (
   await field.fill('WW2024-001240');
   expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
 });
+
+test('the offer to install the app gives way to a toast', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.install();
+  await page.goto('/waiver');
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+  await page.clock.fastForward(5000);
+  const offer = page.getByRole('button', { name: install.install });
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: registration.validate, exact: true }).click();
+  const toast = page.locator('[data-scope="toast"][data-part="root"]');
+  await expect(toast).toBeVisible();
+  await expect(offer).toBeHidden();
+  await toast.getByRole('button').click();
+  await page.clock.fastForward(1000);
+  await expect(offer).toBeVisible();
+});
