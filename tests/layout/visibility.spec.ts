@@ -242,3 +242,14 @@ test('the offer to install the app gives way to a toast', async ({ page }) => {
   await page.clock.fastForward(1000);
   await expect(offer).toBeVisible();
 });
+
+test('the passport shows the whole name of each stop on a phone', async ({ newcomer: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/profile');
+  const names = page.locator('.passport-name');
+  await expect(names.first()).toBeVisible();
+  const cut = await names.evaluateAll((all) =>
+    all.filter((each) => each.scrollHeight > each.clientHeight + 1).map((each) => each.textContent),
+  );
+  expect(cut).toEqual([]);
+});
