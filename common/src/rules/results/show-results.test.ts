@@ -121,7 +121,7 @@ describe('showResults', () => {
 
   it('shows a walk of 5 people, and nothing of one of 4 but its names and times', () => {
     const of = (came: number) => shown({ ...evening, people: { ...evening.people, came } });
-    expect([of(5).isSmall, of(5).people.came]).toEqual([false, 5]);
+    expect([of(5).isSmall, of(5).people.came, of(5).averageStops]).toEqual([false, 5, 20]);
     const { isSmall, people, survey, money, shops, rewards, averageStops, comments } = of(4);
     expect(isSmall).toBe(true);
     expect({ ...people, previousName: null }).toEqual({
@@ -235,8 +235,9 @@ describe('showResults', () => {
       [null, null],
     ]);
     expect(money).toMatchObject({ netCents: 182_000, expectedCashCents: null });
-    const few = shown(countedResults({}, { methods: [method('cash', 4)] })).money;
-    expect(few).toMatchObject({ netCents: null, registrationsCents: null });
+    const of = (count: number) => shown(countedResults({}, { methods: [method('cash', count)] }));
+    expect(of(4).money).toMatchObject({ netCents: null, registrationsCents: null });
+    expect(of(5).money?.netCents).toBe(17_500);
   });
 
   it('shows a shop the words that name it from 5 comments, and no other', () => {
