@@ -2,17 +2,32 @@ import { expect, test } from '@playwright/test';
 import type { ResponseOf } from '../../common/src/api/contract/endpoint.ts';
 import type { listShopPages } from '../../common/src/api/shops.ts';
 import type { createShopLink } from '../../common/src/api/staff/staff.ts';
+import { sampleRelease } from '../../common/src/support/sample-release.ts';
+import { documentPaths } from '../../functions/src/firestore/paths.ts';
+import { commit } from '../../functions/src/firestore/write.ts';
+import { openDatabase } from '../../tools/emulators/database.ts';
 import { portalHref } from '../../web/src/portal/paths.ts';
+import { clicksOn, countClicks } from '../support/e2e/clicks.ts';
 import { registerAsNew } from '../support/e2e/registration.ts';
 import { openAsStaff } from '../support/e2e/staff-portal.ts';
+import { stack } from '../support/stack.ts';
 import { textsForLocale } from '../support/ui-texts.ts';
 
 const approveAll = (count: number) => (count === 1 ? 'Approve 1 page' : `Approve ${count} pages`);
 
+const shopWindow = {
+  name: 'window.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
 /** Shops that complete their pages: all of a usual walk in full runs. */
 const shopCount = process.env.TEST_FULL ? 14 : 1;
 
-test('shops complete their pages, and attendees see them after one approval', async ({
+test('shops complete their pages with 8 presses, and attendees see them after one approval', async ({
   page,
   browser,
 }) => {
@@ -33,11 +48,26 @@ test('shops complete their pages, and attendees see them after one approval', as
   expect(linked).toHaveLength(shopCount);
   const aboutOf = (name: string) => `${name} pours natural wines, ${run}.`;
 
-  const phone = await (await browser.newContext()).newPage();
+  const phone = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 } })
+  ).newPage();
+  await countClicks(phone);
+  const agreement = documentPaths.agreement(`shops-${run}`);
+  await openDatabase(stack.ports);
+  await commit([{ kind: 'create', path: agreement, data: { ...sampleRelease } }]);
   for (const { name, link } of linked)
     await test.step(`${name} sends its page`, async () => {
       await phone.goto(link?.path ?? '');
       await expect(phone.getByRole('heading', { level: 1 })).toHaveText(name);
+      await phone.getByRole('button', { name: 'Read and sign' }).click();
+      await phone.getByLabel('Your name').fill('Rosa Lund');
+      await phone.getByRole('button', { name: 'Sign', exact: true }).click();
+      await expect(phone.getByText(/^Signed by Rosa Lund/)).toBeVisible();
+      const chosen = phone.waitForEvent('filechooser');
+      await phone.getByLabel('Picture', { exact: true }).click();
+      await (await chosen).setFiles(shopWindow);
+      await phone.getByLabel(/^Description/).click();
+      // The keyboard of a phone leads from one field to the next.
       for (const [label, value] of [
         ['Description', aboutOf(name)],
         ['Open from', '17:00'],
@@ -52,7 +82,9 @@ test('shops complete their pages, and attendees see them after one approval', as
       await phone.getByRole('button', { name: 'Send to the organizers' }).click();
       await expect(phone.getByText(/Attendees see it as soon as/)).toBeVisible();
       await expect(phone.getByText('Your page is complete')).toBeVisible();
+      expect(await clicksOn(phone)).toBeLessThanOrEqual(8);
     });
+  await commit([{ kind: 'delete', path: agreement }]);
 
   // The sheet of a business follows the catalog.
   const shownToAttendees = async () => {
