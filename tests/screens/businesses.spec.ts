@@ -113,8 +113,13 @@ test('event without businesses, with sixty, and with edge cases @full', async ({
   await inspect(page, 'map-sixty');
 });
 
-test('liked drinks', { tag: '@each-screen' }, async ({ attendee: page, texts, inspect }) => {
-  const { wines } = texts;
+test('liked drinks', { tag: '@each-screen' }, async ({
+  attendee: page,
+  records,
+  texts,
+  inspect,
+}) => {
+  const { home, shell, wines } = texts;
   const wine = 'Cabernet Franc 2023';
   await page.goto('/profile/wines');
   await expect(page.getByText(wines.none)).toBeVisible();
@@ -123,7 +128,16 @@ test('liked drinks', { tag: '@each-screen' }, async ({ attendee: page, texts, in
   await page.getByRole('button', { name: wines.like({ name: wine }) }).click();
   await page.getByLabel(wines.note({ name: wine })).fill('For Sunday, with the lamb');
   await inspect(page, 'business-liked');
+  await page.context().setOffline(true);
+  await expect(page.getByText(shell.offline)).toBeVisible();
+  await inspect(page, 'business-liked-offline');
+  await page.context().setOffline(false);
   await page.goto('/profile/wines');
   await expect(page.getByLabel(wines.note({ name: wine }))).toBeVisible();
   await inspect(page, 'wines');
+  await records.changeEvent({ endTime: new Date(Date.now() - 60_000).toISOString() });
+  await page.goto('/');
+  await expect(page.getByText(home.summaryTitle)).toBeVisible();
+  await expect(page.getByText(wines.count({ count: 1 }))).toBeVisible();
+  await inspect(page, 'home-summary-wines');
 });

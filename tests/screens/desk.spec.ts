@@ -191,6 +191,15 @@ test('phones of a shift and a shop', { tag: '@each-screen' }, async ({
   await expect(shop.getByText(/^Somebody saved this page/)).toBeVisible();
   await inspect(shop, 'shop-page-stale');
   await shop.unrouteAll();
+  await shop.route('**/api/shop-pages/*', async (route) => {
+    const shopPage = (await (await route.fetch()).json()) as object;
+    const editUntil = new Date(Date.now() - 60_000).toISOString();
+    await route.fulfill({ json: Object.assign(shopPage, { editUntil }) });
+  });
+  await shop.reload();
+  await expect(shop.getByText(/^The walk is over/)).toBeVisible();
+  await inspect(shop, 'shop-page-over');
+  await shop.unrouteAll();
   await shop.reload();
   await shop.getByRole('button', { name: 'Open the counter' }).click();
   await shop.getByLabel(/^PIN/).fill(pin);
