@@ -23,6 +23,8 @@ export const slotRecipeOverrides = {
       content: {
         bg: 'card',
         borderRadius: { base: '22px 22px 0 0', md: '22px' },
+        // A wide dialog leaves a margin on a tablet.
+        w: { base: '100%', md: 'calc(100% - 3rem)' },
         fontSize: 'md',
         boxShadow: 'raised',
         pb: 'env(safe-area-inset-bottom)',
