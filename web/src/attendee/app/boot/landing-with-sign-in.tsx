@@ -4,7 +4,6 @@ import { currentSession } from '../../../platform/session/session-state.ts';
 import { signOutReason } from '../../../platform/session/stored-user.ts';
 import { LandingPage, type SignedOutBy } from '../../features/landing/landing-page.tsx';
 import { waiverHref } from '../../shared/invitation-path.ts';
-import { paths } from '../../shared/paths.ts';
 
 const SignInPanel = lazy(() =>
   withTexts(import('../../features/sessions/sign-in-panel.tsx'), 'sign-in'),
@@ -24,14 +23,12 @@ export function LandingWithSignIn({ isSigningIn, signedOutBy, navigate: goTo }: 
     if (signedOutBy) signOutReason.clear();
   }, [signedOutBy]);
   function navigate(href: string) {
-    const { origin, pathname } = window.location;
-    const { pathname: path, search, hash } = new URL(href, origin);
-    const isRegistration = path + search === paths.waiver.getHref();
-    goTo(isRegistration ? waiverHref(pathname) + hash : href);
+    const [path, hash = ''] = href.split(/(?=#)/);
+    goTo(path === '/waiver' ? waiverHref(window.location.pathname) + hash : href);
   }
   function closePanel() {
     // The link of another person, opened on the phone of someone who is signed in.
-    if (currentSession().user) return goTo(paths.home.getHref());
+    if (currentSession().user) return goTo('/');
     setPanelOpen(false);
     if (window.location.search) window.history.replaceState(null, '', window.location.pathname);
   }
