@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ResultsAudience,
-  type ResultsDocument,
-  type ShopAnswerDocument,
-  shopAnswerDocument,
-} from '../../model/results.ts';
+import type { ResultsAudience, ResultsDocument, ShopAnswerDocument } from '../../model/results.ts';
 import { countedResults } from '../../support/sample-results.ts';
 import { event } from '../../support/samples.ts';
 import { showResults } from './show-results.ts';
@@ -38,20 +33,19 @@ const evening = countedResults(
     comments: { vino: { count: 5, some: ['Friendly.'] } },
   },
 );
+const sample: ShopAnswerDocument = {
+  eventId: 'autumn',
+  businessId: 'vino',
+  sales: 'less',
+  worthIt: 'no',
+  change: 'More glasses.',
+  answeredAt: at,
+};
 const answers: ShopAnswerDocument[] = [
-  ['vino', 'less', 'no', 'More glasses.'],
-  ['cask', 'same', 'partly', ''],
-  ['gone', 'up-to-double', 'yes', 'Not shown: it left.'],
-].map(([businessId = '', sales, worthIt, change]) =>
-  shopAnswerDocument.parse({
-    eventId: 'autumn',
-    businessId,
-    sales,
-    worthIt,
-    change,
-    answeredAt: at,
-  }),
-);
+  sample,
+  { ...sample, businessId: 'cask', sales: 'same', worthIt: 'partly', change: '' },
+  { ...sample, businessId: 'gone', sales: 'up-to-double', worthIt: 'yes', change: 'It left.' },
+];
 const shownTo = (audience: ResultsAudience, businessId: string | null = null) =>
   showResults(evening, event('autumn'), { audience, businessId, answers });
 
@@ -102,8 +96,11 @@ describe('showResults', () => {
   it('names the shop of a wish, and leaves out empty ones and those of unknown shops', () => {
     const { shopsSaid } = shownTo('board');
     expect(shopsSaid?.changes).toEqual([{ shop: 'vino', text: 'More glasses.' }]);
-    const many = (sales: 'less' | 'same' | 'up-to-quarter', worthIt: 'no' | 'yes', count: number) =>
-      answers.slice(0, 1).flatMap((one) => Array(count).fill({ ...one, sales, worthIt }));
+    const many = (
+      sales: ShopAnswerDocument['sales'],
+      worthIt: ShopAnswerDocument['worthIt'],
+      count: number,
+    ) => Array.from({ length: count }, () => ({ ...sample, sales, worthIt }));
     const said = showResults(evening, event('autumn'), {
       audience: 'board',
       businessId: null,
