@@ -56,7 +56,10 @@ describe('useRestoreFocus', () => {
   });
 });
 
-/** List that confirms before deleting; the dialog closes as the row disappears, as in a live list. */
+/**
+ * List that confirms before deleting; the dialog closes as the row disappears, as in a live list. A menu is in the list, a
+ * dialog outside of the page.
+ */
 interface ConfirmingListProps {
   begin: readonly string[];
   role?: 'alertdialog' | 'menu';
@@ -66,6 +69,22 @@ function ConfirmingList({ begin, role = 'alertdialog' }: ConfirmingListProps) {
   useRestoreFocus();
   const [rows, setRows] = useState(begin);
   const [pendingRow, setPendingRow] = useState<string | null>(null);
+  const question = pendingRow && (
+    <div role={role} aria-label="Withdraw?">
+      <button
+        type="button"
+        onClick={() => {
+          setRows(rows.filter((other) => other !== pendingRow));
+          setPendingRow(null);
+        }}
+      >
+        Yes
+      </button>
+      <button type="button" onClick={() => setPendingRow(null)}>
+        No
+      </button>
+    </div>
+  );
   return (
     <>
       <main id="portal-content" tabIndex={-1}>
@@ -80,26 +99,10 @@ function ConfirmingList({ begin, role = 'alertdialog' }: ConfirmingListProps) {
               </button>
             </li>
           ))}
+          <li>{role === 'menu' && question}</li>
         </ul>
       </main>
-      {pendingRow &&
-        createPortal(
-          <div role={role} aria-label="Withdraw?">
-            <button
-              type="button"
-              onClick={() => {
-                setRows(rows.filter((other) => other !== pendingRow));
-                setPendingRow(null);
-              }}
-            >
-              Yes
-            </button>
-            <button type="button" onClick={() => setPendingRow(null)}>
-              No
-            </button>
-          </div>,
-          document.body,
-        )}
+      {role === 'alertdialog' && createPortal(question, document.body)}
     </>
   );
 }

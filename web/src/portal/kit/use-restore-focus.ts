@@ -9,7 +9,7 @@ const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog';
 interface FocusPosition {
   element: Element;
   around: readonly { parent: Element; after: Element | null }[];
-  /** For an element in a dialog or menu: the focus before that opened. */
+  /** For an element in a dialog or menu, which `around` ends with: the focus before that opened. */
   before: FocusPosition | null;
 }
 
@@ -48,9 +48,10 @@ export function useRestoreFocus(): void {
 
 function positionOf(element: Element, last: FocusPosition | null): FocusPosition {
   const around: { parent: Element; after: Element | null }[] = [];
-  for (let at = element; at.parentElement && at !== document.body; at = at.parentElement)
-    around.push({ parent: at.parentElement, after: at.nextElementSibling });
   const overlay = element.closest(overlays);
+  const end = overlay ?? document.body;
+  for (let at = element; at.parentElement && at !== end; at = at.parentElement)
+    around.push({ parent: at.parentElement, after: at.nextElementSibling });
   const before = !overlay || !last || !overlay.contains(last.element) ? last : last.before;
   return { element, around, before: overlay && before };
 }
