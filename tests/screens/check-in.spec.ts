@@ -219,14 +219,12 @@ test('check-in that waits in business, passport and map', async ({
   await page.getByRole('button', { name: checkIn.checkInAt({ name: business.name }) }).click();
   await page.getByRole('button', { name: checkIn.done }).click();
   const card = page.getByRole('dialog', { name: business.name });
-  await expect(card.getByText(common.pending, { exact: true })).toBeVisible();
+  const waiting = { name: common.pendingStampOf({ name: business.name, time: '' }) };
+  await expect(card.getByRole('img', waiting)).toBeVisible();
   await inspect(page, 'business-waiting');
   await card.getByRole('button', { name: common.close }).click();
   await page.getByRole('link', { name: shell.profile, exact: true }).click();
-  const stamp = page.getByRole('img', {
-    name: common.pendingStampOf({ name: business.name, time: '' }),
-  });
-  await expect(stamp).toBeVisible();
+  await expect(page.getByRole('img', waiting)).toBeVisible();
   await inspect(page, 'profile-waiting');
   await page.getByRole('link', { name: shell.map, exact: true }).click();
   const pin = page.getByRole('button', {

@@ -103,7 +103,7 @@ function BusinessDetails({ business, eventData }: BusinessDetailsProps) {
       </Box>
       <Stack gap="3">
         {/* The time of a visit says its status. */}
-        {!visit && (
+        {!visit?.checkInTime && (
           <Box>
             <BusinessBadge business={business} />
           </Box>

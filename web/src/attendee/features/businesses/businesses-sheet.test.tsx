@@ -38,6 +38,7 @@ describe('check-in buttons', () => {
 describe('<BusinessSheet>', () => {
   it.each([
     ['verified', verified(), /Visited/],
+    ['verified at an unknown time', { ...verified(), checkInTime: null }, /Visited/],
     ['pending', pending(), /Pending|confirm/],
   ])('says once that a visit is %s', (_, visit, said) => {
     const eventData = eventDataWith({ progress: { visits: { vino: visit } } });
