@@ -20,11 +20,31 @@ export async function expectAccessible(
 async function expectNoViolations(page: Page, options: RunOptions, state: string): Promise<void> {
   await leaveWithPointer(page);
   await waitUntilStable(page);
+  const found = await violationsOf(page, options);
+  const isSmall = (violation: string) => violation.startsWith(targetSize);
+  const atEnd = found.some(isSmall) ? await violationsAtEnd(page, options) : found;
+  const faults = found.filter((violation) => !isSmall(violation) || atEnd.includes(violation));
+  expect(faults, state).toEqual([]);
+}
+
+const targetSize = 'target-size';
+
+/** Returns the violations, one per element. */
+async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
   const { violations } = await runAxe(page, options);
-  const found = violations.map(({ id, nodes }) => {
-    return `${id}: ${nodes.map(({ html }) => html).join('\n')}`;
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** The violations with the page scrolled to its end: bars at an edge cover a part of something at every other position. */
+async function violationsAtEnd(page: Page, options: RunOptions): Promise<string[]> {
+  const top = await page.evaluate(() => {
+    const before = window.scrollY;
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    return before;
   });
-  expect(found, state).toEqual([]);
+  const found = await violationsOf(page, options);
+  await page.evaluate((before) => window.scrollTo({ top: before, behavior: 'instant' }), top);
+  return found;
 }
 
 /** Moves the pointer away, so that no tooltip opens. */
