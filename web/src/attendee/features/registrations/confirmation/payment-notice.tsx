@@ -1,11 +1,10 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Link as ChakraLink, Flex, Text } from '@chakra-ui/react';
 import { Banknote } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { useEventData } from '../../../shared/event-data.ts';
 import { useAmountDue } from '../../../shared/own-desk-step.ts';
 import { paths } from '../../../shared/paths.ts';
-import { FindDeskLink } from '../form/find-desk-link.tsx';
 
 /** What an attendee who has not paid has to do before they pick up a reward. Renders nothing after payment. */
 export function PaymentNotice() {
@@ -13,6 +12,7 @@ export function PaymentNotice() {
   const eventData = useEventData();
   const price = useAmountDue();
   if (price === null || eventData.status !== 'ready') return null;
+  const hasDesk = eventData.event.mapPoints.some(({ kind }) => kind === 'desk');
   return (
     <Flex
       as="section"
@@ -33,7 +33,11 @@ export function PaymentNotice() {
           <Button asChild size="sm" minH="11">
             <Link to={paths.pass.getHref()}>{ticket.showToDesk}</Link>
           </Button>
-          <FindDeskLink event={eventData.event} />
+          {hasDesk && (
+            <ChakraLink asChild variant="underline" color="inherit" minH="11">
+              <Link to={`${paths.home.getHref()}?map=open`}>{ticket.findDesk}</Link>
+            </ChakraLink>
+          )}
         </Flex>
       </Box>
     </Flex>
