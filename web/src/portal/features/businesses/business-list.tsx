@@ -4,9 +4,8 @@ import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { AdminOffer } from '@wine-walk/common/api/offers.ts';
 import { offerSummary, offersSomething } from '@wine-walk/common/rules/businesses/offers.ts';
 import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact.ts';
-import { Wine } from 'lucide-react';
+import { Check, Wine } from 'lucide-react';
 import { QuietStreet } from '../../../ui/illustrations/quiet-street.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { EditButton, NameCell, statusColumn, TruncatedText } from '../../kit/lists/cells.tsx';
 import { RecordList } from '../../kit/lists/record-list.tsx';
 import type { Column } from '../../kit/lists/record-table.tsx';
@@ -86,9 +85,9 @@ function columnsOf({ events, event, offers, onEdit, onOffer }: Props): Column<Ad
       id: 'special',
       title: titles.special,
       sortValue: ({ hasSpecialReward }) => (hasSpecialReward ? 0 : 1),
-      cell: ({ hasSpecialReward }) => hasSpecialReward && <StatusBadge status="specialReward" />,
+      cell: ({ hasSpecialReward }) =>
+        hasSpecialReward && <Check size={18} role="img" aria-label={texts.kit.yes} />,
       isWidestOnly: true,
-      isOneLine: true,
     },
     statusColumn,
     ...actionColumn({ event, onEdit, onOffer }),

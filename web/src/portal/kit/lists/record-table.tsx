@@ -127,7 +127,7 @@ function cellStyle({
     textAlign: isEnd ? ('end' as const) : undefined,
     whiteSpace: isOneLine ? ('nowrap' as const) : undefined,
     hideBelow: isWidestOnly ? ('xl' as const) : isWideOnly ? ('md' as const) : undefined,
-    px: { base: '2', md: '3', '2xl': '4' },
+    px: { base: '2', md: '2.5', '2xl': '4' },
     py: '1.5',
   };
 }
