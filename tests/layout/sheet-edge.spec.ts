@@ -24,7 +24,7 @@ test('a sheet fades at its cut edge until its end is reached', async ({ newcomer
 });
 
 test('a sheet that shows all of its content does not fade', async ({ newcomer: page }) => {
-  await page.setViewportSize({ width: 844, height: 1400 });
+  await page.setViewportSize({ width: 844, height: 2000 });
   await page.goto(`/businesses?business=${demoBusiness('oak-and-ash').id}`);
   const body = page.getByRole('dialog').locator('.chakra-dialog__body');
   await expect(body).toBeVisible();
