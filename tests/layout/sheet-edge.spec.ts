@@ -19,8 +19,12 @@ test('a sheet fades at its cut edge until its end is reached', async ({ newcomer
   const body = page.getByRole('dialog').locator('.chakra-dialog__body');
   await expect(body).toBeVisible();
   await expect.poll(() => fade(body)).toEqual(cut);
-  await body.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
-  await expect.poll(() => fade(body)).toEqual(whole);
+  const fadeAtEnd = async () => {
+    // Each time, because its parts load one after another.
+    await body.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+    return fade(body);
+  };
+  await expect.poll(fadeAtEnd).toEqual(whole);
 });
 
 test('a sheet that shows all of its content does not fade', async ({ newcomer: page }) => {
