@@ -1,10 +1,10 @@
 import type { LastWalk } from '@wine-walk/common/api/shops.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import { resultsDocument } from '@wine-walk/common/model/results.ts';
-import { type ShopPageDocument, shopPageDocument } from '@wine-walk/common/model/shop-pages.ts';
+import { shopPageDocument } from '@wine-walk/common/model/shop-pages.ts';
 import { showResults } from '@wine-walk/common/rules/results/show-results.ts';
 import { documentPaths, toShopPageId } from '../paths.ts';
-import { readDocuments } from '../read.ts';
+import { readDocument, readDocuments } from '../read.ts';
 import { readShopPages } from './shop-pages.ts';
 
 /** Returns a shop at the last walk; null if it was not there. */
@@ -19,21 +19,19 @@ export async function readLastWalk(
   onlyId?: string,
 ): Promise<OfShop> {
   if (id === undefined) return () => null;
-  const [[event, results, own], all] = await Promise.all([
+  const [[event, results], pages] = await Promise.all([
     readDocuments(
       [documentPaths.event(id), eventDocument],
       [documentPaths.results(id), resultsDocument],
-      [documentPaths.shopPage(toShopPageId(id, onlyId ?? '')), shopPageDocument],
     ),
-    onlyId === undefined ? readShopPages(id) : [],
+    onlyId === undefined ? readShopPages(id) : readShopPage(id, onlyId),
   ]);
   if (!event || !results) return () => null;
   const board = { audience: 'board', businessId: null, answers: [] } as const;
   const { shops } = showResults(results.data, event.data, board);
-  const pages = (own ? [own] : all).map(({ data }): ShopPageDocument => data);
   return (businessId) => {
     const shop = shops.find((one) => one.id === businessId);
-    const page = pages.find((one) => one.businessId === businessId);
+    const page = pages.find(({ data }) => data.businessId === businessId)?.data;
     if (!shop) return null;
     return {
       eventName: event.data.name,
@@ -42,4 +40,11 @@ export async function readLastWalk(
       openedBottles: page?.openedBottles.length ?? 0,
     };
   };
+}
+
+/** Returns what one shop sent, as a list like that of all shops. */
+async function readShopPage(eventId: string, businessId: string) {
+  const path = documentPaths.shopPage(toShopPageId(eventId, businessId));
+  const page = await readDocument(path, shopPageDocument);
+  return page ? [page] : [];
 }
