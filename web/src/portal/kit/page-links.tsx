@@ -14,7 +14,7 @@ interface Props {
   pages: readonly PageLink[];
 }
 
-/** Pages of the shown tab, which its heading is followed by; null for a tab of one page. */
+/** Links below the heading of the shown tab; null for a tab of one page. */
 export const TabPagesContext = createContext<Props | null>(null);
 
 /** Links to the pages of a tab. */
