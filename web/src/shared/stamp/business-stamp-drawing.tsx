@@ -2,14 +2,8 @@ import { motifOf, type StampedBusiness } from '@wine-walk/common/rules/businesse
 import './stamp-drawing.css';
 import { randomFrom, seedOf } from '@wine-walk/common/rules/businesses/seed.ts';
 import { useId } from 'react';
-import {
-  arcFontSize,
-  arcName,
-  scallopedCirclePath,
-  speckPath,
-  specks,
-  wobblyCirclePath,
-} from './stamp-lines.ts';
+import { arcFontSize, arcName, scallopedCirclePath } from './business-stamp-lines.ts';
+import { speckPath, specks, wobblyCirclePath } from './stamp-lines.ts';
 import { frameOf, motifPaths } from './stamp-motifs.ts';
 
 interface Props extends StampedBusiness {

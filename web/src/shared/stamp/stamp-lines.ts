@@ -2,7 +2,7 @@ const maxLines = 3;
 const maxLetters = 10;
 
 /** Returns the user-perceived characters, so no emoji or accented letter is split. */
-function letters(text: string): string[] {
+export function letters(text: string): string[] {
   return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 }
 
@@ -37,7 +37,8 @@ export function stampLines(name: string): string[] {
  * most 0.72 of it.
  */
 const wide = /[MW]|[^ -ž]/u;
-const widthOf = (line: string) =>
+/** Returns an upper limit of the width of capitals, relative to the font size. */
+export const widthOf = (line: string) =>
   letters(line).reduce((sum, letter) => sum + (wide.test(letter) ? 1 : 0.72), 0);
 
 /** Radius available within the inner ring. */
@@ -56,40 +57,6 @@ export function stampFontSize(lines: readonly string[]): number {
     (line, at) => room / Math.hypot(widthOf(line) / 2, Math.abs(at - middle) * step + half),
   );
   return Math.min(28 - lines.length * 3, Math.max(8.5, Math.min(...sizes)));
-}
-
-/** Maximum length of a name along the arc of a large stamp, in its units. */
-const arcLength = 148;
-const maxArcFontSize = 11;
-const minArcFontSize = 7.5;
-
-/** Returns a name in capitals that fits the arc of a large stamp, truncated with an ellipsis. */
-export function arcName(name: string): string {
-  const all = letters(name.trim().replaceAll(/\s+/gu, ' ').toUpperCase());
-  let shown = all.join('');
-  for (let length = all.length - 1; widthOf(shown) * minArcFontSize > arcLength; length--) {
-    shown = `${all.slice(0, length).join('').trimEnd()}…`;
-  }
-  return shown;
-}
-
-/** Returns the font size, in the stamp's units, at which a name fits the arc. */
-export function arcFontSize(name: string): number {
-  return Math.min(maxArcFontSize, arcLength / Math.max(widthOf(name), 1));
-}
-
-/** Returns the SVG path of a circle of `count` outward arcs, as of a seal. */
-export function scallopedCirclePath(radius: number, count: number): string {
-  const corners = Array.from({ length: count }, (_, at) => {
-    const angle = (at / count) * 2 * Math.PI;
-    return [radius * Math.cos(angle), radius * Math.sin(angle)] as const;
-  });
-  const bow = ((radius * Math.PI) / count) * 1.05;
-  const arcs = corners.map((_, at) => {
-    const next = corners[(at + 1) % count] ?? [radius, 0];
-    return `A${bow.toFixed(1)} ${bow.toFixed(1)} 0 0 1 ${pair(next)}`;
-  });
-  return `M${pair([radius, 0])}${arcs.join('')}Z`;
 }
 
 const points = 40;
@@ -112,7 +79,8 @@ export function wobblyCirclePath(radius: number, waver: number, random: () => nu
   return `M${pair(between.at(-1) ?? [radius, 0])}${curves.join('')}Z`;
 }
 
-function pair([x, y]: readonly [number, number]): string {
+/** Returns a point as SVG paths have it. */
+export function pair([x, y]: readonly [number, number]): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
 }
 

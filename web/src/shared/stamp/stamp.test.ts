@@ -5,14 +5,8 @@ import { randomFrom, seedOf } from '@wine-walk/common/rules/businesses/seed.ts';
 import { motifOf } from '@wine-walk/common/rules/businesses/stamp-motif.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import {
-  arcFontSize,
-  arcName,
-  specks,
-  stampFontSize,
-  stampLines,
-  wobblyCirclePath,
-} from './stamp-lines.ts';
+import { arcFontSize, arcName } from './business-stamp-lines.ts';
+import { specks, stampFontSize, stampLines, wobblyCirclePath } from './stamp-lines.ts';
 import { frameOf, motifPaths, stampFrames } from './stamp-motifs.ts';
 
 describe('seedOf and randomFrom', () => {
