@@ -9,6 +9,10 @@ const files = folders.flatMap((folder) =>
   globSync(`${folder}/**/*.{ts,tsx,md}`, { cwd: root }).map((file) => file.replaceAll('\\', '/')),
 );
 
+/** Path in code style from the project's root; files of settings are on the developer's machine only. */
+const wholePath =
+  /`((?:common|docs|emulator-data|functions|lab|tests|tools|web)\/(?!\.env)[\w./-]*\w)\/?`/g;
+
 const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
 
 it('docs/architecture.md names only existing files', () => {
@@ -19,6 +23,20 @@ it('docs/architecture.md names only existing files', () => {
     (name) => !existsSync(join(root, name)) && !files.some((file) => file.endsWith(`/${name}`)),
   );
   expect(named.length).toBeGreaterThan(30);
+  expect(missing).toEqual([]);
+});
+
+it('documents name only files and folders that exist, by their whole path', () => {
+  const documents = globSync('{*,{docs,lab,tests,web}/**/*}.md', {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  });
+  const missing = documents.flatMap((document) =>
+    [...readFileSync(join(root, document), 'utf8').matchAll(wholePath)]
+      .filter(([, path = '']) => !existsSync(join(root, path)))
+      .map(([, path]) => `${document}: ${path}`),
+  );
+  expect(documents.length).toBeGreaterThan(40);
   expect(missing).toEqual([]);
 });
 

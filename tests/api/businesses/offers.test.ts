@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyBusinessFacts } from '../../../common/src/model/businesses.ts';
 import { inNoLanguage } from '../../../common/src/model/languages.ts';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { missingOffers } from '../../../functions/src/modules/businesses/offers.ts';
@@ -20,15 +21,11 @@ const api = await staffApi();
 const changes = changesOf(api);
 
 const usual = {
+  ...emptyBusinessFacts(),
   openFrom: '17:00',
   openUntil: '22:00',
   offered: 'Two reds',
-  withoutAlcohol: '',
-  stepFree: 'unknown',
-  restroom: 'unknown',
-  website: '',
-  phone: '',
-} as const;
+};
 const norton = { wine: 'Norton', grower: 'Ash Hollow', bottleCents: 2400 };
 const offer = {
   openFrom: '18:00',
