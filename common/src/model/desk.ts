@@ -8,6 +8,9 @@ import {
 import { instant, money } from './fields/values.ts';
 import { ticketDocument } from './tickets.ts';
 
+/** Maximum number of people who are admitted together. */
+export const maxParty = 20;
+
 /** `admissions/{id}`: read by no client; one desk action for a person or their party, and its undo. */
 export const admissionDocument = z.object({
   eventId: z.string(),

@@ -95,6 +95,32 @@ describe('POST /api/admin/desk/admissions with newcomers, made offline', () => {
     expect(await registrationWith('WW-1')).toMatchObject({ fullName: 'Nora Berg' });
   });
 
+  it('finds the ticket among many that one holder bought', async () => {
+    const bought = newTicket(
+      { eventId: 'autumn', holderName: 'Rotary Club', holderEmail: null, orderId: 'order-9' },
+      'import',
+      ago(60),
+    );
+    const ids = Array.from({ length: 60 }, (_, at) => `ROTARY-${String(at).padStart(3, '0')}`);
+    await seed({
+      ...before,
+      ...Object.fromEntries(ids.map((id) => [`tickets/${id}`, bought])),
+    });
+    const people = [
+      newcomer({ found: { text: 'rotary', ticketEnd: '-057' } }),
+      newcomer({ found: { text: 'ROTARY-003', ticketEnd: '-058' } }),
+    ];
+    expect((await admitNew(people, offline)).json.conflicts).toEqual({});
+    expect(await stored('tickets/ROTARY-057')).toMatchObject({ state: 'redeemed' });
+    expect(await stored('tickets/ROTARY-058')).toMatchObject({ state: 'redeemed' });
+  });
+
+  it('admits an order of 20 together', async () => {
+    const people = Array.from({ length: 20 }, (_, at) => newcomer({ fullName: `Guest ${at}` }));
+    const { status, json } = await admitNew(people, { ...offline, takesPayment: true });
+    expect([status, json.arrived?.length]).toEqual([200, 20]);
+  });
+
   it('registers a person once and sells once, also when it is sent under another key', async () => {
     const sale = {
       ...offline,

@@ -5,7 +5,12 @@ import {
   holderChange,
   offlineConflictReason,
 } from '../../model/categories.ts';
-import { deskLookupResult, deskPerson, offlineConflictDocument } from '../../model/desk.ts';
+import {
+  deskLookupResult,
+  deskPerson,
+  maxParty,
+  offlineConflictDocument,
+} from '../../model/desk.ts';
 import {
   compositeId,
   documentId,
@@ -73,11 +78,11 @@ export const admitAtDesk = endpoint({
     'Records payment and ID check of one person or a party, all or nothing. Registers those who have no registration.',
   body: z
     .strictObject({
-      submissionIds: z.array(documentId).max(20).optional().default([]),
+      submissionIds: z.array(documentId).max(maxParty).optional().default([]),
       /** Ticket holders without a registration that an offline desk knows. */
-      ticketIds: z.array(documentId).max(20).optional().default([]),
+      ticketIds: z.array(documentId).max(maxParty).optional().default([]),
       /** People to register and admit. `typeIds` and `takenCents` name them by `ref`. */
-      newcomers: z.array(deskNewcomer).max(12).optional().default([]),
+      newcomers: z.array(deskNewcomer).max(maxParty).optional().default([]),
       /** Event of the newcomers. */
       eventId: documentId.optional(),
       /** True if those who owe the price paid it, into the caller's open till. */

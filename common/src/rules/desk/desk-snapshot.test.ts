@@ -7,6 +7,7 @@ import { parseDeskScan } from './desk-scan.ts';
 import {
   findByNameInSnapshot,
   findInSnapshot,
+  findPartyInSnapshot,
   toSnapshotEntry,
   toTicketSnapshotEntry,
   withArrivedPeople,
@@ -163,6 +164,15 @@ describe('findInSnapshot', () => {
   it('lists at most 12 people', () => {
     const entries = Array.from({ length: 30 }, (_, at) => entryOf(`A${at}`));
     expect(byName('maya', { ...snapshot, entries }).matches).toHaveLength(12);
+  });
+
+  it('joins at most 20 unused tickets of an order, as many as are admitted together', () => {
+    const order = { typeId: null, holderName: null, orderId: 'order-1', owes: false };
+    const entries = Array.from({ length: 30 }, (_, index) =>
+      toTicketSnapshotEntry({ ...order, id: `T-${index}` }, hash),
+    );
+    const ids = { submissionId: null, ticketId: hash('T-3'), ticketKey: null, participantId: null };
+    expect(findPartyInSnapshot({ ...snapshot, entries }, ids).missing).toHaveLength(19);
   });
 
   it('finds a person again by the reference from a search, and reports them as arrived', () => {

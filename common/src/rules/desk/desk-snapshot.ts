@@ -1,5 +1,5 @@
 import { type DeskSnapshot, type SnapshotEntry } from '../../api/staff/desk.ts';
-import type { DeskTicket } from '../../model/desk.ts';
+import { type DeskTicket, maxParty } from '../../model/desk.ts';
 import { ticketIdPattern } from '../../model/fields/values.ts';
 import { type RegistrationDocument } from '../../model/registrations.ts';
 import type { TicketDocument } from '../../model/tickets.ts';
@@ -188,7 +188,10 @@ export function findPartyInSnapshot(
   );
   return {
     party: others.flatMap((other) => factsByReference(other, event.id) ?? []),
-    missing: others.filter(({ answer }) => answer === 'register').map(toFoundTicket),
+    missing: others
+      .filter(({ answer }) => answer === 'register')
+      .slice(0, maxParty - 1)
+      .map(toFoundTicket),
   };
 }
 

@@ -2,7 +2,7 @@ import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contra
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { lookUpAtDesk } from '@wine-walk/common/api/staff/desk.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import type { DeskTicket } from '@wine-walk/common/model/desk.ts';
+import { type DeskTicket, maxParty } from '@wine-walk/common/model/desk.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { participantDocument } from '@wine-walk/common/model/participants.ts';
 import {
@@ -47,8 +47,6 @@ import type { StaffMember } from '../../http/caller.ts';
 import { chargingOwedTickets, findHolderAtDesk } from './registrations.ts';
 import { isTicketAtDesk } from './ticket-scope.ts';
 
-/** Maximum number of members of a party; more registrations with one email are a shared inbox. */
-const maxParty = 20;
 /** Maximum number of people, and of tickets, for the desk to choose from. */
 const maxMatches = 12;
 
@@ -235,6 +233,7 @@ async function readParty(
   const orderId = ticket?.data.orderId;
   const [together, byEmail, ofOrder] = await Promise.all([
     person?.partyId ? readRegistrationsWhere(eventId, 'partyId', person.partyId, maxParty) : [],
+    // More registrations with one email are a shared inbox.
     person?.email ? readRegistrationsWhere(eventId, 'email', person.email, maxParty) : [],
     orderId ? readTicketsOfOrder(orderId, maxParty) : [],
   ]);
@@ -258,7 +257,8 @@ async function readParty(
       .filter((other) => other.eventId === eventId)
       .toSorted((a, b) => a.submittedAt.localeCompare(b.submittedAt))
       .map(toRegistrationFacts),
-    missing: missing.map((stored) => toDeskTicket(withId(stored))),
+    // With the scanned one, as many as are admitted together.
+    missing: missing.slice(0, maxParty - 1).map((stored) => toDeskTicket(withId(stored))),
   };
 }
 

@@ -73,7 +73,7 @@ type Refused = Problem<
 >;
 
 /** Maximum number of tickets of an order, or of the holders of one name, among which one is known by its end. */
-const maxAlike = 20;
+const maxAlike = 400;
 
 /**
  * Returns who the newcomers of an admission are. One whose ticket is registered is that registration. `doneAt`: epoch
@@ -180,12 +180,16 @@ async function ticketsLike(
   const alike = lookedUp
     ? [lookedUp, ...(orderId ? await readTicketsOfOrder(orderId, maxAlike) : [])]
     : scan.search
-      ? await readTicketsOfHolder(scan.search, eventId, caller)
+      ? await readTicketsOfHolder({ search: scan.search, ticketEnd }, eventId, caller)
       : [];
   return alike.filter(({ id }) => ticketEndOf(id) === ticketEnd);
 }
 
-async function readTicketsOfHolder(search: string, eventId: string, caller: StaffMember) {
+async function readTicketsOfHolder(
+  { search, ticketEnd }: { search: string; ticketEnd: string },
+  eventId: string,
+  caller: StaffMember,
+) {
   const passes = ticketPrefixQueries(search).filter(({ field }) => field === 'holderNameKey');
   const ofNoEvent = caller.eventId === null;
   const pages = await Promise.all(
@@ -199,8 +203,9 @@ async function readTicketsOfHolder(search: string, eventId: string, caller: Staf
     ),
   );
   const ids = pages.flatMap((page) => (page?.records ?? []).map(({ id }) => id));
+  const alike = ids.filter((id) => ticketEndOf(id) === ticketEnd);
   const tickets = await Promise.all(
-    ids.map((id) => readDocument(documentPaths.ticket(id), ticketDocument)),
+    alike.map((id) => readDocument(documentPaths.ticket(id), ticketDocument)),
   );
   return tickets.filter((ticket) => ticket !== undefined);
 }
