@@ -181,3 +181,30 @@ it('leaves a disabled element, which receives no key', async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(focused()).toBe('Tickets'));
 });
+
+function Steps() {
+  useRestoreFocus();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main id="portal-content" tabIndex={-1}>
+      <h1 tabIndex={-1}>Desk</h1>
+      <input aria-label="Full name" />
+      {isOpen ? (
+        <button type="button">Paid</button>
+      ) : (
+        <form>
+          <button type="button" onClick={() => setOpen(true)}>
+            Open my till
+          </button>
+        </form>
+      )}
+      <button type="button">Sign here</button>
+    </main>
+  );
+}
+
+it('focuses the element that replaces the focused one', async () => {
+  render(<Steps />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Open my till' }));
+  await waitFor(() => expect(focused()).toBe('Paid'));
+});

@@ -5,10 +5,17 @@ const focusable =
 
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog';
 
-/** Focused element and the elements around it, from the inside out. */
+/** Place of the focused element, or of an element around it, among its siblings. */
+interface Place {
+  parent: Element;
+  previous: Element | null;
+  next: Element | null;
+}
+
+/** Focused element and the places around it, from the inside out. */
 interface FocusPosition {
   element: Element;
-  around: readonly { parent: Element; after: Element | null }[];
+  around: readonly Place[];
   /** For an element in a dialog or menu, which `around` ends with: the focus before that opened. */
   before: FocusPosition | null;
 }
@@ -47,11 +54,15 @@ export function useRestoreFocus(): void {
 }
 
 function positionOf(element: Element, last: FocusPosition | null): FocusPosition {
-  const around: { parent: Element; after: Element | null }[] = [];
+  const around: Place[] = [];
   const overlay = element.closest(overlays);
   const end = overlay ?? document.body;
   for (let at = element; at.parentElement && at !== end; at = at.parentElement)
-    around.push({ parent: at.parentElement, after: at.nextElementSibling });
+    around.push({
+      parent: at.parentElement,
+      previous: at.previousElementSibling,
+      next: at.nextElementSibling,
+    });
   const before = !overlay || !last || !overlay.contains(last.element) ? last : last.before;
   return { element, around, before: overlay && before };
 }
@@ -67,14 +78,15 @@ function isLost(position: FocusPosition | null): position is FocusPosition {
 const canReceiveFocus = (element: Element) =>
   element.isConnected && !element.matches(':disabled, [hidden] *');
 
-/** Returns the element after the lost one, the last one that remains around it, or the tab's heading. */
+/** Returns the element in the place of the lost one, the last one that remains around it, or the tab's heading. */
 function focusReplacement({ around, before }: FocusPosition): HTMLElement | undefined {
   const content = document.getElementById('portal-content');
   const heading = content?.querySelector('h1');
-  for (const { parent, after } of around) {
+  for (const place of around) {
+    const { parent } = place;
     if (!parent.isConnected || parent.id === 'root' || parent === document.body) continue;
     const candidates = [...parent.querySelectorAll<HTMLElement>(focusable)].filter(isShown);
-    const next = after?.isConnected && candidates.find((candidate) => after.contains(candidate));
+    const next = candidates.find((candidate) => isInPlace(candidate, place));
     // For the whole tab, the last button may be the one that signs out.
     const target = next || (heading && parent.contains(heading) ? heading : candidates.at(-1));
     if (target) return target;
@@ -84,6 +96,14 @@ function focusReplacement({ around, before }: FocusPosition): HTMLElement | unde
       ? (before.element as HTMLElement)
       : focusReplacement(before);
   return heading ?? content ?? undefined;
+}
+
+/** True if the element is after the previous sibling, which is a replacement or the next one; else in the next sibling. */
+function isInPlace(element: Element, { previous, next }: Place): boolean {
+  if (!previous) return true;
+  if (!previous.isConnected) return next?.contains(element) ?? false;
+  const isAfter = previous.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return Boolean(isAfter) && !previous.contains(element);
 }
 
 function isShown(element: HTMLElement): boolean {
