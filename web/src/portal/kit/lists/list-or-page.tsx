@@ -66,8 +66,11 @@ interface Position {
 
 /** Restores the scroll position and the focus after the page is closed; without a button that opened it, to the heading. */
 function useReturnToList(isOpen: boolean): void {
-  const [wasOpen, setWasOpen] = useState(false);
-  const [position, setPosition] = useState<Position | null>(null);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  // Opened by a link, the list has no position yet.
+  const [position, setPosition] = useState<Position | null>(
+    isOpen ? { focused: null, scrollY: 0 } : null,
+  );
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     // Read before the list is hidden.

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { business } from '@wine-walk/common/support/samples.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   create,
   currentUrl,
@@ -17,6 +17,10 @@ import {
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 
 beforeEach(prepareBusinessesTab);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const click = (user: ReturnType<typeof open>, name: string) =>
@@ -45,6 +49,16 @@ describe('<RecordPage>', () => {
     await hasClosed();
     const list = screen.getByRole('heading', { level: 1, name: 'Businesses' });
     await waitFor(() => expect(document.activeElement).toBe(list));
+  });
+
+  it('shows the top of the list if a link further down in another tab opened the page', async () => {
+    vi.stubGlobal('scrollY', 1130);
+    const user = open('/admin/businesses?edit=vino');
+    await form();
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    await click(user, 'Back to businesses');
+    await hasClosed();
+    await waitFor(() => expect(scroll).toHaveBeenLastCalledWith(0, 0));
   });
 
   it('has a link to each of its sections', async () => {
