@@ -5,6 +5,7 @@ import { root } from '../../tools/shared/paths.ts';
 
 const reports = {
   'five-desks': { file: 'desk-load-test.md', title: 'Desk load test' },
+  'five-desks-offline': { file: 'desk-offline-load-test.md', title: 'Offline desk load test' },
   'desk-actions': { file: 'desk-actions.md', title: 'Desk actions' },
 } as const;
 
@@ -14,7 +15,7 @@ export function writeReport(test: keyof typeof reports, lines: readonly string[]
   const head = [
     `# ${title}`,
     '',
-    `${measuredBy(`npm run load-test -- ${test}`)} Run it in \`lab/\`.`,
+    `${measuredBy(`npm run load-test -- ${test.replace('-offline', '')}`)} Run it in \`lab/\`.`,
   ];
   writeFileSync(join(root, 'docs', 'reports', file), `${[...head, '', ...lines].join('\n')}\n`);
 }
