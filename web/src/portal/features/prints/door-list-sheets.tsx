@@ -24,11 +24,11 @@ export function DoorListSheets({ event }: SheetProps) {
   const boxes = payments.length === 1 ? '☐' : payments.map(({ name }) => `☐ ${name}`).join(' ');
   const people = list.data.filter(({ registration }) => registration?.state !== 'cancelled');
   const unused = people.filter(({ registration }) => registration === null).length;
-  const toDo = ({ registration, typeId }: DoorListPerson) => {
-    if (!registration) return `☐ ${doorList.waiver}`;
-    if (registration.isVerified) return '';
-    return `${boxes} ${format.money(ticketPriceOf(event, typeId))}`;
-  };
+  const toDo = ({ mustSign, owes, typeId }: DoorListPerson) =>
+    [
+      ...(mustSign ? [`☐ ${doorList.waiver}`] : []),
+      ...(owes ? [`${boxes} ${format.money(ticketPriceOf(event, typeId))}`] : []),
+    ].join(' ');
   const asOf = format.dateTime(new Date(list.dataUpdatedAt).toISOString(), event.timeZone);
   return (
     <article className="sheet door-list" aria-label={sheets['door-list']}>

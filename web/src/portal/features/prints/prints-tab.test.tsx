@@ -184,6 +184,7 @@ describe('<DoorListSheets>', () => {
     paymentMethod: state === 'cash-due' ? 'cash' : 'prepaid',
     state,
     isVerified: state !== 'cash-due',
+    liabilityWaiver: true,
     submittedAt: '2026-11-20T18:00:00.000Z',
     arrivedAt: null,
   });
@@ -227,6 +228,25 @@ describe('<DoorListSheets>', () => {
       'WW-7☐ Waiver☐☐',
     ]);
     expect(sheet.textContent).toContain('1 registered and 3 unused tickets as of');
+  });
+
+  it('names what a ticket owes and who has not signed', async () => {
+    const guest = { ...person('2', 'Ben Marsh', 'cash-due'), liabilityWaiver: false };
+    server.on('GET /api/admin/registrations?eventId=autumn&limit=200', page([guest], null));
+    server.on(unused, {
+      body: {
+        tickets: [ticket('WW-7', { holderName: 'Cleo Cox', owes: true })],
+        nextCursor: null,
+        counts: { total: 0, unused: 0, redeemed: 0 },
+      },
+    });
+    open('/admin/prints?sheet=door-list');
+    const sheet = await screen.findByRole('article', { name: 'Door list' });
+    const rows = within(sheet).getAllByRole('row').slice(3);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Cleo CoxWW-7☐ Waiver ☐ $35☐☐',
+      'Ben MarshAt the desk☐ Waiver ☐ $35☐☐',
+    ]);
   });
 
   it('offers no glass to a ticket without drinks', async () => {

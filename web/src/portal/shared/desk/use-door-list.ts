@@ -19,6 +19,10 @@ export interface DoorListPerson {
   fullName: string;
   ticketId: string | null;
   typeId: string | null;
+  /** True if the price is due. */
+  owes: boolean;
+  /** True if the release is not signed. */
+  mustSign: boolean;
   /** Null for the holder of an unused ticket, who has not registered. */
   registration: ListedRegistration | null;
 }
@@ -42,14 +46,17 @@ async function readPeople(eventId: string): Promise<DoorListPerson[]> {
   ]);
   return [
     ...registrations.map((registration) => {
-      const { id, fullName, ticketId, typeId } = registration;
-      return { id, fullName, ticketId, typeId, registration };
+      const { id, fullName, ticketId, typeId, isVerified, liabilityWaiver } = registration;
+      const isDue = { owes: !isVerified, mustSign: !liabilityWaiver };
+      return { id, fullName, ticketId, typeId, ...isDue, registration };
     }),
-    ...tickets.map(({ id, holderName, typeId }) => ({
+    ...tickets.map(({ id, holderName, typeId, owes }) => ({
       id,
       fullName: holderName ?? '',
       ticketId: id,
       typeId,
+      owes,
+      mustSign: true,
       registration: null,
     })),
   ].toSorted((a, b) => compareLastNames(a.fullName, b.fullName) || a.id.localeCompare(b.id));
