@@ -82,6 +82,17 @@ export function offerSearchText(offer: BusinessOffer): string {
   return [withoutAlcohol, food, ...translated].filter(Boolean).join(', ');
 }
 
+/** Returns an offer that names a drink without alcohol once: its text about these is left out if a pour is the same drink. */
+export function withoutRepeatedDrink<T extends Pick<BusinessOffer, 'withoutAlcohol' | 'pours'>>(
+  offer: T,
+): T {
+  const drink = offer.withoutAlcohol.trim().toLowerCase();
+  const isPoured = offer.pours.some(
+    ({ wine, isAlcoholFree }) => isAlcoholFree && wine.trim().toLowerCase() === drink,
+  );
+  return isPoured ? { ...offer, withoutAlcohol: '', withoutAlcoholIn: inNoLanguage } : offer;
+}
+
 /** Returns an offer with the texts that staff wrote in a language, or its own ones where there are none. */
 export function offerInLanguage<T extends BusinessOffer>(offer: T, language: Language): T {
   const notesOf = (pour: Pour) => ({ ...pour, notes: pour.notesIn[language] || pour.notes });

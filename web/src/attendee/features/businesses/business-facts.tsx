@@ -1,7 +1,11 @@
 import { businessFacts } from '@wine-walk/common/model/businesses.ts';
 import type { CatalogBusiness } from '@wine-walk/common/model/catalog.ts';
 import { offerDocument } from '@wine-walk/common/model/offers.ts';
-import { offerInLanguage, usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
+import {
+  offerInLanguage,
+  usualOffer,
+  withoutRepeatedDrink,
+} from '@wine-walk/common/rules/businesses/offers.ts';
 import { Suspense } from 'react';
 import { useLanguage, useTexts } from '../../../i18n/texts.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
@@ -31,7 +35,7 @@ export function BusinessFactList({ business, eventData }: Props) {
   const saved = useLiveDocument(`events/${event.id}/offers/${id}`, offerDocument);
   const { language } = useLanguage();
   const written = saved.data ?? (facts && usualOffer(facts));
-  const offer = written && offerInLanguage(written, language);
+  const offer = written && offerInLanguage(withoutRepeatedDrink(written), language);
   const isOnline = useOnline();
   const unanswered = [kept, saved].filter(isUnanswered);
   if (unanswered.some(({ error }) => error !== undefined || !isOnline))

@@ -159,6 +159,34 @@ describe('<BusinessSheet>', () => {
     ]);
   });
 
+  it.each([testLocale, spanishLocale])(
+    'names a drink without alcohol once if it is poured, in $language',
+    async (locale) => {
+      show(
+        '/businesses?business=vino',
+        {},
+        {
+          withoutAlcohol: 'House Kombucha ',
+          withoutAlcoholIn: { ...inNoLanguage, es: 'Kombucha de la casa' },
+          pours: [
+            pour('p1', { wine: 'House kombucha', isAlcoholFree: true }),
+            pour('p2', { wine: 'Norton' }),
+          ],
+        },
+        locale,
+      );
+      const sheet = within(await screen.findByRole('dialog'));
+      expect(await sheet.findAllByRole('definition')).toHaveLength(1);
+    },
+  );
+
+  it('keeps a drink without alcohol beside a pour of the same name with alcohol', async () => {
+    const pours = [pour('p1', { wine: 'Spritz' })];
+    show('/businesses?business=vino', {}, { withoutAlcohol: 'Spritz', pours });
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(await sheet.findAllByRole('definition')).toHaveLength(2);
+  });
+
   it('lets registered attendees like each pour that has an ID', async () => {
     const pours = [pour('p1', { wine: 'Norton' }), pour('p2', { wine: 'Syrah' })];
     const user = show('/businesses?business=vino', {}, { pours });

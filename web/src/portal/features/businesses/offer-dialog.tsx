@@ -4,7 +4,10 @@ import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { AdminOffer } from '@wine-walk/common/api/offers.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import type { BusinessOffer } from '@wine-walk/common/model/offers.ts';
-import { offerInLanguage } from '@wine-walk/common/rules/businesses/offers.ts';
+import {
+  offerInLanguage,
+  withoutRepeatedDrink,
+} from '@wine-walk/common/rules/businesses/offers.ts';
 import {
   isBusinessListed,
   isInProgress,
@@ -31,7 +34,7 @@ interface PreviewProps {
 function OfferPreview({ values, currency }: PreviewProps) {
   const organization = useOrganization();
   const pours = values.pours.filter(({ wine }) => wine.trim()).map(toPour);
-  const offer = { ...values, pours };
+  const offer = withoutRepeatedDrink({ ...values, pours });
   if ([values.offered, values.food, values.withoutAlcohol, ...pours].every((part) => !part))
     return (
       <Text color="muted" fontSize="sm">
