@@ -98,3 +98,18 @@ it.each(['es', 'fr'] as const)('says stop, stamp and reward where English does: 
   // “Récompenses” is wider than a place of the navigation on a phone.
   expect(others).toEqual(language === 'fr' ? ['shell.attendee.rewards: Primes'] : []);
 });
+
+it.each(['en', 'es'])('names the grades in results as people chose them, in %s', (language) => {
+  const texts = new Map(messagesOf(language));
+  for (const [grade, column] of [
+    [1, 'bad'],
+    [2, 'fair'],
+    [3, 'good'],
+  ] as const) {
+    const label = texts.get(`results.portal.survey.${column}`)?.toLowerCase();
+    for (const question of ['evening', 'again'])
+      expect(label).toContain(
+        texts.get(`feedback.attendee.grades.${question}.${grade}`)?.toLowerCase(),
+      );
+  }
+});

@@ -50,7 +50,7 @@ describe('<ResultsPage>', () => {
       ),
     ).toBeTruthy();
     expect(screen.getByText(/^They made 120 stops at 3 shops, 2.0 each on average/)).toBeTruthy();
-    expect(screen.getByText('75% of 20 answers call the evening good.')).toBeTruthy();
+    expect(screen.getByText('75% of the 20 people who answered loved the evening.')).toBeTruthy();
     expect(headings()).toEqual([
       'Stops by hour',
       'Stops by shop',
