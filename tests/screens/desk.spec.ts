@@ -20,6 +20,17 @@ async function openDesk(page: Page) {
   await expect(page.getByLabel('Your spot')).toBeVisible();
 }
 
+/** Returns the names of the buttons that look like this one. */
+async function buttonsLike(page: Page, name: string): Promise<(string | null)[]> {
+  const background = (button: Element) => getComputedStyle(button).backgroundColor;
+  const wanted = await page.getByRole('button', { name }).evaluate(background);
+  const buttons = await page.getByRole('button').all();
+  const found = await Promise.all(
+    buttons.map(async (button) => [await button.evaluate(background), await button.textContent()]),
+  );
+  return found.flatMap(([color, text]) => (color === wanted ? [text ?? null] : []));
+}
+
 test('overview of the running event and the other tabs', { tag: '@each-screen' }, async ({
   page,
   inspect,
@@ -176,6 +187,7 @@ test('phones of a shift and a shop', { tag: '@each-screen' }, async ({
   const shop = await (await browser.newContext()).newPage();
   await shop.goto(path);
   await expect(shop.getByRole('button', { name: 'Send to the organizers' })).toBeVisible();
+  expect(await buttonsLike(shop, 'Open the counter')).toEqual(['Open the counter']);
   await inspect(shop, 'shop-page');
   await shop.getByRole('button', { name: 'Read and sign' }).click();
   await expect(shop.getByRole('button', { name: 'Sign', exact: true })).toBeVisible();

@@ -60,7 +60,7 @@ export function AgreementCard({ secret, page, isOpen }: Props) {
           {signed ? t.signed({ name: signed.name, date: date(signed.signedAt) }) : unsigned}
         </Text>
       </Stack>
-      <Button variant={signed ? 'outline' : 'solid'} onClick={() => setReading(true)}>
+      <Button variant="outline" onClick={() => setReading(true)}>
         {signed ? t.read : t.open}
       </Button>
       {isReading &&

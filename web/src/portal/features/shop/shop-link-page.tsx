@@ -89,7 +89,9 @@ export default function ShopLinkPage({ secret, onCounter }: Props) {
       {isOver ? <Alert tone="gray">{t.closed}</Alert> : <PageState page={page} />}
       <AgreementCard secret={secret} page={page} isOpen={!isOver} />
       {/* The form starts again from each saved version. */}
-      {!isOver && <ShopPageForm key={page.version} secret={secret} page={page} />}
+      {!isOver && (
+        <ShopPageForm key={page.version} secret={secret} page={page} isMain={!isCounterOpen} />
+      )}
       <LanguageSwitch />
     </Stack>
   );

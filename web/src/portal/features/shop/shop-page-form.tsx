@@ -47,10 +47,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 interface Props {
   secret: string;
   page: ShopPage;
+  /** False while the page has another first action. */
+  isMain: boolean;
 }
 
 /** Form of a shop's page: everything on one screen, sent with one press. */
-export function ShopPageForm({ secret, page }: Props) {
+export function ShopPageForm({ secret, page, isMain }: Props) {
   const { page: t } = texts.shop;
   const { refetch } = useApiCache();
   const params = { secret };
@@ -133,7 +135,14 @@ export function ShopPageForm({ secret, page }: Props) {
         ) : (
           failure && <Alert tone="danger">{failure}</Alert>
         )}
-        <Button type="submit" size="lg" h="14" loading={isSaving} loadingText={t.sending}>
+        <Button
+          type="submit"
+          size="lg"
+          h="14"
+          variant={isMain ? 'solid' : 'outline'}
+          loading={isSaving}
+          loadingText={t.sending}
+        >
           {page.needsApproval ? t.send : t.save}
         </Button>
       </Stack>
