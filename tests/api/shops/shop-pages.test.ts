@@ -315,38 +315,49 @@ describe('counter of a shop', () => {
     );
   });
 
+  /** Seeds an hour of the event with 30 visits of a shop, one every two minutes. Returns its end. */
+  async function seedEvening(
+    page: (minutesAgo: (minutes: number) => string) => Partial<typeof waitingShopPage>,
+    documents: Record<string, Record<string, unknown>> = {},
+  ): Promise<number> {
+    const now = instantOfOwnDay();
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+    const visits = Array.from({ length: 30 }, (_, index) => [
+      `checkIns/autumn_guest${index}_vino`,
+      checkInRecord(
+        {
+          eventId: 'autumn',
+          participantId: `guest${index}`,
+          businessId: 'vino',
+          state: 'verified',
+        },
+        minutesAgo(1 + 2 * index),
+      ),
+    ]);
+    await seed({
+      ...eventFixture,
+      ...Object.fromEntries(visits),
+      ...documents,
+      'events/autumn': {
+        ...eventFixture['events/autumn'],
+        ...documents['events/autumn'],
+        startTime: minutesAgo(60),
+        endTime: minutesAgo(-180),
+      },
+      'shopPages/autumn_vino': { ...waitingShopPage, ...page(minutesAgo) },
+    });
+    return now;
+  }
+
   it.skipIf(isPacked)(
     'shows how busy it is, and when its bottles are likely to run out',
     async () => {
-      const now = instantOfOwnDay();
-      vi.useFakeTimers({ toFake: ['Date'], now });
-      const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
-      const visits = Array.from({ length: 30 }, (_, index) => [
-        `checkIns/autumn_guest${index}_vino`,
-        checkInRecord(
-          {
-            eventId: 'autumn',
-            participantId: `guest${index}`,
-            businessId: 'vino',
-            state: 'verified',
-          },
-          minutesAgo(1 + 2 * index),
-        ),
-      ]);
-      await seed({
-        ...eventFixture,
-        ...Object.fromEntries(visits),
-        'events/autumn': {
-          ...eventFixture['events/autumn'],
-          startTime: minutesAgo(60),
-          endTime: minutesAgo(-180),
-        },
-        'shopPages/autumn_vino': {
-          ...waitingShopPage,
-          bottles: 8,
-          openedBottles: [60, 50, 40, 30, 20, 10].map(minutesAgo),
-        },
-      });
+      const openedMinutesAgo = [60, 50, 40, 30, 20, 10];
+      const now = await seedEvening((minutesAgo) => ({
+        bottles: 8,
+        openedBottles: openedMinutesAgo.map(minutesAgo),
+      }));
       const { busy, runsOut } = await counts();
       expect(busy?.nextVisits).toBeGreaterThanOrEqual(12);
       expect(busy?.intervals.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(30);
@@ -356,6 +367,28 @@ describe('counter of a shop', () => {
       expect(minutes).toBeLessThan(35);
       const { businesses } = (await admin('GET', '/api/admin/events/autumn/overview')).json;
       expect(businesses.find(({ id }) => id === 'vino')?.runsOut).toEqual(runsOut);
+    },
+  );
+
+  it.skipIf(isPacked)(
+    'starts the forecast from the bottles of the walk that the event was copied from',
+    async () => {
+      const spring = { vino: [20, 14], cask: [100] };
+      const page = { ...waitingShopPage, eventId: 'spring', openedBottles: [] };
+      const now = await seedEvening(() => ({ bottles: 20 }), {
+        'events/autumn': { copiedFromId: 'spring' },
+        'results/spring': countedResults({ visits: spring }),
+        'shopPages/spring_vino': {
+          ...page,
+          openedBottles: Array.from({ length: 17 }, () => inDays(-199)),
+        },
+        'shopPages/spring_cask': { ...page, businessId: 'cask' },
+      });
+      // A bottle for two visits: five of 20 are left after 30 visits, which are ten more.
+      const { runsOut } = await counts();
+      const minutes = (Date.parse(runsOut?.at ?? '') - now) / 60_000;
+      expect(minutes).toBeGreaterThan(12);
+      expect(minutes).toBeLessThan(35);
     },
   );
 

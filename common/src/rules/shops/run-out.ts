@@ -6,14 +6,17 @@ const minuteMs = 60_000;
 /** Time before which a shop and its coordinator are warned, in milliseconds. */
 export const runOutWarningMs = 30 * minuteMs;
 
-/** Bottles of all shops of a walk that count them, and their visits: the rate before a shop's own is known. */
+/** Bottles that were drunk at a walk, and the visits that drank them: the rate before a shop's own is known. */
 export interface WalkRate {
   bottles: number;
   visits: number;
 }
 
-/** Bottles for a visit before any shop of a walk has opened one: two tasting pours of 60 ml out of 750 ml. */
+/** Bottles for a visit without an earlier walk: two tasting pours of 60 ml out of 750 ml. */
 const usualRate: WalkRate = { bottles: 16, visits: 100 };
+
+/** Largest number of bottles as which the rate before the event counts in that of the walk. */
+const earlierWeight = 16;
 
 /** Number of own bottles as which the rate of the walk counts. */
 const walkWeight = 5;
@@ -24,12 +27,45 @@ const unknownSpread = 0.45;
 /** Half width of the range, in standard deviations: 80% of a normal distribution. */
 const rangeWidth = 1.28;
 
-interface Stock {
-  /** Bottles before the event. */
-  bottles: number;
+interface OpenedBottles {
   /** Times at which the shop opened a bottle, earliest first. */
   openedBottles: readonly string[];
+}
+
+interface Stock extends OpenedBottles {
+  /** Bottles before the event. */
+  bottles: number;
   walk: WalkRate;
+}
+
+/** Returns the bottles of a shop that were empty when it opened the last one, and its visits until then. */
+function emptied(flow: VisitFlow, { openedBottles }: OpenedBottles): WalkRate {
+  const lastOpened = openedBottles.at(-1);
+  return {
+    bottles: Math.max(0, openedBottles.length - 1),
+    visits: lastOpened === undefined ? 0 : visitsUntil(flow, Date.parse(lastOpened)),
+  };
+}
+
+/**
+ * Returns the rate of a walk: that of the walk it was copied from, or else the usual one, with what its own shops have
+ * emptied. `last`: null without one.
+ */
+export function walkRate(
+  shops: readonly (OpenedBottles & { flow: VisitFlow })[],
+  last: WalkRate | null,
+): WalkRate {
+  const earlier = last && last.bottles > 0 && last.visits > 0 ? last : usualRate;
+  const weight = Math.min(1, earlierWeight / earlier.bottles);
+  return shops
+    .map((shop) => emptied(shop.flow, shop))
+    .reduce(
+      (sum, { bottles, visits }) => ({
+        bottles: sum.bottles + bottles,
+        visits: sum.visits + visits,
+      }),
+      { bottles: earlier.bottles * weight, visits: earlier.visits * weight },
+    );
 }
 
 /**
@@ -46,11 +82,8 @@ export function forecastRunOut(flow: VisitFlow, stock: Stock): LikelyRunOut | nu
   const all = visitsUntil(flow, now);
   const recent = recentVisits(flow);
   if (all === 0 || recent.perMs === 0) return null;
-  const walk = stock.walk.bottles > 0 && stock.walk.visits > 0 ? stock.walk : usualRate;
-  const { openedBottles } = stock;
-  const lastOpened = openedBottles.at(-1);
-  const visitsThen = lastOpened === undefined ? 0 : visitsUntil(flow, Date.parse(lastOpened));
-  const empty = Math.max(0, openedBottles.length - 1);
+  const { walk } = stock;
+  const { bottles: empty, visits: visitsThen } = emptied(flow, stock);
   const perVisit = (walkWeight + empty) / (walkWeight / (walk.bottles / walk.visits) + visitsThen);
   const left = Math.max(0, stock.bottles - empty - perVisit * (all - visitsThen));
   const visitsLeft = left / perVisit;

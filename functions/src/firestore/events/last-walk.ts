@@ -3,6 +3,7 @@ import { type EventDocument, eventDocument } from '@wine-walk/common/model/event
 import { resultsDocument } from '@wine-walk/common/model/results.ts';
 import { shopPageDocument } from '@wine-walk/common/model/shop-pages.ts';
 import { showResults } from '@wine-walk/common/rules/results/show-results.ts';
+import type { WalkRate } from '@wine-walk/common/rules/shops/run-out.ts';
 import { documentPaths, toShopPageId } from '../paths.ts';
 import { readDocument, readDocuments } from '../read.ts';
 import { readShopPages } from './shop-pages.ts';
@@ -41,6 +42,28 @@ export async function readLastWalk(
     };
   };
 }
+
+/**
+ * Returns the bottles that shops of a walk opened, and their visits; null without counted results. `eventId`: walk that has
+ * ended.
+ */
+export async function readLastRate(eventId: string): Promise<WalkRate | null> {
+  const [results, pages] = await Promise.all([
+    readDocument(documentPaths.results(eventId), resultsDocument),
+    readShopPages(eventId),
+  ]);
+  if (!results) return null;
+  const { visits } = results.data.people;
+  const counting = pages
+    .map(({ data }) => data)
+    .filter(({ openedBottles: { length } }) => length > 0);
+  return {
+    bottles: sum(counting.map(({ openedBottles }) => openedBottles.length)),
+    visits: sum(counting.flatMap(({ businessId }) => visits[businessId] ?? [])),
+  };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** Returns what one shop sent, as a list like that of all shops. */
 async function readShopPage(eventId: string, businessId: string) {

@@ -1,11 +1,12 @@
 import type { CountedInterval, LikelyRunOut } from '@wine-walk/common/api/staff/overview.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { chartIntervals, type TimeInterval } from '@wine-walk/common/rules/events/overview.ts';
-import { forecastRunOut } from '@wine-walk/common/rules/shops/run-out.ts';
+import { forecastRunOut, walkRate } from '@wine-walk/common/rules/shops/run-out.ts';
 import { cacheWithTtl } from '../../lib/ttl-cache.ts';
 import { countCheckIns } from '../counts.ts';
 import { documentPaths } from '../paths.ts';
 import { readDocument } from '../read.ts';
+import { readLastRate } from './last-walk.ts';
 import { readShopPages } from './shop-pages.ts';
 
 /** Refresh interval in milliseconds of counts and forecasts. */
@@ -39,7 +40,7 @@ export function countShopVisits(
   );
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+const lastRate = cacheWithTtl(settledRefreshMs, readLastRate);
 
 /**
  * Returns when open shops of an event that count their bottles are likely to run out, by business. Counted once in 30 seconds
@@ -54,23 +55,22 @@ export const runOutForecasts = cacheWithTtl(
     const pages = (await readShopPages(eventId))
       .map(({ data }) => data)
       .filter(({ bottles, openedBottles }) => bottles !== null || openedBottles.length > 0);
-    const shops = await Promise.all(
-      pages.map(async ({ businessId, bottles, openedBottles }) => {
-        const intervals = await countShopVisits({ ...event, id: eventId }, businessId, now);
-        return { businessId, bottles, openedBottles, intervals };
-      }),
-    );
-    const counting = shops.filter(({ openedBottles }) => openedBottles.length > 0);
-    const walk = {
-      bottles: sum(counting.map(({ openedBottles }) => openedBottles.length)),
-      visits: sum(counting.flatMap(({ intervals }) => intervals.map(({ count }) => count))),
-    };
+    const [last, shops] = await Promise.all([
+      event.copiedFromId === undefined ? null : lastRate(event.copiedFromId, now),
+      Promise.all(
+        pages.map(async ({ businessId, bottles, openedBottles }) => {
+          const intervals = await countShopVisits({ ...event, id: eventId }, businessId, now);
+          return { businessId, bottles, openedBottles, flow: { event, intervals, now } };
+        }),
+      ),
+    ]);
+    const walk = walkRate(shops, last);
     return new Map(
-      shops.flatMap(({ businessId, bottles, openedBottles, intervals }) => {
+      shops.flatMap(({ businessId, bottles, openedBottles, flow }) => {
         const isOpen = (event.businessStatus[businessId]?.status ?? 'open') === 'open';
         const runsOut =
           bottles !== null && isOpen
-            ? forecastRunOut({ event, intervals, now }, { bottles, openedBottles, walk })
+            ? forecastRunOut(flow, { bottles, openedBottles, walk })
             : null;
         return runsOut ? [[businessId, runsOut] as const] : [];
       }),
