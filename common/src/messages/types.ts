@@ -5374,8 +5374,7 @@ export interface PortalTexts {
       closed: string;
       counter: string;
       counterSoon: (values: { at: string | number }) => string;
-      editPage: string;
-      backToCounter: string;
+      backToPage: string;
       about: string;
       offerTitle: string;
       contactTitle: string;

@@ -68,11 +68,12 @@ function PortalContent() {
 }
 
 /** Page of a link: a shop has its own page, and opens its counter from there. */
-function LinkPage({ link, reason }: JoinPageProps) {
+function LinkPage({ link, reason }: Pick<JoinPageProps, 'link' | 'reason'>) {
   const [isJoining, setJoining] = useState(reason !== null);
-  if (link.kind === 'shop' && !isJoining)
+  const isShop = link.kind === 'shop';
+  if (isShop && !isJoining)
     return <ShopLinkPage secret={link.secret} onCounter={() => setJoining(true)} />;
-  return <JoinPage link={link} reason={reason} />;
+  return <JoinPage link={link} reason={reason} onBack={isShop ? () => setJoining(false) : null} />;
 }
 
 function ClearQueriesOnSignOut() {

@@ -61,17 +61,24 @@ export interface JoinPageProps {
   link: StaffLinkParams;
   /** Reason why the previous session ended. */
   reason: StaffSessionEnd | null;
+  /** Returns to the page of a shop; null for other links. */
+  onBack: (() => void) | null;
 }
 
 /** Page of a shift's QR code or a shop's link, with the PIN and a volunteer's name. */
-export function JoinPage({ link, reason }: JoinPageProps) {
+export function JoinPage({ link, reason, onBack }: JoinPageProps) {
   const { required, join: joinTexts } = texts.app;
   const { title, lead, button } = joinTexts.kinds[link.kind];
   const { form, submit, isSaving, error, submittedAt } = useJoin(link);
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <SignInFrame title={title} lead={lead} reason={reason}>
+    <SignInFrame
+      title={title}
+      lead={lead}
+      reason={reason}
+      back={onBack && { label: texts.shop.page.backToPage, onClick: onBack }}
+    >
       <form onSubmit={submit} noValidate aria-label={title}>
         <Stack gap="4">
           <FormField label={joinTexts.pin} isRequired error={errors.pin?.message}>

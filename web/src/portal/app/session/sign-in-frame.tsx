@@ -55,11 +55,13 @@ interface Props {
   lead: string;
   /** Reason why the previous session ended. */
   reason: StaffSessionEnd | null;
+  /** Way back; the attendee app by default. */
+  back?: { label: string; onClick: () => void } | null;
   children: ReactNode;
 }
 
 /** Layout of the sign-in pages: illustration, title and form. */
-export function SignInFrame({ title, lead, reason, children }: Props) {
+export function SignInFrame({ title, lead, reason, back = null, children }: Props) {
   usePageTitle(title);
   const { shortName } = useOrganization();
   return (
@@ -94,10 +96,17 @@ export function SignInFrame({ title, lead, reason, children }: Props) {
           {children}
           <Flex gap="4" wrap="wrap" align="center" justify="space-between">
             <Link asChild variant="plain" minH="11">
-              <RouterLink to="/">
-                <ArrowLeft size={18} aria-hidden="true" />
-                {texts.app.backToMain}
-              </RouterLink>
+              {back ? (
+                <button type="button" onClick={back.onClick}>
+                  <ArrowLeft size={18} aria-hidden="true" />
+                  {back.label}
+                </button>
+              ) : (
+                <RouterLink to="/">
+                  <ArrowLeft size={18} aria-hidden="true" />
+                  {texts.app.backToMain}
+                </RouterLink>
+              )}
             </Link>
             <LanguageSwitch />
           </Flex>

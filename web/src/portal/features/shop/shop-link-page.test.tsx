@@ -68,6 +68,14 @@ describe('<ShopLinkPage>', () => {
     expect(screen.queryByText(/^Still missing/)).toBeNull();
   });
 
+  it('leads to the counter and from its PIN back to the page', async () => {
+    const user = open(address);
+    await user.click(await screen.findByRole('button', { name: 'Open the counter' }));
+    expect(await screen.findByLabelText(/^PIN/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Back to our page' }));
+    expect(await send()).toBeTruthy();
+  });
+
   it('says why an ended link opens nothing', async () => {
     server.on(`GET ${path}`, refusal(410, 'link-ended', 'Ended.'));
     open(address);

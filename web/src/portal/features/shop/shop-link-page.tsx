@@ -48,7 +48,7 @@ export default function ShopLinkPage({ secret, onCounter }: Props) {
   usePageTitle(page?.businessName ?? t.failed);
   if (error && !page) {
     return (
-      <Box as="main" p="6">
+      <Box as="main" maxW="640px" mx="auto" p="6">
         <ErrorState title={t.failed} text={staffMessage(error)} onRetry={() => void refetch()} />
       </Box>
     );
