@@ -1,12 +1,28 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { englishTexts } from '../support/catalog-texts.ts';
 import { waitUntilStable } from '../support/e2e/accessibility.ts';
 import { demoBusiness, setLocationNear } from '../support/e2e/locations.ts';
 import { openCheckInOf } from '../support/e2e/open-app.ts';
+import { signInAsStaff } from '../support/e2e/staff-portal.ts';
 import { progressBetweenRewards, setProgress, setUnpaid } from '../support/screens/people.ts';
 import { test } from '../support/screens/screens.ts';
 
 const { checkIn, common, feedback, home, install, registration } = englishTexts;
+
+/** Returns the boxes of the parts that a toast covers; none if it has closed. */
+async function coveredBy(toast: Locator, parts: readonly Locator[]) {
+  const box = await toast.evaluateAll((all) => all[0]?.getBoundingClientRect().toJSON() as DOMRect);
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  return boxes.filter(
+    (part) =>
+      part &&
+      box &&
+      part.y < box.y + box.height &&
+      part.y + part.height > box.y &&
+      part.x < box.x + box.width &&
+      part.x + part.width > box.x,
+  );
+}
 
 for (const [where, width, height, textPercent] of [
   ...(process.env.TEST_FULL ? [['a phone on its side', 844, 390, 100] as const] : []),
@@ -35,22 +51,24 @@ for (const [where, width, height, textPercent] of [
       sheet.getByRole('heading').first(),
       sheet.getByRole('button', { name: common.close, exact: true }),
     ];
-    const covered = async () => {
-      const box = await toast.boundingBox();
-      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-      return boxes.filter(
-        (part) =>
-          part &&
-          box &&
-          part.y < box.y + box.height &&
-          part.y + part.height > box.y &&
-          part.x < box.x + box.width &&
-          part.x + part.width > box.x,
-      );
-    };
-    await expect.poll(covered).toEqual([]);
+    await expect.poll(() => coveredBy(toast, parts)).toEqual([]);
   });
 }
+
+test('a toast covers no button of a question that opens after it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAsStaff(page);
+  await page.getByRole('button', { name: 'End the event' }).click();
+  const question = page.getByRole('alertdialog');
+  const toast = page.locator('[data-scope="toast"][data-part="root"]');
+  const buttons = [
+    question.getByRole('button', { name: 'Keep it' }),
+    question.getByRole('button', { name: 'End now' }),
+  ];
+  for (const button of buttons) await expect(button).toBeVisible();
+  await waitUntilStable(page);
+  await expect.poll(() => coveredBy(toast, buttons), { timeout: 2000 }).toEqual([]);
+});
 
 test('a small phone shows the distance before a check-in, and then the whole stamp', async ({
   newcomer: page,

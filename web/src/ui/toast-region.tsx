@@ -169,7 +169,13 @@ function useToastOffset(toast: RefObject<HTMLElement | null>, edge: ToastEdge): 
     placeNowAndDrawn();
     window.addEventListener('resize', placeNowAndDrawn);
     window.addEventListener('scroll', place, true);
+    // A dialog that opens after the toast, and the end of its animation.
+    const opened = new MutationObserver(placeNowAndDrawn);
+    opened.observe(document.body, { childList: true });
+    window.addEventListener('animationend', place, true);
     return () => {
+      opened.disconnect();
+      window.removeEventListener('animationend', place, true);
       style.removeProperty('--toast-end');
       cancelAnimationFrame(frame);
       window.removeEventListener('resize', placeNowAndDrawn);
@@ -180,7 +186,7 @@ function useToastOffset(toast: RefObject<HTMLElement | null>, edge: ToastEdge): 
 }
 
 function distance(toast: HTMLElement, edge: ToastEdge): number {
-  const sheet = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+  const sheet = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
   const { left, right } = toast.getBoundingClientRect();
   /** Returns where a box begins and ends, from the edge of the toasts. */
   const span = ({ top, bottom }: { top: number; bottom: number }) =>
