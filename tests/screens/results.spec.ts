@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
-import type { ResultLinkDocument } from '@wine-walk/common/model/results.ts';
-import { documentPaths } from '../../functions/src/firestore/paths.ts';
+import { expect, type Page } from '@playwright/test';
+import type { ResultLinkDocument, ShopAnswerDocument } from '@wine-walk/common/model/results.ts';
+import { documentPaths, toShopPageId } from '../../functions/src/firestore/paths.ts';
 import { hashLinkSecret } from '../../functions/src/firestore/people/staff.ts';
 import { commit } from '../../functions/src/firestore/write.ts';
 import { withEndedWalk } from '../support/e2e/ended-walk.ts';
@@ -12,6 +12,23 @@ const secrets = {
   shop: 'screenssh0p000000000',
   sponsors: 'screenssp0ns00000000',
 };
+
+/** Expects that no table has columns past the edge of a phone. */
+async function expectWholeTables(page: Page) {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const folded = page.locator('.results details');
+  await folded.evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+  const cut = await page
+    .locator('.results-table')
+    .evaluateAll((tables) =>
+      tables
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ ariaLabel }) => ariaLabel),
+    );
+  expect(cut).toEqual([]);
+  if (before) await page.setViewportSize(before);
+}
 
 test('results of a walk, by link', { tag: '@each-screen' }, async ({ page, inspect }) => {
   await withEndedWalk(stack.ports, 60, async ({ eventId, businesses }) => {
@@ -25,13 +42,27 @@ test('results of a walk, by link', { tag: '@each-screen' }, async ({ page, inspe
         businessId: audience === 'shop' ? (businesses[0]?.id ?? null) : null,
         createdBy: 'admin',
       };
-      return { path: documentPaths.resultLink(hashLinkSecret(secret)), data: { ...link } };
+      const data: Record<string, unknown> = { ...link };
+      return { path: documentPaths.resultLink(hashLinkSecret(secret)), data };
     });
+    for (const { id: businessId } of businesses.slice(0, 5)) {
+      const answer: ShopAnswerDocument = {
+        eventId,
+        businessId,
+        sales: 'up-to-double',
+        worthIt: 'yes',
+        change: '',
+        answeredAt: new Date().toISOString(),
+      };
+      const path = documentPaths.shopAnswer(toShopPageId(eventId, businessId));
+      paths.push({ path, data: { ...answer } });
+    }
     await commit(paths.map((write) => ({ kind: 'set', ...write })));
     for (const [audience, secret] of Object.entries(secrets)) {
       await page.goto(`/results/${secret}`);
       await expect(page.locator('.results-sentences')).toBeVisible();
       await inspect(page, `results-${audience}`);
+      await expectWholeTables(page);
     }
     await page.goto('/results/0000000000000000000a');
     await expect(page.getByRole('alert')).toBeVisible();

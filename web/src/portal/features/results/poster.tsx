@@ -1,5 +1,6 @@
 import { Button, Heading, Text } from '@chakra-ui/react';
 import type { ShownResults } from '@wine-walk/common/api/results.ts';
+import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
 import { ImageDown } from 'lucide-react';
 import { saveFile } from '../../../platform/device/file.ts';
 import { showToast } from '../../../ui/toaster.tsx';
@@ -8,6 +9,8 @@ import { texts } from '../../texts/texts.ts';
 
 /** Size of the picture in pixels: 8 by 10 inches at 300 dots an inch. */
 const size = { width: 2400, height: 3000 };
+/** Narrowest space beside the text, in pixels. */
+const margin = 260;
 const colors = { paper: '#fbf6ee', ink: '#2b1720', wine: '#6e1f3a', muted: '#75606a' };
 
 interface PosterText {
@@ -23,7 +26,7 @@ function write(context: Context, text: string, y: number, px: number) {
   const family = getComputedStyle(document.documentElement).getPropertyValue('--ww-display');
   const font = (height: number) => `600 ${height}px ${family || 'serif'}`;
   context.font = font(px);
-  const fitting = Math.min(px, (px * (size.width - 300)) / context.measureText(text).width);
+  const fitting = Math.min(px, (px * (size.width - 2 * margin)) / context.measureText(text).width);
   context.font = font(fitting);
   context.fillText(text, size.width / 2, y);
 }
@@ -60,7 +63,8 @@ export function Poster({ results }: { results: ShownResults }) {
   if (!own || own.visits === null) return null;
   const { name: shop, visits } = own;
   async function save() {
-    const lines = [t.stops, eventName, format.date(startTime, timeZone), t.thanks];
+    const date = sentenceStart(format.date(startTime, timeZone));
+    const lines = [t.stops, eventName, date, t.thanks];
     const picture = await drawPoster({ shop, visits: format.number(visits ?? 0), lines });
     if (picture) saveFile(new File([picture], 'our-evening.png', { type: 'image/png' }));
     else showToast({ type: 'error', title: t.failed });

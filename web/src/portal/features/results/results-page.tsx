@@ -22,7 +22,7 @@ export function ResultsPage({ secret }: { secret: string }) {
   usePageTitle(data ? titleOf(data) : t.failed);
   if (error && !data)
     return (
-      <Box as="main" p="6">
+      <Box as="main" maxW="640px" mx="auto" p="6">
         <VisuallyHidden asChild>
           <h1>{t.failed}</h1>
         </VisuallyHidden>
