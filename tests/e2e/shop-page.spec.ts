@@ -116,7 +116,7 @@ test('an attendee sees within 5 seconds that a shop is sold out, and that it is 
   locale,
 }) => {
   test.setTimeout(120_000);
-  const { common } = textsForLocale(locale);
+  const { common, map } = textsForLocale(locale);
   await openAsStaff(page, 'admin', portalHref('staff'));
   await page.getByLabel('Shop', { exact: true }).selectOption('gilt-frame-gallery');
   const made = page.waitForResponse(
@@ -130,6 +130,16 @@ test('an attendee sees within 5 seconds that a shop is sold out, and that it is 
   await attendee.goto('/businesses');
   const card = attendee.getByRole('listitem').filter({ hasText: name });
   await expect(card).toBeVisible();
+  const walker = await attendee.context().newPage();
+  await walker.goto('/');
+  // A shop that is left out of the suggested route has no number there.
+  const onMap = (state: string) =>
+    walker.getByRole('button', { name: map.businessLabel({ name, state }), exact: true });
+  const place = map.stop({ number: 0 }).replace('0', String.raw`\d+`);
+  const onRoute = walker.getByRole('button', {
+    name: new RegExp(`^${name}, .*(${place}|${map.next})$`),
+  });
+  await expect(onRoute).toBeVisible();
 
   const counter = await (await browser.newContext()).newPage();
   await counter.goto(path);
@@ -138,7 +148,13 @@ test('an attendee sees within 5 seconds that a shop is sold out, and that it is 
   await counter.getByRole('button', { name: 'Open my counter' }).click();
   await counter.getByRole('button', { name: 'Sold out' }).click();
   await counter.getByRole('alertdialog').getByRole('button', { name: 'Sold out' }).click();
-  await expect(card.getByText(common.soldOut)).toBeVisible({ timeout: 5000 });
+  await Promise.all([
+    expect(card.getByText(common.soldOut)).toBeVisible({ timeout: 5000 }),
+    expect(onMap(common.soldOut)).toBeVisible({ timeout: 5000 }),
+  ]);
   await counter.getByRole('button', { name: 'We’re back' }).click();
-  await expect(card.getByText(common.soldOut)).toBeHidden({ timeout: 5000 });
+  await Promise.all([
+    expect(card.getByText(common.soldOut)).toBeHidden({ timeout: 5000 }),
+    expect(onRoute).toBeVisible({ timeout: 5000 }),
+  ]);
 });

@@ -39,14 +39,14 @@ export function ResultSection({ table, fileName, currency, chart, children }: Se
   const content = <ShownTable table={table} currency={currency} />;
   return (
     <section className="results-section" data-part={table.id}>
-      <Flex align="center" justify="space-between" gap="2">
-        <Heading as="h2" size="md" minW="0" overflowWrap="anywhere">
+      <Flex align="center" gap="2" wrap="wrap">
+        <Heading as="h2" size="md" flex="1 1 9rem" overflowWrap="anywhere">
           {table.title}
         </Heading>
         <Button
           className="no-print"
+          ms="auto"
           me="-3"
-          flexShrink="0"
           size="sm"
           variant="ghost"
           aria-label={t.csvOf({ table: table.title })}
