@@ -4261,14 +4261,13 @@ export interface PortalTexts {
         name: string;
         in: string;
         paid: string;
-        register: string;
-        registerOf: (values: { name: string | number }) => string;
         noName: string;
         isIn: (values: { name: string | number }) => string;
         hasPaid: (values: { name: string | number; price: string | number }) => string;
         ticketOf: (values: { name: string | number }) => string;
         noTicket: string;
         cancelled: (values: { ticket: string | number }) => string;
+        unregistered: (values: { ticket: string | number }) => string;
         noneFound: string;
         more: (values: { count: string | number }) => string;
       };

@@ -225,6 +225,14 @@ describe('POST /api/admin/desk/admissions from a door list', () => {
     expect(await listConflicts()).toHaveLength(1);
   });
 
+  it('registers the holder of an unused ticket after the end of the event', async () => {
+    await change('events/autumn', { startTime: ago(600), endTime: ago(60) });
+    const newcomers = [{ ref: randomUUID(), ticketId: 'WW-1', found: null, fullName: '' }];
+    const { status, json } = await enter({ newcomers, eventId: 'autumn', doneAt: ago(60) });
+    expect([status, json.arrived?.length, json.conflicts]).toEqual([200, 1, {}]);
+    expect(await stored('tickets/WW-1')).toMatchObject({ state: 'redeemed' });
+  });
+
   it('adds the cash to the till of the person who enters it, once', async () => {
     const paid = { submissionIds: [otto], takesPayment: true };
     expect((await enter(paid)).json).toMatchObject({ arrived: [otto], amountCents: 3500 });

@@ -18,6 +18,7 @@ let server: FakeServer;
 
 interface Sent {
   submissionIds: string[];
+  newcomers?: { ref: string }[];
   takesPayment: boolean;
 }
 
@@ -29,6 +30,7 @@ const person = (id: string, fullName: string, changes: Partial<ListedRegistratio
   paymentMethod: 'prepaid',
   state: 'verified',
   isVerified: true,
+  liabilityWaiver: true,
   submittedAt: '2026-11-20T18:00:00.000Z',
   arrivedAt: null,
   ...changes,
@@ -37,10 +39,11 @@ const person = (id: string, fullName: string, changes: Partial<ListedRegistratio
 const unused = 'GET /api/admin/tickets?state=unused&eventId=autumn&limit=500';
 
 const admitted = ({ body }: { body: unknown }) => {
-  const { submissionIds, takesPayment } = body as Sent;
-  const amountCents = takesPayment ? submissionIds.length * 3500 : 0;
+  const { submissionIds, newcomers = [], takesPayment } = body as Sent;
+  const arrived = [...submissionIds, ...newcomers.map(({ ref }) => ref)];
+  const amountCents = takesPayment ? arrived.length * 3500 : 0;
   const at = new Date().toISOString();
-  const answer = { id: 'a', people: [], arrived: submissionIds, amountCents, conflicts: {} };
+  const answer = { id: 'a', people: [], arrived, amountCents, conflicts: {} };
   return { body: { ...answer, happenedAt: at, undoUntil: at } };
 };
 
@@ -103,12 +106,42 @@ describe('<DoorListDialog>', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('lists unused tickets by last name as the printed list does, to register their holders', async () => {
-    const user = await open();
+  it('lists unused tickets by last name as the printed list does', async () => {
+    await open();
     const names = screen.getAllByRole('row').map((row) => row.textContent?.slice(0, 6));
     expect(names.slice(1)).toEqual(['Otto L', 'Nora L', 'Maya R', 'Zoë Ru']);
-    await user.click(screen.getByRole('button', { name: 'Register Nora Lund' }));
-    expect(await screen.findByRole('dialog', { name: /^Register for/ })).toBeTruthy();
+  });
+
+  it('enters the holders of unused tickets, and what those that are not paid owe', async () => {
+    server.on(unused, {
+      body: {
+        tickets: [
+          ticket('WW-8', { holderName: null, owes: true }),
+          ticket('WW-9', { holderName: 'Nora Lund' }),
+        ],
+        nextCursor: null,
+        counts: { total: 2, unused: 2, redeemed: 0 },
+      },
+    });
+    const user = await open(new Date(Date.now() - 3_600_000).toISOString());
+    expect(screen.getByText('WW-9 · not registered, waiver on paper')).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: /^Nora Lund paid/ })).toBeNull();
+    await user.click(box('Nora Lund is in'));
+    await user.click(box('Zoë Ruiz is in'));
+    await user.click(box('WW-8 is in'));
+    await user.click(box('WW-8 paid $35'));
+    await user.click(screen.getByRole('button', { name: 'Enter 3 people' }));
+    expect(await screen.findByText('3 in, $35 into your till')).toBeTruthy();
+    const newcomer = (ticketId: string) => ({
+      ref: expect.any(String),
+      ticketId,
+      found: null,
+      fullName: '',
+    });
+    expect(sent().map(({ body }) => body)).toMatchObject([
+      { submissionIds: ['1'], newcomers: [newcomer('WW-9')], takesPayment: false, source: 'paper' },
+      { submissionIds: [], newcomers: [newcomer('WW-8')], eventId: 'autumn', takesPayment: true },
+    ]);
   });
 
   it('sells the type that was chosen for a payment', async () => {

@@ -15,8 +15,7 @@ import { parseCents } from '../../kit/forms/amount.ts';
 import { DiscardPrompt } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { staffMessage } from '../../session/portal-texts.ts';
-import { type DoorListPerson, useDoorList } from '../../shared/desk/use-door-list.ts';
-import { RegisterDialog } from '../../shared/registrations/register-dialog.tsx';
+import { useDoorList } from '../../shared/desk/use-door-list.ts';
 import { texts } from '../../texts/texts.ts';
 import { ActionForm } from './action-form.tsx';
 import {
@@ -71,9 +70,8 @@ export function DoorListDialog({ event, onClose }: DoorListDialogProps) {
   const [marks, setMarks] = useState<Marks>(new Map());
   const [search, setSearch] = useState('');
   const [isConfirming, setConfirming] = useState(false);
-  const [registering, setRegistering] = useState<DoorListPerson | null>(null);
   useUnsavedChangesWarning(marks.size > 0);
-  const entry = useDoorListEntry(event.endTime);
+  const entry = useDoorListEntry(event);
   const mark = (id: string, next: DoorListMark) =>
     setMarks((before) => {
       const after = new Map(before);
@@ -140,25 +138,11 @@ export function DoorListDialog({ event, onClose }: DoorListDialogProps) {
             marks={marks}
             isBusy={entry.isPending}
             onMark={mark}
-            onRegister={setRegistering}
           />
         ) : (
           <Text role="status">{loading}</Text>
         )}
       </Stack>
-      {registering && (
-        <RegisterDialog
-          event={event}
-          ticketId={registering.id}
-          fullName={registering.fullName}
-          onDone={({ submissionId }) => {
-            setRegistering(null);
-            mark(submissionId, { hasArrived: true, paidBy: null, typeId: null });
-            void list.refetch();
-          }}
-          onClose={() => setRegistering(null)}
-        />
-      )}
     </AppDialog>
   );
 }

@@ -1,6 +1,8 @@
-import { admitAtDesk } from '@wine-walk/common/api/staff/desk.ts';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { admitAtDesk, type DeskNewcomer } from '@wine-walk/common/api/staff/desk.ts';
 import { listTills } from '@wine-walk/common/api/staff/tills.ts';
 import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categories.ts';
+import { maxParty } from '@wine-walk/common/model/desk.ts';
 import { matchesSearch } from '@wine-walk/common/rules/people/name-search.ts';
 import { useRef } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -16,15 +18,17 @@ export interface DoorListMark {
   paidBy: DeskPayment | null;
   /** Type of the ticket that they paid for; null for that of the registration, else the first one that the desk sells. */
   typeId: string | null;
+  /** False for the holder of an unused ticket, whom the entry registers with the release on paper. */
+  isRegistered: boolean;
 }
+/** Marks by the ID of the registration or of the unused ticket. */
 export type Marks = ReadonlyMap<string, DoorListMark>;
-
-/** Maximum number of people per request of the API. */
-const maxPerRequest = 20;
 
 /** People with the same marks. */
 interface Batch {
   submissionIds: string[];
+  newcomers?: DeskNewcomer[];
+  eventId?: string;
   takesPayment: boolean;
   method?: DeskPayment;
   typeIds?: Record<string, string>;
@@ -32,7 +36,7 @@ interface Batch {
 }
 
 /** Groups the marks into requests. Payments are separate, since they go into a till. */
-function toBatches(marks: Marks): Batch[] {
+function toBatches(marks: Marks, eventId: string): Batch[] {
   const kinds = [true, false].flatMap((hasArrived) =>
     [null, ...deskPayment.options].map((paidBy) => ({ hasArrived, paidBy })),
   );
@@ -40,10 +44,13 @@ function toBatches(marks: Marks): Batch[] {
     const ids = [...marks].flatMap(([id, mark]) =>
       mark.hasArrived === hasArrived && mark.paidBy === paidBy ? [id] : [],
     );
-    return Array.from({ length: Math.ceil(ids.length / maxPerRequest) }, (_, at) => {
-      const submissionIds = ids.slice(at * maxPerRequest, (at + 1) * maxPerRequest);
+    return Array.from({ length: Math.ceil(ids.length / maxParty) }, (_, at) => {
+      const those = ids.slice(at * maxParty, (at + 1) * maxParty);
+      const submissionIds = those.filter((id) => marks.get(id)?.isRegistered);
+      const newcomers = those.filter((id) => !marks.get(id)?.isRegistered).map(toNewcomer);
       return {
         submissionIds,
+        ...(newcomers.length > 0 && { newcomers, eventId }),
         takesPayment: paidBy !== null,
         ...(paidBy && { method: paidBy }),
         ...(paidBy && typesOf(submissionIds, marks)),
@@ -51,6 +58,10 @@ function toBatches(marks: Marks): Batch[] {
       };
     });
   });
+}
+
+function toNewcomer(ticketId: string): DeskNewcomer {
+  return { ref: crypto.randomUUID(), ticketId, found: null, fullName: '' };
 }
 
 /** Returns the types that were chosen for these people. */
@@ -95,13 +106,13 @@ interface Run {
  * Enters a door list in batches. An interrupted run resumes under the same keys, so that no payment or
  * arrival is entered twice.
  *
- * @param endTime of the event, the latest possible arrival for a list entered later.
+ * @param event whose end is the latest possible arrival for a list entered later.
  */
-export function useDoorListEntry(endTime: string) {
+export function useDoorListEntry(event: Pick<AdminEvent, 'id' | 'endTime'>) {
   const run = useRef<Run>({ marksKey: '', requests: [] });
   return useCall(
     async (marks: Marks): Promise<DoorListResult> => {
-      const requests = requestsFor(run, marks, endTime);
+      const requests = requestsFor(run, marks, event);
       for (const request of requests) request.answer ??= await send(request);
       const answers = requests.flatMap(({ answer }) => answer ?? []);
       const sum = (of: keyof DoorListResult) =>
@@ -117,11 +128,15 @@ export function useDoorListEntry(endTime: string) {
 }
 
 /** Returns the requests of the last run if the marks are the same; otherwise new ones. */
-function requestsFor(run: { current: Run }, marks: Marks, endTime: string): DoorListRequest[] {
+function requestsFor(
+  run: { current: Run },
+  marks: Marks,
+  { id, endTime }: Pick<AdminEvent, 'id' | 'endTime'>,
+): DoorListRequest[] {
   const marksKey = JSON.stringify([...marks]);
   if (run.current.marksKey !== marksKey) {
     const doneAt = new Date(serverNow()).toISOString() < endTime ? null : endTime;
-    const requests = toBatches(marks).map((batch) => ({
+    const requests = toBatches(marks, id).map((batch) => ({
       batch,
       doneAt,
       key: crypto.randomUUID(),

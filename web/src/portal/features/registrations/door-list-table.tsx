@@ -1,4 +1,4 @@
-import { Box, Button, NativeSelect, Table, Text } from '@chakra-ui/react';
+import { Box, NativeSelect, Table, Text } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categories.ts';
 
@@ -22,15 +22,13 @@ interface Props {
   marks: Marks;
   isBusy: boolean;
   onMark: (id: string, mark: DoorListMark) => void;
-  /** Registers the holder of an unused ticket. */
-  onRegister: (person: DoorListPerson) => void;
 }
 
 /** Rows beyond this number are found by search. */
 const maxShown = 300;
 
 /** Rows of a door list with the boxes that were ticked on paper. */
-export function DoorListTable({ event, people, marks, isBusy, onMark, onRegister }: Props) {
+export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
   const { table } = texts.registrations.doorList;
   const payments = useOfferedPayments();
   return (
@@ -54,12 +52,14 @@ export function DoorListTable({ event, people, marks, isBusy, onMark, onRegister
         </Table.Header>
         <Table.Body>
           {people.slice(0, maxShown).map((person) => {
-            const { id, fullName, ticketId, typeId, registration } = person;
-            const { isVerified = true, state, arrivedAt } = registration ?? {};
+            const { id, ticketId, typeId, owes, registration } = person;
+            const fullName = person.fullName || id;
+            const { state, arrivedAt } = registration ?? {};
             const mark = marks.get(id) ?? {
               hasArrived: false,
               paidBy: null,
               typeId: null,
+              isRegistered: registration !== null,
             };
             const box = (
               label: string,
@@ -84,32 +84,26 @@ export function DoorListTable({ event, people, marks, isBusy, onMark, onRegister
             });
             const type = findType(event, typeId)?.name;
             const ticket = [ticketId ?? table.noTicket, type].filter(Boolean).join(' · ');
-            const note = state === 'cancelled' ? table.cancelled({ ticket }) : ticket;
+            const note =
+              state === 'cancelled'
+                ? table.cancelled({ ticket })
+                : registration
+                  ? ticket
+                  : table.unregistered({ ticket });
             return (
               <Table.Row key={id}>
                 <Table.Cell>
-                  <NameCell name={fullName || table.noName} note={note} />
+                  <NameCell name={person.fullName || table.noName} note={note} />
                 </Table.Cell>
                 <Table.Cell textAlign="center" fontSize="sm" whiteSpace="nowrap">
-                  {!registration ? (
-                    <Button
-                      size="sm"
-                      variant="outline"
-                      aria-label={table.registerOf({ name: fullName || id })}
-                      onClick={() => onRegister(person)}
-                    >
-                      {table.register}
-                    </Button>
-                  ) : arrivedAt ? (
-                    format.time(arrivedAt, event.timeZone)
-                  ) : (
-                    box(table.isIn({ name: fullName }), mark.hasArrived, (hasArrived) =>
-                      onMark(id, { ...mark, hasArrived }),
-                    )
-                  )}
+                  {arrivedAt
+                    ? format.time(arrivedAt, event.timeZone)
+                    : box(table.isIn({ name: fullName }), mark.hasArrived, (hasArrived) =>
+                        onMark(id, { ...mark, hasArrived }),
+                      )}
                 </Table.Cell>
                 <Table.Cell textAlign="center">
-                  {!isVerified &&
+                  {owes &&
                     state !== 'cancelled' &&
                     (first && others.length === 0 ? (
                       box(paidLabel, mark.paidBy !== null, (isPaid) =>
@@ -134,7 +128,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark, onRegister
                         <NativeSelect.Indicator />
                       </NativeSelect.Root>
                     ))}
-                  {mark.paidBy && (
+                  {mark.paidBy && registration && (
                     <TypeSelect
                       event={event}
                       label={table.ticketOf({ name: fullName })}
