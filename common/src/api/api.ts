@@ -22,6 +22,7 @@ import * as participants from './participants.ts';
 import * as personalData from './personal-data.ts';
 import * as places from './places.ts';
 import * as pointRules from './point-rules.ts';
+import * as registrationLists from './registration-lists.ts';
 import * as registrations from './registrations.ts';
 import * as releases from './releases.ts';
 import * as results from './results.ts';
@@ -77,6 +78,7 @@ const modules = [
   pointRules,
   team,
   tickets,
+  registrationLists,
   adminRegistrations,
   desk,
   tills,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { registrationSort } from '@wine-walk/common/api/admin-registrations.ts';
+import { registrationSort } from '@wine-walk/common/api/registration-lists.ts';
 import { ticketSort } from '@wine-walk/common/api/tickets.ts';
 import type { PrefixQuery } from '@wine-walk/common/lib/prefix-query.ts';
 import { registrationPrefixQueries } from '@wine-walk/common/rules/registrations/registration-search.ts';

@@ -1,4 +1,4 @@
-import { registrationSort } from '@wine-walk/common/api/admin-registrations.ts';
+import { registrationSort } from '@wine-walk/common/api/registration-lists.ts';
 import { ticketSort } from '@wine-walk/common/api/tickets.ts';
 import { nameKeys } from '@wine-walk/common/rules/registrations/registration-state.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';

@@ -1,4 +1,4 @@
-import type { ArrivalFilter, PaymentFilter } from '../../api/admin-registrations.ts';
+import type { ArrivalFilter, PaymentFilter } from '../../api/registration-lists.ts';
 import { type RegistrationState, registrationState } from '../../model/categories.ts';
 
 /** Filters of a list of registrations; undefined for all. */

@@ -1,4 +1,4 @@
-import { type RegistrationSort } from '../../api/admin-registrations.ts';
+import { type RegistrationSort } from '../../api/registration-lists.ts';
 import {
   canBeginId,
   type PrefixQuery,

@@ -1,3 +1,5 @@
+import type { BodyOf, QueryOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import {
   arrivalFilter,
   type countRegistrations,
@@ -6,9 +8,7 @@ import {
   type listRegistrations,
   paymentFilter,
   type RegistrationSort,
-} from '@wine-walk/common/api/admin-registrations.ts';
-import type { BodyOf, QueryOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
-import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
+} from '@wine-walk/common/api/registration-lists.ts';
 import type { RegistrationFilters } from '@wine-walk/common/rules/registrations/registration-filters.ts';
 import {
   type RegistrationField,

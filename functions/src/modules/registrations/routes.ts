@@ -3,10 +3,7 @@ import {
   cancelRegistration,
   cancelRegistrations,
   changeTicket,
-  countRegistrations,
   editRegistration,
-  exportRegistrations,
-  listRegistrations,
   readContact,
   readEmergencyContact,
   readRegistration,
@@ -15,6 +12,11 @@ import {
   signAtDesk,
 } from '@wine-walk/common/api/admin-registrations.ts';
 import { addGuest, signRelease } from '@wine-walk/common/api/guests.ts';
+import {
+  countRegistrations,
+  exportRegistrations,
+  listRegistrations,
+} from '@wine-walk/common/api/registration-lists.ts';
 import {
   readConfirmation,
   submitRegistration,

@@ -13,9 +13,9 @@ import { serverNow } from '../../../platform/device/server-clock.ts';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { useRecordForm } from '../../kit/forms/record-form.ts';
 import { requireInstant, toTimeInput } from '../../kit/forms/zoned-time.ts';
+import { describeForm } from '../../kit/records/describe-form.ts';
 import {
   choiceField,
-  describeForm,
   emptyTimeInput,
   type RecordField,
   type RecordFields,

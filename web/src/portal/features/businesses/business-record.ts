@@ -23,10 +23,10 @@ import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';
 import { useRecordForm } from '../../kit/forms/record-form.ts';
+import { describeForm } from '../../kit/records/describe-form.ts';
 import {
   checkField,
   choiceField,
-  describeForm,
   groupField,
   numberField,
   openChoiceField,

@@ -7,9 +7,9 @@ import type { BusinessOffer } from '@wine-walk/common/model/offers.ts';
 import { usualOffer } from '@wine-walk/common/rules/businesses/offers.ts';
 import { type Api } from '../../../platform/api/api-client.ts';
 import { useRecordForm } from '../../kit/forms/record-form.ts';
+import { describeForm } from '../../kit/records/describe-form.ts';
 import {
   checkField,
-  describeForm,
   type RecordFields,
   textField,
   type ValuesOf,

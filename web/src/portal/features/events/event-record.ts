@@ -16,10 +16,10 @@ import { eventEditImpact } from '@wine-walk/common/rules/events/attendee-impact.
 import { currentOrganization } from '../../../platform/device/organization.ts';
 import { useRecordForm } from '../../kit/forms/record-form.ts';
 import { toInstant } from '../../kit/forms/zoned-time.ts';
+import { describeForm } from '../../kit/records/describe-form.ts';
 import {
   amountField,
   checkField,
-  describeForm,
   groupField,
   numberField,
   optionalNumberField,

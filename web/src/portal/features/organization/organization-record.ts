@@ -7,7 +7,8 @@ import {
 import { byLanguage } from '@wine-walk/common/model/languages.ts';
 import type { z } from 'zod';
 import { type RecordForm, useRecordForm } from '../../kit/forms/record-form.ts';
-import { describeForm, type FieldsOf, type ValuesOf } from '../../kit/records/record-fields.ts';
+import { describeForm } from '../../kit/records/describe-form.ts';
+import { type FieldsOf, type ValuesOf } from '../../kit/records/record-fields.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { printTexts } from '../../texts/print-texts.ts';
 import { identityFields } from './identity-fields.ts';

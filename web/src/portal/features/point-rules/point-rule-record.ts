@@ -7,10 +7,10 @@ import {
   pointRuleBody,
 } from '@wine-walk/common/api/point-rules.ts';
 import { useRecordForm } from '../../kit/forms/record-form.ts';
+import { describeForm } from '../../kit/records/describe-form.ts';
 import {
   checkField,
   choiceField,
-  describeForm,
   type EventContext,
   eventField,
   numberField,

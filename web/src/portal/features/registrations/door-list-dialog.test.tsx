@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ListedRegistration } from '@wine-walk/common/api/admin-registrations.ts';
+import { type ListedRegistration } from '@wine-walk/common/api/registration-lists.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
 import { event, ticketType } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

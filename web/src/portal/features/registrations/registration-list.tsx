@@ -3,7 +3,7 @@ import {
   arrivalFilter,
   type ListedRegistration,
   paymentFilter,
-} from '@wine-walk/common/api/admin-registrations.ts';
+} from '@wine-walk/common/api/registration-lists.ts';
 import { nameKey } from '@wine-walk/common/rules/people/names.ts';
 import { ChevronRight } from 'lucide-react';
 import { ErrorState } from '../../../shared/error-state.tsx';

@@ -1,13 +1,15 @@
 import {
   type AdminRegistration,
+  readRegistration,
+} from '@wine-walk/common/api/admin-registrations.ts';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import {
   type ArrivalFilter,
   countRegistrations,
   listRegistrations,
   type PaymentFilter,
   type RegistrationSort,
-  readRegistration,
-} from '@wine-walk/common/api/admin-registrations.ts';
-import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+} from '@wine-walk/common/api/registration-lists.ts';
 import { listChanges } from '@wine-walk/common/api/staff/changes.ts';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { arrivalFilter, paymentFilter } from '@wine-walk/common/api/admin-registrations.ts';
+import { arrivalFilter, paymentFilter } from '@wine-walk/common/api/registration-lists.ts';
 import { Ban, ClipboardList, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';

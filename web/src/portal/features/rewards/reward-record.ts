@@ -12,10 +12,10 @@ import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import { isInProgress, rewardEditImpact } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { parseNumberInput } from '../../kit/forms/form-schema.ts';
 import { useRecordForm } from '../../kit/forms/record-form.ts';
+import { describeForm } from '../../kit/records/describe-form.ts';
 import {
   checkField,
   choiceField,
-  describeForm,
   type EventContext,
   eventField,
   numberField,

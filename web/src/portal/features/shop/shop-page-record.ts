@@ -1,7 +1,7 @@
 import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type ShopPage, type saveShopPage, shopPageBody } from '@wine-walk/common/api/shops.ts';
+import { describeForm } from '../../kit/records/describe-form.ts';
 import {
-  describeForm,
   groupField,
   optionalNumberField,
   type RecordField,

@@ -1,11 +1,11 @@
 import { event } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { describeForm } from './describe-form.ts';
 import { fieldColumns, matchesFieldFilters } from './field-lists.tsx';
 import {
   checkField,
   choiceField,
-  describeForm,
   type EventContext,
   eventField,
   groupField,

@@ -1,7 +1,7 @@
 import {
   type ListedRegistration,
   listRegistrations,
-} from '@wine-walk/common/api/admin-registrations.ts';
+} from '@wine-walk/common/api/registration-lists.ts';
 import { type AdminTicket, listTickets } from '@wine-walk/common/api/tickets.ts';
 import { compareLastNames } from '@wine-walk/common/rules/people/names.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';

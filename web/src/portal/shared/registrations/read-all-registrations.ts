@@ -1,5 +1,5 @@
-import { exportRegistrations } from '@wine-walk/common/api/admin-registrations.ts';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { exportRegistrations } from '@wine-walk/common/api/registration-lists.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
 /** Registration in an export. */

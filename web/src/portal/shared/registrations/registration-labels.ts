@@ -1,4 +1,4 @@
-import type { ArrivalFilter, PaymentFilter } from '@wine-walk/common/api/admin-registrations.ts';
+import type { ArrivalFilter, PaymentFilter } from '@wine-walk/common/api/registration-lists.ts';
 import type { RegistrationState } from '@wine-walk/common/model/categories.ts';
 import { texts } from '../../texts/texts.ts';
 
