@@ -13,8 +13,8 @@ import type { BusinessView } from '../../../shared/business-view.ts';
 import { useCheckIn } from '../../../shared/check-in-context.ts';
 import { CheckInButton, useCanStartCheckIn } from '../../shared/check-in-button.tsx';
 import { useQuietBusinesses } from '../../shared/crowd.ts';
+import { DirectionsButton } from '../../shared/directions-button.tsx';
 import { WishlistButton } from '../../shared/wishlist-button.tsx';
-import { DirectionsButton } from './directions-button.tsx';
 import { nearestOpenId } from './use-business-search.ts';
 import './business-entry.css';
 

@@ -21,11 +21,11 @@ import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { useLastDefined } from '../../../ui/dialogs/use-sheet-param.ts';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { CheckInButton } from '../../shared/check-in-button.tsx';
+import { DirectionsButton } from '../../shared/directions-button.tsx';
 import type { ReadyEventData } from '../../shared/event-data.ts';
+import { useIsFar } from '../../shared/use-is-far.ts';
 import { WishlistButton } from '../../shared/wishlist-button.tsx';
 import { BusinessFactList } from './business-facts.tsx';
-import { DirectionsButton } from './directions-button.tsx';
-import { useIsFar } from './use-is-far.ts';
 import './business-sheet.css';
 
 interface Props {

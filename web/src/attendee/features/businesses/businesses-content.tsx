@@ -12,11 +12,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NoResults } from '../../../ui/illustrations/no-results.tsx';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import { LocationPermissionPrompt } from '../../shared/location-permission-prompt.tsx';
+import { useIsFar } from '../../shared/use-is-far.ts';
 import { BusinessList } from './business-list.tsx';
 import { BusinessSheet } from './business-sheet.tsx';
 import { FilterBar, SearchBox } from './search-controls.tsx';
 import { findBusinesses, inListOrder, useBusinessSearch } from './use-business-search.ts';
-import { useIsFar } from './use-is-far.ts';
 import './businesses.css';
 
 interface Props {

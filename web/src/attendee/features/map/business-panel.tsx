@@ -1,17 +1,17 @@
-import { Button } from '@chakra-ui/react';
 import type { RouteLeg } from '@wine-walk/common/rules/routes/route.ts';
-import { Clock3, Navigation, UsersRound, Wine } from 'lucide-react';
+import { Clock3, UsersRound, Wine } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../i18n/texts.ts';
-import { openDirections } from '../../../platform/location/directions.ts';
 import { BusinessBadge, BusinessMeta, BusinessVisit } from '../../../shared/business-meta.tsx';
 import type { BusinessView } from '../../../shared/business-view.ts';
 import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
-import { CheckInButton } from '../../shared/check-in-button.tsx';
+import { CheckInButton, useCanStartCheckIn } from '../../shared/check-in-button.tsx';
 import { useQuietBusinesses } from '../../shared/crowd.ts';
+import { DirectionsButton } from '../../shared/directions-button.tsx';
 import { useOpeningText } from '../../shared/opening-text.ts';
 import { paths } from '../../shared/paths.ts';
+import { useIsFar } from '../../shared/use-is-far.ts';
 import { restorePinFocus } from './restore-pin-focus.ts';
 import { LegText } from './route-text.tsx';
 
@@ -19,6 +19,8 @@ interface Props {
   business: BusinessView;
   /** Time zone of the event. */
   timeZone: string;
+  /** Check-in radius of the event, in meters. */
+  radiusMeters: number;
   /**
    * True if selected by keyboard or screen reader: the panel takes the focus and returns it to the pin on
    * closing.
@@ -69,16 +71,18 @@ function TonightFacts({ business, recentVisitors }: TonightFactsProps) {
 export default function BusinessPanel({
   business,
   timeZone,
+  radiusMeters,
   takesFocus,
   onClose,
   eyebrow,
   leg,
 }: Props) {
-  const businesses = useTexts('businesses');
   const map = useTexts('map');
   const { id, name } = business;
   const { counts, quietIds } = useQuietBusinesses();
   const isQuiet = !business.isVisited && business.status === 'open' && quietIds.has(id);
+  const canCheckIn = useCanStartCheckIn(business);
+  const isFar = useIsFar({ checkInRadiusMeters: radiusMeters })(business);
   const legId = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -127,17 +131,13 @@ export default function BusinessPanel({
         />
       )}
       <div className="business-panel-actions">
-        <CheckInButton business={business} flex="1 1 7rem" />
-        <Button
+        <CheckInButton business={business} isMain={!isFar} flex="1 1 7rem" />
+        <DirectionsButton
+          business={business}
+          hasText
+          isMain={canCheckIn && isFar}
           flex="1 1 7rem"
-          px="3"
-          variant="outline"
-          aria-label={businesses.directionsTo({ name })}
-          onClick={() => openDirections(business)}
-        >
-          <Navigation aria-hidden="true" />
-          {businesses.directions}
-        </Button>
+        />
       </div>
     </section>
   );

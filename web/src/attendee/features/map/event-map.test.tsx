@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CatalogBusiness } from '@wine-walk/common/model/catalog.ts';
 import type { MapPoint } from '@wine-walk/common/model/events.ts';
@@ -222,6 +222,20 @@ describe('<EventMap>', () => {
       expect.stringMatching(/^until 9:30\sPM$/),
       'Two reds and cheese',
     ]);
+  });
+
+  it('has the check-in as the main action of its panel within reach, else directions', async () => {
+    const styleOf = (name: string) => screen.getByRole('button', { name }).className;
+    show({ isFullscreen: true, selectedId: 'print' });
+    const outlined = styleOf('Check in again at The Print Room');
+    cleanup();
+    const { standAt } = show({ isFullscreen: true, selectedId: 'rail' });
+    await standAt(290, 10);
+    expect(styleOf('Check in at The Brass Rail')).not.toBe(outlined);
+    const directions = styleOf('Get directions to The Brass Rail');
+    await standAt(100, 10);
+    expect(styleOf('Check in at The Brass Rail')).toBe(outlined);
+    expect(styleOf('Get directions to The Brass Rail')).not.toBe(directions);
   });
 
   it('includes the distance in the list next to the open map and in the description of its panel', async () => {

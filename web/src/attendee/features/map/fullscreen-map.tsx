@@ -80,6 +80,7 @@ function MapSheet({ view, selection, onClose, timeZone }: MapSheetProps) {
           key={pin.business.id}
           business={pin.business}
           timeZone={timeZone}
+          radiusMeters={view.radiusMeters}
           takesFocus={selected ? (selection?.isByKey ?? false) : false}
           onClose={selected ? onClose : undefined}
           eyebrow={eyebrow}

@@ -75,6 +75,7 @@ function ReadyMap({ eventData, sketch }: Props & { eventData: ReadyEventData }) 
         <BusinessPanel
           business={selected}
           timeZone={timeZone}
+          radiusMeters={view.radiusMeters}
           takesFocus={selection?.isByKey ?? false}
           leg={view.legTo(selected)}
           onClose={() => setSelection(null)}

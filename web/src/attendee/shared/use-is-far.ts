@@ -1,6 +1,6 @@
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
-import { usePosition } from '../../../platform/location/location-position.ts';
-import type { BusinessView } from '../../../shared/business-view.ts';
+import { usePosition } from '../../platform/location/location-position.ts';
+import type { BusinessView } from '../../shared/business-view.ts';
 
 /** Distances in meters; undefined and null if unknown. */
 interface Reach {

@@ -1,9 +1,9 @@
 import { Button, type ButtonProps, IconButton } from '@chakra-ui/react';
 import { type CatalogBusiness } from '@wine-walk/common/model/catalog.ts';
 import { Navigation } from 'lucide-react';
-import { useTexts } from '../../../i18n/texts.ts';
-import { openDirections } from '../../../platform/location/directions.ts';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { useTexts } from '../../i18n/texts.ts';
+import { openDirections } from '../../platform/location/directions.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
 
 interface Props extends Pick<ButtonProps, 'flex'> {
   business: CatalogBusiness;
