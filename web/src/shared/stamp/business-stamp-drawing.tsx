@@ -188,10 +188,10 @@ function ArcTexts({ name, timeText }: { name: string; timeText: string }) {
   );
 }
 
-/** Clock on the rim of a pending stamp; upright for every slant. */
+/** Clock on the rim of a pending stamp, above its time; upright for every slant. */
 function StampClock() {
   return (
-    <g className="stamp-clock" transform="translate(43 43)">
+    <g className="stamp-clock" transform="translate(43 -43)">
       <circle r="18" />
       <path d="M0 -9V1l7 5" />
     </g>

@@ -92,7 +92,9 @@ describe('<PassportStamp>', () => {
     const stamp = screen.getByRole('img', {
       name: /^Waiting for confirmation: Vino Veritas, 5:42\sPM$/,
     });
-    expect(stamp.querySelector('.stamp-clock')).not.toBeNull();
+    // The time is in the lower half.
+    expect(stamp.querySelector('.stamp-clock')?.getAttribute('transform')).toMatch(/ -\d+\)$/);
+    expect(Number(stamp.querySelector('text')?.getAttribute('y'))).toBeGreaterThan(0);
     expect(stamp.textContent).toMatch(/^5:42\sPM$/);
     expect(drawn(visited)).not.toContain('stamp-clock');
     expect(drawn({ business: vino, isPending: true })).not.toContain('stamp-clock');
