@@ -56,7 +56,7 @@ export function NextReward({ outcome, eventData }: MomentProps) {
   const { before, after } = closer;
   return (
     <div className="moment-reward">
-      <Flex justify="space-between" gap="3" fontSize="sm" color="onWineMuted">
+      <Flex justify="space-between" columnGap="3" wrap="wrap" fontSize="sm" color="onWineMuted">
         <span>{checkIn.nextReward}</span>
         <span>{rewardProgressText(after, { rewards })}</span>
       </Flex>
