@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, Flex } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import { type CalendarEntry, googleCalendarUrl } from '@wine-walk/common/lib/calendar-entry.ts';
 import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { CalendarPlus } from 'lucide-react';
@@ -13,7 +13,7 @@ type CalendarEvent = Pick<EventDocument, 'name' | 'place' | 'startTime' | 'endTi
   id: string;
 };
 
-interface Props extends ButtonProps {
+interface Props {
   event: CalendarEvent;
 }
 
@@ -28,7 +28,7 @@ function useCalendarEntry(event: CalendarEvent): CalendarEntry {
 }
 
 /** Ways to add the event to a calendar: as a file, and in Google Calendar, which takes no files on phones. */
-export function CalendarButtons({ event }: { event: CalendarEvent }) {
+export function CalendarButtons({ event }: Props) {
   const common = useTexts('common');
   const entry = useCalendarEntry(event);
   return (
@@ -44,7 +44,7 @@ export function CalendarButtons({ event }: { event: CalendarEvent }) {
 }
 
 /** Button that adds the event to the device's calendar. */
-export function CalendarButton({ event, ...styleProps }: Props) {
+function CalendarButton({ event }: Props) {
   const common = useTexts('common');
   const entry = useCalendarEntry(event);
   async function add() {
@@ -56,7 +56,7 @@ export function CalendarButton({ event, ...styleProps }: Props) {
     }
   }
   return (
-    <Button variant="outline" {...styleProps} onClick={() => void add()}>
+    <Button variant="outline" onClick={() => void add()}>
       <CalendarPlus aria-hidden="true" />
       {common.addToCalendar}
     </Button>

@@ -13,7 +13,7 @@ import { useTextLanguage } from '../../../shared/text-language.ts';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { StreetScene } from '../../../ui/street-scene.tsx';
-import { CalendarButton } from '../../shared/calendar-button.tsx';
+import { CalendarButtons } from '../../shared/calendar-button.tsx';
 
 /** Current event with its date, time and place below the street illustration. */
 export function EventBanner({ event }: { event: EventDocument & { id: string } }) {
@@ -35,7 +35,7 @@ export function EventBanner({ event }: { event: EventDocument & { id: string } }
           {event.description}
         </Text>
         <EventDetails event={event} />
-        {status !== 'ended' && <CalendarButton event={event} size="sm" />}
+        {status !== 'ended' && <CalendarButtons event={event} />}
       </div>
     </chakra.section>
   );

@@ -42,6 +42,13 @@ describe('<EventBanner>', () => {
     ).toBe('https://www.google.com/maps/search/?api=1&query=Depot+Square%2C+Harlow%2C+VA');
   });
 
+  it('offers a file and Google Calendar', () => {
+    show();
+    expect(banner().getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
+    const google = banner().getByRole('link', { name: 'Google Calendar' });
+    expect(google.getAttribute('href')).toContain('calendar.google.com');
+  });
+
   it('shows no event that staff made inactive', () => {
     show(readyEventData({ event: { endTime: '2026-11-20T19:59:00.000Z', isActive: false } }));
     expect(screen.queryByRole('region', { name: 'Current event' })).toBeNull();
