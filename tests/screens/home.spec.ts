@@ -76,6 +76,9 @@ test('home screen before, after and without an event', { tag: '@each-screen' }, 
   await inspect(page, 'home-countdown');
   await records.changeEvent({ startTime: fromNow(-5 * hour), endTime: fromNow(-60_000) });
   await expect(page.getByText(home.summaryTitle)).toBeVisible();
+  // The recap comes first, with the ways home in reach of the thumb.
+  await expect(page.getByText(home.summaryTitle)).toBeInViewport();
+  await expect(page.getByRole('link', { name: home.taxi })).toBeInViewport();
   await inspect(page, 'home-summary');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: home.shareAsPicture }).click();
@@ -85,7 +88,7 @@ test('home screen before, after and without an event', { tag: '@each-screen' }, 
   // Its participants keep what they need on their way home.
   await records.changeEvent({ isActive: false, updatedAt: fromNow(0) });
   await expect(page.getByText(common.noActiveEvent)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(home.wayHomeTitle);
+  await expect(page.getByRole('link', { name: home.taxi })).toBeVisible();
   await expect(page.getByText(home.summaryTitle)).toBeVisible();
   await inspect(page, 'home-inactive-event');
   await page.reload();

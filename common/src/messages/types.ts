@@ -745,8 +745,11 @@ export interface AttendeeTexts {
     wayHomeTitle: string;
     wayHome: string;
     taxi: string;
+    taxiShort: string;
     transit: string;
+    transitShort: string;
     callDesk: string;
+    deskShort: string;
     emergency: (values: { number: string | number }) => string;
     sponsors: string;
     summaryTitle: string;

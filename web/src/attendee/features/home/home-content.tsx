@@ -30,6 +30,8 @@ const Sponsors = lazyOnInteraction(() => import('./sponsors.tsx'));
 const WayHome = lazyOnInteraction(() => import('../../shared/way-home.tsx'));
 /** Loaded after the event, when the service worker has its files. */
 const EventRecap = lazy(() => import('./summary/event-recap.tsx'));
+/** Loaded after the event only. */
+const WayHomeBar = lazyOnInteraction(() => import('./summary/way-home-bar.tsx'));
 
 /** Content that other features provide for the home screen. */
 export interface HomeSlots {
@@ -60,9 +62,7 @@ export function HomeContent({
   const status = eventStatus(event, now);
   const sponsors = useOrganization().sponsors.length > 0 && <Sponsors eventId={event.id} />;
   const summary = summarizeProgress(catalog, progress);
-  const isWayHomeFirst =
-    status === 'ended' ||
-    (status === 'running' && Date.parse(event.endTime) - now <= wayHomeFirstMs);
+  const isWayHomeFirst = status === 'running' && Date.parse(event.endTime) - now <= wayHomeFirstMs;
   const {
     businesses,
     route: { stops },
@@ -72,6 +72,7 @@ export function HomeContent({
       {isRegistered && status === 'running' && (
         <QuickCheckIn radiusMeters={event.checkInRadiusMeters} />
       )}
+      {status === 'ended' && <WayHomeBar contacts={event.wayHome} />}
       <div className="home">
         <div className="home-side">
           {isWayHomeFirst && <WayHome contacts={event.wayHome} />}
@@ -108,9 +109,9 @@ export function HomeContent({
             <BusinessesSection businesses={businesses} next={stops} timeZone={event.timeZone} />
           )}
           <RewardsSection summary={summary} timeZone={event.timeZone} isOver={status === 'ended'} />
-          {!isWayHomeFirst && summary.visitedBusinesses >= wayHomeFromVisits && (
-            <WayHome contacts={event.wayHome} />
-          )}
+          {status === 'running' &&
+            !isWayHomeFirst &&
+            summary.visitedBusinesses >= wayHomeFromVisits && <WayHome contacts={event.wayHome} />}
           {status !== 'ended' && sponsors}
         </div>
       </div>

@@ -29,7 +29,6 @@ describe('<WayHome>', () => {
   it.each([
     ['in the last half hour', '2026-11-20T21:15:30.000Z', true],
     ['not before the last half hour', '2026-11-20T21:16:30.000Z', false],
-    ['after the end', '2026-11-20T20:45:00.000Z', true],
   ])('is first on the screen: %s', async (_, endTime, isFirst) => {
     const base = eventData({ vino: verified(1) });
     showHomePage({ eventData: { ...base, event: { ...base.event, endTime } } });
@@ -37,6 +36,22 @@ describe('<WayHome>', () => {
     const [heading] = screen.getAllByRole('heading', { level: 2 });
     expect(heading?.textContent === 'Safe way home').toBe(isFirst);
     expect(screen.queryAllByRole('link', { name: 'Call a taxi' })).toHaveLength(isFirst ? 1 : 0);
+  });
+
+  it('is in the bar below the recap after the end', async () => {
+    const visits = { vino: verified(1), print: verified(2), rail: verified(3) };
+    const base = eventData(visits);
+    const endTime = '2026-11-20T20:45:00.000Z';
+    showHomePage({ eventData: { ...base, event: { ...base.event, endTime } } });
+    await screen.findByRole('heading', { name: 'Your walk' });
+    const [heading] = screen.getAllByRole('heading', { level: 2 });
+    expect(heading?.textContent).toBe('Your walk');
+    const bar = screen.getByRole('region', { name: 'Safe way home' });
+    expect(within(bar).getByText('Been tasting? Please don’t drive.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Call a taxi' });
+    expect(bar.contains(link)).toBe(true);
+    expect(link.getAttribute('href')).toBe('tel:5550199');
+    expect(link.textContent).toBe('Taxi');
   });
 });
 
@@ -77,11 +92,11 @@ describe('<HomePage> before, after and without an event', () => {
     await screen.findByRole('heading', { name: 'Your walk' });
     const headings = screen.getAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
-      'Safe way home',
       'No Active Event',
       'Your walk',
       'Your Rewards',
     ]);
+    expect(screen.getByRole('link', { name: 'Call a taxi' })).toBeTruthy();
   });
 
   it('shows the error and retries', async () => {

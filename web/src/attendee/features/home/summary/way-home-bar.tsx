@@ -1,0 +1,33 @@
+import { Button, chakra, Text } from '@chakra-ui/react';
+import { type WayHome } from '@wine-walk/common/model/events.ts';
+import { useTexts } from '../../../../i18n/texts.ts';
+import { wayHomeLinks } from '../../../shared/way-home-links.ts';
+
+/**
+ * Ways home in the place of Quick Check-in, so that they are on the first screen with the recap above them.
+ * Renders nothing if staff entered none.
+ */
+export default function WayHomeBar({ contacts }: { contacts: WayHome }) {
+  const home = useTexts('home');
+  const links = wayHomeLinks(contacts, home);
+  if (links.length === 0) return null;
+  return (
+    <chakra.section className="quick way-home no-print" aria-label={home.wayHomeTitle}>
+      <Text className="way-home-lead" fontSize="xs" color="muted">
+        {home.wayHome}
+      </Text>
+      <ul className="way-home-links">
+        {links.map(({ href, target, label, shortLabel, Icon }) => (
+          <li key={label}>
+            <Button asChild variant="outline" className="way-home-link">
+              <a href={href} aria-label={label} {...target}>
+                <Icon aria-hidden="true" />
+                {shortLabel}
+              </a>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </chakra.section>
+  );
+}
