@@ -16,6 +16,8 @@ import { percentile, tableOf, writeReport } from './report.ts';
 
 /** Timeout in milliseconds; five browsers on one machine wait for each other. */
 const expect = expectSoon.configure({ timeout: 120_000 });
+/** Timeout in milliseconds until a queue of an hour is sent; a failed attempt is repeated after half a minute. */
+const sendingMs = 10 * 60_000;
 const volunteers = ['Ana', 'Ben', 'Cleo', 'Dov', 'Ida'];
 const floatDollars = 50;
 const priceDollars = 35;
@@ -192,7 +194,8 @@ async function serveAll(desk: Desk, queue: readonly Arrival[], cuts: Cuts) {
     });
   }
   await desk.page.context().setOffline(false);
-  await expect(desk.page.getByRole('list', { name: 'Waiting on this phone' })).toBeHidden();
+  const waiting = desk.page.getByRole('list', { name: 'Waiting on this phone' });
+  await expect(waiting).toBeHidden({ timeout: sendingMs });
   return served;
 }
 
