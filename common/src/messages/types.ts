@@ -2399,7 +2399,7 @@ export interface PortalTexts {
         green: (values: { count: number }) => string;
         white: (values: { count: number }) => string;
       };
-      admitOnly: (values: { firstName: string | number; paid: string | number | null | undefined }) => string;
+      admitOnly: (values: { firstName: string | number }) => string;
       theOthers: (values: { count: string | number }) => string;
       paid: {
         cash: (values: { amount: string | number }) => string;

@@ -74,7 +74,7 @@ describe('lookupActions of ticket types', () => {
     const people = [driver, otto, { ...otto, submissionId: 'IDA' }];
     expect(labels(welcome(people))).toEqual([
       'ID seen, orange band, 2 yellow bands, hand over 2 glasses',
-      'Only Ada now · orange band, no glass',
+      'Only Ada now: ID seen, orange band, no glass',
     ]);
   });
 });
@@ -93,6 +93,14 @@ describe('lookupActions of an order', () => {
       { kind: 'register', label: 'Register WW-3', people: [], ticketId: 'WW-3' },
     ]);
     expect(labels({ ...result, offline: '2026-11-20T22:00:00.000Z' })).toHaveLength(2);
+  });
+
+  it('says that the holder of a ticket who comes in alone has signed on paper', () => {
+    const tickets = [{ ...missing[0], holderName: 'Nora Lund', ticketId: 'WW-2' }];
+    const result = refused(null, { answer: 'register', people: [], tickets, missing } as object);
+    expect(labels(result)[1]).toBe(
+      'Only Nora now: Waiver signed on paper, ID seen, hand over the glass',
+    );
   });
 
   it('lets in the rest of an order whose scanned ticket is used', () => {
@@ -204,9 +212,9 @@ describe('lookupActions of people who owe', () => {
       ['Paid $70 cash, ID seen, hand over 2 glasses', 'cash'],
       ['Paid $70 by card, ID seen, hand over 2 glasses', 'card'],
       ['Paid $70 Venmo, ID seen, hand over 2 glasses', 'other'],
-      ['Only Ada now: paid $35 cash', 'cash'],
-      ['Only Ada now: paid $35 by card', 'card'],
-      ['Only Ada now: paid $35 Venmo', 'other'],
+      ['Only Ada now: Paid $35 cash, ID seen, hand over the glass', 'cash'],
+      ['Only Ada now: Paid $35 by card, ID seen, hand over the glass', 'card'],
+      ['Only Ada now: Paid $35 Venmo, ID seen, hand over the glass', 'other'],
     ]);
   });
 });

@@ -291,9 +291,10 @@ function latePayments(
   });
 }
 
-function onlyLabel({ people: [person], paid, handout }: LabelFacts): string {
-  const label = texts.desk.actions.admitOnly({ firstName: firstName(person?.fullName), paid });
-  return person?.typeId ? `${label} · ${handout}` : label;
+function onlyLabel(facts: LabelFacts): string {
+  const [person] = facts.people;
+  const only = texts.desk.actions.admitOnly({ firstName: firstName(person?.fullName) });
+  return `${only}: ${admitLabel(facts)}`;
 }
 
 function allLabel(facts: LabelFacts): string {
