@@ -38,6 +38,7 @@ it('registers for the chosen type with its minimum age, and shows what is left',
   await user.selectOptions(screen.getByLabelText('Ticket'), 'driver');
   const age = screen.getByLabelText('ID seen: 16 or older');
   expect(age).toHaveProperty('checked', false);
+  expect(screen.getByText('Designated driver · No drinks · 16+').dataset['color']).toBe('blue');
   await user.click(age);
   const release = screen.getByText('Release to read and sign');
   await user.click(release);

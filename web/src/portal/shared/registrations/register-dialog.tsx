@@ -278,9 +278,13 @@ const ticketRefusal = ({ reason, ticketId }: ResponseOf<typeof validateTicket>) 
 /** Ticket with its holder on record, and the reason if the attendee is someone else; or the ticket to sell. */
 function TicketFields({ form, event, left }: TicketFieldsProps) {
   const { reason, registerDialog: labels, ticketId: ticketLabel } = texts.registrations;
-  const [ticketId, fullName] = useWatch({ control: form.control, name: ['ticketId', 'fullName'] });
+  const [ticketId, typeId, fullName] = useWatch({
+    control: form.control,
+    name: ['ticketId', 'typeId', 'fullName'],
+  });
   const known = useTypedTicket(form);
-  const type = findType(event, known?.typeId ?? null);
+  const isSold = ticketId.trim() === '';
+  const type = findType(event, isSold ? typeId || null : (known?.typeId ?? null));
   const holder = known?.participantName ?? null;
   const isOther = holder !== null && fullName.trim() !== '' && !sameName(holder, fullName);
   const isRefused = Boolean(form.formState.errors.holderChange);
@@ -293,7 +297,7 @@ function TicketFields({ form, event, left }: TicketFieldsProps) {
         label={ticketLabel}
         help={places ? labels.ticketHelpLeft({ left: places.toLowerCase() }) : labels.ticketHelp}
       />
-      {ticketId.trim() === '' && <TypeField form={form} event={event} left={left} />}
+      {isSold && <TypeField form={form} event={event} left={left} />}
       {type && <TicketTypeLabel color={type.color} text={typeFacts(type)} />}
       {known?.reason === 'owes' && <Alert tone="gold">{labels.ticketOwes}</Alert>}
       {known && !known.isValid && known.reason !== 'owes' && (
