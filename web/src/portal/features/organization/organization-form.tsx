@@ -39,9 +39,7 @@ export function OrganizationForm<V extends object, B>({ page, record, children }
         noValidate
         aria-label={texts.organization.pages[page]}
       >
-        <Stack className="record-page-form" gap="5">
-          {children}
-        </Stack>
+        <Stack gap="5">{children}</Stack>
       </form>
       {!record.isComparing && <RecordHistory record={record} />}
       <SaveBar record={record} hidden={record.isComparing}>

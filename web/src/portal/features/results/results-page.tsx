@@ -92,7 +92,7 @@ function Results({ results, secret }: { results: ShownResults; secret: string })
           <ResultSections results={results} secret={secret} />
         </>
       )}
-      <Text color="muted" fontSize="sm" className="results-note">
+      <Text color="muted" fontSize="sm">
         {[counted, ...(isFinal ? [] : [late]), ...(isSmall ? [] : [t.hiddenHelp])].join(' ')}
       </Text>
       <Box className="no-print">

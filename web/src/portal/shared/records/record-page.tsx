@@ -147,7 +147,7 @@ export function RecordPage<V extends FieldValues, B, R extends Versioned>(props:
       >
         <Stack gap="10">
           <RecordFormElement record={record} impacts={impacts} id={id}>
-            <Stack className="record-page-form" gap="10">
+            <Stack gap="10">
               {sections.map((section, index) => (
                 <Section key={section.title} id={headingId(id, index)} section={section} />
               ))}
