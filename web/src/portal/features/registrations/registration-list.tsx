@@ -73,11 +73,14 @@ function RegistrationTable({ registrations, sorting, timeZone, onOpen }: Registr
       cell: ({ state, arrivedAt, liabilityWaiver }) => (
         <Flex gap="1" wrap="wrap" align="center">
           <ArrivalBadge state={state} />
-          {arrivedAt && format.time(arrivedAt, timeZone)}
+          {arrivedAt && (
+            <Text as="span" whiteSpace="nowrap">
+              {format.time(arrivedAt, timeZone)}
+            </Text>
+          )}
           {!liabilityWaiver && <Badge colorPalette="gold">{list.notSigned}</Badge>}
         </Flex>
       ),
-      isOneLine: true,
     },
     {
       id: 'ticket',
