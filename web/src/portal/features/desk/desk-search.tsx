@@ -24,7 +24,8 @@ export function DeskSearch({ field, isBusy, isCameraOn, onCamera, onSearch }: Pr
     <Flex
       as="form"
       role="search"
-      gap="2"
+      columnGap="2"
+      rowGap="4"
       wrap="wrap"
       onSubmit={(event: React.FormEvent) => {
         event.preventDefault();
@@ -37,6 +38,7 @@ export function DeskSearch({ field, isBusy, isCameraOn, onCamera, onSearch }: Pr
         <Input
           ref={field}
           ps="10"
+          h="full"
           type="search"
           enterKeyHint="search"
           autoComplete="off"
