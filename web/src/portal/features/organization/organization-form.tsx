@@ -42,7 +42,7 @@ export function OrganizationForm<V extends object, B>({ page, record, children }
         <Stack gap="5">{children}</Stack>
       </form>
       {!record.isComparing && <RecordHistory record={record} />}
-      <SaveBar record={record} hidden={record.isComparing}>
+      <SaveBar record={record} hidden={record.isComparing} className="record-page-bar">
         <Button type="submit" form={id} loading={record.isSaving} loadingText={texts.kit.saving}>
           {texts.organization.save}
         </Button>
