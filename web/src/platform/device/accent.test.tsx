@@ -1,5 +1,5 @@
 import { organization } from '@wine-walk/common/support/organization.ts';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { accentStyles, applyAccent, applyOrganization } from './accent.ts';
 import { saveOrganization } from './organization.ts';
 
@@ -14,6 +14,21 @@ it('colors the page in both modes when the organization has an accent color', ()
   expect(style()).toMatch(
     /data-color-mode="dark"\] \{ --ww-wine: #14532d; --ww-wine-text: #(?!14532d)/,
   );
+});
+
+it('keeps the language of the browser until the organization is known', async () => {
+  window.localStorage.clear();
+  vi.stubGlobal('navigator', { languages: ['fr-CA'] });
+  vi.resetModules();
+  const accent = await import('./accent.ts');
+  const { saveOrganization: save } = await import('./organization.ts');
+  const { currentLanguage } = await import('./language.ts');
+  accent.applyOrganization();
+  save({ ...organization, languages: ['en', 'fr'] });
+  expect(currentLanguage()).toBe('fr');
+  save({ ...organization, languages: ['en', 'es'] });
+  expect(currentLanguage()).toBe('en');
+  vi.unstubAllGlobals();
 });
 
 it('is more specific than the theme, which a later style sheet contains, in both modes', () => {

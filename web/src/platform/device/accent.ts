@@ -1,4 +1,5 @@
 import { darkModeAccent } from '@wine-walk/common/lib/contrast.ts';
+import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
 import { currentLanguage, setLanguage } from './language.ts';
 import { currentOrganization, subscribeOrganization } from './organization.ts';
 
@@ -11,9 +12,11 @@ const darkSelectors = [
 export function applyOrganization(): void {
   const write = () => {
     applyAccent();
-    const { languages } = currentOrganization();
-    const [first] = languages;
-    if (first && !languages.includes(currentLanguage())) setLanguage(first);
+    const organization = currentOrganization();
+    // Before the first response, the languages that it offers are unknown.
+    if (organization === defaultOrganization) return;
+    const [first] = organization.languages;
+    if (first && !organization.languages.includes(currentLanguage())) setLanguage(first);
   };
   write();
   subscribeOrganization(write);
