@@ -152,9 +152,10 @@ export function ProgressBanner({ event, status, summary, now }: Props) {
             </Text>
           )}
         </Flex>
-        <Text fontSize="sm" color="onWineMuted" mt="0.5">
-          {date(startTime, timeZone)} · {timeRange(startTime, endTime, timeZone)}
-        </Text>
+        <p className="banner-when">
+          <span>{date(startTime, timeZone)}</span>{' '}
+          <span>{timeRange(startTime, endTime, timeZone)}</span>
+        </p>
       </div>
       {isUpcoming ? (
         <StatValue
