@@ -2,6 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useDeviceQuery } from '../../../platform/api/use-api-query.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { localeOf } from '../../../platform/device/organization.ts';
 import { useCurrentLanguage } from '../../../platform/device/use-device-settings.ts';
 import { clearMediaCaches, measureStorageUsage } from '../../../platform/storage/media-caches.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -65,7 +66,7 @@ function useSize(): (bytes: number) => string {
   const language = useCurrentLanguage();
   return (bytes) => {
     const format = (count: number, digits: number) =>
-      new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(count);
+      new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: digits }).format(count);
     return bytes < 1_000_000
       ? texts.kilobytes({ count: format(Math.ceil(bytes / 1000), 0) })
       : texts.megabytes({ count: format(bytes / 1_000_000, 1) });

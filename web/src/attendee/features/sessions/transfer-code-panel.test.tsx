@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { setLanguage } from '../../../platform/device/language.ts';
 import type { TransferCode as Code } from '../../../platform/session/transfer-code.ts';
 import TransferCodePanel from './transfer-code-panel.tsx';
 
@@ -21,6 +22,14 @@ it('requests a code only after a click, then shows it with its lifetime', async 
   expect(screen.getByText(/works once, until \d+:10\s[AP]M/)).toBeTruthy();
   await press('Get another code');
   expect(requestCode).toHaveBeenCalledTimes(2);
+});
+
+it('shows its lifetime as other times of the language', async () => {
+  setLanguage('es');
+  onTestFinished(() => setLanguage('en'));
+  render(<TransferCodePanel />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Obtener un código' }));
+  expect(await screen.findByText(/hasta las \d+:10\s[ap]\.\s?m\./)).toBeTruthy();
 });
 
 it('copies the code, or reports that copying is unavailable', async () => {

@@ -1,6 +1,7 @@
 import { timeText } from '@wine-walk/common/lib/date-text.ts';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
+import { localeOf } from '../../../platform/device/organization.ts';
 import { copyText } from '../../../platform/device/share.ts';
 import { useCurrentLanguage } from '../../../platform/device/use-device-settings.ts';
 import {
@@ -24,7 +25,8 @@ export default function TransferCodePanel() {
     });
   const copy = async (text: string) =>
     setMessage((await copyText(text)) ? texts.copied : texts.copyFailed);
-  const until = (time: string) => timeText(time, { locale: language, timeZone: undefined });
+  const until = (time: string) =>
+    timeText(time, { locale: localeOf(language), timeZone: undefined });
   return (
     <div className="own-code">
       {code && (
