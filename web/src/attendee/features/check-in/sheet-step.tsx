@@ -83,6 +83,8 @@ function QueuedStep({ stage, onRetry, onClose }: QueuedStepProps) {
   const { business, error, isSending, timeZone } = stage;
   const { name } = business;
   const visitedAt = new Date(serverNow(stage.attemptedAt)).toISOString();
+  // The toast says what failed.
+  const failure = error === null ? null : transientErrorMessage(error, { checkIn, problems });
   const waitingText = stage.isOffline ? checkIn.kept({ name }) : checkIn.keptSlow({ name });
   return (
     <StepLayout
@@ -120,9 +122,7 @@ function QueuedStep({ stage, onRetry, onClose }: QueuedStepProps) {
             {error === null ? waitingText : checkIn.queuedNoResponse({ name })}
           </Text>
         </Flex>
-        {error !== null && (
-          <FailureAlert failureMessage={transientErrorMessage(error, { checkIn, problems })} />
-        )}
+        {failure && <Text>{failure.help ?? failure.description}</Text>}
       </Stack>
     </StepLayout>
   );
