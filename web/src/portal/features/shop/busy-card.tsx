@@ -13,10 +13,11 @@ const comparedIntervals = 3;
 /** Factor from which a difference is told. */
 const changed = 1.3;
 
-function trendOf({ intervals, nextVisits }: Busy): 'busier' | 'quieter' | 'same' {
+function trendOf({ intervals, nextVisits }: Busy): 'busier' | 'quieter' | 'same' | 'quiet' {
   const before = intervals
     .slice(-comparedIntervals)
     .reduce((visits, { count }) => visits + count, 0);
+  if (nextVisits === 0 && before === 0) return 'quiet';
   if (nextVisits > before * changed) return 'busier';
   return nextVisits * changed < before ? 'quieter' : 'same';
 }

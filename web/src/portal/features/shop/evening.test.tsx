@@ -101,6 +101,16 @@ it.each([
   expect(chart.querySelectorAll('rect')).toHaveLength(3);
 });
 
+it('calls a shop without visits quiet', async () => {
+  const intervals = busy.intervals.map((interval) => ({ ...interval, count: 0 }));
+  await openWith({ busy: { ...busy, intervals, nextVisits: 0 } });
+  expect(
+    screen.getByText(
+      'It’s quiet: hardly any visits in the next 30 minutes. 171 people are walking.',
+    ),
+  ).toBeTruthy();
+});
+
 it('counts an opened bottle with one press, and each press once', async () => {
   const bottle = 'POST /api/shop/bottles';
   server.on(bottle, { body: { opened: 3 } });
