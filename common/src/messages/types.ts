@@ -4993,6 +4993,7 @@ export interface PortalTexts {
       none: string;
       failed: string;
       what: string;
+      dash: string;
       expected: string;
       came: string;
       cameOf: string;

@@ -48,6 +48,8 @@ it('shows another walk beside this one after one choice, with what figures are p
   const user = openTab(<CompareCard event={autumn} events={[autumn, spring]} />);
   await user.selectOptions(await screen.findByLabelText('Other walk'), 'spring');
   const row = await screen.findByRole('row', { name: /^Cost a person who came/ });
+  // The cost of this walk was not entered.
+  expect(screen.getByText(/^A dash stands for .*what nobody entered\.$/)).toBeTruthy();
   expect(
     within(row)
       .getAllByRole('cell')

@@ -101,7 +101,7 @@ export function CompareCard({ event, events }: Props) {
         <>
           <Comparison results={shown} />
           <Text color="muted" fontSize="sm">
-            {texts.results.page.hiddenHelp}
+            {t.dash}
           </Text>
         </>
       )}
