@@ -1,3 +1,4 @@
+import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
 import { motifOf } from '@wine-walk/common/rules/businesses/stamp-motif.ts';
 import type { ProgressSummary } from '@wine-walk/common/rules/rewards/progress.ts';
 import { createContext, use, useState } from 'react';
@@ -48,7 +49,7 @@ export function useShareProgress(
     try {
       const picture = await device.drawPicture({
         title: event.name,
-        date: date(event.startTime, event.timeZone),
+        date: sentenceStart(date(event.startTime, event.timeZone)),
         visited: number(summary.visitedBusinesses),
         ofBusinesses: home.ofBusinesses({ total: summary.totalBusinesses }),
         rewards: home.rewardsUnlocked({ count: summary.unlockedRewards }),

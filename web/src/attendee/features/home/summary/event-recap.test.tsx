@@ -2,9 +2,13 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { summarizeProgress } from '@wine-walk/common/rules/rewards/progress.ts';
 import { catalogBusiness, catalogPointRule, verified } from '@wine-walk/common/support/samples.ts';
+import type { ComponentProps } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { LocaleContext } from '../../../../i18n/texts.ts';
 import type { ShareText } from '../../../../platform/device/share.ts';
+import { spanishTexts } from '../../../../support/catalog-texts.ts';
 import { readyEventData, TestEventData } from '../../../../support/test-event-data.tsx';
+import { testLocale } from '../../../../support/test-frame.tsx';
 import type { ShareImageContent } from '../../../shared/share-progress/share-image.ts';
 import { ShareDeviceContext } from '../../../shared/share-progress/use-share-progress.ts';
 import EventRecap from './event-recap.tsx';
@@ -26,6 +30,7 @@ const image = new File(['png'], 'wine-walk.png', { type: 'image/png' });
 function show(
   overrides: Partial<Parameters<typeof ShareDeviceContext>[0]['value']> = {},
   shown = eventData,
+  locale: ComponentProps<typeof LocaleContext>['value'] = testLocale,
 ) {
   const device = {
     shareText: vi.fn(async (_item: ShareText) => 'shared' as const),
@@ -34,9 +39,14 @@ function show(
   };
   render(
     <TestEventData eventData={shown}>
-      <ShareDeviceContext value={{ ...device, ...overrides }}>
-        <EventRecap eventData={shown} summary={summarizeProgress(shown.catalog, shown.progress)} />
-      </ShareDeviceContext>
+      <LocaleContext value={locale}>
+        <ShareDeviceContext value={{ ...device, ...overrides }}>
+          <EventRecap
+            eventData={shown}
+            summary={summarizeProgress(shown.catalog, shown.progress)}
+          />
+        </ShareDeviceContext>
+      </LocaleContext>
     </TestEventData>,
   );
   const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -111,6 +121,14 @@ it('shares an image of the event', async () => {
     ],
   });
   expect(device.sharePicture).toHaveBeenCalledExactlyOnceWith(expect.anything(), image);
+});
+
+it('begins the date of the image with a capital in Spanish', async () => {
+  const locale = { ...testLocale, language: 'es', locale: 'es-US', texts: spanishTexts } as const;
+  const { device, clickButton } = show({}, eventData, locale);
+  await clickButton('Compartir como imagen');
+  const date = device.drawPicture.mock.calls[0]?.[0].date;
+  expect(date).toBe('Viernes, 20 de noviembre de 2026');
 });
 
 it('shows where an image is saved that cannot be shared', async () => {
