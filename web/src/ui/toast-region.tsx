@@ -135,8 +135,8 @@ const gap = 12;
 const dialogParts = (...names: string[]) =>
   names.map((name) => `[data-scope="dialog"][data-part="${name}"]`).join();
 
-/** Parts of a sheet that must remain visible. */
-const parts = { top: dialogParts('title', 'close-trigger'), bottom: dialogParts('footer') };
+/** Parts of a sheet that must remain visible. The library gives a footer a class only. */
+const parts = { top: dialogParts('title', 'close-trigger'), bottom: '.chakra-dialog__footer' };
 
 /** Errors at fields, the bars of the portal and the button that sends a form, which must remain visible too. */
 const kept = {
