@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { expect, type Page, test } from '@playwright/test';
 import type { ResponseOf } from '../../common/src/api/contract/endpoint.ts';
 import type { listResultLinks } from '../../common/src/api/results.ts';
+import type { ShopAnswerDocument } from '../../common/src/model/results.ts';
+import { documentPaths, toShopPageId } from '../../functions/src/firestore/paths.ts';
+import { commit, type Write } from '../../functions/src/firestore/write.ts';
 import { portalHref } from '../../web/src/portal/paths.ts';
 import { withEndedWalk } from '../support/e2e/ended-walk.ts';
 import { openAsStaff } from '../support/e2e/staff-portal.ts';
@@ -16,6 +19,26 @@ async function printed(page: Page, format: 'A4' | 'Letter'): Promise<string[]> {
   return stdout.toString().split('\f').slice(0, -1);
 }
 
+/** Answers of attendees to the survey, and of all shops, some of which wish for something. */
+function answersOf(eventId: string, businesses: readonly { id: string }[]): Write[] {
+  const feedback = Array.from({ length: 40 }, (_, at): [string, object] => [
+    `${documentPaths.feedback(eventId)}/answer-${at}`,
+    { evening: 1 + (at % 3), businesses: 3, again: 3, comment: '' },
+  ]);
+  const shops = businesses.map(({ id: businessId }, at): [string, ShopAnswerDocument] => [
+    documentPaths.shopAnswer(toShopPageId(eventId, businessId)),
+    {
+      eventId,
+      businessId,
+      sales: at % 2 ? 'up-to-double' : 'same',
+      worthIt: 'yes',
+      change: at < 4 ? 'Start an hour earlier, please, with more signs on Mill Street.' : '',
+      answeredAt: new Date().toISOString(),
+    },
+  ]);
+  return [...feedback, ...shops].map(([path, data]) => ({ kind: 'set', path, data: { ...data } }));
+}
+
 const canReadPdf = spawnSync('pdftotext', ['-v']).error === undefined;
 if (!canReadPdf)
   console.warn('pdftotext is missing (Debian: poppler-utils), so prints are not read.');
@@ -26,6 +49,7 @@ test('board, shop and sponsors open the results of an evening of 500', async ({
 }) => {
   test.setTimeout(240_000);
   await withEndedWalk(stack.ports, 500, async ({ eventId, name, recount, businesses }) => {
+    await commit(answersOf(eventId, businesses));
     await openAsStaff(page, 'admin', portalHref('results', { event: eventId }));
     for (const audience of ['Board', 'Shops', 'Sponsors']) {
       const card = page.getByRole('region', { name: audience });

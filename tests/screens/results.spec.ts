@@ -13,14 +13,14 @@ const secrets = {
   sponsors: 'screenssp0ns00000000',
 };
 
-/** Expects that no table has columns past the edge of a phone. */
+/** Expects that no table has columns past the edge of a phone but that of the shops, which has one for each hour. */
 async function expectWholeTables(page: Page) {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   const folded = page.locator('.results details');
   await folded.evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
   const cut = await page
-    .locator('.results-table')
+    .locator('.results-section:not([data-part="shops"]) .results-table')
     .evaluateAll((tables) =>
       tables
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
