@@ -5050,6 +5050,7 @@ export interface PortalTexts {
     notSaved: string;
     notDecided: (values: { count: number }) => string;
     noneFound: string;
+    someone: string;
     none: string;
     noneHelp: string;
     earliest: (values: { shown: string | number; total: string | number }) => string;

@@ -64,6 +64,7 @@ function ReviewCard(props: ReviewCardProps) {
   const { checkIn, radiusMeters, timeZone, isBusy, onConfirm, onRefuse } = props;
   const { submissionId, business, reasons, state } = checkIn;
   const fullName = checkIn.fullName || texts.app.undo.someone;
+  const title = checkIn.fullName || texts.review.someone;
   const navigate = useNavigate();
   const registration = submissionId && portalHref('registrations', { open: submissionId });
   return (
@@ -85,10 +86,10 @@ function ReviewCard(props: ReviewCardProps) {
               <Text fontWeight="700" overflowWrap="anywhere" dir="auto">
                 {registration ? (
                   <Link asChild>
-                    <RouterLink to={registration}>{fullName}</RouterLink>
+                    <RouterLink to={registration}>{title}</RouterLink>
                   </Link>
                 ) : (
-                  fullName
+                  title
                 )}
               </Text>
               <Flex gap="1.5" wrap="wrap" my="1.5" _empty={{ my: '0' }}>
