@@ -4294,7 +4294,7 @@ export interface PortalTexts {
       payment: string;
       paymentText: (values: { amount: string | number; method: string | number; time: string | number; takenBy: string | number }) => string;
       arrived: string;
-      arrivedText: (values: { time: string | number; by: string | number }) => string;
+      arrivedText: (values: { time: string | number; by: string | number | null | undefined }) => string;
       cancelled: string;
       cancelledText: (values: { time: string | number; by: string | number }) => string;
       visits: string;

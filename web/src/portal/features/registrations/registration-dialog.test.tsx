@@ -194,3 +194,11 @@ it('leads to the desk for the payment of a person who walks without having paid'
     `/admin/desk?find=${maya.id}`,
   );
 });
+
+it('shows the time of an arrival that names nobody who let the person in', async () => {
+  server.on(read, {
+    body: { ...maya, state: 'arrived', arrivedAt: '2026-11-20T22:30:00.000Z', arrivedBy: null },
+  });
+  await open();
+  expect(screen.getByText(/^Nov 20\D.*5:30 PM$/)).toBeTruthy();
+});
