@@ -45,7 +45,12 @@ function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProp
     state === 'locked' ? [] : details.reward[state]({ name }),
   );
   return (
-    <Grid as="dl" templateColumns={{ base: '1fr', sm: '9rem 1fr' }} columnGap="4" rowGap="2">
+    <Grid
+      as="dl"
+      templateColumns={{ base: '1fr', sm: '9rem 1fr' }}
+      columnGap="4"
+      rowGap={{ sm: '2' }}
+    >
       <Fact label={details.state}>
         <PaymentBadge {...registration} /> <ArrivalBadge {...registration} />
         <TakePayment registration={registration} />
@@ -128,7 +133,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <Text as="dt" color="muted" fontSize="sm">
         {label}
       </Text>
-      <Box as="dd" m="0" minW="0" overflowWrap="anywhere">
+      <Box as="dd" m="0" mb={{ base: '2.5', sm: '0' }} minW="0" overflowWrap="anywhere">
         {children}
       </Box>
     </>
