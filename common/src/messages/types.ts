@@ -2252,6 +2252,7 @@ export interface PortalTexts {
     choice: {
       label: string;
       count: (values: { count: string | number }) => string;
+      first: (values: { count: string | number }) => string;
       ticketToShow: (values: { ticketId: string | number }) => string;
       noTicket: string;
       registered: (values: { time: string | number }) => string;

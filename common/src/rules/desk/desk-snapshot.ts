@@ -20,7 +20,7 @@ const nameHashLength = 6;
 /** Maximum number of characters of a ticket's ID that tell people of one name apart: at most half of it. */
 const maxTicketEnd = 4;
 /** Maximum number of people, and of tickets, for the desk to choose from. */
-const maxMatches = 12;
+export const maxMatches = 12;
 
 type ListedFacts = EntranceFacts &
   Pick<

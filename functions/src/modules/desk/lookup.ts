@@ -23,6 +23,7 @@ import {
   toRegistrationFacts,
 } from '@wine-walk/common/rules/desk/decide-scan.ts';
 import { type DeskScan, parseDeskScan } from '@wine-walk/common/rules/desk/desk-scan.ts';
+import { maxMatches } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
 import { registrationPrefixQueries } from '@wine-walk/common/rules/registrations/registration-search.ts';
 import { ticketPrefixQueries } from '@wine-walk/common/rules/tickets/ticket-search.ts';
 import { auditWrite, readAuditEntries } from '../../firestore/audit.ts';
@@ -46,9 +47,6 @@ import { commit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
 import { chargingOwedTickets, findHolderAtDesk } from './registrations.ts';
 import { isTicketAtDesk } from './ticket-scope.ts';
-
-/** Maximum number of people, and of tickets, for the desk to choose from. */
-const maxMatches = 12;
 
 interface Reader {
   caller: StaffMember;

@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { DeskPerson, DeskTicket } from '@wine-walk/common/model/desk.ts';
+import { maxMatches } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
 import { nameKey } from '@wine-walk/common/rules/people/names.ts';
 import type { ReactNode } from 'react';
 import { format } from '../../kit/format.ts';
@@ -17,12 +18,13 @@ interface PeopleListProps {
 /** List of registered people and of tickets without a registration to choose from. */
 export function PeopleList({ result, onPerson, onTicket }: PeopleListProps) {
   const { people, tickets } = result;
+  const isWhole = Math.max(people.length, tickets.length) < maxMatches;
   const detailsOfPerson = personDetails(result);
   const detailsOfTicket = ticketDetails(result);
   return (
     <Box as="section" aria-label={texts.desk.choice.label}>
       <Text fontWeight="600" mb="2" role="status">
-        {texts.desk.choice.count({ count: people.length + tickets.length })}
+        {texts.desk.choice[isWhole ? 'count' : 'first']({ count: people.length + tickets.length })}
       </Text>
       <Stack as="ul" gap="2" listStyleType="none">
         {people.map((person) => (

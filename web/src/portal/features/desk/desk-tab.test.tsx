@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { maxMatches } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
 import { event, ticketType } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
@@ -133,6 +134,43 @@ it('lists tickets without a registration with the people of a name', async () =>
   await user.click(found);
   expect(await screen.findByText('Nora Reyes · Sold ahead · paid · WW-2')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Register and let in' })).toBeTruthy();
+});
+
+it('says that a list of people of one name may not be whole', async () => {
+  const server = openDesk();
+  const people = Array.from({ length: maxMatches }, (_, at) => ({
+    submissionId: `MAYA${at}`,
+    fullName: `Maya Reyes ${at}`,
+    ticketId: null,
+    state: 'cash-due',
+    isVerified: false,
+  }));
+  server.on(lookup, {
+    body: {
+      answer: 'choose',
+      lookedUp: 'Maya',
+      reason: null,
+      happenedAt: null,
+      happenedBy: null,
+      otherEventName: null,
+      people,
+      tickets: [],
+      reward: null,
+      ticketId: null,
+      event: {
+        id: 'autumn',
+        name: 'Autumn Wine Walk',
+        timeZone: 'America/New_York',
+        ticketPrice: { amountCents: 3500, currency: 'USD' },
+        ticketTypes: [],
+      },
+    },
+  });
+  const user = userEvent.setup({ delay: null });
+  await user.type(screen.getByRole('searchbox'), 'Maya{Enter}');
+  expect(
+    await screen.findByText('Showing the first 12. Type more of the name if they’re not here.'),
+  ).toBeTruthy();
 });
 
 it('tells people of one name apart by ticket, type and time of the registration', async () => {
