@@ -1,5 +1,13 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { applyUser, fake, json, person, server, startWith } from '../../support/session-store.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  applyUser,
+  fake,
+  json,
+  person,
+  remembered,
+  server,
+  startWith,
+} from '../../support/session-store.ts';
 
 const restored = () =>
   json({ user: { id: 'maya', firstName: '', lastName: '', email: '' }, sessionId: 'maya' });
@@ -10,6 +18,7 @@ const setMark = () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('ww-session=1');
 };
 
+beforeEach(() => void vi.stubGlobal('requestIdleCallback', vi.fn()));
 afterEach(() => void vi.restoreAllMocks());
 
 describe('session cookie', () => {
@@ -19,6 +28,26 @@ describe('session cookie', () => {
     const { first } = await startWith(null);
     expect(first).toMatchObject({ state: 'signed-in', user: { uid: 'maya' } });
     expect(paths()).toContain('/api/session/restore');
+  });
+
+  it('is exchanged while Firebase restores its own user', async () => {
+    setMark();
+    server.mockImplementation(async () => restored());
+    const ready = Promise.withResolvers<void>();
+    vi.spyOn(fake.auth, 'authStateReady').mockReturnValue(ready.promise);
+    const start = startWith(null);
+    await vi.waitFor(() => expect(paths()).toEqual(['/api/session/restore']));
+    ready.resolve();
+    expect((await start).first).toMatchObject({ state: 'signed-in', user: { uid: 'maya' } });
+    expect(paths()).toEqual(['/api/session/restore']);
+  });
+
+  it('does not replace the user that Firebase restores', async () => {
+    setMark();
+    server.mockImplementation(async () => restored());
+    const { first } = await startWith(person('ana'));
+    expect(first).toMatchObject({ state: 'signed-in', user: { uid: 'ana' } });
+    expect(fake.exchange).not.toHaveBeenCalled();
   });
 
   it('is not asked for without its mark', async () => {
@@ -46,7 +75,7 @@ describe('session cookie', () => {
   it('is set once for a session', async () => {
     vi.stubGlobal('requestIdleCallback', (call: () => void) => call());
     setMark();
-    fake.auth.currentUser = person('maya');
+    localStorage.setItem('ww:signed-in', JSON.stringify(remembered));
     server.mockImplementation(async () => json({ expiresAt: '2026-12-20T20:00:00.000Z' }));
     const store = await startWith(person('maya'));
     await vi.waitFor(() => expect(localStorage.getItem('ww:kept-session')).toBe('phone'));

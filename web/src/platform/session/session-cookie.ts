@@ -14,25 +14,33 @@ const keptSession = persisted('kept-session', parseText, 'session-user', 'text')
 
 let restoring: Promise<User | null> | undefined;
 
-/** Returns the user of the session cookie, after the browser deleted its storage; null if there is none. */
-export function restoreUserByCookie(): Promise<User | null> {
-  if (!hasSessionMark()) return Promise.resolve(null);
-  restoring ??= exchangeCookie().finally(() => {
+/**
+ * Returns the user of the session cookie, after the browser deleted its storage; null if there is none. `exchange`:
+ * that of the cookie, if it was started before.
+ */
+export function restoreUserByCookie(exchange?: Promise<string | null>): Promise<User | null> {
+  restoring ??= signInWith(exchange ?? exchangeCookie()).finally(() => {
     restoring = undefined;
   });
   return restoring;
 }
 
-async function exchangeCookie(): Promise<User | null> {
+/** Returns the custom token of the cookie's session; null if there is none or the server is unreachable. */
+export async function exchangeCookie(): Promise<string | null> {
+  if (!hasSessionMark()) return null;
   const anonymous = createApiClient(async () => null);
   try {
     const signal = AbortSignal.timeout(restoreTimeoutMs);
-    const { sessionId } = await anonymous(restoreSession, { body: {}, signal });
-    return await signInWithToken('attendee', sessionId);
+    return (await anonymous(restoreSession, { body: {}, signal })).sessionId;
   } catch {
-    // An ended session or an unreachable server: the attendee signs in by mail, or at the next start.
+    // The attendee signs in by mail, or at the next start.
     return null;
   }
+}
+
+async function signInWith(exchange: Promise<string | null>): Promise<User | null> {
+  const token = await exchange;
+  return token === null ? null : signInWithToken('attendee', token).catch(() => null);
 }
 
 /** Has the server set the cookie of this session when the browser is idle, unless it has it. */

@@ -16,7 +16,12 @@ import {
   restoreUser,
   signInWithToken,
 } from './auth-session.ts';
-import { clearSessionMark, keepSessionWhenIdle, restoreUserByCookie } from './session-cookie.ts';
+import {
+  clearSessionMark,
+  exchangeCookie,
+  keepSessionWhenIdle,
+  restoreUserByCookie,
+} from './session-cookie.ts';
 import { currentSession, publishSession, type Session, stopLoading } from './session-state.ts';
 import {
   type SessionUser,
@@ -43,8 +48,13 @@ const endTimeoutMs = 5_000;
 
 /** Resolves to the first known session. */
 export async function firstSession(): Promise<Session> {
-  if (currentSession().state === 'loading')
-    await restoreUser('attendee').then(applyUser).catch(stopLoading);
+  if (currentSession().state === 'loading') {
+    // Firebase has no user after the browser deleted its storage, and takes a moment to say so.
+    const exchange = exchangeCookie();
+    await restoreUser('attendee')
+      .then((user) => applyUser(user, exchange))
+      .catch(stopLoading);
+  }
   // After a registration whose token could not be exchanged before the page was reloaded.
   if (currentSession().state === 'signed-out') {
     await withTimeout(finishTimeoutMs, finishSignIn(signInWithSessionToken)).catch(() => false);
@@ -59,11 +69,14 @@ export async function firstSession(): Promise<Session> {
 }
 
 /**
- * Applies Firebase's user, or that of the session cookie; ends sessions over 30 days old or not created by the API.
- * Deletes cached event data when signed out.
+ * Applies Firebase's user, or that of the session cookie, whose `exchange` may have been started before. Ends sessions over
+ * 30 days old or not created by the API. Deletes cached event data when signed out.
  */
-export async function applyUser(found: User | null): Promise<void> {
-  const user = found ?? (await restoreUserByCookie());
+export async function applyUser(
+  found: User | null,
+  exchange?: Promise<string | null>,
+): Promise<void> {
+  const user = found ?? (await restoreUserByCookie(exchange));
   if (!user) {
     signedInUser.clear();
     clearPersisted('walk', 'session-user');
