@@ -43,6 +43,7 @@ export const slotRecipeOverrides = {
       },
     },
     variants: {
+      size: { full: { content: { w: '100%' } } },
       scrollBehavior: {
         // Overrides the recipe's variant, which has priority over `base`. A small phone, or one in landscape,
         // has no room for margins.
