@@ -1,4 +1,4 @@
-import { Box, Grid, Text } from '@chakra-ui/react';
+import { Grid, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,25 +31,23 @@ function Feedback({ eventData }: { eventData: ReadyEventData }) {
     feedback.give(next);
   };
   return (
-    <Box pt="3">
-      <FocusOnReplace watch={`${isGiven} ${isTelling}`}>
-        {isTelling && answer && <More answer={answer} onSend={give} />}
-        {!isTelling && isGiven && (
-          <Thanks event={event} isWaiting={answer !== null && !isSent && !isPending}>
-            {!hasTold && (
-              <Button variant="outline" alignSelf="flex-start" onClick={() => setTelling(true)}>
-                {texts.tellMore}
-              </Button>
-            )}
-          </Thanks>
-        )}
-        {!isGiven && (
-          <Rating
-            onRate={(evening) => give({ evening, businesses: null, again: null, comment: '' })}
-          />
-        )}
-      </FocusOnReplace>
-    </Box>
+    <FocusOnReplace watch={`${isGiven} ${isTelling}`}>
+      {isTelling && answer && <More answer={answer} onSend={give} />}
+      {!isTelling && isGiven && (
+        <Thanks event={event} isWaiting={answer !== null && !isSent && !isPending}>
+          {!hasTold && (
+            <Button variant="outline" alignSelf="flex-start" onClick={() => setTelling(true)}>
+              {texts.tellMore}
+            </Button>
+          )}
+        </Thanks>
+      )}
+      {!isGiven && (
+        <Rating
+          onRate={(evening) => give({ evening, businesses: null, again: null, comment: '' })}
+        />
+      )}
+    </FocusOnReplace>
   );
 }
 
