@@ -103,8 +103,12 @@ function Profile({ eventData, participant, ticket }: ProfileProps) {
         </Stack>
         <Stack gap="8" minW="0">
           {ready && <WayHome contacts={ready.event.wayHome} />}
-          {ready?.isRegistered && <MyWinesSlot eventData={ready} />}
-          {ready && <TogetherLink />}
+          {ready && (
+            <Stack gap="3">
+              {ready.isRegistered && <MyWinesSlot eventData={ready} />}
+              <TogetherLink />
+            </Stack>
+          )}
           <Achievements participantId={participant.id} progress={ready?.progress} />
           <AccountInfo participant={participant} timeZone={ready?.event.timeZone} />
         </Stack>
