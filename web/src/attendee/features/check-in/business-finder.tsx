@@ -1,5 +1,7 @@
 import { type CatalogBusiness } from '@wine-walk/common/model/catalog.ts';
+import { motifOf } from '@wine-walk/common/rules/businesses/stamp-motif.ts';
 import type { DeviceFix } from '../../../platform/location/location.ts';
+import { motifPaths } from '../../../shared/stamp/stamp-motifs.ts';
 import { layOutProximity } from './proximity/proximity-drawing.ts';
 import './business-finder.css';
 
@@ -37,17 +39,20 @@ export function BusinessFinder({ business, fix, radiusMeters, isNear }: Props) {
           </g>
         </>
       )}
-      <BusinessMark isSpecial={business?.hasSpecialReward ?? false} />
+      <BusinessMark business={business} />
       {!fix && <circle r={view.ring} className="finder-search" />}
     </svg>
   );
 }
 
-function BusinessMark({ isSpecial }: { isSpecial: boolean }) {
+/** The business, by the motif of its stamp. */
+function BusinessMark({ business }: Pick<Props, 'business'>) {
   return (
-    <g className={isSpecial ? 'finder-business special' : 'finder-business'}>
+    <g className={business?.hasSpecialReward ? 'finder-business special' : 'finder-business'}>
       <circle r="15" />
-      <path d="M-5 -8h10c.6 6.6-1.7 9.6-5 9.6S-5.6-1.4-5-8zM0 1.6V8M-4 8h8" />
+      {business && (
+        <path d={motifPaths[motifOf(business)]} transform="scale(0.42) translate(-24 -24)" />
+      )}
     </g>
   );
 }
