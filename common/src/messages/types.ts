@@ -1253,7 +1253,6 @@ export interface AttendeeTexts {
     failed: string;
     failedText: string;
     complete: string;
-    completeText: string;
     notSignedIn: string;
     nothingLost: string;
     signIn: string;

@@ -207,7 +207,8 @@ function useWelcome() {
     showToast({
       type: isSignedIn ? 'success' : 'warning',
       title: texts.complete,
-      description: isSignedIn ? texts.completeText : texts.notSignedIn,
+      // The screen that follows says it, too.
+      description: isSignedIn ? undefined : texts.notSignedIn,
     });
     await navigate(confirmationHref(submissionId, search));
   };
