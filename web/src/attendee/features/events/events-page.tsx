@@ -85,7 +85,7 @@ function Expectations() {
         listStyleType="none"
         display="grid"
         gap="3"
-        gridTemplateColumns="repeat(auto-fit, minmax(min(260px, 100%), 1fr))"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(220px, 100%), 1fr))"
       >
         {Object.values(events.expect).map(({ name, text }, index) => {
           const Icon = icons[index] ?? Store;
