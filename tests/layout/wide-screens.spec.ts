@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { submit } from '../support/api/people.ts';
 import { englishTexts } from '../support/catalog-texts.ts';
 import { setLocationNear } from '../support/e2e/locations.ts';
+import { someone } from '../support/e2e/registration.ts';
 import { test } from '../support/screens/screens.ts';
 
-const { businesses, checkIn, feedback, home, map } = englishTexts;
+const { checkIn, feedback, home, map } = englishTexts;
 
 const tablet = { width: 820, height: 1180 };
 const minute = 60_000;
@@ -44,46 +46,62 @@ test('directions are the main action of a business far away on the map', async (
 }) => {
   await setLocationNear(page.context(), 'vino-veritas', 300);
   await page.goto('/?map=open');
-  const name = 'Vino Veritas';
-  const panel = page.getByRole('dialog').getByRole('region', { name });
-  const background = (button: string) =>
-    panel
-      .getByRole('button', { name: button })
-      .evaluate((element) => getComputedStyle(element).backgroundColor);
-  const backgrounds = async () => ({
-    directions: await background(businesses.directionsTo({ name })),
-    checkIn: await background(businesses.checkInAt({ name })),
-  });
-  const far = await backgrounds();
-  expect(far.directions).not.toBe(far.checkIn);
-  await setLocationNear(page.context(), 'vino-veritas', 5);
-  await expect.poll(backgrounds).toEqual({ directions: far.checkIn, checkIn: far.directions });
+  const background = (part: Locator) =>
+    part.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const panel = page.locator('.map-dialog .business-panel');
+  const [checkInHere, directions] = [/^Check in at/, /^Get directions to/].map((name) =>
+    panel.getByRole('button', { name }),
+  ) as [Locator, Locator];
+  await expect(directions).toBeVisible();
+  const main = await background(page.locator('.quick-button'));
+  await expect.poll(() => background(directions)).toBe(main);
+  expect(await background(checkInHere)).not.toBe(main);
+});
+
+test('the offer to install covers nothing of a confirmation on a desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { json } = await submit({ ...someone() });
+  await page.clock.install();
+  await page.goto(`/waiver/${json.submissionId}`);
+  const banner = page.locator('.confirmation-banner');
+  await expect(banner).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+  await page.clock.fastForward(5000);
+  const offer = page.locator('.offer-install');
+  await expect(offer).toBeVisible();
+  const overlap = async () => {
+    const [above, below] = [await offer.boundingBox(), await banner.boundingBox()];
+    return above && below && above.y + above.height - below.y;
+  };
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
 });
 
 const topOf = async (part: Locator) => (await part.boundingBox())?.y;
 
-test('both columns after the event begin at the same height, with ways home in equal lines', async ({
+test('both columns after the event begin at the same height', async ({
   attendee: page,
   records,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await records.changeEvent({
-    startTime: fromNow(-300 * minute),
-    endTime: fromNow(-minute),
-  });
+  await records.changeEvent({ startTime: fromNow(-300 * minute), endTime: fromNow(-minute) });
   await page.goto('/');
   const heading = (name: string) => page.getByRole('heading', { level: 2, name });
   await expect(heading(feedback.title)).toBeVisible();
-  const wayHome = await topOf(heading(home.wayHomeTitle));
-  expect(wayHome).toBeDefined();
-  await expect.poll(() => topOf(heading(feedback.title))).toBe(wayHome);
+  const recap = await topOf(heading(home.summaryTitle));
+  expect(recap).toBeDefined();
+  await expect.poll(() => topOf(heading(feedback.title))).toBe(recap);
+});
+
+test('four ways home are in lines of equal length', async ({ attendee: page }) => {
+  await page.goto('/profile');
   const ways = page.getByRole('region', { name: home.wayHomeTitle }).getByRole('link');
+  await expect(ways).toHaveCount(4);
+  const perLine = async () => {
+    const tops = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().y));
+    return Object.values(Object.groupBy(tops, String)).map((line) => line?.length);
+  };
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const perLine = async () => {
-      const tops = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().y));
-      return Object.values(Object.groupBy(tops, String)).map((line) => line?.length);
-    };
     await expect.poll(async () => new Set(await perLine()).size).toBe(1);
   }
 });
