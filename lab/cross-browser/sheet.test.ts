@@ -22,6 +22,7 @@ inEachEngine('checks in with the right PIN after a wrong one', async (visitor) =
   await visitor.screenshot('wrong-pin');
   await visitor.key('Escape');
   await visitor.gone({ role: 'textbox', name: checkIn.pin });
+  await openSheet(visitor);
   await visitor.click({ role: 'button', name: checkIn.scanCode });
   await visitor.fill({ role: 'textbox', name: checkIn.pin }, business.venuePin);
   await visitor.click({ role: 'button', name: checkIn.usePin });
