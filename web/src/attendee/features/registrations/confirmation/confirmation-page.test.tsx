@@ -36,6 +36,12 @@ test("shows the registered event's own date, time and place", async () => {
   pass.getByText('Depot Square, Harlow, VA');
 });
 
+test('shows the state of the ticket below its code, above date and place', async () => {
+  await open();
+  const { textContent } = screen.getByRole('region', { name: /Iris Okafor$/ });
+  expect(textContent).toMatch(/Iris Okafor.*Ticket Verified - Ready for event.*Date.*Place/);
+});
+
 test("caches the attendee's own ticket completely for offline use", async () => {
   await open();
   cleanup();

@@ -103,6 +103,10 @@ function PassCard({ confirmation, event, status, position }: CardProps) {
           )}
         </Box>
         <Code submissionId={confirmation.submissionId} isAtDesk={isAtDesk} />
+        {/* On the first screen of a phone: what is due is the next step. */}
+        {isComplete(confirmation) && (
+          <VerificationNotice confirmation={confirmation} status={status} />
+        )}
         <dl className="pass-facts">
           <Fact term={texts.date}>{date(event.startTime, event.timeZone)}</Fact>
           <Fact term={texts.time}>{timeRange(event.startTime, event.endTime, event.timeZone)}</Fact>
@@ -110,9 +114,6 @@ function PassCard({ confirmation, event, status, position }: CardProps) {
             <NewTabLink href={mapSearchUrl(event.place)}>{event.place}</NewTabLink>
           </Fact>
         </dl>
-        {isComplete(confirmation) && (
-          <VerificationNotice confirmation={confirmation} status={status} />
-        )}
       </Card.Body>
     </Card.Root>
   );
