@@ -113,3 +113,11 @@ it.each(['en', 'es'])('names the grades in results as people chose them, in %s',
       );
   }
 });
+
+it.each(['en', 'es', 'fr'])(
+  'begins the text after a greeting with a capital, in %s',
+  (language) => {
+    const small = messagesOf(language).filter(([, text]) => /^[^\n]*[,:]\n\n\p{Ll}/u.test(text));
+    expect(small).toEqual([]);
+  },
+);
