@@ -53,7 +53,7 @@ export function RewardDialog({ eventData, rewardProgress, amountDue, onClose }: 
               rewardId: visible.reward.id,
             }}
           >
-            <Stack gap="1" className="redemption-earned">
+            <Stack gap="1">
               {/* One long word, which must not break at large text. */}
               <Heading as="h3" fontSize="clamp(1rem, 5.5vw, 1.5rem)">
                 {rewards.congratulations}

@@ -195,7 +195,7 @@ function ConfirmationSkeleton() {
           <SkeletonBlock height="84px" />
         </LoadingRegion>
       </Box>
-      <div className="confirmation-columns">
+      <div>
         <SkeletonBlock height="320px" />
         <SkeletonBlock height="240px" />
       </div>

@@ -36,7 +36,7 @@ export default function PassPage() {
   return (
     <Stack className="pass-screen" gap="3">
       <BackButton />
-      <Heading as="h1" size="xl" tabIndex={-1} className="pass-title">
+      <Heading as="h1" size="xl" tabIndex={-1}>
         {ticket.title}
       </Heading>
       <EventDataBoundary
