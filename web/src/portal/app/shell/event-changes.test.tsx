@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EventEffect } from '@wine-walk/common/model/events.ts';
 import { afterEach, expect, it } from 'vitest';
@@ -51,6 +51,27 @@ it('closes the menu by Escape and by a press beside it', async () => {
   expect(menu?.open).toBe(false);
   await userEvent.click(summary);
   await userEvent.click(document.body);
+  expect(menu?.open).toBe(false);
+});
+
+it('closes the menu once the focus has left it, but for a dialog that it opened', async () => {
+  open(change(closed('Vino')));
+  const summary = await screen.findByText('1 recent change can be undone');
+  const menu = summary.closest('details');
+  render(
+    <>
+      <div role="dialog">
+        <button type="button">Undo it</button>
+      </div>
+      <button type="button">Next</button>
+    </>,
+  );
+  await userEvent.click(summary);
+  await userEvent.tab();
+  expect(menu?.contains(document.activeElement)).toBe(true);
+  act(() => screen.getByRole('button', { name: 'Undo it' }).focus());
+  expect(menu?.open).toBe(true);
+  act(() => screen.getByRole('button', { name: 'Next' }).focus());
   expect(menu?.open).toBe(false);
 });
 

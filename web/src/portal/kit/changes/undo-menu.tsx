@@ -57,10 +57,15 @@ export function UndoMenu() {
   const close = () => root.current?.removeAttribute('open');
   useEffect(() => {
     const closeOutside = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) root.current?.removeAttribute('open');
+      // After a dialog of the menu, the focus returns to the button in it.
+      if (!(target instanceof Element) || target.closest('[role$="dialog"]')) return;
+      if (!root.current?.contains(target)) root.current?.removeAttribute('open');
     };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    const events = ['pointerdown', 'focusin'];
+    for (const event of events) document.addEventListener(event, closeOutside);
+    return () => {
+      for (const event of events) document.removeEventListener(event, closeOutside);
+    };
   }, []);
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !root.current?.open) return;
