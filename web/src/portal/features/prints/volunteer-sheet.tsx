@@ -40,7 +40,7 @@ export function VolunteerSheet({ event, businesses }: SheetProps) {
       <ol>
         {inRouteOrder({ event, businesses }).map(({ id, name, address }) => (
           <li key={id} dir="auto">
-            <strong>{name}</strong> · {address}
+            <strong>{name}</strong>, {address}
           </li>
         ))}
       </ol>
