@@ -4271,6 +4271,7 @@ export interface PortalTexts {
         noTicket: string;
         cancelled: (values: { ticket: string | number }) => string;
         unregistered: (values: { ticket: string | number }) => string;
+        unsigned: (values: { ticket: string | number }) => string;
         noneFound: string;
         more: (values: { count: string | number }) => string;
       };

@@ -144,6 +144,19 @@ describe('<DoorListDialog>', () => {
     ]);
   });
 
+  it('records the release that a guest signed on paper at the door', async () => {
+    const guest = person('4', 'Gil Guest', { liabilityWaiver: false });
+    const registrations = [person('1', 'Zoë Ruiz'), guest];
+    server.on(list, { body: { registrations, nextCursor: null } });
+    const user = await open();
+    expect(screen.getByText('T-4 · waiver on paper')).toBeTruthy();
+    await user.click(box('Zoë Ruiz is in'));
+    await user.click(box('Gil Guest is in'));
+    await user.click(screen.getByRole('button', { name: 'Enter 2 people' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({ submissionIds: ['1', '4'], isReleaseSigned: true });
+  });
+
   it('sells the type that was chosen for a payment', async () => {
     const regular = ticketType({ id: 'regular', name: 'Regular', priceCents: 4000 });
     const user = await open(undefined, { ticketTypes: [regular, ticketType()] });

@@ -20,6 +20,8 @@ export interface DoorListMark {
   typeId: string | null;
   /** False for the holder of an unused ticket, whom the entry registers with the release on paper. */
   isRegistered: boolean;
+  /** True if they had not signed the release, which the arrival records as signed on paper. */
+  mustSign: boolean;
 }
 /** Marks by the ID of the registration or of the unused ticket. */
 export type Marks = ReadonlyMap<string, DoorListMark>;
@@ -33,6 +35,7 @@ interface Batch {
   method?: DeskPayment;
   typeIds?: Record<string, string>;
   isIdSeen: boolean;
+  isReleaseSigned?: boolean;
 }
 
 /** Groups the marks into requests. Payments are separate, since they go into a till. */
@@ -55,10 +58,17 @@ function toBatches(marks: Marks, eventId: string): Batch[] {
         ...(paidBy && { method: paidBy }),
         ...(paidBy && typesOf(submissionIds, marks)),
         isIdSeen: hasArrived,
+        ...(hasArrived && isAnyToSign(those, marks) && { isReleaseSigned: true }),
       };
     });
   });
 }
+
+const isAnyToSign = (ids: readonly string[], marks: Marks) =>
+  ids.some((id) => {
+    const mark = marks.get(id);
+    return mark?.isRegistered && mark.mustSign;
+  });
 
 function toNewcomer(ticketId: string): DeskNewcomer {
   return { ref: crypto.randomUUID(), ticketId, found: null, fullName: '' };

@@ -52,7 +52,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
         </Table.Header>
         <Table.Body>
           {people.slice(0, maxShown).map((person) => {
-            const { id, ticketId, typeId, owes, registration } = person;
+            const { id, owes, mustSign, typeId, registration } = person;
             const fullName = person.fullName || id;
             const { state, arrivedAt } = registration ?? {};
             const mark = marks.get(id) ?? {
@@ -60,6 +60,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
               paidBy: null,
               typeId: null,
               isRegistered: registration !== null,
+              mustSign,
             };
             const box = (
               label: string,
@@ -82,18 +83,10 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
               name: fullName,
               price: format.money(ticketPriceOf(event, soldId)),
             });
-            const type = findType(event, typeId)?.name;
-            const ticket = [ticketId ?? table.noTicket, type].filter(Boolean).join(' · ');
-            const note =
-              state === 'cancelled'
-                ? table.cancelled({ ticket })
-                : registration
-                  ? ticket
-                  : table.unregistered({ ticket });
             return (
               <Table.Row key={id}>
                 <Table.Cell>
-                  <NameCell name={person.fullName || table.noName} note={note} />
+                  <NameCell name={person.fullName || table.noName} note={noteOf(person, event)} />
                 </Table.Cell>
                 <Table.Cell textAlign="center" fontSize="sm" whiteSpace="nowrap">
                   {arrivedAt
@@ -155,6 +148,16 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
       )}
     </Box>
   );
+}
+
+/** Returns the ticket of a person with its type, and what the entry of their arrival means besides. */
+function noteOf({ ticketId, typeId, mustSign, registration }: DoorListPerson, event: AdminEvent) {
+  const { table } = texts.registrations.doorList;
+  const type = findType(event, typeId)?.name;
+  const ticket = [ticketId ?? table.noTicket, type].filter(Boolean).join(' · ');
+  if (registration?.state === 'cancelled') return table.cancelled({ ticket });
+  if (!registration) return table.unregistered({ ticket });
+  return mustSign && !registration.arrivedAt ? table.unsigned({ ticket }) : ticket;
 }
 
 interface TypeSelectProps {
