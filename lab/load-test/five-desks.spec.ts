@@ -229,7 +229,8 @@ async function admitUnregistered({ page, answer, field }: Desk, ticketId: string
 
 /** Scans until there is a result, takes the cash and admits. Returns true if the whole party was admitted. */
 async function admit({ page, answer, field }: Desk, text: string, due: number): Promise<boolean> {
-  const redeemButton = answer.getByRole('button', { name: /hand over/ });
+  // The first button of a party is for all of it.
+  const redeemButton = answer.getByRole('button', { name: /hand over/ }).first();
   const float = answer.getByLabel('Cash in your till before the first sale');
   const failed = page.getByRole('alert');
   do {
