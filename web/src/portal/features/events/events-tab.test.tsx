@@ -107,6 +107,8 @@ describe('<DuplicateDialog>', () => {
     await user.click(screen.getByRole('button', { name: 'Create event' }));
     expect(await screen.findByText('You’re now working on Spring Wine Walk.')).toBeTruthy();
     await waitFor(() => expect(currentUrl()).toBe('/admin/events?event=spring&edit=spring'));
+    // The portal opens with it the next time, too.
+    expect(window.localStorage.getItem('ww:staff-walk')).toBe('spring');
   });
 
   it('starts from the selected event', async () => {
