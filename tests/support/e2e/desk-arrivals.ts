@@ -11,6 +11,7 @@ import {
   registrationDocument,
 } from '@wine-walk/common/model/registrations.ts';
 import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
+import { initialSessionAccess } from '@wine-walk/common/rules/sessions/session-access.ts';
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { readQuery } from '../../../functions/src/firestore/query.ts';
@@ -68,7 +69,7 @@ export interface Arrival {
 
 const firsts =
   'Ada Ben Cleo Dov Ida Jon Kai Lea Max Noa Ola Pia Rui Sam Tess Uma Vic Wes Yara Zoë'.split(' ');
-/** Registrations per commit; a commit allows 500 writes. */
+/** Documents per commit, which allows 500 writes. */
 const perCommit = 100;
 
 /** Number of arrivals of each kind; 0 if omitted. */
@@ -180,7 +181,25 @@ function personMaker(): MakePerson {
       submissionId: id,
       redeemedAt: submittedAt,
     };
-    const documents: Stored = [[documentPaths.registration(id), { ...registration }]];
+    const { participantId, email } = registration;
+    // An offline desk that found a person by name asks for their registration by the participant.
+    const participant = {
+      name: fullName,
+      email,
+      phoneNumber: '',
+      userId: participantId,
+      createdAt: submittedAt,
+      registrations: { [demoEventId]: id },
+      emailProvenAt: null,
+      emailCorrectedAt: null,
+      linkedIds: [],
+      shownAnnouncements: [],
+      ...initialSessionAccess,
+    };
+    const documents: Stored = [
+      [documentPaths.registration(id), { ...registration }],
+      [documentPaths.participant(participantId), participant],
+    ];
     if (ticketId) documents.push([documentPaths.ticket(ticketId), ticket]);
     return { id, registration, documents };
   };
