@@ -140,7 +140,14 @@ function ProximityReadout(props: ProximityReadoutProps) {
   return (
     <Box>
       {/* Read from the status below, which changes less often. */}
-      <Text fontSize="lg" lineHeight="1.35" minH={{ base: '3.7em', md: '0' }} aria-hidden="true">
+      <Text
+        fontSize="lg"
+        lineHeight="1.35"
+        minH="3.7em"
+        // Two lines, so that the sheet keeps its height, but for a phone on its side.
+        css={{ '@media (min-width: 768px) and (max-height: 480px)': { minHeight: 0 } }}
+        aria-hidden="true"
+      >
         <Span textStyle="figure" fontSize="3xl">
           {distance(distanceMeters)}
         </Span>{' '}
