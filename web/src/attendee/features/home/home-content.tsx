@@ -76,7 +76,6 @@ export function HomeContent({
       <div className="home">
         <div className="home-side">
           {isWayHomeFirst && <WayHome contacts={event.wayHome} />}
-          {!event.isActive && <NoActiveEvent>{home.noEvent}</NoActiveEvent>}
           {status !== 'ended' && (
             <div className="home-top">
               {event.isActive && (
@@ -92,6 +91,7 @@ export function HomeContent({
               <Suspense>
                 <EventRecap eventData={eventData} summary={summary} />
               </Suspense>
+              {!event.isActive && <NoActiveEvent>{home.noEvent}</NoActiveEvent>}
               {sponsors}
             </>
           ) : (

@@ -92,8 +92,8 @@ describe('<HomePage> before, after and without an event', () => {
     await screen.findByRole('heading', { name: 'Your walk' });
     const headings = screen.getAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
-      'No Active Event',
       'Your walk',
+      'No Active Event',
       'Your Rewards',
     ]);
     expect(screen.getByRole('link', { name: 'Call a taxi' })).toBeTruthy();
