@@ -3000,9 +3000,9 @@ export interface PortalTexts {
       count: (values: { shown: string | number; all: number; one: string | number; many: string | number }) => string;
       list: (values: { many: string | number }) => string;
       form: (values: { one: string | number }) => string;
-      all: string;
-      active: string;
-      inactive: string;
+      all: (values: { gender: string | number }) => string;
+      active: (values: { gender: string | number }) => string;
+      inactive: (values: { gender: string | number }) => string;
       none: (values: { many: string | number }) => string;
       noneFound: (values: { many: string | number }) => string;
       noneFoundHelp: string;
@@ -5696,6 +5696,7 @@ export interface PortalTexts {
       search: string;
       searchPlaceholder: string;
       searching: string;
+      all: string;
       unused: string;
       redeemed: string;
     };

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { pointRule } from '@wine-walk/common/support/samples.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
 import { refusal } from '../../../support/portal/fake-server.ts';
 import {
@@ -16,6 +16,7 @@ import {
   visitRule,
 } from '../../../support/portal/point-rules-tab.tsx';
 import { theo } from '../../../support/portal/test-tab.tsx';
+import { loadTexts } from '../../texts/texts.ts';
 
 beforeEach(preparePointRulesTab);
 
@@ -33,6 +34,15 @@ describe('<PointRuleList>', () => {
   it('shows an empty state when nothing matches the search', () => {
     open('/admin/point-rules?search=zzz');
     expect(screen.getByText('No point rules found')).toBeTruthy();
+  });
+
+  it('filters with words of the gender of a rule', async () => {
+    await loadTexts('es');
+    onTestFinished(() => loadTexts('en'));
+    open();
+    const filters = within(screen.getByRole('group', { name: 'Mostrar' }));
+    const words = filters.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(words).toEqual(['Todas', 'Activas', 'Inactivas']);
   });
 
   it('shows a desk account no controls', () => {

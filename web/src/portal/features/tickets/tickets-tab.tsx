@@ -48,7 +48,7 @@ interface Props {
 function TicketToolbar({ filters, state, counts, hasEventFilter, isSearching }: Props) {
   const { filters: labels } = texts.tickets;
   const shows = [
-    { show: undefined, label: texts.kit.records.all, count: counts?.total },
+    { show: undefined, label: labels.all, count: counts?.total },
     { show: 'unused', label: labels.unused, count: counts?.unused },
     { show: 'redeemed', label: labels.redeemed, count: counts?.redeemed },
   ] as const;

@@ -17,8 +17,7 @@ import { type ActiveFilter, type ListFilters, matchesFilters } from './use-list-
 
 interface ListToolbarProps {
   filters: ListFilters;
-  /** Label of the search: 'Search businesses'. */
-  searchLabel: string;
+  noun: Noun;
   /** '12 of 15 businesses'. */
   count: string;
   /** True if the records have an active status to filter by. */
@@ -27,23 +26,20 @@ interface ListToolbarProps {
   children?: ReactNode;
 }
 
-const shows: readonly { show: ActiveFilter; label: string }[] = [
-  { show: 'all', label: texts.kit.records.all },
-  { show: 'active', label: texts.kit.records.active },
-  { show: 'inactive', label: texts.kit.records.inactive },
-];
+const shows: readonly ActiveFilter[] = ['all', 'active', 'inactive'];
 
 /** Search and filters of a list. The / key focuses the search from anywhere in the tab. */
 function ListToolbar(props: ListToolbarProps) {
-  const { filters, searchLabel, count, hasShow = true, children } = props;
+  const { filters, noun, count, hasShow = true, children } = props;
+  const { records } = texts.kit;
   const search = useRef<HTMLInputElement>(null);
   useSlashKey(search);
   return (
     <Flex gap="3" wrap="wrap" align="center">
-      <SearchField ref={search} filters={filters} label={searchLabel} width={280} />
+      <SearchField ref={search} filters={filters} label={records.search(noun)} width={280} />
       {hasShow && (
         <SegmentedFilter
-          options={shows}
+          options={shows.map((show) => ({ show, label: records[show](noun) }))}
           chosen={filters.show}
           onChoose={(show) => filters.set('show', show === 'all' ? '' : show)}
         />
@@ -102,7 +98,7 @@ export function RecordList<R extends { id: string }>(props: RecordListProps<R>) 
       {all.length > 0 && (
         <ListToolbar
           filters={filters}
-          searchLabel={texts.kit.records.search(noun)}
+          noun={noun}
           count={texts.kit.records.count({ shown: shown.length, all: all.length, ...noun })}
           hasShow={hasShow}
         >
