@@ -50,6 +50,11 @@ it('closes the menu by Escape and by a press beside it', async () => {
   await userEvent.keyboard('{Escape}');
   expect(menu?.open).toBe(false);
   await userEvent.click(summary);
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  expect(menu?.open).toBe(false);
+  expect(document.activeElement?.tagName).toBe('SUMMARY');
+  await userEvent.click(summary);
   await userEvent.click(document.body);
   expect(menu?.open).toBe(false);
 });

@@ -2,7 +2,6 @@ import './undo-menu.css';
 import { Undo2 } from 'lucide-react';
 import {
   createContext,
-  type KeyboardEvent,
   type ReactNode,
   use,
   useCallback,
@@ -54,30 +53,33 @@ export function useUndoPanel(list: string, count: number): HTMLElement | null {
 export function UndoMenu() {
   const menu = use(UndoMenuContext);
   const root = useRef<HTMLDetailsElement>(null);
-  const close = () => root.current?.removeAttribute('open');
   useEffect(() => {
     const closeOutside = ({ target }: Event) => {
       // After a dialog of the menu, the focus returns to the button in it.
       if (!(target instanceof Element) || target.closest('[role$="dialog"]')) return;
       if (!root.current?.contains(target)) root.current?.removeAttribute('open');
     };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !root.current?.open) return;
+      root.current.removeAttribute('open');
+      root.current.querySelector('summary')?.focus();
+    };
     const events = ['pointerdown', 'focusin'];
     for (const event of events) document.addEventListener(event, closeOutside);
+    // React's own events of the lists go to the tabs that draw them.
+    const details = root.current;
+    details?.addEventListener('keydown', closeByKey);
     return () => {
       for (const event of events) document.removeEventListener(event, closeOutside);
+      details?.removeEventListener('keydown', closeByKey);
     };
   }, []);
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !root.current?.open) return;
-    close();
-    root.current.querySelector('summary')?.focus();
-  };
   if (!menu) return null;
   const { counts, setPanel } = menu;
   const count = [...counts.values()].reduce((sum, each) => sum + each, 0);
   const { undoable } = texts.shared;
   return (
-    <details ref={root} className="undo-menu" hidden={count === 0} onKeyDown={closeByKey}>
+    <details ref={root} className="undo-menu" hidden={count === 0}>
       <summary title={undoable.summary({ count })}>
         <Undo2 aria-hidden="true" />
         <span className="undo-menu-name">{undoable.summary({ count })}</span>
