@@ -56,7 +56,10 @@ export function WrapUpCard({ eventId, data }: Props) {
             <ChecklistItem
               isFine={false}
               message={wrapUp.unsigned({ count: unsigned })}
-              action={{ href: portalHref('registrations', ofEvent), label: wrapUp.seeWho }}
+              action={{
+                href: portalHref('registrations', { ...ofEvent, arrival: 'arrived' }),
+                label: wrapUp.seeWho,
+              }}
             />
           )}
           {conflicts.length > 0 && (
