@@ -1,3 +1,4 @@
+import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
 import './event-banner.css';
 import { Badge, chakra, Heading, Text } from '@chakra-ui/react';
 import { dateRangeText, timeZoneText } from '@wine-walk/common/lib/date-text.ts';
@@ -62,7 +63,9 @@ function EventDetails({ event }: { event: EventDocument }) {
   return (
     <dl className="event-facts">
       <Fact Icon={CalendarDays} label={events.date}>
-        {dateRangeText(event.startTime, event.endTime, { locale, timeZone: event.timeZone })}
+        {sentenceStart(
+          dateRangeText(event.startTime, event.endTime, { locale, timeZone: event.timeZone }),
+        )}
       </Fact>
       <Fact Icon={Clock} label={events.time}>
         {timeRange(startTime, endTime, timeZone)}

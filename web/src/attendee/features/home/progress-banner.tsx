@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Heading, Text, VisuallyHidden } from '@chakra-ui/react';
+import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
 import { type EventStatus, timeRemaining } from '@wine-walk/common/rules/events/event-status.ts';
 import type { ProgressSummary } from '@wine-walk/common/rules/rewards/progress.ts';
 import { nextReward } from '@wine-walk/common/rules/rewards/rewards.ts';
@@ -153,7 +154,7 @@ export function ProgressBanner({ event, status, summary, now }: Props) {
           )}
         </Flex>
         <p className="banner-when">
-          <span>{date(startTime, timeZone)}</span>{' '}
+          <span>{sentenceStart(date(startTime, timeZone))}</span>{' '}
           <span>{timeRange(startTime, endTime, timeZone)}</span>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
 import './pass.css';
 import { Box, Card, Flex, Heading, QrCode, Text } from '@chakra-ui/react';
 import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';
@@ -108,7 +109,7 @@ function PassCard({ confirmation, event, status, position }: CardProps) {
           <VerificationNotice confirmation={confirmation} status={status} />
         )}
         <dl className="pass-facts">
-          <Fact term={texts.date}>{date(event.startTime, event.timeZone)}</Fact>
+          <Fact term={texts.date}>{sentenceStart(date(event.startTime, event.timeZone))}</Fact>
           <Fact term={texts.time}>{timeRange(event.startTime, event.endTime, event.timeZone)}</Fact>
           <Fact term={texts.place}>
             <NewTabLink href={mapSearchUrl(event.place)}>{event.place}</NewTabLink>

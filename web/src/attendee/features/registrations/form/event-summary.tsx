@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { type publicEventFields } from '@wine-walk/common/api/events.ts';
+import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
 import { CalendarDays, Clock, MapPin } from 'lucide-react';
 import type { z } from 'zod';
 import { useFormats } from '../../../../i18n/format.ts';
@@ -13,7 +14,7 @@ export type RegistrationEvent = Pick<
 export function EventSummary({ event }: { event: RegistrationEvent }) {
   const { date, timeRange } = useFormats();
   const lines = [
-    { Icon: CalendarDays, text: date(event.startTime, event.timeZone) },
+    { Icon: CalendarDays, text: sentenceStart(date(event.startTime, event.timeZone)) },
     { Icon: Clock, text: timeRange(event.startTime, event.endTime, event.timeZone) },
     { Icon: MapPin, text: event.place },
   ];

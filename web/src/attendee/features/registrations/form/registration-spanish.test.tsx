@@ -64,3 +64,11 @@ test('shows and sends the Spanish release, and shows server messages in Spanish'
   expect(document.activeElement).toBe(await field('Teléfono (opcional)'));
   expect(server.calls(routes.submit)[0]?.body).toMatchObject({ waiverVersion: '2026-11-es' });
 });
+
+test('begins the date of the event with a capital', async () => {
+  serve(working);
+  visit('/waiver', inSpanish);
+  expect(
+    await screen.findByText(/^(?:Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo), /),
+  ).toBeTruthy();
+});
