@@ -377,6 +377,7 @@ export interface AttendeeTexts {
     atDesk: string;
     ticketId: string;
     verified: string;
+    unsigned: string;
     verifiedText: string;
     deskTicket: (values: { ticketId: string | number }) => string;
     deskTicketText: string;

@@ -136,6 +136,8 @@ test('leads a guest who has not signed to the waiver', async () => {
   serve({ [address]: ok({ ...ticket, mustSign: true }) });
   open();
   expect(await screen.findByRole('link', { name: 'Sign your waiver' })).toBeTruthy();
+  expect(screen.getByText('Ticket verified, waiver not signed')).toBeTruthy();
+  expect(screen.queryByText('Ticket Verified - Ready for event')).toBeNull();
 });
 
 test('is complete offline from the saved copy', async () => {

@@ -49,7 +49,7 @@ interface NoticeContext extends ReturnType<typeof usePayments> {
 }
 
 function noticeOf(
-  { state, isVerified, arrivedAt, deskTicketId, event }: Confirmation,
+  { state, isVerified, mustSign, arrivedAt, deskTicketId, event }: Confirmation,
   status: EventStatus,
   { texts, formats, payments, isCashOnly }: NoticeContext,
 ) {
@@ -75,12 +75,10 @@ function noticeOf(
     return { Icon: BadgeCheck, tone: 'vine', title: texts.arrived, text } as const;
   }
   if (isVerified) {
-    return {
-      Icon: BadgeCheck,
-      tone: 'vine',
-      title: texts.verified,
-      text: texts.verifiedText,
-    } as const;
+    const text = texts.verifiedText;
+    return mustSign
+      ? ({ Icon: TicketCheck, tone: 'gold', title: texts.unsigned, text } as const)
+      : ({ Icon: BadgeCheck, tone: 'vine', title: texts.verified, text } as const);
   }
   if (deskTicketId !== undefined) {
     return {
