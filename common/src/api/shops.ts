@@ -122,7 +122,7 @@ export const addShopPicture = endpoint({
   method: 'POST',
   path: '/api/shop-pages/{secret}/picture',
   access: 'anyone',
-  rate: { perMinute: 12, by: 'address' },
+  rate: linkRate,
   bodyLimit: maxImageBytes * 1.5,
   summary:
     'Stores a JPEG, PNG or WebP picture of up to 200 KB for the page of a shop. Attendees see it with the saved page only.',

@@ -176,6 +176,13 @@ describe('PUT /api/shop-pages/{secret}', () => {
     expect(sent.status).toBe(413);
   });
 
+  it('accepts the pictures of all shops that meet behind one address', async () => {
+    const oneNetwork = from();
+    const send = () => call('POST', `${path}/picture`, { ...oneNetwork, body: { data: 'AAAA' } });
+    const sent = await Promise.all(Array.from({ length: 14 }, send));
+    expect(new Set(sent.map(({ json }) => json.code))).toEqual(new Set(['not-a-picture']));
+  });
+
   it('rejects the second of two phones that save the same version', async () => {
     const [first, second] = await Promise.all([save(), save({ food: 'Bread' })]);
     expect([first.status, second.status].toSorted()).toEqual([200, 409]);
