@@ -138,10 +138,10 @@ const dialogParts = (...names: string[]) =>
 /** Parts of a sheet that must remain visible. The library gives a footer a class only. */
 const parts = { top: dialogParts('title', 'close-trigger'), bottom: '.chakra-dialog__footer' };
 
-/** Errors at fields, the bars of the portal and the button that sends a form, which must remain visible too. */
+/** Errors at fields, the bars of the portal, their pages and the button that sends a form, which must remain visible too. */
 const kept = {
   top: '[data-part="error-text"], .portal-navigation',
-  bottom: '[data-part="error-text"], .save-bar, .portal-bar, [type="submit"]',
+  bottom: '[data-part="error-text"], .save-bar, .portal-bar, .portal-more-tab, [type="submit"]',
 };
 
 /**

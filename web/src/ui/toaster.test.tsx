@@ -110,6 +110,14 @@ describe('showToast', () => {
   it.each([
     ['the bars at the bottom of the portal', <nav className="portal-bar">Prepare</nav>],
     ['the button that sends a form', <button type="submit">Let in</button>],
+    [
+      'the pages of a group in its sheet',
+      <div role="dialog">
+        <a className="portal-more-tab" href="/admin/desk">
+          Desk
+        </a>
+      </div>,
+    ],
   ])('appears above %s', async (_, kept) => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
       new DOMRect(0, window.innerHeight - 70, 300, 70),
