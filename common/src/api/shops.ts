@@ -17,8 +17,8 @@ import { linkSecret } from './staff/staff.ts';
 
 const bySecret = z.object({ secret: linkSecret });
 
-/** Requests of one shop's phones; the secret has 100 random bits. */
-export const linkRate = { perMinute: 60, by: 'address' } as const;
+/** Requests of the shops behind one address, such as at a meeting; the secret of a link has 100 random bits. */
+export const linkRate = { perMinute: 240, by: 'address' } as const;
 
 const bottles = z
   .number('enter-whole-number')
