@@ -68,10 +68,15 @@ it('closes the menu once the focus has left it, but for a dialog that it opened'
       <div role="dialog">
         <button type="button">Undo it</button>
       </div>
+      <h1 tabIndex={-1}>Registrations</h1>
       <button type="button">Next</button>
     </>,
   );
   await userEvent.click(summary);
+  // A page that has loaded focuses its heading.
+  act(() => screen.getByRole('heading', { name: 'Registrations' }).focus());
+  expect(menu?.open).toBe(true);
+  act(() => summary.closest('summary')?.focus());
   await userEvent.tab();
   expect(menu?.contains(document.activeElement)).toBe(true);
   act(() => screen.getByRole('button', { name: 'Undo it' }).focus());

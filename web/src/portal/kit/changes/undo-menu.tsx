@@ -54,9 +54,11 @@ export function UndoMenu() {
   const menu = use(UndoMenuContext);
   const root = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    const closeOutside = ({ target }: Event) => {
+    const closeOutside = ({ type, target }: Event) => {
       // After a dialog of the menu, the focus returns to the button in it.
       if (!(target instanceof Element) || target.closest('[role$="dialog"]')) return;
+      // A page that has loaded focuses its heading, which no key does.
+      if (type === 'focusin' && (target as HTMLElement).tabIndex < 0) return;
       if (!root.current?.contains(target)) root.current?.removeAttribute('open');
     };
     const closeByKey = ({ key }: KeyboardEvent) => {
