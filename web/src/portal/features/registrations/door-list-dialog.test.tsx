@@ -133,7 +133,7 @@ describe('<DoorListDialog>', () => {
     await user.click(screen.getByRole('button', { name: 'Enter 3 people' }));
     expect(await screen.findByText('3 in, $35 into your till')).toBeTruthy();
     const newcomer = (ticketId: string) => ({
-      ref: expect.any(String),
+      ref: expect.any(String) as string,
       ticketId,
       found: null,
       fullName: '',
