@@ -11,6 +11,25 @@ import DeskTab from './desk-tab.tsx';
 
 const lookup = 'POST /api/admin/desk/lookup';
 
+/** Result of a lookup that found nothing. */
+const empty = {
+  reason: null,
+  happenedAt: null,
+  happenedBy: null,
+  otherEventName: null,
+  people: [],
+  tickets: [],
+  reward: null,
+  ticketId: null,
+  event: {
+    id: 'autumn',
+    name: 'Autumn Wine Walk',
+    timeZone: 'America/New_York',
+    ticketPrice: { amountCents: 3500, currency: 'USD' },
+    ticketTypes: [],
+  },
+};
+
 beforeEach(() => {
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -48,12 +67,12 @@ it('opens the registration of an arrived person by stamp card, to enter the card
   const server = openDesk();
   server.on(lookup, {
     body: {
+      ...empty,
       answer: 'refused',
       reason: 'used',
       happenedAt: '2026-11-20T22:41:00.000Z',
       happenedBy: 'Ana',
       lookedUp: 'CARD-0041',
-      otherEventName: null,
       people: [
         {
           submissionId: 'IDASUBM1SS10N0000001',
@@ -63,16 +82,6 @@ it('opens the registration of an arrived person by stamp card, to enter the card
           isVerified: true,
         },
       ],
-      tickets: [],
-      reward: null,
-      ticketId: null,
-      event: {
-        id: 'autumn',
-        name: 'Autumn Wine Walk',
-        timeZone: 'America/New_York',
-        ticketPrice: { amountCents: 3500, currency: 'USD' },
-        ticketTypes: [],
-      },
     },
   });
   const user = userEvent.setup({ delay: null });
@@ -89,24 +98,7 @@ it('opens the registration of an arrived person by stamp card, to enter the card
 
 it('lists tickets without a registration with the people of a name', async () => {
   const server = openDesk();
-  const event = {
-    id: 'autumn',
-    name: 'Autumn Wine Walk',
-    timeZone: 'America/New_York',
-    ticketPrice: { amountCents: 3500, currency: 'USD' },
-    ticketTypes: [],
-  };
   const ticket = { ticketId: 'WW-2', typeId: null, holderName: 'Nora Reyes', source: 'import' };
-  const empty = {
-    reason: null,
-    happenedAt: null,
-    happenedBy: null,
-    otherEventName: null,
-    people: [],
-    reward: null,
-    ticketId: null,
-    event,
-  };
   const maya = { submissionId: 'MAYA1', fullName: 'Maya Reyes', ticketId: 'WW-1' };
   server.on(lookup, {
     body: {
@@ -147,23 +139,10 @@ it('says that a list of people of one name may not be whole', async () => {
   }));
   server.on(lookup, {
     body: {
+      ...empty,
       answer: 'choose',
       lookedUp: 'Maya',
-      reason: null,
-      happenedAt: null,
-      happenedBy: null,
-      otherEventName: null,
       people,
-      tickets: [],
-      reward: null,
-      ticketId: null,
-      event: {
-        id: 'autumn',
-        name: 'Autumn Wine Walk',
-        timeZone: 'America/New_York',
-        ticketPrice: { amountCents: 3500, currency: 'USD' },
-        ticketTypes: [],
-      },
     },
   });
   const user = userEvent.setup({ delay: null });
@@ -185,27 +164,15 @@ it('tells people of one name apart by ticket, type and time of the registration'
   });
   server.on(lookup, {
     body: {
+      ...empty,
       answer: 'choose',
       lookedUp: 'Reyes',
-      reason: null,
-      happenedAt: null,
-      happenedBy: null,
-      otherEventName: null,
-      tickets: [],
-      reward: null,
-      ticketId: null,
       people: [
         person('A1', 'Maya Reyes', { submittedAt: '2026-11-03T17:12:00.000Z' }),
         person('A2', 'MAYA REYES', { submittedAt: '2026-11-05T01:40:00.000Z', typeId: 'driver' }),
         person('A3', 'Rosa Reyes', { submittedAt: '2026-11-06T01:40:00.000Z' }),
       ],
-      event: {
-        id: 'autumn',
-        name: 'Autumn Wine Walk',
-        timeZone: 'America/New_York',
-        ticketPrice: { amountCents: 3500, currency: 'USD' },
-        ticketTypes: [ticketType()],
-      },
+      event: { ...empty.event, ticketTypes: [ticketType()] },
     },
   });
   const user = userEvent.setup({ delay: null });
