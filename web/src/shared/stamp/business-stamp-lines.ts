@@ -1,5 +1,7 @@
 import { letters, pair, widthOf } from './stamp-lines.ts';
 
+/* Not in stamp-lines.ts, which the landing page loads with React: its stamps have no arc. */
+
 /** Maximum length of a name along the arc of a large stamp, in its units. */
 const arcLength = 148;
 const maxArcFontSize = 11;
