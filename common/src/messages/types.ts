@@ -3335,6 +3335,8 @@ export interface PortalTexts {
       published: string;
       failed: string;
       template: string;
+      added: (values: { language: string | number; signed: string | number; hasTemplate: boolean }) => string;
+      toTranslate: (values: { language: string | number }) => string;
       gaps: (values: { count: number; gap: string | number }) => string;
       confirm: string;
       confirmText: string;

@@ -17,7 +17,12 @@ import { format } from '../../kit/format.ts';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
-import { type ReleaseBody, releaseSchema, startOfRelease } from './release-draft.ts';
+import {
+  addedLanguageNote,
+  type ReleaseBody,
+  releaseSchema,
+  startOfRelease,
+} from './release-draft.ts';
 import { type SignedTextKind, signedTexts } from './signed-texts.ts';
 
 interface DialogProps {
@@ -85,6 +90,7 @@ export function ReleaseDialog({ kind, start, onClose }: DialogProps) {
                 form={form}
                 name={`${language}.text`}
                 label={t.textIn({ language: format.language(language) })}
+                help={addedLanguageNote(kind, start, language)}
                 rows={10}
                 isRequired
               />

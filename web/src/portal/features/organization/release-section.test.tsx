@@ -2,7 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { byLanguage } from '@wine-walk/common/model/languages.ts';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
-import { shownSampleRelease } from '@wine-walk/common/support/sample-release.ts';
+import {
+  shownSampleRelease,
+  shownSampleReleases,
+} from '@wine-walk/common/support/sample-release.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { saveOrganization } from '../../../platform/device/organization.ts';
 import { fakeServer } from '../../../support/portal/fake-server.ts';
@@ -109,6 +112,47 @@ it('starts the first release from a template, and refuses it while a gap is left
   expect(server.requestsTo('POST /api/admin/releases')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(server.requestsTo('POST /api/admin/releases')).toHaveLength(1));
+});
+
+it('starts a language that was added after the publication from its template', async () => {
+  saveOrganization({ ...defaultOrganization, languages: ['en', 'fr'], minimumAge: 19 });
+  const server = fakeServer();
+  server.on('GET /api/admin/releases', { body: [] });
+  server.on('GET /api/releases/current', { body: shownSampleReleases() });
+  server.on('POST /api/admin/releases', { body: { id: '2026-11-25-e' } });
+  render(
+    <TestTab at="/admin/organization?page=release">
+      <ReleaseSection kind="release" />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  const write = await screen.findByRole('button', { name: 'Write a new release' });
+  await waitFor(() => expect(write).toHaveProperty('disabled', false));
+  await user.click(write);
+  const text = await screen.findByLabelText<HTMLTextAreaElement>(/^Text in French/);
+  expect(text.value).toContain('au moins 19 ans');
+  screen.getByText(/^The published text lacks French, so its readers sign the English one/);
+  screen.getByText(/starts from a template/);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Text in English/).value).toContain(
+    'The law of Virginia applies.',
+  );
+  await user.type(screen.getByLabelText(/^Organizer/), 'Uncork Elora');
+  await user.type(screen.getByLabelText(/^Jurisdiction/), 'Ontario');
+  const publish = screen.getByRole('button', { name: 'Publish for the next registration' });
+  await user.click(publish);
+  expect(await screen.findByText(/^2 gaps are left: \[Ajoutez les risques/)).toBeTruthy();
+  const complete = text.value.replaceAll(/\[[^\]]+\]/g, '');
+  await user.clear(text);
+  await user.paste(complete);
+  await user.click(publish);
+  await screen.findByText(/can never be changed/);
+  expect(server.requestsTo('POST /api/admin/releases')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() =>
+    expect(server.requestsTo('POST /api/admin/releases')[0]?.body).toMatchObject({
+      fr: { title: 'Convention de participation et décharge de {organizer}' },
+    }),
+  );
 });
 
 it('lists a published release with the day and the year, and opens it', async () => {
