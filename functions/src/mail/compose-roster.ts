@@ -40,7 +40,7 @@ export async function composeRosterMail(
       name,
       event: event.data.name,
       date,
-      shift: [task, station, times].filter(Boolean).join(' · '),
+      shift: [task, station, times].filter(Boolean).join('\u00a0· '),
       link: `${appUrl()}/admin/volunteer/${secret}`,
       pin,
     }),

@@ -48,7 +48,7 @@ export async function composeWines(
       ...likedByBusiness(liked).map(({ business, pours }) => ({
         heading: unlinked(business),
         lines: pours.map((pour) => ({
-          text: [unlinked(pour.wine), ...details(pour)].join(' · '),
+          text: [unlinked(pour.wine), ...details(pour)].join('\u00a0· '),
         })),
       })),
       {

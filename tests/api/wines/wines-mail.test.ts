@@ -51,7 +51,9 @@ describe.skipIf(isPacked)('POST /api/events/{eventId}/liked-pours/mail', () => {
     const [mail] = await delivered();
     expect(mail?.subject).toBe(`Your wines from ${event.name}`);
     expect(mail?.text).toContain('Cask\nVerjus\n');
-    expect(mail?.text).toContain('Vino\nSyrah · Depot Hill · Bottle $24.50 · “For Sunday”');
+    expect(mail?.text).toContain(
+      'Vino\nSyrah\u00a0· Depot Hill\u00a0· Bottle $24.50\u00a0· “For Sunday”',
+    );
   });
 
   it('writes in the language of the app', async () => {

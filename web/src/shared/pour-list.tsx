@@ -44,8 +44,12 @@ export function PourText({ pour, currency }: TextProps) {
   return (
     <>
       <strong>{wine}</strong>
-      {grower && <span> · {grower}</span>}
-      {details.length > 0 && <span className="pour-details">{details.join(' · ')}</span>}
+      {grower && (
+        <span>
+          {'\u00a0'}· {grower}
+        </span>
+      )}
+      {details.length > 0 && <span className="pour-details">{details.join('\u00a0· ')}</span>}
     </>
   );
 }

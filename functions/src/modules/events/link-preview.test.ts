@@ -25,7 +25,7 @@ describe('toLinkPreview', () => {
   it('ends with the site on which tickets are sold', () => {
     const sold = { ...autumn, ticketUrl: 'https://www.eventbrite.com/e/autumn-walk' };
     expect(toLinkPreview(sold, defaultOrganization).description).toMatch(
-      / · \$35 · eventbrite\.com$/,
+      /\u00a0· \$35\u00a0· eventbrite\.com$/,
     );
   });
 

@@ -32,7 +32,7 @@ export function toLinkPreview(
   const { startTime, endTime, timeZone, place, ticketPrice, ticketUrl } = event;
   const times = dayAndTimesText(startTime, endTime, { locale, timeZone });
   const facts = [times, place, moneyText(ticketPrice, locale), siteName(ticketUrl)];
-  return { title: event.name, description: facts.filter(Boolean).join(' · ') };
+  return { title: event.name, description: facts.filter(Boolean).join('\u00a0· ') };
 }
 
 /** Reads the preview; the address alone if the database does not answer, since the page leads on in any case. */

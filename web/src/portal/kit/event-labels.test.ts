@@ -15,10 +15,10 @@ it("shows the event's times in its own zone", () => {
 });
 
 it.each([
-  ['2026-11-10T12:00:00.000Z', 'Starts Nov 20, 2026, 4:00 PM · Eastern Time'],
-  ['2026-11-20T12:00:00.000Z', 'Starts 4:00 PM · Eastern Time'],
-  ['2026-11-20T22:00:00.000Z', 'On now · ends 8:00 PM · Eastern Time'],
-  ['2026-11-21T02:00:00.000Z', 'Ended 8:00 PM · Eastern Time'],
+  ['2026-11-10T12:00:00.000Z', 'Starts Nov 20, 2026, 4:00 PM\u00a0· Eastern Time'],
+  ['2026-11-20T12:00:00.000Z', 'Starts 4:00 PM\u00a0· Eastern Time'],
+  ['2026-11-20T22:00:00.000Z', 'On now\u00a0· ends 8:00 PM\u00a0· Eastern Time'],
+  ['2026-11-21T02:00:00.000Z', 'Ended 8:00 PM\u00a0· Eastern Time'],
 ])('returns the status label at %s', (now, message) => {
   expect(eventStatusText(event, at(now)).replaceAll('\u202f', ' ')).toBe(message);
 });

@@ -153,7 +153,7 @@ describe('<BusinessSheet>', () => {
     const rows = (await sheet.findAllByRole('definition')).map(({ textContent }) => textContent);
     expect(rows).toEqual([
       'Un tinto del barril',
-      'Norton 2021 · Depot HillCiruela',
+      'Norton 2021\u00a0· Depot HillCiruela',
       'Aceitunas',
       'Verjus',
     ]);

@@ -114,7 +114,7 @@ function BusinessRow({ business, hidesDistance = false }: BusinessRowProps) {
             {business.name}
           </Text>
           <Text fontSize="sm" color="muted" fontWeight="400" lineClamp="2" whiteSpace="normal">
-            {meters === undefined || hidesDistance ? kind : `${kind} · ${distance(meters)}`}
+            {meters === undefined || hidesDistance ? kind : `${kind}\u00a0· ${distance(meters)}`}
           </Text>
         </Box>
         {(business.visit || business.hasSpecialReward) && <BusinessBadge business={business} />}

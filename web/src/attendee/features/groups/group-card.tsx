@@ -163,7 +163,11 @@ function GroupMembers({ members, ownMemberId, total }: GroupMembersProps) {
         <li key={id}>
           <span className="group-member-name">
             <bdi>{firstName}</bdi>
-            {id === ownMemberId && <span className="group-member-you"> · {texts.you}</span>}
+            {id === ownMemberId && (
+              <span className="group-member-you">
+                {'\u00a0'}· {texts.you}
+              </span>
+            )}
           </span>
           <span className="group-member-stamps">
             {texts.stamps({ count: stamps.length, total })}

@@ -150,7 +150,7 @@ function Details({ id, business, timeZone }: DetailsProps) {
     details.push(businesses.away({ distance: distance(distanceMeters) }));
   return (
     <p id={id} className="next-details">
-      {details.join(' · ')}
+      {details.join('\u00a0· ')}
     </p>
   );
 }

@@ -32,7 +32,7 @@ describe('<BusinessesSection>', () => {
     expect(card?.textContent).toContain('Wine Bar');
     expect(card?.textContent).toContain('10\u00a0ft away');
     expect(card?.textContent).toContain('Special Reward');
-    const description = 'Wine Bar · 10\u00a0ft away';
+    const description = 'Wine Bar\u00a0· 10\u00a0ft away';
     const link = screen.getByRole('link', { name: 'Vino Veritas', description });
     expect(link.getAttribute('href')).toBe('/businesses?business=vino');
   });

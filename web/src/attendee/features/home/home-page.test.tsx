@@ -100,7 +100,7 @@ describe('<RewardsSection>', () => {
       'Three Doors Down',
       'Halfway',
     ]);
-    expect(section('Your Rewards').textContent).toContain('1 available · 3 pending');
+    expect(section('Your Rewards').textContent).toContain('1 available\u00a0· 3 pending');
     expect(screen.getByRole('link', { name: 'All rewards' }).getAttribute('href')).toBe('/rewards');
   });
 

@@ -103,7 +103,7 @@ export function eventSummaryText(
 ): string {
   if (typeof event === 'string') return place || texts.eyebrow;
   const [square] = event.place.split(',');
-  if (isEventOver(event)) return `${square} · ${texts.over}`;
+  if (isEventOver(event)) return `${square}\u00a0· ${texts.over}`;
   const { day, times, isTonight } = eventDayAndTimes(event);
-  return `${square} · ${isTonight ? texts.tonight : day} ${times}`;
+  return `${square}\u00a0· ${isTonight ? texts.tonight : day} ${times}`;
 }

@@ -79,5 +79,5 @@ export function offerText(event: EventAnswer, { facts }: AttendeeTexts['landing'
   const stops = businessCount > 0 ? facts.stops({ count: businessCount }) : '';
   return [stops, ticketPrice.amountCents > 0 ? facts.price({ price }) : facts.free]
     .filter(Boolean)
-    .join(' · ');
+    .join('\u00a0· ');
 }

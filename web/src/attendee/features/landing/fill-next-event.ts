@@ -49,7 +49,7 @@ function pastList(events: Past['events']): HTMLUListElement {
       const [square = ''] = place.split(',');
       item.append(
         elementOf('strong', { textContent: name }),
-        elementOf('span', { textContent: [date, square].filter(Boolean).join(' · ') }),
+        elementOf('span', { textContent: [date, square].filter(Boolean).join('\u00a0· ') }),
       );
       return item;
     }),

@@ -211,10 +211,10 @@ describe('event line', () => {
     answer = event;
     document.dispatchEvent(new Event('visibilitychange'));
     await act(() => vi.advanceTimersByTimeAsync(10));
-    expect(eyebrow()).toMatch(/^Depot Square · Fri, Nov 20/);
+    expect(eyebrow()).toMatch(/^Depot Square\u00a0· Fri, Nov 20/);
     answer = { ...event, place: 'Old Mill, Harlow' };
     await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
-    expect(eyebrow()).toMatch(/^Old Mill · /);
+    expect(eyebrow()).toMatch(/^Old Mill\u00a0· /);
   });
 
   it.each([
@@ -241,11 +241,11 @@ describe('heading', () => {
   const before = '2026-11-18T15:00:00.000Z';
 
   it.each([
-    [{}, '14 stops · $35 at the desk'],
-    [{ businessCount: 1 }, '1 stop · $35 at the desk'],
+    [{}, '14 stops\u00a0· $35 at the desk'],
+    [{ businessCount: 1 }, '1 stop\u00a0· $35 at the desk'],
     [{ businessCount: 0 }, '$35 at the desk'],
-    [{ ticketPrice: { amountCents: 0, currency: 'USD' } }, '14 stops · Free'],
-    [{ ticketPrice: { amountCents: 1250, currency: 'USD' } }, '14 stops · $12.50 at the desk'],
+    [{ ticketPrice: { amountCents: 0, currency: 'USD' } }, '14 stops\u00a0· Free'],
+    [{ ticketPrice: { amountCents: 1250, currency: 'USD' } }, '14 stops\u00a0· $12.50 at the desk'],
   ])('names the event, with stops and price of %j', async (change, offer) => {
     expect(await headAt(before, { ...event, ...change })).toEqual(['Autumn Wine Walk', offer]);
   });

@@ -203,13 +203,13 @@ function Footer({ navigate }: { navigate: (href: string) => void }) {
         <PlainLink href="/privacy" navigate={navigate}>
           {landing.privacy}
         </PlainLink>
-        <span aria-hidden="true"> · </span>
+        <span aria-hidden="true">{'\u00a0'}· </span>
         <PlainLink href="/admin" navigate={navigate}>
           {landing.admin}
         </PlainLink>
         {others.map((language) => (
           <Fragment key={language}>
-            <span aria-hidden="true"> · </span>
+            <span aria-hidden="true">{'\u00a0'}· </span>
             {/* Before scripts run, the form reloads the page: web/build/start-script.js reads the language. */}
             <button
               type="submit"

@@ -244,7 +244,7 @@ describe('<EventMap>', () => {
     const list = screen.getByRole('list', { name: 'On your route' });
     const [first] = within(list).getAllByRole('button');
     expect(first?.textContent).toContain('The Brass Rail, Not Visited, next stop, 35\u00a0ft away');
-    const description = '35\u00a0ft · 1 min';
+    const description = '35\u00a0ft\u00a0· 1 min';
     expect(screen.getByRole('region', { name: 'The Brass Rail', description })).toBeTruthy();
   });
 

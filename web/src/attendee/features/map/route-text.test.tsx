@@ -11,7 +11,7 @@ it('<LegText> shows the distance of the lists with the minutes of the walk', () 
       <LegText leg={leg} distanceMeters={30} />
     </TestFrame>,
   );
-  expect(container.querySelector('.map-leg')?.textContent).toBe('100\u00a0ft · 2 min');
+  expect(container.querySelector('.map-leg')?.textContent).toBe('100\u00a0ft\u00a0· 2 min');
 });
 
 it('<LegText> shows the length of the walk when the distance is unknown', () => {
@@ -20,5 +20,5 @@ it('<LegText> shows the length of the walk when the distance is unknown', () => 
       <LegText leg={leg} distanceMeters={undefined} />
     </TestFrame>,
   );
-  expect(container.querySelector('.map-leg')?.textContent).toBe('395\u00a0ft · 2 min');
+  expect(container.querySelector('.map-leg')?.textContent).toBe('395\u00a0ft\u00a0· 2 min');
 });

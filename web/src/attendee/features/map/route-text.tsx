@@ -41,7 +41,8 @@ export function LegText({ id, leg: { meters }, distanceMeters = meters }: LegPro
   const { distance } = useFormats();
   return (
     <p id={id} className="map-leg">
-      {distance(distanceMeters)} · {map.minutes({ minutes: toMinutes(meters / walkingSpeed) })}
+      {distance(distanceMeters)}
+      {'\u00a0'}· {map.minutes({ minutes: toMinutes(meters / walkingSpeed) })}
     </p>
   );
 }

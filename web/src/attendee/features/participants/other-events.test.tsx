@@ -60,7 +60,7 @@ describe('<OtherEvents>', () => {
       'listitem',
     );
     expect(rows.map((row) => row.textContent)).toEqual([
-      'Spring WalkSaturday, April 18, 2026 · 2 stampsView',
+      'Spring WalkSaturday, April 18, 2026\u00a0· 2 stampsView',
     ]);
     expect(screen.getByRole('link', { name: 'View Spring Walk' })).toHaveProperty(
       'pathname',

@@ -138,7 +138,7 @@ function Row({ title, details, children }: RowProps) {
           <bdi>{title}</bdi>
         </Text>
         <Text color="muted" fontSize="sm" overflowWrap="anywhere">
-          {details.join(' · ')}
+          {details.join('\u00a0· ')}
         </Text>
       </Stack>
       {children}

@@ -42,7 +42,8 @@ export function RegistrationChoice({
             {eventName}, {date(eventStartTime)}
           </span>
           <span>
-            {choose.registered({ date: date(submittedAt) })} · {choose.visits({ count: visits })}
+            {choose.registered({ date: date(submittedAt) })}
+            {'\u00a0'}· {choose.visits({ count: visits })}
           </span>
         </span>
       </label>

@@ -33,7 +33,7 @@ describe('<MyWinesPage>', () => {
     ]);
     const items = shop('Vino Veritas').getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Norton · Depot Hill'),
+      expect.stringContaining('Norton\u00a0· Depot Hill'),
       expect.stringContaining('SyrahBottle $24.50'),
     ]);
     const note = shop('Vino Veritas').getByRole<HTMLTextAreaElement>('textbox', {

@@ -65,7 +65,7 @@ function columnsOf({ events, event, offers, onEdit, onOffer }: Props): Column<Ad
       cell: (business) => (
         <NameCell
           name={business.name}
-          note={`${categoryLabels[business.category]} · ${business.address}`}
+          note={`${categoryLabels[business.category]}\u00a0· ${business.address}`}
           isNoteForPhone
           phoneNote={lacksOffer(business, { event, offers }) ? texts.businesses.noOffer : undefined}
         />

@@ -106,7 +106,7 @@ function personDetails(result: Candidates): (person: DeskPerson) => string {
             texts.desk.choice.registered({ time: format.dateTime(submittedAt, timeZone) }),
         ]
       : [];
-    return [ticketOf(person), ...others].filter(Boolean).join(' · ');
+    return [ticketOf(person), ...others].filter(Boolean).join('\u00a0· ');
   };
 }
 
@@ -116,7 +116,7 @@ function ticketDetails(result: Candidates): (ticket: DeskTicket) => string {
   return (ticket) => {
     const type = result.event.ticketTypes.find(({ id }) => id === ticket.typeId);
     const summary = ticketSummary({ ...ticket, holderName: null });
-    return isShared(ticket.holderName ?? '') && type ? `${summary} · ${type.name}` : summary;
+    return isShared(ticket.holderName ?? '') && type ? `${summary}\u00a0· ${type.name}` : summary;
   };
 }
 

@@ -174,15 +174,15 @@ it('offers the types with the number of tickets left, and sells none that is sol
   expect(choice).toHaveProperty('value', 'regular');
   const options = within(choice).getAllByRole<HTMLOptionElement>('option');
   expect(options.map(({ text, disabled }) => [text, disabled])).toEqual([
-    ['Designated driver · $0 · Sold out', true],
-    ['Regular · $0 · 12 left', false],
+    ['Designated driver\u00a0· $0\u00a0· Sold out', true],
+    ['Regular\u00a0· $0\u00a0· 12 left', false],
   ]);
 });
 
 it('focuses the way back on a refusal, so that a key meant for the search field sells no ticket', async () => {
   open({ ...result, answer: 'refused', reason: 'unknown', people: [] });
   const back = await screen.findByRole('button', { name: 'Back to the search' });
-  expect(screen.getByRole('button', { name: 'Sell a ticket at the desk · $35' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sell a ticket at the desk\u00a0· $35' })).toBeTruthy();
   expect(document.activeElement).toBe(back);
 });
 

@@ -267,7 +267,7 @@ function TypeChoice({ result, onChoose }: TypeChoiceProps) {
           <option key={id} value={id} disabled={left.types[id] === 0 && id !== buyer.typeId}>
             {[name, money({ amountCents: priceCents, currency }), ticketsLeftText(left.types[id])]
               .filter(Boolean)
-              .join(' · ')}
+              .join('\u00a0· ')}
           </option>
         ))}
       </select>

@@ -75,8 +75,8 @@ it('tells people of one masked name apart by the end of the ticket and the time'
   const list = await screen.findByRole('region', { name: 'Which one?' });
   const shown = within(list).getAllByRole('button');
   expect(shown.map(({ textContent }) => textContent)).toEqual([
-    'Maya R.…1 · registered Nov 1, 11:05 AMPaid',
-    'Maya R.…9-77 · registered Nov 2, 11:05 AMPaid',
+    'Maya R.…1\u00a0· registered Nov 1, 11:05 AMPaid',
+    'Maya R.…9-77\u00a0· registered Nov 2, 11:05 AMPaid',
   ]);
   const [, second] = shown;
   if (second) await user.click(second);

@@ -180,8 +180,8 @@ it('tells people of one name apart by ticket, type and time of the registration'
   const list = await screen.findByRole('region', { name: 'Which one?' });
   const shown = within(list).getAllByRole('button');
   expect(shown.map(({ textContent }) => textContent)).toEqual([
-    'Maya ReyesNo ticket · registered Nov 3, 12:12 PMPayment due',
-    'MAYA REYESNo ticket · Designated driver · registered Nov 4, 8:40 PMPayment due',
+    'Maya ReyesNo ticket\u00a0· registered Nov 3, 12:12 PMPayment due',
+    'MAYA REYESNo ticket\u00a0· Designated driver\u00a0· registered Nov 4, 8:40 PMPayment due',
     'Rosa ReyesNo ticketPayment due',
   ]);
 });

@@ -89,7 +89,7 @@ describe('lookupActions of an order', () => {
     const result = refused(null, { answer: 'welcome', people: [ada], missing });
     expect(labels(result)[1]).toBe('All 3: Waiver signed on paper, ID seen, hand over 3 glasses');
     expect(lookupActions(result).slice(2)).toEqual([
-      { kind: 'register', label: 'Register Nora Lund · WW-2', people: [], ticketId: 'WW-2' },
+      { kind: 'register', label: 'Register Nora Lund\u00a0· WW-2', people: [], ticketId: 'WW-2' },
       { kind: 'register', label: 'Register WW-3', people: [], ticketId: 'WW-3' },
     ]);
     expect(labels({ ...result, offline: '2026-11-20T22:00:00.000Z' })).toHaveLength(2);
@@ -142,10 +142,10 @@ describe('lookupActions of a refusal', () => {
   it('offers to sell a ticket and to open the registration', () => {
     expect(labels(refused('used', { reward: null, people: [ada] }))).toEqual([
       'Look Ada up',
-      'Sell a ticket at the desk · $35',
+      'Sell a ticket at the desk\u00a0· $35',
     ]);
     expect(labels(refused('unknown', { reward: null }))).toEqual([
-      'Sell a ticket at the desk · $35',
+      'Sell a ticket at the desk\u00a0· $35',
     ]);
   });
 
@@ -170,7 +170,7 @@ describe('lookupActions of a refusal', () => {
     const offline = '2026-11-20T22:41:00.000Z';
     expect(labels(refused('used', { reward: null, people: [ada], offline }))).toEqual([]);
     expect(labels(refused('unknown', { reward: null, offline }))).toEqual([
-      'Sell a ticket at the desk · $35',
+      'Sell a ticket at the desk\u00a0· $35',
     ]);
   });
 });

@@ -167,7 +167,7 @@ function sellsInstead({ reason, reward, event, offline }: LookupResult): boolean
 function sellLabel(event: LookupResult['event']): string {
   const price = deskTypes(event).length > 1 ? undefined : money(ticketPriceOf(event, null));
   const parts = [texts.desk.actions.sell, price, ticketsLeftText(event.left.places)];
-  return parts.filter(Boolean).join(' · ');
+  return parts.filter(Boolean).join('\u00a0· ');
 }
 
 /** Returns the action for the ticket that a person has to show. */

@@ -67,7 +67,7 @@ describe('toLookupResultView', () => {
     expect(toLookupResultView({ ...base, people: [maya, rosa] })).toEqual({
       tone: 'in',
       title: 'Welcome, Maya',
-      lines: ['Maya Reyes · Prepaid · WW-1', 'Party of 2: Rosa Lund'],
+      lines: ['Maya Reyes\u00a0· Prepaid\u00a0· WW-1', 'Party of 2: Rosa Lund'],
     });
   });
 
@@ -98,7 +98,7 @@ describe('toLookupResultView', () => {
     };
     const due = { ...base, answer: 'collect' as const, ticketId: null };
     const { lines } = toLookupResultView({ ...due, people: [{ ...owing, isVerified: false }] });
-    expect(lines).toEqual(['Maya Reyes · cash at the desk', 'Maya has ticket WW-2 to show']);
+    expect(lines).toEqual(['Maya Reyes\u00a0· cash at the desk', 'Maya has ticket WW-2 to show']);
     expect(toLookupResultView({ ...base, people: [owing] }).lines.join(' ')).not.toContain('WW-2');
   });
 
@@ -107,7 +107,7 @@ describe('toLookupResultView', () => {
     const { title, lines } = toLookupResultView({ ...base, people: [david, david] });
     expect([title, ...lines]).toEqual([
       'Welcome, \u2068דוד\u2069',
-      '\u2068דוד כהן\u2069 · Prepaid · WW-1',
+      '\u2068דוד כהן\u2069\u00a0· Prepaid\u00a0· WW-1',
       'Party of 2: \u2068דוד כהן\u2069',
     ]);
     expect(refused('used', { people: [david] }).lines[0]).toMatch(/^\u2068דוד כהן\u2069 arrived/);
@@ -134,7 +134,7 @@ describe('toLookupResultView', () => {
     expect(view).toMatchObject({
       tone: 'collect',
       title: '$35 to collect',
-      lines: ['Nora Lund · not paid · WW-4', expect.stringMatching(text)],
+      lines: ['Nora Lund\u00a0· not paid\u00a0· WW-4', expect.stringMatching(text)],
     });
     expect(view.sign).toBeUndefined();
   });
@@ -157,7 +157,7 @@ describe('toLookupResultView', () => {
     });
     expect([title, lines[0]]).toEqual([
       'Not registered yet',
-      'Nora Lund · Sold ahead · paid · WW-2',
+      'Nora Lund\u00a0· Sold ahead\u00a0· paid\u00a0· WW-2',
     ]);
   });
 
@@ -175,7 +175,7 @@ describe('toLookupResultView', () => {
       tone: 'collect',
       title: '$70 to collect',
       lines: [
-        'Maya Reyes · Prepaid · WW-1',
+        'Maya Reyes\u00a0· Prepaid\u00a0· WW-1',
         'Party of 3: Otto Lindqvist, Ida Lindqvist',
         'Your till: $420 in 12 sales',
       ],
@@ -219,7 +219,7 @@ describe('toLookupResultView', () => {
     ];
     const unused = { ...base, answer: 'register' as const, tickets, people: [] };
     expect(toLookupResultView({ ...unused, offline }).lines).toEqual([
-      'MR · paid · WW-1',
+      'MR\u00a0· paid\u00a0· WW-1',
       'Have them sign the waiver on paper, then let them in.',
     ]);
   });
@@ -297,7 +297,7 @@ describe('ticket types', () => {
     const { types } = toLookupResultView({ ...base, event, people: [driver] });
     expect(types).toHaveLength(1);
     expect(types?.[0]?.color).toBe('blue');
-    expect(types?.[0]?.text).toMatch(/driver.*· No drinks · 16\+$/);
+    expect(types?.[0]?.text).toMatch(/driver.*· No drinks\u00a0· 16\+$/);
   });
 
   it('names the people if there are several', () => {

@@ -134,7 +134,9 @@ function viewWithoutTypes(
     case 'welcome':
     case 'collect': {
       const payment = result.answer === 'welcome' ? ticketLine(result) : paysLine(payments);
-      const who = [person && isolateBidi(person.fullName), payment].filter(Boolean).join(' · ');
+      const who = [person && isolateBidi(person.fullName), payment]
+        .filter(Boolean)
+        .join('\u00a0· ');
       const about = [
         who,
         ...people.flatMap(toSignLine),
@@ -212,7 +214,7 @@ export function ticketSummary({ ticketId, holderName, source, owes }: DeskTicket
   const payment = owes ? notPaid : paid;
   // "Sold ahead" is true of a paid ticket only.
   const origin = source && !owes && sources[source];
-  return [holder, origin, payment, ticketId].filter(Boolean).join(' · ');
+  return [holder, origin, payment, ticketId].filter(Boolean).join('\u00a0· ');
 }
 
 function paysLine(payments: readonly OfferedPayment[]): string {
@@ -234,8 +236,8 @@ function toSignLine({ mustSign, fullName }: DeskPerson): string[] {
 function ticketLine({ ticketId, people }: LookupResult): string {
   const { prepaid, paidAtDesk } = texts.desk.facts;
   const [person] = people;
-  if (ticketId) return `${prepaid} · ${ticketId}`;
-  if (person?.ticketEnd) return `${prepaid} · …${person.ticketEnd}`;
+  if (ticketId) return `${prepaid}\u00a0· ${ticketId}`;
+  if (person?.ticketEnd) return `${prepaid}\u00a0· …${person.ticketEnd}`;
   return person?.state === 'paid' ? paidAtDesk : prepaid;
 }
 

@@ -69,7 +69,7 @@ const viewOf = async (text: string) => {
   };
 };
 
-const sell = 'Sell a ticket at the desk · $35';
+const sell = 'Sell a ticket at the desk\u00a0· $35';
 
 describe('lookUpInSnapshot', () => {
   it('welcomes a person with a ticket, by ticket and by confirmation', async () => {

@@ -68,7 +68,7 @@ export function SaleDialog({ event: sold, isOffline, onDone, onSignHere, onClose
               >
                 {types.map(({ id, name: typeName, priceCents }) => (
                   <option key={id} value={id}>
-                    {`${typeName} · ${format.money({ amountCents: priceCents, currency })}`}
+                    {`${typeName}\u00a0· ${format.money({ amountCents: priceCents, currency })}`}
                   </option>
                 ))}
               </NativeSelect.Field>

@@ -32,7 +32,7 @@ export function DrawCard({ draw, event }: Props) {
   return (
     <SectionCard
       title={draw.prize}
-      lead={`${state} · ${drawRule(draw, event.timeZone)}`}
+      lead={`${state}\u00a0· ${drawRule(draw, event.timeZone)}`}
       actions={!closing && <OpenActions draw={draw} event={event} />}
     >
       {closing ? (

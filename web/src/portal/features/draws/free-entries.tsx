@@ -44,7 +44,8 @@ export function FreeEntries({ drawId: id, count, timeZone }: Props) {
         {data.map(({ id: entryId, fullName, contact, createdAt, createdBy }) => (
           <Stack as="li" key={entryId} gap="0.5">
             <Text overflowWrap="anywhere">
-              {fullName} · {contact}
+              {fullName}
+              {'\u00a0'}· {contact}
             </Text>
             <Text color="muted" fontSize="sm" overflowWrap="anywhere">
               {t.freeBy({ at: format.dateTime(createdAt, timeZone), name: createdBy })}

@@ -81,7 +81,7 @@ function EventPreview({ values, businesses }: EventPreviewProps) {
           </Text>
         )}
         <Text fontSize="xs" color="onWineMuted" overflowWrap="anywhere">
-          {[place, hashtag].filter(Boolean).join(' · ')}
+          {[place, hashtag].filter(Boolean).join('\u00a0· ')}
         </Text>
         <Text fontSize="sm">
           <Text as="span" textStyle="figure">

@@ -54,7 +54,7 @@ function columnsOf(
       cell: (rule) => (
         <NameCell
           name={rule.name}
-          note={`${triggerText(rule)} · ${texts.pointRules.points({ points: rule.points })}`}
+          note={`${triggerText(rule)}\u00a0· ${texts.pointRules.points({ points: rule.points })}`}
           isNoteForPhone
         />
       ),

@@ -60,7 +60,9 @@ export function DoorListSheets({ event }: SheetProps) {
             return (
               <tr key={id}>
                 <td dir="auto">{fullName}</td>
-                <td>{[ticketId ?? doorList.atDesk, type?.name].filter(Boolean).join(' · ')}</td>
+                <td>
+                  {[ticketId ?? doorList.atDesk, type?.name].filter(Boolean).join('\u00a0· ')}
+                </td>
                 <td>{toDo(person)}</td>
                 <td>{box}</td>
                 <td>{type?.includesDrinks === false ? doorList.noGlass : box}</td>

@@ -264,7 +264,7 @@ describe('<DoorListSheets>', () => {
     open('/admin/prints?sheet=door-list');
     const sheet = await screen.findByRole('article', { name: 'Door list' });
     const row = within(sheet).getAllByRole('row').at(-1);
-    expect(row?.textContent).toBe('Cleo CoxWW-7 · Driver☐ Waiver☐No glass');
+    expect(row?.textContent).toBe('Cleo CoxWW-7\u00a0· Driver☐ Waiver☐No glass');
   });
 
   it('prints the registrations of all pages except cancelled ones, with the amounts due', async () => {

@@ -154,7 +154,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
 function noteOf({ ticketId, typeId, mustSign, registration }: DoorListPerson, event: AdminEvent) {
   const { table } = texts.registrations.doorList;
   const type = findType(event, typeId)?.name;
-  const ticket = [ticketId ?? table.noTicket, type].filter(Boolean).join(' · ');
+  const ticket = [ticketId ?? table.noTicket, type].filter(Boolean).join('\u00a0· ');
   if (registration?.state === 'cancelled') return table.cancelled({ ticket });
   if (!registration) return table.unregistered({ ticket });
   return mustSign && !registration.arrivedAt ? table.unsigned({ ticket }) : ticket;

@@ -48,7 +48,7 @@ it('tells people of one name apart by ticket and time on a phone', async () => {
     person('three', { fullName: 'Bo Ek' }),
   );
   expect(rows).toEqual([
-    expect.stringMatching(/^Ana Ruizana@example\.comWW-1 · .*Nov.*20/),
+    expect.stringMatching(/^Ana Ruizana@example\.comWW-1\u00a0· .*Nov.*20/),
     expect.stringMatching(/^ana ruízana@example\.comNov.*21/),
     'Bo Ekana@example.com',
   ]);
@@ -56,5 +56,5 @@ it('tells people of one name apart by ticket and time on a phone', async () => {
 
 it('shows ticket and time on a phone of a volunteer, who sees no email', async () => {
   const [row] = await notesOf(person('one', { email: undefined, ticketId: 'WW-1' }));
-  expect(row).toMatch(/^Ana RuizWW-1 · .*Nov.*20/);
+  expect(row).toMatch(/^Ana RuizWW-1\u00a0· .*Nov.*20/);
 });

@@ -84,8 +84,8 @@ function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProp
           {details.cancelledText({ time: at(cancelledAt), by: cancelledBy ?? '' })}
         </Fact>
       )}
-      <Fact label={details.visits}>{visits.join(' · ') || details.noneYet}</Fact>
-      <Fact label={details.rewards}>{rewards.join(' · ') || details.noneYet}</Fact>
+      <Fact label={details.visits}>{visits.join('\u00a0· ') || details.noneYet}</Fact>
+      <Fact label={details.rewards}>{rewards.join('\u00a0· ') || details.noneYet}</Fact>
       <Fact label={details.release}>
         {signatureText(registration, at)}
         <More>
@@ -220,7 +220,9 @@ function RegistrationHistory({
       <Stack as="ol" gap="1" listStyleType="none">
         {history.map(({ happenedAt, action, actor, details }) => (
           <Text as="li" key={`${happenedAt} ${action}`} fontSize="sm">
-            {format.dateTime(happenedAt, timeZone)} · {labelOf(action, details)} · {actor}
+            {format.dateTime(happenedAt, timeZone)}
+            {'\u00a0'}· {labelOf(action, details)}
+            {'\u00a0'}· {actor}
           </Text>
         ))}
       </Stack>

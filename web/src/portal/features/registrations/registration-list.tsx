@@ -48,7 +48,7 @@ function RegistrationTable({ registrations, sorting, timeZone, onOpen }: Registr
   const phoneNote = ({ fullName, email, ticketId, submittedAt }: ListedRegistration) =>
     email && byName.get(nameKey(fullName))?.length === 1
       ? ''
-      : [ticketId, format.dateTime(submittedAt, timeZone)].filter(Boolean).join(' · ');
+      : [ticketId, format.dateTime(submittedAt, timeZone)].filter(Boolean).join('\u00a0· ');
   const columns: Column<ListedRegistration>[] = [
     {
       id: 'name',

@@ -52,7 +52,7 @@ function columnsOf(
       cell: (reward) => (
         <NameCell
           name={reward.name}
-          note={`${rewardTypeLabels[reward.rewardType]} · ${requirementText(reward)}`}
+          note={`${rewardTypeLabels[reward.rewardType]}\u00a0· ${requirementText(reward)}`}
           isNoteForPhone
         />
       ),

@@ -49,7 +49,7 @@ describe('<TicketCards>', () => {
     expect(first?.textContent).toContain('WW-1');
     expect(second?.textContent).toContain('WW-2');
     expect(second?.textContent).toContain('Zoë Ruiz');
-    expect(second?.textContent).toMatch(/Autumn Wine Walk.*\d{4} · Depot Square/);
+    expect(second?.textContent).toMatch(/Autumn Wine Walk.*\d{4}\u00a0· Depot Square/);
     // Valid for any event: the date of the selected one would be wrong.
     expect(first?.textContent).toMatch(/^Wine Walk.*Good for any one event/);
     expect(first?.textContent).not.toContain('Depot Square');

@@ -67,7 +67,7 @@ function TicketCard({ ticket: { id, eventId, holderName }, event }: TicketCardPr
 }
 
 function dateAndPlace({ startTime, timeZone, place }: AdminEvent): string {
-  return [format.shortDate(startTime, timeZone), place].filter(Boolean).join(' · ');
+  return [format.shortDate(startTime, timeZone), place].filter(Boolean).join('\u00a0· ');
 }
 
 /** Cards printed at once: 50 sheets of ten, the page size limit of the API. */

@@ -50,7 +50,7 @@ const stateColors = { unused: 'gray', redeemed: 'vine', owes: 'gold' } as const;
 function phoneNote(ticket: AdminTicket, event: string): string {
   return [list.states[shownState(ticket)], ticket.holderName ?? emailOf(ticket), event]
     .filter(Boolean)
-    .join(' · ');
+    .join('\u00a0· ');
 }
 
 /** Returns the holder's email, or that it is hidden from this account. */

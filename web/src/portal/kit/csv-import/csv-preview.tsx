@@ -67,7 +67,7 @@ export function CsvPreview<F extends string, L extends AnyLines, A, I>({
             {records.slice(0, kind.sampleSize).map((record, index) => (
               // The records stay in the file's order.
               <Text as="li" key={index} overflowWrap="anywhere">
-                {kind.sampleText(record).filter(Boolean).join(' · ')}
+                {kind.sampleText(record).filter(Boolean).join('\u00a0· ')}
               </Text>
             ))}
             {more > 0 && (

@@ -50,7 +50,7 @@ describe('<RecordHistory>', () => {
     const user = open();
     const form = await openHistory(user);
     const [edit, creation] = await form.findAllByText(/admin|nora · created/);
-    expect(creation?.textContent).toMatch(/nora · created$/);
+    expect(creation?.textContent).toMatch(/nora\u00a0· created$/);
     const fields = within(edit?.closest('li') as HTMLElement);
     const shown = fields
       .getAllByRole('term')

@@ -77,7 +77,7 @@ function Entry({ entry: { actor, action, changes }, at, labelOf, show }: EntryPr
   const label = actionLabels[action.split('.').at(-1) ?? ''];
   return (
     <Box as="li" fontSize="sm">
-      <Text color="muted">{[at, actor, label].filter(Boolean).join(' · ')}</Text>
+      <Text color="muted">{[at, actor, label].filter(Boolean).join('\u00a0· ')}</Text>
       <chakra.dl display="grid" gap="1" mt="1">
         {changes.map(({ field, hasValues, before, after }) => {
           const [old, saved] = hasValues ? [show(field, before), show(field, after)] : [];

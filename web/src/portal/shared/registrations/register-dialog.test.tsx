@@ -33,7 +33,7 @@ it('registers for the chosen type with its minimum age, and shows what is left',
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByLabelText('ID seen: 21 or older'));
   expect(screen.getByText('Leave empty if they pay at the desk (12 left).')).toBeTruthy();
-  const soldOut = screen.getByRole('option', { name: /^Regular .* Sold out$/ });
+  const soldOut = screen.getByRole('option', { name: /^Regular\u00a0· .*Sold out$/ });
   expect(soldOut).toHaveProperty('disabled', true);
   await user.selectOptions(screen.getByLabelText('Ticket'), 'driver');
   const age = screen.getByLabelText('ID seen: 16 or older');

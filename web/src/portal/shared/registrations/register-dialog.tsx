@@ -260,7 +260,7 @@ function TypeField({ form, event, left }: TicketFieldsProps) {
         <option key={id} value={id} disabled={left.types[id] === 0}>
           {[name, money({ amountCents: priceCents, currency }), ticketsLeftText(left.types[id])]
             .filter(Boolean)
-            .join(' · ')}
+            .join('\u00a0· ')}
         </option>
       ))}
     </SelectField>

@@ -9,7 +9,7 @@ export function typeFacts({ name, includesDrinks, minimumAge }: TicketType): str
     !includesDrinks && texts.desk.facts.noDrinks,
     minimumAge !== null && `${minimumAge}+`,
   ];
-  return facts.filter(Boolean).join(' · ');
+  return facts.filter(Boolean).join('\u00a0· ');
 }
 
 /** Returns what holders of these types receive: 'orange band, no glass'. null: a ticket without a type. */

@@ -116,7 +116,7 @@ function BusinessChoice({ businesses, chosenId, onChoose }: BusinessChoiceProps)
             </option>
             {businesses.map(({ id, name, distanceMeters }) => (
               <option key={id} value={id}>
-                {distanceMeters === undefined ? name : `${name} · ${distance(distanceMeters)}`}
+                {distanceMeters === undefined ? name : `${name}\u00a0· ${distance(distanceMeters)}`}
               </option>
             ))}
           </NativeSelect.Field>

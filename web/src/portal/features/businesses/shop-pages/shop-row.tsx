@@ -51,7 +51,7 @@ export function ShopRow({ shop, isBusy, onApprove }: Props) {
           {name} <Badge colorPalette={palettes[state]}>{t.state[state]}</Badge>
         </Text>
         <Text color="muted" fontSize="sm">
-          {notes.join(' · ')}
+          {notes.join('\u00a0· ')}
         </Text>
       </Box>
       <Flex gap="2" wrap="wrap">

@@ -26,7 +26,7 @@ export function VolunteerCard({ volunteer, station, onShow, onEdit, onEnd, onNoS
   const place = businessId === null ? desk : (station ?? goneStation);
   const times = clockRangeText(from, to, staffLocale());
   const cover = replacedBy && takesOver({ name: replacedBy });
-  const details = [task, place, times, phone, email, cover].filter(Boolean).join(' · ');
+  const details = [task, place, times, phone, email, cover].filter(Boolean).join('\u00a0· ');
   const endAction: MenuAction = { label: end.button, Icon: KeyRound, onSelect: onEnd };
   const noShowAction: MenuAction = { label: noShow, Icon: UserX, onSelect: onNoShow };
   return (

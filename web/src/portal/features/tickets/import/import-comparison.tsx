@@ -16,7 +16,7 @@ interface Props {
 
 type Named = TicketComparison['added'][number];
 
-const nameOf = ({ id, holderName }: Named) => [id, holderName].filter(Boolean).join(' · ');
+const nameOf = ({ id, holderName }: Named) => [id, holderName].filter(Boolean).join('\u00a0· ');
 
 /** What a file changes: new tickets, changed ones, and those that it does not have. */
 export function ImportComparison({ comparison, withdrawsMissing, onWithdrawMissing }: Props) {

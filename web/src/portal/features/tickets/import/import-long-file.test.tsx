@@ -101,7 +101,7 @@ it('decides a file of 350 lines with everything in it with at most 6 presses', a
   expect(open.isConnected).toBe(false);
   const changes = screen.getByRole('group', { name: 'Changes to the tickets' });
   expect(changes.textContent).toMatch(/New: 30\d.*Changed: 2.*Not in this file: 1/);
-  expect(changes.textContent).toContain('S-4 · Eli Ek');
+  expect(changes.textContent).toContain('S-4\u00a0· Eli Ek');
   await press(screen.getByRole('button', { name: /^Import \d+ tickets, withdraw 2$/ }));
   expect(await screen.findByRole('button', { name: 'Done' })).toBeTruthy();
   expect(presses()).toBeLessThanOrEqual(6);
