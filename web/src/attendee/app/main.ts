@@ -17,7 +17,6 @@ import { captureInstallPrompt } from '../../platform/device/install.ts';
 import { afterNextPaint } from '../../platform/device/scheduling.ts';
 import { fetchHostingConfig } from '../../platform/firebase/hosting-config.ts';
 import { deferAppStart } from './boot/defer-app-start.ts';
-import { replaceSnapshotWithApp } from './html-snapshot/replace-snapshot.ts';
 
 applyStoredColorMode();
 captureInstallPrompt();
@@ -34,14 +33,18 @@ const startApp = () =>
 
 /**
  * Runs `start` after the home snapshot, which the start script has already inserted
- * (web/build/start-script.js), is painted.
+ * (web/build/start-script.js), is painted. Few visits have one, so the code that replaces it is loaded by those alone.
  */
 function afterSnapshotPaint(start: () => unknown): void {
   const snapshot = document.getElementById('html-snapshot');
   const root = document.getElementById('root');
   if (!snapshot || !root) return void start();
-  replaceSnapshotWithApp(snapshot, root);
-  afterNextPaint(start);
+  import('./html-snapshot/replace-snapshot.ts')
+    .then(
+      ({ replaceSnapshotWithApp }) => replaceSnapshotWithApp(snapshot, root),
+      () => snapshot.remove(),
+    )
+    .then(() => afterNextPaint(start));
 }
 
 /** Queries Firebase before anything else loads if no cached event data can be rendered first. */
