@@ -40,17 +40,23 @@ export const arrivalFilter = z.enum(['expected', 'arrived', 'walking', 'cancelle
 
 export type ArrivalFilter = z.infer<typeof arrivalFilter>;
 
+/** People without a signed release: guests who have not signed at the desk. */
+export const releaseFilter = z.enum(['unsigned']);
+
+export type ReleaseFilter = z.infer<typeof releaseFilter>;
+
 export const listRegistrations = endpoint({
   method: 'GET',
   path: '/api/admin/registrations',
   access: 'desk',
   summary:
-    "Returns a page of an event's registrations, by name or by `sort`. Search matches the start of a name, last name, email, ticket ID or confirmation ID, in its own order. Only admins receive emails.",
+    "Returns a page of an event's registrations, by name or by `sort`. Search matches the start of a name, last name, email, ticket ID or confirmation ID, in its own order. `release` lists at most 1,000 people. Only admins receive emails.",
   query: z.strictObject({
     eventId: documentId,
     search: z.string().trim().max(200).optional(),
     payment: paymentFilter.optional(),
     arrival: arrivalFilter.optional(),
+    release: releaseFilter.optional(),
     /** Ignored in a search. */
     sort: registrationSort.optional(),
     /** Rejected with another `sort`. */
@@ -69,11 +75,14 @@ export const countRegistrations = endpoint({
   method: 'GET',
   path: '/api/admin/registration-counts',
   access: 'desk',
-  summary: "Counts an event's registrations by payment and by arrival.",
+  summary:
+    "Counts an event's registrations by payment and by arrival, and those without a signed release.",
   query: z.strictObject({ eventId: documentId }),
   output: z.object({
     payment: z.record(paymentFilter, z.number().int()),
     arrival: z.record(arrivalFilter, z.number().int()),
+    /** An earlier version of the API omits it. */
+    unsigned: z.number().int().default(0),
   }),
   problems: [],
 });

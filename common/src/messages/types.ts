@@ -4174,6 +4174,7 @@ export interface PortalTexts {
       payment: string;
       arrival: string;
       name: string;
+      release: string;
       notSigned: string;
       ticket: string;
       noTicket: string;

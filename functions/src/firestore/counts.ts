@@ -62,16 +62,6 @@ function countRegistrations(
   );
 }
 
-/** Counts the people who arrived without a signed release. */
-export function countUnsignedArrivals(eventId: string): Promise<number> {
-  return countQuery(documentPaths.registrations, (query) =>
-    query
-      .where('eventId', '==', eventId)
-      .where('liabilityWaiver', '==', false)
-      .where('state', 'in', ['arrived', 'walking']),
-  );
-}
-
 /** Returns the sales of an event's tills less their refunds by method, in cents. */
 export async function sumPayments(eventId: string): Promise<Record<DeskPayment, number>> {
   const [cash, card, other] = await Promise.all([

@@ -9,6 +9,7 @@ import type { Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { toFirestore } from './converter.ts';
 import type { QueryBatch } from './query.ts';
+import type { Stored } from './read.ts';
 
 /**
  * Value that a record is ordered by. Text that looks like an instant must be one: no query can start after
@@ -65,6 +66,36 @@ export function applyPrefixQuery<Field extends string>(
   const [, value, id] = after;
   const stored = toFirestore({ [field]: value })[field];
   return total.startAfter(...(field === 'id' ? [id] : [stored, id])).limit(limit);
+}
+
+/** Returns the read of a pass of a search over documents in memory: of a list that is too short for an index of each order. */
+export const readPassIn =
+  <D extends SearchableFields<Field>, Field extends string>(documents: readonly Stored<D>[]) =>
+  async ({ pass, after, limit }: PrefixRead<Field>): Promise<QueryBatch<D>> => {
+    const direction = pass.isDescending ? -1 : 1;
+    const placed = documents
+      .map((document) => ({ document, record: withId(document) }))
+      .filter(({ record }) => matchesQuery(pass, record))
+      .map(({ document, record }) => ({ document, value: valueOf(record, pass.field) ?? '' }));
+    const from = after && { value: after[1] ?? '', document: { id: after[2] } };
+    const records = placed
+      .toSorted((a, b) => direction * comparePlaces(a, b))
+      .filter((place) => !from || direction * comparePlaces(place, from) > 0)
+      .slice(0, limit)
+      .map(({ document }) => document);
+    const last = records.at(-1);
+    const fields = { ...last?.data } as Readonly<Record<string, unknown>>;
+    return { records, count: records.length, last: last ? { id: last.id, fields } : null };
+  };
+
+interface Place {
+  value: string;
+  document: { id: string };
+}
+
+function comparePlaces(a: Place, b: Place): number {
+  if (a.value !== b.value) return a.value < b.value ? -1 : 1;
+  return a.document.id < b.document.id ? -1 : Number(a.document.id > b.document.id);
 }
 
 interface SearchInput<D, Field extends string> {

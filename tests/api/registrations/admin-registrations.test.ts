@@ -8,6 +8,7 @@ import {
   names,
   one,
   read,
+  sampleRegistration,
   seedRegistrations,
 } from '../../support/api/calls/registration-calls.ts';
 import { at, audited } from '../../support/api/calls/staff-api.ts';
@@ -70,11 +71,69 @@ describe('GET /api/admin/registrations', () => {
   });
 });
 
+describe('GET /api/admin/registrations?release=unsigned', () => {
+  /** Besides Otto Lindqvist, a guest of the fixture. */
+  const people = ['Dee', 'Bo', 'Cara', 'Ada'];
+  beforeEach(async () => {
+    for (const [index, fullName] of people.entries()) {
+      const submittedAt = `2026-11-2${index}T18:00:00.000Z`;
+      await change(`registrations/UNSIGNED-${fullName}`, {
+        ...sampleRegistration(fullName),
+        submittedAt,
+        liabilityWaiver: false,
+      });
+    }
+    await change('registrations/UNSIGNED-Ada', { arrivedAt: at, state: 'arrived' });
+    await change('registrations/UNSIGNED-Dee', { status: 'cancelled', state: 'cancelled' });
+  });
+
+  it('lists the people without a signed release by name, canceled ones by their own filter', async () => {
+    expect(names(await list('&release=unsigned'))).toEqual(['Ada', 'Bo', 'Cara', 'Otto Lindqvist']);
+    expect(names(await list('&release=unsigned&arrival=cancelled'))).toEqual(['Dee']);
+  });
+
+  it('combines with arrival, payment, search and sort', async () => {
+    expect(names(await list('&release=unsigned&arrival=arrived'))).toEqual(['Ada']);
+    expect(names(await list('&release=unsigned&payment=due&arrival=expected'))).toEqual([
+      'Bo',
+      'Cara',
+    ]);
+    expect(names(await list('&release=unsigned&search=cara'))).toEqual(['Cara']);
+    expect(names(await list('&release=unsigned&search=unsigned-b'))).toEqual(['Bo']);
+    expect(names(await list('&release=unsigned&search=rosa'))).toEqual([]);
+    expect(names(await list('&release=unsigned&sort=-registered'))).toEqual([
+      'Ada',
+      'Cara',
+      'Bo',
+      'Otto Lindqvist',
+    ]);
+    expect(names(await list('&release=unsigned&sort=-name'))).toEqual([
+      'Otto Lindqvist',
+      'Cara',
+      'Bo',
+      'Ada',
+    ]);
+  });
+
+  it('returns each person once over all pages', async () => {
+    const first = await list('&release=unsigned&limit=2');
+    const second = await list(`&release=unsigned&limit=2&cursor=${first.nextCursor}`);
+    expect([...names(first), ...names(second)]).toEqual(['Ada', 'Bo', 'Cara', 'Otto Lindqvist']);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('counts the people that it lists', async () => {
+    const { json } = await api.as('desk', 'GET', '/api/admin/registration-counts?eventId=autumn');
+    expect(json.unsigned).toBe(4);
+  });
+});
+
 it('counts registrations by payment and by arrival', async () => {
   const { json } = await api.as('desk', 'GET', '/api/admin/registration-counts?eventId=autumn');
   expect(json).toEqual({
     payment: { due: 2, paid: 3 },
     arrival: { expected: 5, arrived: 0, walking: 1, cancelled: 0 },
+    unsigned: 1,
   });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyInput } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { addGuest } from '@wine-walk/common/api/guests.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countUnsignedArrivals } from '../../../functions/src/firestore/counts.ts';
+import { countFilteredRegistrations } from '../../../functions/src/firestore/people/registrations.ts';
 import { useUpAttempts } from '../../support/api/calls/attempts.ts';
 import { api, list, maya, seedRegistrations } from '../../support/api/calls/registration-calls.ts';
 import { signIn } from '../../support/api/people.ts';
@@ -143,12 +143,16 @@ describe('POST /api/waiver/{submissionId}/guests', () => {
     const listed = await list('&arrival=arrived');
     const entry = listed.registrations.find(({ id }: { id: string }) => id === submissionId);
     expect(entry).toMatchObject({ liabilityWaiver: false });
-    expect(await countUnsignedArrivals('autumn')).toBe(1);
+    expect(
+      await countFilteredRegistrations('autumn', { arrival: 'arrived', release: 'unsigned' }),
+    ).toBe(1);
     const body = { liabilityWaiver: true as const, signedOn: 'paper' as const };
     const path = `/api/admin/registrations/${submissionId}/signature` as const;
     const { json } = await api.as('desk', 'POST', path, { body });
     expect(json).toMatchObject({ liabilityWaiver: true, signedOn: 'paper', state: 'arrived' });
-    expect(await countUnsignedArrivals('autumn')).toBe(0);
+    expect(
+      await countFilteredRegistrations('autumn', { arrival: 'arrived', release: 'unsigned' }),
+    ).toBe(0);
   });
 
   it('registers one of two guests who use a ticket at once', async () => {

@@ -1,15 +1,17 @@
-import type { ArrivalFilter, PaymentFilter } from '../../api/registration-lists.ts';
+import type { ArrivalFilter, PaymentFilter, ReleaseFilter } from '../../api/registration-lists.ts';
 import { type RegistrationState, registrationState } from '../../model/categories.ts';
 
 /** Filters of a list of registrations; undefined for all. */
 export interface RegistrationFilters {
   payment?: PaymentFilter | undefined;
   arrival?: ArrivalFilter | undefined;
+  release?: ReleaseFilter | undefined;
 }
 
 /** Conditions on the stored fields of a registration; undefined for any value. */
 interface RegistrationConditions {
   isVerified: boolean | undefined;
+  liabilityWaiver: boolean | undefined;
   states: readonly RegistrationState[] | undefined;
 }
 
@@ -23,15 +25,19 @@ const statesByArrival: Record<ArrivalFilter, readonly RegistrationState[]> = {
   cancelled: ['cancelled'],
 };
 
-/** States of registrations that are not canceled, which alone are due or paid. */
+/** States of registrations that are not canceled, which alone are due, paid or unsigned. */
 export const activeStates = registrationState.options.filter((state) => state !== 'cancelled');
 
 /** Returns the conditions of these filters. A person who walks is due or paid all the same. */
 export function registrationConditions({
   payment,
   arrival,
+  release,
 }: RegistrationFilters): RegistrationConditions {
-  const states = arrival && statesByArrival[arrival];
-  if (!payment) return { isVerified: undefined, states };
-  return { isVerified: payment === 'paid', states: states ?? activeStates };
+  const states = payment || release ? activeStates : undefined;
+  return {
+    isVerified: payment && payment === 'paid',
+    liabilityWaiver: release && false,
+    states: arrival ? statesByArrival[arrival] : states,
+  };
 }

@@ -37,9 +37,12 @@ export function countFilteredRegistrations(
 }
 
 function applyFilters(query: Query, filters: RegistrationFilters): Query {
-  const { isVerified, states } = registrationConditions(filters);
-  const paid = isVerified === undefined ? query : query.where('isVerified', '==', isVerified);
-  return states ? paid.where('state', 'in', states) : paid;
+  const { states, ...equal } = registrationConditions(filters);
+  const narrowed = Object.entries(equal).reduce(
+    (all, [field, value]) => (value === undefined ? all : all.where(field, '==', value)),
+    query,
+  );
+  return states ? narrowed.where('state', 'in', states) : narrowed;
 }
 
 /** Counts the registrations of an event with a ticket of a type, canceled ones included. */
@@ -195,6 +198,21 @@ export function readRegistrationPass(
 ): Promise<QueryBatch<RegistrationDocument>> {
   return readBatch(documentPaths.registrations, registrationDocument, (query) =>
     applyPrefixQuery(applyFilters(query.where('eventId', '==', pass.eventId), pass), pass),
+  );
+}
+
+/** Maximum number of registrations without a signed release that one list reads. */
+const maxUnsigned = 1000;
+
+/** Returns the registrations of an event without a signed release that pass the filters, at most 1,000. */
+export function readUnsignedRegistrations(
+  eventId: string,
+  filters: RegistrationFilters,
+): Promise<StoredRegistration[]> {
+  return readQuery(documentPaths.registrations, registrationDocument, (query) =>
+    applyFilters(query.where('eventId', '==', eventId), { ...filters, release: 'unsigned' }).limit(
+      maxUnsigned,
+    ),
   );
 }
 

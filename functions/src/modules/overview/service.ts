@@ -20,7 +20,6 @@ import {
   countDueOfType,
   countPeople,
   countSharing,
-  countUnsignedArrivals,
   sumPayments,
 } from '../../firestore/counts.ts';
 import { countPendingCheckIns } from '../../firestore/events/check-ins.ts';
@@ -29,6 +28,7 @@ import { runOutForecasts } from '../../firestore/events/run-out.ts';
 import { countTickets } from '../../firestore/events/tickets.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readPeopleReadAlerts } from '../../firestore/people/people-reads.ts';
+import { countFilteredRegistrations } from '../../firestore/people/registrations.ts';
 import { readShiftAccounts } from '../../firestore/people/staff.ts';
 import { countActiveAttempts, rateLimit } from '../../firestore/rate-limits.ts';
 import { readDocument, readDocuments } from '../../firestore/read.ts';
@@ -76,7 +76,7 @@ const slowMetrics = cacheWithTtl(slowMs, async (id, now) => {
     countPerInterval(countCheckIns, id, event ? chartIntervals(event.data, now) : []),
     countPerInterval(countArrivals, id, event ? arrivalIntervals(event.data, now) : []),
     countRecentCheckIns(id, catalog?.data ?? emptyCatalog, now),
-    countUnsignedArrivals(id),
+    countFilteredRegistrations(id, { arrival: 'arrived', release: 'unsigned' }),
   ]);
   const areLinksOpen = event !== undefined && staffLinkStatus(event.data, now) === 'open';
   return {

@@ -9,6 +9,7 @@ import {
   paymentFilter,
   type RegistrationSort,
 } from '@wine-walk/common/api/registration-lists.ts';
+import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import type { RegistrationFilters } from '@wine-walk/common/rules/registrations/registration-filters.ts';
 import {
   type RegistrationField,
@@ -19,8 +20,9 @@ import { auditPeopleList, recordPeopleRead } from '../../firestore/people/people
 import {
   countFilteredRegistrations,
   readRegistrationPass,
+  readUnsignedRegistrations,
 } from '../../firestore/people/registrations.ts';
-import { type PrefixRead, searchPage } from '../../firestore/search.ts';
+import { type PrefixRead, readPassIn, searchPage } from '../../firestore/search.ts';
 import type { StaffMember } from '../../http/caller.ts';
 
 type List = typeof listRegistrations;
@@ -36,12 +38,12 @@ export async function registrationPage(
   query: QueryOf<List>,
   { caller, now }: { caller: StaffMember; now: number },
 ): Promise<ResponseOf<List> | Problem<'page-not-found'>> {
-  const { eventId, search = '', sort, payment, arrival, cursor, limit } = query;
+  const { search = '', sort, ...rest } = query;
   const order = search ? undefined : sort;
-  const page = await pageOf({ eventId, search, sort: order, payment, arrival, cursor, limit });
+  const page = await pageOf({ ...rest, search, sort: order });
   if (!page) return pageNotFound();
   const people = page.records.map(({ id }) => id);
-  const target = documentPaths.event(eventId);
+  const target = documentPaths.event(query.eventId);
   const audited = { action: 'registrations.list', target, size: people.length };
   await recordPeopleRead({ caller, now, people, list: audited });
   const registrations = page.records.map((record) => {
@@ -65,15 +67,16 @@ export async function exportPage(
   return { rows: page.records, nextCursor: page.nextCursor };
 }
 
-/** Counts an event's registrations by payment and by arrival. Separate from the pages, so that no page waits for it. */
+/** Counts an event's registrations by payment, arrival and release. Separate from the pages, so that no page waits for it. */
 export async function registrationCounts({
   eventId,
 }: QueryOf<typeof countRegistrations>): Promise<ResponseOf<typeof countRegistrations>> {
-  const [payment, arrival] = await Promise.all([
+  const [payment, arrival, unsigned] = await Promise.all([
     countEach(paymentFilter.options, (payment) => countFilteredRegistrations(eventId, { payment })),
     countEach(arrivalFilter.options, (arrival) => countFilteredRegistrations(eventId, { arrival })),
+    countFilteredRegistrations(eventId, { release: 'unsigned' }),
   ]);
-  return { payment, arrival };
+  return { payment, arrival, unsigned };
 }
 
 async function countEach<Option extends string>(
@@ -91,13 +94,17 @@ interface RegistrationQuery extends RegistrationFilters {
   search: string;
   /** Undefined for the default order. */
   sort: RegistrationSort | undefined;
-  cursor: string | undefined;
+  cursor?: string | undefined;
   limit: number;
 }
 
-function pageOf({ eventId, search, sort, cursor, limit, ...filters }: RegistrationQuery) {
+async function pageOf({ eventId, search, sort, cursor, limit, ...filters }: RegistrationQuery) {
   const passes = registrationPrefixQueries(search, sort);
-  const read = (pass: PrefixRead<RegistrationField>) =>
-    readRegistrationPass({ ...pass, ...filters, eventId });
+  const read = filters.release
+    ? readPassIn<RegistrationDocument, RegistrationField>(
+        await readUnsignedRegistrations(eventId, filters),
+      )
+    : (pass: PrefixRead<RegistrationField>) =>
+        readRegistrationPass({ ...pass, ...filters, eventId });
   return searchPage({ passes, sort, cursor, limit, read });
 }

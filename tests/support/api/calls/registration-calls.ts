@@ -9,7 +9,11 @@ import { at, openStaffApi, type PersonName, seed } from './staff-api.ts';
 export const api = await openStaffApi();
 
 export const maya = 'MAYASSUBM1SS10N00001';
-const person = (fullName: string, changes: Partial<RegistrationDocument> = {}) => ({
+/** Returns a stored registration with what finds it by name. */
+export const sampleRegistration = (
+  fullName: string,
+  changes: Partial<RegistrationDocument> = {},
+) => ({
   ...registrationOf(fullName),
   ...nameKeys(fullName),
   ...changes,
@@ -24,7 +28,7 @@ export const ofMaya = { state: 'redeemed', redeemedBy: 'maya', submissionId: may
 export const seedRegistrations = () =>
   seed({
     ...eventFixture,
-    [`registrations/${maya}`]: person('Maya Reyes', {
+    [`registrations/${maya}`]: sampleRegistration('Maya Reyes', {
       ticketId: 'MAYA-1',
       paymentMethod: 'prepaid',
       isVerified: true,
@@ -33,9 +37,15 @@ export const seedRegistrations = () =>
       emergencyContact: 'Sam Reyes',
       emergencyPhone: '540-555-0111',
     }),
-    'registrations/ZZ0E': person('Zoë Íñiguez', { participantId: 'zoe', email: 'zoe@x.org' }),
-    'registrations/EV11': person('=1+1', { participantId: 'evil', email: 'evil@x.org' }),
-    'registrations/0THER': person('Maya Elsewhere', { eventId: 'spring' }),
+    'registrations/ZZ0E': sampleRegistration('Zoë Íñiguez', {
+      participantId: 'zoe',
+      email: 'zoe@x.org',
+    }),
+    'registrations/EV11': sampleRegistration('=1+1', {
+      participantId: 'evil',
+      email: 'evil@x.org',
+    }),
+    'registrations/0THER': sampleRegistration('Maya Elsewhere', { eventId: 'spring' }),
     'tickets/MAYA-1': ticket(ofMaya),
     'tickets/FREE-1': ticket(),
     'tickets/SPRING-1': ticket({ eventId: 'spring' }),

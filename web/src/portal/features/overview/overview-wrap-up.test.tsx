@@ -120,7 +120,9 @@ describe('after the event has ended', () => {
     const message = '2 people came in without a signed release.';
     const line = (await screen.findByText(message)).closest('li') as HTMLElement;
     const link = within(line).getByRole('link', { name: /^See who/ });
-    expect(link.getAttribute('href')).toBe('/admin/registrations?event=autumn&arrival=arrived');
+    expect(link.getAttribute('href')).toBe(
+      '/admin/registrations?event=autumn&arrival=arrived&release=unsigned',
+    );
   });
 
   it('shows a desk account no tills', async () => {

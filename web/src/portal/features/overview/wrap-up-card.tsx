@@ -57,7 +57,11 @@ export function WrapUpCard({ eventId, data }: Props) {
               isFine={false}
               message={wrapUp.unsigned({ count: unsigned })}
               action={{
-                href: portalHref('registrations', { ...ofEvent, arrival: 'arrived' }),
+                href: portalHref('registrations', {
+                  ...ofEvent,
+                  arrival: 'arrived',
+                  release: 'unsigned',
+                }),
                 label: wrapUp.seeWho,
               }}
             />

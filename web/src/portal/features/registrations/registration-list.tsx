@@ -3,6 +3,7 @@ import {
   arrivalFilter,
   type ListedRegistration,
   paymentFilter,
+  releaseFilter,
 } from '@wine-walk/common/api/registration-lists.ts';
 import { nameKey } from '@wine-walk/common/rules/people/names.ts';
 import { ChevronRight } from 'lucide-react';
@@ -130,12 +131,12 @@ function RegistrationTable({ registrations, sorting, timeZone, onOpen }: Registr
 
 interface RegistrationToolbarProps {
   filters: ListFilters;
-  criteria: Pick<RegistrationFilters, 'payment' | 'arrival'>;
+  criteria: Pick<RegistrationFilters, 'payment' | 'arrival' | 'release'>;
   /** Undefined until loaded. */
   counts: RegistrationCounts | undefined;
 }
 
-/** Search, and the filters by payment and by arrival with their counts. */
+/** Search, and the filters by payment, arrival and release with their counts. */
 function RegistrationToolbar({ filters, criteria, counts }: RegistrationToolbarProps) {
   const { list } = texts.registrations;
   const total =
@@ -167,6 +168,16 @@ function RegistrationToolbar({ filters, criteria, counts }: RegistrationToolbarP
         // Pressed again, a filter is removed.
         onChoose={(show) => filters.set('arrival', show === criteria.arrival ? '' : (show ?? ''))}
       />
+      {(criteria.release || (counts && counts.unsigned > 0)) && (
+        <SegmentedFilter
+          label={list.release}
+          options={[
+            { show: releaseFilter.enum.unsigned, label: list.notSigned, count: counts?.unsigned },
+          ]}
+          chosen={criteria.release}
+          onChoose={(show) => filters.set('release', show === criteria.release ? '' : (show ?? ''))}
+        />
+      )}
     </Flex>
   );
 }
@@ -175,7 +186,7 @@ function RegistrationToolbar({ filters, criteria, counts }: RegistrationToolbarP
 function NoRegistrations({
   criteria,
 }: {
-  criteria: Pick<RegistrationFilters, 'search' | 'payment' | 'arrival'>;
+  criteria: Pick<RegistrationFilters, 'search' | 'payment' | 'arrival' | 'release'>;
 }) {
   const { list } = texts.registrations;
   if (criteria.search) {
@@ -183,10 +194,11 @@ function NoRegistrations({
       <EmptyState illustration={<NoResults />} title={list.noneFound} text={list.noneFoundHelp} />
     );
   }
-  const { payment, arrival } = criteria;
+  const { payment, arrival, release } = criteria;
   const chosen = [
     ...(payment ? [paymentLabels[payment]] : []),
     ...(arrival ? [arrivalLabels[arrival]] : []),
+    ...(release ? [list.notSigned] : []),
   ];
   if (chosen.length > 0) {
     return (

@@ -9,6 +9,7 @@ import {
   listRegistrations,
   type PaymentFilter,
   type RegistrationSort,
+  type ReleaseFilter,
 } from '@wine-walk/common/api/registration-lists.ts';
 import { listChanges } from '@wine-walk/common/api/staff/changes.ts';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
@@ -30,6 +31,8 @@ export interface RegistrationFilters {
   payment: PaymentFilter | undefined;
   /** Undefined for all. */
   arrival: ArrivalFilter | undefined;
+  /** Undefined for all. */
+  release: ReleaseFilter | undefined;
   /** Undefined for the order by name. A search has its own order. */
   sort: RegistrationSort | undefined;
 }
@@ -46,10 +49,11 @@ export function useRegistrationPage({
   search,
   payment,
   arrival,
+  release,
   sort: requestedSort,
 }: RegistrationFilters) {
   const sort = search ? undefined : requestedSort;
-  const filterKey = [eventId, search, payment, arrival, sort].join('\n');
+  const filterKey = [eventId, search, payment, arrival, release, sort].join('\n');
   const { cursor, pagesWith } = useCursorPages(filterKey);
   const query = useApiQuery(
     listRegistrations,
@@ -59,6 +63,7 @@ export function useRegistrationPage({
         ...(search && { search }),
         ...(payment && { payment }),
         ...(arrival && { arrival }),
+        ...(release && { release }),
         ...(sort && { sort }),
         ...(cursor && { cursor }),
         limit: pageSize,

@@ -1,5 +1,9 @@
 import { Button } from '@chakra-ui/react';
-import { arrivalFilter, paymentFilter } from '@wine-walk/common/api/registration-lists.ts';
+import {
+  arrivalFilter,
+  paymentFilter,
+  releaseFilter,
+} from '@wine-walk/common/api/registration-lists.ts';
 import { Ban, ClipboardList, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
@@ -34,6 +38,7 @@ export default function RegistrationsTab() {
   const search = useDebounced(filters.search.trim(), debounceMs);
   const payment = paymentFilter.safeParse(filters.get('payment')).data;
   const arrival = arrivalFilter.safeParse(filters.get('arrival')).data;
+  const release = releaseFilter.safeParse(filters.get('release')).data;
   const { opened, isAdding, isEntering, isCanceling, ticketId, ...actions } = useOpened();
   const { open, add, enterList, cancelMany, close } = actions;
   const ofDoor = { label: labels.enterDoorList, Icon: ClipboardList, onSelect: enterList };
@@ -59,7 +64,7 @@ export default function RegistrationsTab() {
       {event && (
         <RegistrationList
           filters={filters}
-          criteria={{ eventId: event.id, search, payment, arrival }}
+          criteria={{ eventId: event.id, search, payment, arrival, release }}
           timeZone={event.timeZone}
           onOpen={open}
         />
