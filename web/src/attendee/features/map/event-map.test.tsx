@@ -322,6 +322,20 @@ describe('<EventMap>', () => {
     expect(screen.queryByRole('img', { name: /Hall/ })).toBeNull();
   });
 
+  it('draws the label of the next business beside the star of its neighbor', async () => {
+    const neighbor = { name: 'Corner', latitude: north(244), longitude: -78.50043 };
+    const sideOf = async (hasSpecialReward: boolean) => {
+      cleanup();
+      const distant = [catalogBusiness('corner', { ...neighbor, hasSpecialReward })];
+      const { standAt } = show({ distant });
+      await standAt(290, 10);
+      const pin = screen.getByRole('button', { name: /^The Brass Rail.*next stop/ });
+      return pin.querySelector<HTMLElement>('.pin-name')?.dataset.side;
+    };
+    expect(await sideOf(false)).toBe('below');
+    expect(await sideOf(true)).toBe('above');
+  });
+
   it('draws no label under the user’s location', async () => {
     const { standAt } = show();
     const side = () =>

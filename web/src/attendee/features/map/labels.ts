@@ -50,6 +50,20 @@ export function placeLabels(
 export const pinBox = ({ position, offset, size }: LaidOutItem): PixelBox =>
   pixelBoxAround(position.x + offset.x, position.y + offset.y, size / 2);
 
+/** Values of `.pin-badge` in pixels: its size, and how far it extends beyond the pin at the top and at the right. */
+const star = { size: 18, above: 4, beside: 5 };
+
+/** Returns the box of the star at the corner of a drawn pin. */
+export function starBox(placed: LaidOutItem): PixelBox {
+  const { right, top } = pinBox(placed);
+  return {
+    left: right + star.beside - star.size,
+    right: right + star.beside,
+    top: top - star.above,
+    bottom: top - star.above + star.size,
+  };
+}
+
 /** Returns the box of a pin's label on this side. */
 export function labelBox(
   placed: LaidOutItem,

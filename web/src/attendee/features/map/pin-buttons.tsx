@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { wobblyCirclePath } from '../../../shared/stamp/stamp-lines.ts';
 import { latLng } from '../../../ui/leaflet/shapes.tsx';
 import { afterZoom, useLeafletMap } from '../../../ui/leaflet/use-leaflet-map.ts';
-import { type Pin, pinLabel } from './pin-state.ts';
+import { hasStar, type Pin, pinLabel } from './pin-state.ts';
 import type { PlacedPins } from './use-map-layout.ts';
 
 /** Selected business on the map. */
@@ -126,7 +126,8 @@ function usePinOnMap() {
 }
 
 /** Business as a small stamp: its number on the route, or a check mark in inked rings if visited. */
-function PinDrawing({ business, state, number }: Pin) {
+function PinDrawing(pin: Pin) {
+  const { business, state, number } = pin;
   const isInked = state === 'visited' || state === 'pending';
   return (
     <>
@@ -144,7 +145,7 @@ function PinDrawing({ business, state, number }: Pin) {
         {state === 'pending' && <Clock />}
         {state === 'closed' && <Ban />}
       </span>
-      {(state === 'special' || (state === 'next' && business.hasSpecialReward)) && (
+      {hasStar(pin) && (
         <span className="pin-badge" data-kind="special">
           <Sparkles aria-hidden="true" />
         </span>

@@ -50,5 +50,9 @@ export function pinLabel(
   return map.businessLabel({ name: business.name, state: messages });
 }
 
+/** True if the pin is drawn with the star of its special reward. */
+export const hasStar = ({ business, state }: Pin) =>
+  state === 'special' || (state === 'next' && business.hasSpecialReward);
+
 /** Returns the diameter in pixels. */
 export const pinSize = (state: PinState) => (state === 'next' ? 46 : 36);

@@ -9,8 +9,15 @@ import {
 } from '../../../shared/district-map/pixel-box.ts';
 import { useLeafletMap, useZoom } from '../../../ui/leaflet/use-leaflet-map.ts';
 import { declutter, type LaidOutItem } from './declutter.ts';
-import { type LabelSide, type LabelSize, labelBox, pinBox, placeLabels } from './labels.ts';
-import { type Pin, pinSize } from './pin-state.ts';
+import {
+  type LabelSide,
+  type LabelSize,
+  labelBox,
+  pinBox,
+  placeLabels,
+  starBox,
+} from './labels.ts';
+import { hasStar, type Pin, pinSize } from './pin-state.ts';
 
 export interface PlacedPins {
   pins: Pin[];
@@ -76,6 +83,10 @@ export function useMapLayout(
     if (userLocation) {
       const { x, y } = pixel(userLocation);
       others.push(pixelBoxAround(x, y, pointHalf));
+    }
+    for (const item of placed) {
+      const pin = byId.get(item.ids.join(' '));
+      if (pin && hasStar(pin)) others.push(starBox(item));
     }
     const labels = placeLabels(placed, sizeOf, others, always);
     const covered: Obstacle[] = [];
