@@ -3,7 +3,6 @@ import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { AdminOffer } from '@wine-walk/common/api/offers.ts';
 import { FileUp, Wine } from 'lucide-react';
 import { useState } from 'react';
-import { useIsWideScreen } from '../../../platform/device/wide-screen.ts';
 import { RecentImports } from '../../kit/csv-import/recent-imports.tsx';
 import { RecordTab } from '../../kit/lists/record-tab.tsx';
 import { useListFilters } from '../../kit/lists/use-list-filters.ts';
@@ -57,9 +56,8 @@ export default function BusinessesTab() {
   const [importing, setImporting] = useState<'businesses' | 'pours' | null>(null);
   // Each new business has its own form.
   const [added, setAdded] = useState(0);
-  // On a phone, the search and the first businesses come first.
-  const isWide = useIsWideScreen();
-  const pages = (onEdit: unknown) => onEdit && event && <ShopPagesCard event={event} />;
+  const pages = (onEdit: unknown, place: 'before' | 'after') =>
+    onEdit && event && <ShopPagesCard key={`${place}/${event.id}`} event={event} place={place} />;
   return (
     <RecordTab
       title={texts.businesses.title}
@@ -86,7 +84,7 @@ export default function BusinessesTab() {
       ]}
       list={(all, onEdit) => (
         <>
-          {isWide && pages(onEdit)}
+          {pages(onEdit, 'before')}
           {onEdit && <RecentImports topic="businesses" />}
           <BusinessList
             businesses={all}
@@ -97,7 +95,7 @@ export default function BusinessesTab() {
             onEdit={onEdit}
             onOffer={open.offer}
           />
-          {!isWide && pages(onEdit)}
+          {pages(onEdit, 'after')}
           {onEdit && (
             <OpenOffer
               id={open.offering}

@@ -7,6 +7,7 @@ import {
   server,
 } from '../../../../support/portal/businesses-tab.tsx';
 import { listedShop, shopPageFields } from '../../../../support/portal/sample-shop-page.ts';
+import { setScreenWidth } from '../../../../support/portal/screen-width.ts';
 
 const list = `GET /api/admin/events/${autumn.id}/shop-pages` as const;
 const approve = `POST /api/admin/events/${autumn.id}/shop-pages/approve` as const;
@@ -63,5 +64,35 @@ describe('<ShopPagesCard>', () => {
     const user = open(address);
     await user.click(await screen.findByRole('button', { name: 'Create 1 link' }));
     await waitFor(() => expect(server.requestsTo(links)).toHaveLength(1));
+  });
+
+  describe('on a phone', () => {
+    beforeEach(() => setScreenWidth('narrow'));
+    const title = 'Pages from the shops';
+    const isAboveSearch = () =>
+      (screen
+        .getByRole('region', { name: title })
+        .compareDocumentPosition(screen.getByRole('searchbox')) &
+        Node.DOCUMENT_POSITION_FOLLOWING) !==
+      0;
+
+    it('comes before the businesses while a page waits, and stays there after its approval', async () => {
+      server.on(approve, { body: { changeId: 'c1', approved: 1, left: [] } });
+      const user = open(address);
+      const approveOne = await screen.findByRole('button', { name: 'Approve 1 page' });
+      expect(isAboveSearch()).toBe(true);
+      const approved = { ...waiting, state: 'approved' as const, waiting: null };
+      server.on(list, { body: { shops: [approved, rail], needsApproval: true } });
+      await user.click(approveOne);
+      expect(await screen.findByText('1 of 2 complete, none waits for approval.')).toBeTruthy();
+      expect(isAboveSearch()).toBe(true);
+    });
+
+    it('comes after the businesses while no page waits', async () => {
+      server.on(list, { body: { shops: [rail], needsApproval: true } });
+      open(address);
+      await screen.findByRole('region', { name: title });
+      expect(isAboveSearch()).toBe(false);
+    });
   });
 });

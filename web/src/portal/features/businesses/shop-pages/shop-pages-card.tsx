@@ -3,6 +3,8 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { listShopPages } from '@wine-walk/common/api/shops.ts';
 import { type ListedChangeOf, ofKind } from '@wine-walk/common/api/staff/changes.ts';
 import { isLate } from '@wine-walk/common/rules/shops/shop-page.ts';
+import { useState } from 'react';
+import { useIsWideScreen } from '../../../../platform/device/wide-screen.ts';
 import { ErrorState } from '../../../../shared/error-state.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ChangeList } from '../../../kit/changes/change-list.tsx';
@@ -40,11 +42,25 @@ function RecentApprovals({ event }: { event: AdminEvent }) {
   );
 }
 
-/** Pages that the shops of an event send by their links: what is missing, and what waits for approval. */
-export function ShopPagesCard({ event }: { event: AdminEvent }) {
+interface Props {
+  event: AdminEvent;
+  /** Side of the list of businesses on which this card is. */
+  place: 'before' | 'after';
+}
+
+/**
+ * Pages that the shops of an event send by their links: what is missing, and what waits for approval. On a phone it is
+ * after the businesses until a page waits, and stays where it is then.
+ */
+export function ShopPagesCard({ event, place }: Props) {
   const { shops: t } = texts.businesses;
   const { query, approve, createLinks, mail } = useShopPages(event.id);
   const { data } = query;
+  const isWide = useIsWideScreen();
+  const [hasWaited, setHasWaited] = useState(false);
+  const isWaiting = data?.shops.some((shop) => shop.waiting !== null) ?? false;
+  if (isWaiting && !hasWaited) setHasWaited(true);
+  if ((isWide || hasWaited) !== (place === 'before')) return null;
   if (query.error && !data)
     return (
       <ErrorState title={t.fetchFailed} error={query.error} onRetry={() => void query.refetch()} />
