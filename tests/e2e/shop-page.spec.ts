@@ -143,7 +143,7 @@ test('an attendee sees within 5 seconds that a shop is sold out, and that it is 
 
   const counter = await (await browser.newContext()).newPage();
   await counter.goto(path);
-  await counter.getByRole('button', { name: 'Open the counter' }).click();
+  await counter.getByRole('link', { name: 'Open the counter' }).click();
   await counter.getByLabel(/^PIN/).fill(pin);
   await counter.getByRole('button', { name: 'Open my counter' }).click();
   await counter.getByRole('button', { name: 'Sold out' }).click();

@@ -23,8 +23,8 @@ async function openDesk(page: Page) {
 /** Returns the names of the buttons that look like this one. */
 async function buttonsLike(page: Page, name: string): Promise<(string | null)[]> {
   const background = (button: Element) => getComputedStyle(button).backgroundColor;
-  const wanted = await page.getByRole('button', { name }).evaluate(background);
-  const buttons = await page.getByRole('button').all();
+  const wanted = await page.getByRole('link', { name }).evaluate(background);
+  const buttons = await page.getByRole('button').or(page.getByRole('link')).all();
   const found = await Promise.all(
     buttons.map(async (button) => [await button.evaluate(background), await button.textContent()]),
   );
@@ -215,7 +215,7 @@ test('phones of a shift and a shop', { tag: '@each-screen' }, async ({
   await inspect(shop, 'shop-page-over');
   await shop.unrouteAll();
   await shop.reload();
-  await shop.getByRole('button', { name: 'Open the counter' }).click();
+  await shop.getByRole('link', { name: 'Open the counter' }).click();
   await shop.getByLabel(/^PIN/).fill(pin);
   await shop.getByRole('button', { name: 'Open my counter' }).click();
   await expect(shop.getByText('Check-ins here')).toBeVisible();

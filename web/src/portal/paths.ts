@@ -41,3 +41,17 @@ export function portalHref(tab: PortalTab, query: Record<string, string> = {}): 
   const search = new URLSearchParams(query).toString();
   return search ? `${path}?${search}` : path;
 }
+
+/** Views of a shop's link. */
+export type ShopView = 'page' | 'counter';
+
+/** Returns the link from one view of a shop's link to another. */
+export function shopViewHref(view: ShopView): { search: string } {
+  return { search: `?view=${view}` };
+}
+
+/** Returns the view that a query names; null if it names none. */
+export function shopViewOf(query: URLSearchParams): ShopView | null {
+  const view = query.get('view');
+  return view === 'page' || view === 'counter' ? view : null;
+}

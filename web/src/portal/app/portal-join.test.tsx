@@ -107,7 +107,7 @@ describe('shop link', () => {
   it("opens only the shop's counter with its own counts", async () => {
     server.on(joinShop, { body: { ...vino, sessionId: 'token' } });
     const user = open('/admin/shop/sh0psecret0000000000');
-    await user.click(await screen.findByRole('button', { name: 'Open the counter' }));
+    await user.click(await screen.findByRole('link', { name: 'Open the counter' }));
     await user.type(await screen.findByLabelText(/^PIN/), '271828');
     await user.click(screen.getByRole('button', { name: 'Open my counter' }));
     expect(await screen.findByRole('heading', { name: 'Vino Veritas' })).toBeTruthy();

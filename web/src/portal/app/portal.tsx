@@ -1,16 +1,22 @@
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { CallContext } from '../../platform/api/call-context.ts';
 import { useClearApiCache } from '../../platform/api/use-api-cache.ts';
 import { FirebaseProvider } from '../../platform/live/firebase-provider.tsx';
-import { staffSession, useStaffSession } from '../../platform/session/staff-session-store.ts';
+import {
+  type StaffSessionEnd,
+  staffSession,
+  useStaffSession,
+} from '../../platform/session/staff-session-store.ts';
 import { BootSpinner } from '../../ui/boot-spinner.tsx';
+import { shopViewHref, shopViewOf } from '../paths.ts';
 import { useSessionExpiry } from '../session/session-checks.ts';
 import { signInCalls, staffCalls } from '../session/staff-calls.ts';
 import { StaffContext } from '../session/use-staff.ts';
 import { texts } from '../texts/texts.ts';
 import { PortalFrame } from './portal-frame.tsx';
 import { PortalRoutes } from './portal-routes.tsx';
-import { JoinPage, type JoinPageProps, useStaffLink } from './session/join-page.tsx';
+import { JoinPage, type StaffLinkParams, useStaffLink } from './session/join-page.tsx';
 import { LoginPage } from './session/login-page.tsx';
 import { usePortalManifest } from './use-portal-manifest.ts';
 
@@ -56,7 +62,7 @@ function PortalContent() {
           <ClearQueriesOnSignOut />
           {session.staff.role === 'shop' ? (
             <Suspense fallback={spinner}>
-              <ShopPage />
+              <ShopHome link={link} />
             </Suspense>
           ) : (
             <PortalRoutes />
@@ -67,13 +73,26 @@ function PortalContent() {
   );
 }
 
+interface LinkPageProps {
+  link: StaffLinkParams;
+  /** Reason why the previous session ended. */
+  reason: StaffSessionEnd | null;
+}
+
 /** Page of a link: a shop has its own page, and opens its counter from there. */
-function LinkPage({ link, reason }: Pick<JoinPageProps, 'link' | 'reason'>) {
-  const [isJoining, setJoining] = useState(reason !== null);
-  const isShop = link.kind === 'shop';
-  if (isShop && !isJoining)
-    return <ShopLinkPage secret={link.secret} onCounter={() => setJoining(true)} />;
-  return <JoinPage link={link} reason={reason} onBack={isShop ? () => setJoining(false) : null} />;
+function LinkPage({ link, reason }: LinkPageProps) {
+  const [query] = useSearchParams();
+  const view = shopViewOf(query) ?? (reason === null ? 'page' : 'counter');
+  if (link.kind === 'shop' && view === 'page') return <ShopLinkPage secret={link.secret} />;
+  return <JoinPage link={link} reason={reason} />;
+}
+
+/** Counter of a signed-in shop; its page is at the URL of its link. */
+function ShopHome({ link }: { link: StaffLinkParams | null }) {
+  const [query] = useSearchParams();
+  if (link?.kind !== 'shop') return <ShopPage pageHref={null} />;
+  if (shopViewOf(query) === 'page') return <ShopLinkPage secret={link.secret} />;
+  return <ShopPage pageHref={shopViewHref('page')} />;
 }
 
 function ClearQueriesOnSignOut() {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginStaffSession } from '../../platform/session/staff-session-store.ts';
 import { type FakeServer, refusal } from '../../support/portal/fake-server.ts';
+import { shopPage } from '../../support/portal/sample-shop-page.ts';
 import { openPortal as open, preparePortal } from '../../support/portal/test-portal.tsx';
 
 const expiresAt = '2999-01-01T00:00:00.000Z';
@@ -91,4 +92,14 @@ it('keeps a code whose response was lost and retries it with the same key', asyn
   expect(await screen.findByRole('heading', { name: 'First Pour' })).toBeTruthy();
   const keys = server.requestsTo(redeem).map(({ headers }) => headers.get('Idempotency-Key'));
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+it("leads to the page of the shop's link and back without signing out", async () => {
+  server.on('GET /api/shop-pages/sh0psecret0000000000', { body: shopPage() });
+  const user = open('/admin/shop/sh0psecret0000000000');
+  await field();
+  await user.click(screen.getByRole('link', { name: 'Back to our page' }));
+  expect(await screen.findByRole('button', { name: 'Send to the organizers' })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Open the counter' }));
+  expect(document.activeElement).toBe(await field());
 });

@@ -9,11 +9,12 @@ import {
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import { shopViewHref } from '../../paths.ts';
 import { texts } from '../../texts/texts.ts';
 import { loginErrorMessage, SignInFrame } from './sign-in-frame.tsx';
 
 /** Params of a sign-in link for a shift, a shop or one volunteer. */
-interface StaffLinkParams {
+export interface StaffLinkParams {
   kind: 'shift' | 'shop' | 'volunteer';
   secret: string;
 }
@@ -57,16 +58,14 @@ function useJoin({ kind, secret }: StaffLinkParams) {
   });
 }
 
-export interface JoinPageProps {
+interface Props {
   link: StaffLinkParams;
   /** Reason why the previous session ended. */
   reason: StaffSessionEnd | null;
-  /** Returns to the page of a shop; null for other links. */
-  onBack: (() => void) | null;
 }
 
 /** Page of a shift's QR code or a shop's link, with the PIN and a volunteer's name. */
-export function JoinPage({ link, reason, onBack }: JoinPageProps) {
+export function JoinPage({ link, reason }: Props) {
   const { required, join: joinTexts } = texts.app;
   const { title, lead, button } = joinTexts.kinds[link.kind];
   const { form, submit, isSaving, error, submittedAt } = useJoin(link);
@@ -77,7 +76,9 @@ export function JoinPage({ link, reason, onBack }: JoinPageProps) {
       title={title}
       lead={lead}
       reason={reason}
-      back={onBack && { label: texts.shop.page.backToPage, onClick: onBack }}
+      {...(link.kind === 'shop' && {
+        back: { label: texts.shop.page.backToPage, to: shopViewHref('page') },
+      })}
     >
       <form onSubmit={submit} noValidate aria-label={title}>
         <Stack gap="4">

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, type To } from 'react-router-dom';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
 import { useDeviceQuery } from '../../../platform/api/use-api-query.ts';
 import { openQueueStore } from '../../../platform/delivery-queue/queue-store.ts';
@@ -56,12 +56,12 @@ interface Props {
   /** Reason why the previous session ended. */
   reason: StaffSessionEnd | null;
   /** Way back; the attendee app by default. */
-  back?: { label: string; onClick: () => void } | null;
+  back?: { label: string; to: To };
   children: ReactNode;
 }
 
 /** Layout of the sign-in pages: illustration, title and form. */
-export function SignInFrame({ title, lead, reason, back = null, children }: Props) {
+export function SignInFrame({ title, lead, reason, back, children }: Props) {
   usePageTitle(title);
   const { shortName } = useOrganization();
   return (
@@ -96,17 +96,10 @@ export function SignInFrame({ title, lead, reason, back = null, children }: Prop
           {children}
           <Flex gap="4" wrap="wrap" align="center" justify="space-between">
             <Link asChild variant="plain" minH="11">
-              {back ? (
-                <button type="button" onClick={back.onClick}>
-                  <ArrowLeft size={18} aria-hidden="true" />
-                  {back.label}
-                </button>
-              ) : (
-                <RouterLink to="/">
-                  <ArrowLeft size={18} aria-hidden="true" />
-                  {texts.app.backToMain}
-                </RouterLink>
-              )}
+              <RouterLink to={back?.to ?? '/'}>
+                <ArrowLeft size={18} aria-hidden="true" />
+                {back?.label ?? texts.app.backToMain}
+              </RouterLink>
             </Link>
             <LanguageSwitch />
           </Flex>

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { shopPage } from '../../../support/portal/sample-shop-page.ts';
 import { openPortal as open, preparePortal } from '../../../support/portal/test-portal.tsx';
@@ -70,10 +70,20 @@ describe('<ShopLinkPage>', () => {
 
   it('leads to the counter and from its PIN back to the page', async () => {
     const user = open(address);
-    await user.click(await screen.findByRole('button', { name: 'Open the counter' }));
+    await user.click(await screen.findByRole('link', { name: 'Open the counter' }));
     expect(await screen.findByLabelText(/^PIN/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Back to our page' }));
+    await user.click(screen.getByRole('link', { name: 'Back to our page' }));
     expect(await send()).toBeTruthy();
+  });
+
+  it('asks before unsent changes are left for the counter', async () => {
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const user = open(address);
+    await user.type(await screen.findByLabelText(/^Food/), ' and bread');
+    await user.click(screen.getByRole('link', { name: 'Open the counter' }));
+    expect(confirm).toHaveBeenCalledOnce();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Food/).value).toBe('Olives and bread');
+    expect(screen.queryByLabelText(/^PIN/)).toBeNull();
   });
 
   it('says why an ended link opens nothing', async () => {

@@ -11,6 +11,7 @@ import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { LanguageSwitch } from '../../kit/language-switch.tsx';
 import { OfflineNotice } from '../../kit/offline-notice.tsx';
+import { shopViewHref } from '../../paths.ts';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { AgreementCard } from './agreement-card.tsx';
@@ -34,14 +35,8 @@ function PageState({ page }: { page: ShopPage }) {
   );
 }
 
-interface Props {
-  secret: string;
-  /** Opens the form with the PIN. */
-  onCounter: () => void;
-}
-
 /** Page of a shop that its link opens, without an account. */
-export default function ShopLinkPage({ secret, onCounter }: Props) {
+export default function ShopLinkPage({ secret }: { secret: string }) {
   const { page: t } = texts.shop;
   const now = useNow(60_000);
   const { data: page, error, refetch } = useApiQuery(readShopPage, { params: { secret } });
@@ -76,8 +71,8 @@ export default function ShopLinkPage({ secret, onCounter }: Props) {
         </Button>
       )}
       {isCounterOpen ? (
-        <Button size="lg" variant={isOver ? 'outline' : 'solid'} onClick={onCounter}>
-          {t.counter}
+        <Button asChild size="lg" variant={isOver ? 'outline' : 'solid'}>
+          <Link to={shopViewHref('counter')}>{t.counter}</Link>
         </Button>
       ) : (
         now < Date.parse(counterFrom) && (

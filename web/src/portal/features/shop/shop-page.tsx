@@ -1,9 +1,10 @@
 import './shop-result.css';
-import { Box, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Input, Link, Stack, Text } from '@chakra-ui/react';
 import { redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
 import { readShopCounts } from '@wine-walk/common/api/staff/staff.ts';
-import { Camera } from 'lucide-react';
+import { ArrowLeft, Camera } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Link as RouterLink, type To } from 'react-router-dom';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -215,8 +216,13 @@ function toShopResult({ data, error }: ReturnType<typeof useRedeem>): ShopResult
   };
 }
 
+interface Props {
+  /** Page of the shop; null if the URL is not that of its link. */
+  pageHref: To | null;
+}
+
 /** Counter of a shop on its phone: one code at a time, and the shop's counts. */
-export default function ShopPage() {
+export default function ShopPage({ pageHref }: Props) {
   useWakeLock();
   const { fullName } = useStaff();
   const { shortName } = useOrganization();
@@ -250,6 +256,14 @@ export default function ShopPage() {
           <Heading as="h1" size="2xl" overflowWrap="anywhere">
             {fullName}
           </Heading>
+          {pageHref && (
+            <Link asChild variant="plain" minH="11" mb="-3">
+              <RouterLink to={pageHref}>
+                <ArrowLeft size={18} aria-hidden="true" />
+                {texts.shop.page.backToPage}
+              </RouterLink>
+            </Link>
+          )}
         </Box>
         <Button
           variant="outline"
