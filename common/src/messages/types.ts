@@ -2159,7 +2159,11 @@ export interface PortalTexts {
       approving: string;
       approved: (values: { count: number }) => string;
       approvedText: string;
-      left: (values: { names: string | number }) => string;
+      left: {
+        changed: (values: { names: string | number }) => string;
+        approved: (values: { names: string | number }) => string;
+        gone: (values: { names: string | number }) => string;
+      };
       approveFailed: string;
       approve: string;
       approveOf: (values: { shop: string | number }) => string;
@@ -4768,7 +4772,6 @@ export interface PortalTexts {
       late: (values: { until: string | number }) => string;
       hiddenHelp: string;
       small: string;
-      empty: string;
       hidden: string;
       hiddenLabel: string;
       print: string;

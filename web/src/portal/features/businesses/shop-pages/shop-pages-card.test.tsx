@@ -58,6 +58,26 @@ describe('<ShopPagesCard>', () => {
     });
   });
 
+  it('says of each page why it was not approved', async () => {
+    const left = [
+      { businessId: 'vino', name: 'Vino Veritas', reason: 'changed' as const },
+      { businessId: 'cask', name: 'Cask & Crust', reason: 'approved' as const },
+      { businessId: 'rail', name: '', reason: 'gone' as const },
+    ];
+    server.on(approve, { body: { changeId: null, approved: 0, left } });
+    const shops = [waiting, { ...rail, waiting: waiting.waiting }];
+    server.on(list, { body: { shops, needsApproval: true } });
+    const user = open(address);
+    await user.click(await screen.findByRole('button', { name: 'Approve 2 pages' }));
+    const reasons = [
+      'Sent again meanwhile, so look at it first: Vino Veritas.',
+      'Approved already: Cask & Crust.',
+      'No longer in this walk: The Brass Rail.',
+    ];
+    expect(await screen.findByText(reasons.join(' '))).toBeTruthy();
+    expect(screen.getByText('No page approved')).toBeTruthy();
+  });
+
   it('creates the missing links with one press', async () => {
     const links = `POST /api/admin/events/${autumn.id}/shop-pages/links` as const;
     server.on(links, { body: { created: 1 } });

@@ -25,6 +25,8 @@ async function approveAll(
   call: Api,
 ): Promise<Approval> {
   const sum: Approval = { approved: 0, left: [] };
+  const nameOf = (page: { businessId: string }) =>
+    shops.find(({ businessId }) => businessId === page.businessId)?.name ?? '';
   let partOf: string | null = null;
   for (let from = 0; from < shops.length; from += maxApproved) {
     const pages = shops
@@ -36,9 +38,19 @@ async function approveAll(
     });
     partOf ??= part.changeId;
     sum.approved += part.approved;
-    sum.left.push(...part.left);
+    sum.left.push(...part.left.map((each) => ({ ...each, name: each.name || nameOf(each) })));
   }
   return sum;
+}
+
+/** Returns why pages were not approved; undefined if all were. */
+function leftText(left: Approval['left']): string | undefined {
+  const { shops: t } = texts.businesses;
+  const sentences = (['changed', 'approved', 'gone'] as const).flatMap((reason) => {
+    const names = left.filter((each) => each.reason === reason).map(({ name }) => name);
+    return names.length > 0 ? [t.left[reason]({ names: names.join(', ') })] : [];
+  });
+  return sentences.join(' ') || undefined;
 }
 
 /** Pages of an event's shops, and what the coordinator does with them. */
@@ -51,10 +63,7 @@ export function useShopPages(eventId: string) {
       success: ({ approved, left }) => ({
         type: left.length > 0 ? 'warning' : 'success',
         title: t.approved({ count: approved }),
-        description:
-          left.length > 0
-            ? t.left({ names: left.map(({ name }) => name).join(', ') })
-            : t.approvedText,
+        description: leftText(left) ?? t.approvedText,
       }),
       failure: t.approveFailed,
       invalidates: [listShopPages, listChanges],
