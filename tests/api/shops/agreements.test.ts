@@ -98,6 +98,7 @@ describe('POST /api/shop-pages/{secret}/agreement', () => {
     expect(missing).toContain('agreement');
     const late = await sign({ ...first, name: 'Otto Berg' });
     expect([late.status, late.json.code]).toEqual([409, 'agreement-changed']);
+    expect(late.json.message).toMatch(/^The agreement has changed meanwhile\./);
     await sign(await shown());
     expect(await signatures()).toHaveLength(2);
   });

@@ -120,6 +120,14 @@ describe('<ResultsPage>', () => {
     open();
     expect(await screen.findByText(/^Fewer than 5 people came/)).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
+  });
+
+  it('says until when actions that arrive late are added', async () => {
+    server.on(path, { body: shownResults() });
+    open();
+    const late = /Actions that arrive late are added until .*Nov.* 21.*8:00.PM\./;
+    expect(await screen.findByText(late)).toBeTruthy();
   });
 
   it('says when the results of a running walk are here', async () => {

@@ -43,7 +43,8 @@ describe('<ShopLinkPage>', () => {
     const bottles = await screen.findByLabelText<HTMLInputElement>(/^Bottles in stock/);
     await user.type(bottles, '-1');
     await user.click(await send());
-    await waitFor(() => expect(bottles.getAttribute('aria-invalid')).toBe('true'));
+    expect(await screen.findByText('Enter 0 or more.')).toBeTruthy();
+    expect(bottles.getAttribute('aria-invalid')).toBe('true');
     expect(server.requestsTo(`PUT ${path}`)).toHaveLength(0);
   });
 
