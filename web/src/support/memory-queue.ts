@@ -1,6 +1,7 @@
 import type { EntryLock } from '../platform/delivery-queue/entry-lock.ts';
 import type { QueueEnvironment } from '../platform/delivery-queue/environment.ts';
 import type { QueueRecord, QueueStore } from '../platform/delivery-queue/queue-store.ts';
+import { onWake } from '../platform/device/connection.ts';
 import { type Clock, deviceClock } from '../platform/lib/clock.ts';
 
 /**
@@ -126,5 +127,5 @@ export const deviceEnvironment = (): QueueEnvironment => ({
   lock: memoryLock().lock,
   clock: deviceClock,
   isOnline: () => true,
-  onWake: () => () => undefined,
+  onWake,
 });

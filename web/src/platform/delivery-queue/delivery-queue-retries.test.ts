@@ -55,6 +55,18 @@ describe('when there is no final response', () => {
     expect(server.asked).toHaveLength(before + 2);
   });
 
+  it('sends the waiting entries at once after a later one was delivered', async () => {
+    const { queue, server, device, states } = await signedInTab();
+    const { answer } = server;
+    server.answer = () => Promise.reject(offline());
+    queue.submit({ place: 'vino' });
+    await device.advance(20 * 60_000);
+    server.answer = answer;
+    queue.submit({ place: 'print' });
+    await settle();
+    expect(states()).toEqual(['delivered', 'delivered']);
+  });
+
   it('waits as long as the server requests', async () => {
     const { queue, server, device } = await signedInTab();
     server.answer = () =>

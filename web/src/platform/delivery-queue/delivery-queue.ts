@@ -130,8 +130,17 @@ export class DeliveryQueue<Payload, Answer> {
   async #persistAndSend(entry: QueueEntry<Payload>): Promise<void> {
     const isPersisted = await this.#environment.store.put({ ...entry });
     this.#table.change(entry.key, { state: 'queued', isPersisted });
-    if (this.#canSend()) this.#planRetry(await this.#send(entry.key));
-    else if (!isPersisted && !this.#environment.isOnline()) this.#table.finish(entry.key, 'lost');
+    if (this.#canSend()) {
+      const outcome = await this.#send(entry.key);
+      const isAnswered = outcome === null && this.#table.get(entry.key)?.state !== 'queued';
+      // The server can be reached again, also for what waits for a retry.
+      if (isAnswered && this.#hasQueued) await this.#sendAll();
+      else this.#planRetry(outcome);
+    } else if (!isPersisted && !this.#environment.isOnline()) this.#table.finish(entry.key, 'lost');
+  }
+
+  get #hasQueued(): boolean {
+    return this.getSnapshot().deliveries.some(({ state }) => state === 'queued');
   }
 
   #canSend(): boolean {
@@ -167,8 +176,7 @@ export class DeliveryQueue<Payload, Answer> {
   }
 
   #planRetry(last: FailureOutcome | null): void {
-    const hasQueued = this.getSnapshot().deliveries.some(({ state }) => state === 'queued');
-    if (!hasQueued || !this.#canSend() || !this.#table.hasSubscribers) return;
+    if (!this.#hasQueued || !this.#canSend() || !this.#table.hasSubscribers) return;
     // An entry locked by another tab is not a failure, since that tab may close.
     if (!last) this.#retry.reset();
     this.#retry.schedule(last?.kind === 'retry' ? last.retryAfterMs : 0);

@@ -44,8 +44,11 @@ export function useRunDeskQueue(username: string): void {
       if (answer?.conflicts.length === 0) void actions.dismiss(key);
       void refetch(...changedByActions);
     });
+    // Every tab of the portal retries, not only those that show the queue.
+    const leave = actions.subscribe(() => undefined);
     actions.setOwner(username, true);
     return () => {
+      leave();
       stop();
       actions.setOwner(null, false);
     };
