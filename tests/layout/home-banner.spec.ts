@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../support/screens/screens.ts';
 
 test.use({ locale: 'es-US' });
@@ -12,6 +12,39 @@ test('the folded banner is one line on a small phone with every stop made', asyn
   await expect(line).toBeVisible();
   expect((await line.boundingBox())?.height).toBeLessThan(48);
 });
+
+test('the map is on the first screen of a small phone in the last half hour', async ({
+  attendee: page,
+  records,
+  texts: { home },
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await records.changeEvent({ endTime: new Date(Date.now() + 20 * 60_000).toISOString() });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: home.wayHomeTitle })).toBeVisible();
+  await expect.poll(() => visibleMapHeight(page)).toBeGreaterThan(190);
+});
+
+test('the map is on the first screen of a small phone with the offer to install', async ({
+  newcomer: page,
+  texts: { home, install },
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByText(home.rewardsTitle)).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+  await page.clock.fastForward(5000);
+  await expect(page.getByRole('button', { name: install.install })).toBeVisible();
+  await expect.poll(() => visibleMapHeight(page)).toBeGreaterThan(150);
+});
+
+/** Returns the height of the map between the top of the screen and the docked bar, in pixels. */
+async function visibleMapHeight(page: Page): Promise<number> {
+  const map = await page.locator('.map-card-canvas').boundingBox();
+  const bar = await page.locator('.quick').boundingBox();
+  return Math.min((map?.y ?? 0) + (map?.height ?? 0), bar?.y ?? 0) - (map?.y ?? 0);
+}
 
 test('the ways home are above the navigation after the end, also on a short page', async ({
   newcomer: page,

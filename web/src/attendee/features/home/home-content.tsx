@@ -30,7 +30,9 @@ const Sponsors = lazyOnInteraction(() => import('./sponsors.tsx'));
 const WayHome = lazyOnInteraction(() => import('../../shared/way-home.tsx'));
 /** Loaded after the event, when the service worker has its files. */
 const EventRecap = lazy(() => import('./summary/event-recap.tsx'));
-/** Loaded after the event only. */
+/** Loaded in the last half hour, and after the event. */
+const WayHomeRow = lazyOnInteraction(() => import('./summary/way-home-row.tsx'));
+/** The same row in the place of Quick Check-in. Loaded after the event only. */
 const WayHomeBar = lazyOnInteraction(() => import('./summary/way-home-bar.tsx'));
 
 /** Content that other features provide for the home screen. */
@@ -75,7 +77,7 @@ export function HomeContent({
       {status === 'ended' && <WayHomeBar contacts={event.wayHome} />}
       <div className="home">
         <div className="home-side">
-          {isWayHomeFirst && <WayHome contacts={event.wayHome} />}
+          {isWayHomeFirst && <WayHomeRow contacts={event.wayHome} />}
           {status !== 'ended' && (
             <div className="home-top">
               {event.isActive && (

@@ -36,6 +36,7 @@ describe('<WayHome>', () => {
     const [heading] = screen.getAllByRole('heading', { level: 2 });
     expect(heading?.textContent === 'Safe way home').toBe(isFirst);
     expect(screen.queryAllByRole('link', { name: 'Call a taxi' })).toHaveLength(isFirst ? 1 : 0);
+    expect(screen.queryByText('Taxi') !== null).toBe(isFirst);
   });
 
   it('is in the bar below the recap after the end', async () => {

@@ -1,7 +1,8 @@
-import { Button, chakra, Text } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import { type WayHome } from '@wine-walk/common/model/events.ts';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { wayHomeLinks } from '../../../shared/way-home-links.ts';
+import { ShortLinks } from './way-home-row.tsx';
 
 /**
  * Ways home in the place of Quick Check-in, so that they are on the first screen with the recap above them.
@@ -16,18 +17,7 @@ export default function WayHomeBar({ contacts }: { contacts: WayHome }) {
       <Text className="way-home-lead" fontSize="xs" color="muted">
         {home.wayHome}
       </Text>
-      <ul className="way-home-links">
-        {links.map(({ href, target, label, shortLabel, Icon }) => (
-          <li key={label}>
-            <Button asChild variant="outline" className="way-home-link">
-              <a href={href} aria-label={label} {...target}>
-                <Icon aria-hidden="true" />
-                {shortLabel}
-              </a>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <ShortLinks links={links} />
     </chakra.section>
   );
 }
