@@ -23,7 +23,7 @@ interface Props {
 
 /** Business card with the facts that an attendee decides by. */
 export function BusinessCard({ business, timeZone, link, isQuiet, actions }: Props) {
-  const { name, description, address, visit, hasSpecialReward, rewardDescription } = business;
+  const { name, description, address, visit, hasSpecialReward } = business;
   const distanceId = useId();
   const descriptionLanguage = useTextLanguage(business.descriptionIn);
   const describedBy = business.distanceMeters === undefined ? undefined : distanceId;
@@ -52,7 +52,7 @@ export function BusinessCard({ business, timeZone, link, isQuiet, actions }: Pro
             <span dir="auto">{address}</span>
           </p>
         )}
-        {hasSpecialReward && <SpecialReward text={rewardDescription} />}
+        {hasSpecialReward && <SpecialReward {...business} />}
         <BusinessVisit business={business} timeZone={timeZone} />
         {actions && <div className="business-card-actions">{actions}</div>}
       </div>

@@ -6,6 +6,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { type Status, StatusBadge } from '../ui/status-badge.tsx';
 import type { BusinessView } from './business-view.ts';
 import { useCheckIn } from './check-in-context.ts';
+import { useTextLanguage } from './text-language.ts';
 
 interface Props {
   business: BusinessView;
@@ -111,9 +112,12 @@ export function useVisitText() {
   };
 }
 
+type Special = Pick<BusinessView, 'rewardDescription' | 'rewardDescriptionIn'>;
+
 /** Special reward of a business for its visitors. */
-export function SpecialReward({ text }: { text: string }) {
+export function SpecialReward({ rewardDescription, rewardDescriptionIn }: Special) {
   const businesses = useTexts('businesses');
+  const language = useTextLanguage(rewardDescriptionIn);
   return (
     <chakra.p
       display="grid"
@@ -132,7 +136,11 @@ export function SpecialReward({ text }: { text: string }) {
       </chakra.span>
       <span>
         <chakra.span srOnly>{businesses.specialReward}: </chakra.span>
-        <bdi>{text || businesses.specialReward}</bdi>
+        {rewardDescription ? (
+          <bdi lang={language}>{rewardDescription}</bdi>
+        ) : (
+          businesses.specialReward
+        )}
       </span>
     </chakra.p>
   );

@@ -1,6 +1,7 @@
 import { Button, chakra, Flex, Portal, Text } from '@chakra-ui/react';
 import { Megaphone } from 'lucide-react';
 import { useTexts } from '../../../i18n/texts.ts';
+import { useTextLanguage } from '../../../shared/text-language.ts';
 import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
 import { aboveDialogs } from '../../../ui/dialogs/above-dialogs.ts';
 import type { PublishedAnnouncement } from './announcements.ts';
@@ -19,6 +20,8 @@ interface Props {
  */
 export default function AnnouncementBanner({ announcement, onRead, onDismiss }: Props) {
   const announcements = useTexts('announcements');
+  const titleLanguage = useTextLanguage(announcement.titleIn);
+  const messageLanguage = useTextLanguage(announcement.messageIn);
   useReportShown([announcement.id]);
   return (
     <Portal>
@@ -46,10 +49,17 @@ export default function AnnouncementBanner({ announcement, onRead, onDismiss }: 
         <Flex gap="3" align="flex-start">
           <Megaphone size={20} aria-hidden="true" style={{ flexShrink: 0, marginTop: 3 }} />
           <chakra.div flex="1" minW="0">
-            <Text fontWeight="700" dir="auto" overflowWrap="anywhere">
+            <Text fontWeight="700" dir="auto" lang={titleLanguage} overflowWrap="anywhere">
               {announcement.title}
             </Text>
-            <Text fontSize="sm" color="muted" dir="auto" lineClamp="2" overflowWrap="anywhere">
+            <Text
+              fontSize="sm"
+              color="muted"
+              dir="auto"
+              lang={messageLanguage}
+              lineClamp="2"
+              overflowWrap="anywhere"
+            >
               {announcement.message}
             </Text>
             <Button size="sm" variant="subtle" mt="2" onClick={onRead}>

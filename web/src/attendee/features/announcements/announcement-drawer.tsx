@@ -2,6 +2,7 @@ import { Badge, chakra, Drawer, Flex, Heading, Portal, Stack, Text } from '@chak
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
+import { useTextLanguage } from '../../../shared/text-language.ts';
 import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QuietBell } from '../../../ui/illustrations/quiet-bell.tsx';
@@ -78,34 +79,53 @@ interface AnnouncementListProps {
 
 /** Announcements with their times in the event's time zone. */
 function AnnouncementList({ announcements, newOnes, timeZone }: AnnouncementListProps) {
-  const texts = useTexts('announcements');
-  const { dateTime } = useFormats();
   useReportShown(announcements.map(({ id }) => id));
   return (
     <chakra.ol listStyleType="none" display="flex" flexDirection="column" m="0" p="0">
-      {announcements.map(({ id, title, message, publishAt }) => (
-        <chakra.li
-          key={id}
-          py="4"
-          borderTopWidth="1px"
-          borderColor="line"
-          _first={{ borderTopWidth: '0', pt: '0' }}
-        >
-          <Flex align="center" justify="space-between" gap="3" mb="1">
-            <Text asChild fontSize="sm" color="muted">
-              <time dateTime={publishAt}>{dateTime(publishAt, timeZone)}</time>
-            </Text>
-            {newOnes.includes(id) && <Badge>{texts.isNew}</Badge>}
-          </Flex>
-          <Heading as="h3" fontSize="lg" dir="auto">
-            {title}
-          </Heading>
-          <Text mt="1" whiteSpace="pre-line" dir="auto">
-            {message}
-          </Text>
-        </chakra.li>
+      {announcements.map((announcement) => (
+        <AnnouncementItem
+          key={announcement.id}
+          announcement={announcement}
+          isNew={newOnes.includes(announcement.id)}
+          timeZone={timeZone}
+        />
       ))}
     </chakra.ol>
+  );
+}
+
+interface AnnouncementItemProps {
+  announcement: PublishedAnnouncement;
+  isNew: boolean;
+  timeZone: string;
+}
+
+function AnnouncementItem({ announcement, isNew, timeZone }: AnnouncementItemProps) {
+  const { title, message, titleIn, messageIn, publishAt } = announcement;
+  const texts = useTexts('announcements');
+  const { dateTime } = useFormats();
+  const titleLanguage = useTextLanguage(titleIn);
+  const messageLanguage = useTextLanguage(messageIn);
+  return (
+    <chakra.li
+      py="4"
+      borderTopWidth="1px"
+      borderColor="line"
+      _first={{ borderTopWidth: '0', pt: '0' }}
+    >
+      <Flex align="center" justify="space-between" gap="3" mb="1">
+        <Text asChild fontSize="sm" color="muted">
+          <time dateTime={publishAt}>{dateTime(publishAt, timeZone)}</time>
+        </Text>
+        {isNew && <Badge>{texts.isNew}</Badge>}
+      </Flex>
+      <Heading as="h3" fontSize="lg" dir="auto" lang={titleLanguage}>
+        {title}
+      </Heading>
+      <Text mt="1" whiteSpace="pre-line" dir="auto" lang={messageLanguage}>
+        {message}
+      </Text>
+    </chakra.li>
   );
 }
 

@@ -76,7 +76,7 @@ function BusinessDetails({ business, eventData }: BusinessDetailsProps) {
   const { timeZone } = eventData.event;
   const { isUpcoming } = useCheckIn();
   const descriptionLanguage = useTextLanguage(business.descriptionIn);
-  const { name, description, address, visit, hasSpecialReward, rewardDescription } = business;
+  const { name, description, address, visit, hasSpecialReward } = business;
   return (
     <div className="business-details">
       <Box position="relative" mb="6">
@@ -114,7 +114,7 @@ function BusinessDetails({ business, eventData }: BusinessDetailsProps) {
         <Text whiteSpace="pre-line" overflowWrap="anywhere" dir="auto" lang={descriptionLanguage}>
           {description}
         </Text>
-        {hasSpecialReward && <SpecialReward text={rewardDescription} />}
+        {hasSpecialReward && <SpecialReward {...business} />}
         {!isUpcoming && <BusinessFactList business={business} eventData={eventData} />}
         {address && (
           <NewTabLink href={mapSearchUrl(`${name}, ${address}`)}>

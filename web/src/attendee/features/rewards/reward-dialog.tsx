@@ -1,10 +1,12 @@
 import './redemption.css';
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import type { Instant } from '@wine-walk/common/model/fields/values.ts';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import type { RewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { StampDrawing } from '../../../shared/stamp/stamp-drawing.tsx';
+import { useTextLanguage } from '../../../shared/text-language.ts';
 import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { useLastDefined } from '../../../ui/dialogs/use-sheet-param.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
@@ -27,6 +29,7 @@ export function RewardDialog({ eventData, rewardProgress, amountDue, onClose }: 
   const visible = useLastDefined(isOpen ? rewardProgress : undefined);
   const isClaimed = visible?.state === 'claimed';
   const place = useRewardLocationText(visible?.reward);
+  const language = useTextLanguage(visible?.reward.descriptionIn ?? inNoLanguage);
   return (
     <AppDialog
       isOpen={isOpen}
@@ -66,7 +69,7 @@ export function RewardDialog({ eventData, rewardProgress, amountDue, onClose }: 
             </Stack>
           </RedemptionCodeView>
           <Stack gap="1">
-            <Text fontSize="lg" lineHeight="1.35" overflowWrap="anywhere">
+            <Text fontSize="lg" lineHeight="1.35" overflowWrap="anywhere" lang={language}>
               {visible.reward.description}
             </Text>
             <Text color="muted" fontWeight="600">

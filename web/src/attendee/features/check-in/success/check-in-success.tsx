@@ -12,6 +12,7 @@ import { openDirections } from '../../../../platform/location/directions.ts';
 import { toBusinessViews } from '../../../../shared/business-view.ts';
 import { useCheckIn } from '../../../../shared/check-in-context.ts';
 import { PassportStamp } from '../../../../shared/stamp/passport-stamp.tsx';
+import { useTextLanguage } from '../../../../shared/text-language.ts';
 import { useRoutePreferences } from '../../../shared/district.ts';
 import { type ReadyEventData, useEventData } from '../../../shared/event-data.ts';
 import { nextBusinesses } from '../../../shared/next-businesses.ts';
@@ -35,6 +36,7 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
   const checkIn = useTexts('checkIn');
   const eventData = useEventData();
   const { answer, attempt, business } = outcome;
+  const rewardLanguage = useTextLanguage(business.rewardDescriptionIn);
   const rewards = eventData.status === 'ready' ? findUnlockedRewards(answer, eventData) : [];
   const [firstReward] = rewards;
   const ticket = useTexts('ticket');
@@ -88,7 +90,9 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
             <Text fontSize="sm" color="onWineMuted">
               {checkIn.specialReward}
             </Text>
-            <p className="moment-reward-name">{business.rewardDescription}</p>
+            <p className="moment-reward-name" lang={rewardLanguage}>
+              {business.rewardDescription}
+            </p>
           </div>
         )}
         {rewards.map((reward) => (
