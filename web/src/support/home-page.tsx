@@ -96,7 +96,7 @@ export function showHomePage({
           ticket={<p>The ticket</p>}
           map={<p>The map</p>}
           queuedCheckIns={<p>The waiting</p>}
-          notifications={null}
+          notifications={<p>The notifications</p>}
           feedback={<p>The feedback</p>}
         />
         <CurrentUrl />

@@ -55,7 +55,8 @@ describe('when offline', () => {
 
     connect(true);
     expect(await screen.findByText('Check-in sent')).toBeTruthy();
-    expect(screen.getByText(/^Vino Veritas is in your passport\./)).toBeTruthy();
+    const unlocked = 'Vino Veritas is in your passport. You unlocked First Pour!';
+    expect(screen.getByText(unlocked)).toBeTruthy();
     const [sent] = server.requests;
     expect(sent?.headers.get('Idempotency-Key')).toBe(entry?.key);
     expect(sent?.body.capturedAt).toBe(new Date(entry?.createdAt ?? 0).toISOString());

@@ -55,6 +55,13 @@ describe('<ProgressBanner>', () => {
     expect(line.getAttribute('aria-expanded')).toBe('true');
   });
 
+  it('offers notifications after the first stamp', async () => {
+    const { updateEventData } = showHomePage();
+    expect(screen.queryByText('The notifications')).toBeNull();
+    await updateEventData(eventDataFixture({ progress: { visits: { vino: verified(160) } } }));
+    expect(screen.getByText('The notifications')).toBeTruthy();
+  });
+
   it('counts down hours and minutes', async () => {
     showHomePage();
     expect(banner().textContent).toContain('2 hr 14 min left');
