@@ -58,4 +58,12 @@ describe('portalManifest', () => {
     ]);
     expect(portal).not.toHaveProperty('orientation');
   });
+
+  it('has shortcuts that lead to desk and scanner', () => {
+    const { shortcuts } = portalManifest(brand);
+    expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
+      ['Desk', '/admin/desk'],
+      ['Scanner', '/admin/desk?scan'],
+    ]);
+  });
 });

@@ -58,7 +58,7 @@ export function portalManifest(brand: Brand) {
     start_url: '/admin',
     scope: '/admin',
     background_color: '#FFFFFF',
-    shortcuts: [shortcut('Desk', '/admin/desk')],
+    shortcuts: [shortcut('Desk', '/admin/desk'), shortcut('Scanner', '/admin/desk?scan')],
   };
 }
 

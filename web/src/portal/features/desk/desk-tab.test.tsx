@@ -9,6 +9,8 @@ import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import { stubWakeLock } from '../../../support/stub-wake-lock.ts';
 import DeskTab from './desk-tab.tsx';
 
+vi.mock('../../shared/desk/code-camera.tsx', () => ({ CodeCamera: () => <p>The camera</p> }));
+
 const lookup = 'POST /api/admin/desk/lookup';
 
 /** Result of a lookup that found nothing. */
@@ -37,7 +39,7 @@ beforeEach(() => {
   };
 });
 
-function openDesk() {
+function openDesk(at = '/admin/desk') {
   forgetRecords();
   emitSnapshot('events', [event('autumn', { name: 'Autumn Wine Walk' })]);
   const server = fakeServer();
@@ -45,7 +47,7 @@ function openDesk() {
   server.on('GET /api/admin/desk/conflicts?eventId=autumn', { body: { conflicts: [] } });
   server.on('GET /api/admin/tills?eventId=autumn', { body: { tills: [], ownTillId: null } });
   render(
-    <TestTab at="/admin/desk" staff={theo}>
+    <TestTab at={at} staff={theo}>
       <DeskTab />
     </TestTab>,
   );
@@ -61,6 +63,11 @@ it('asks the browser to keep the storage, and the screen on', async () => {
   expect(await screen.findByRole('button', { name: 'Scan' })).toBeTruthy();
   expect(persist).toHaveBeenCalledOnce();
   expect(request).toHaveBeenCalledWith('screen');
+});
+
+it('opens the scanner from the shortcut of the installed app', async () => {
+  openDesk('/admin/desk?scan');
+  expect(await screen.findByText('The camera')).toBeTruthy();
 });
 
 it('opens the registration of an arrived person by stamp card, to enter the card', async () => {

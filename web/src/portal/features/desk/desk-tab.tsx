@@ -102,7 +102,8 @@ export default function DeskTab() {
   // After a load without a connection, and for a link's event that is not active, it comes from the snapshot.
   const event = live ?? snapshot?.event;
   const field = useRef<HTMLInputElement>(null);
-  const [isCameraOn, setCameraOn] = useState(false);
+  // Shortcut of the installed app (functions/src/modules/organization/app-manifest.ts).
+  const [isCameraOn, setCameraOn] = useState(useSearchParams()[0].has('scan'));
   const [business, setBusiness] = useState<DeskBusiness | null>(null);
   const [result, setResult] = useState<LookupResult | null>(null);
   const [attendee, setAttendee] = useState<DeskAttendee | null>(null);
