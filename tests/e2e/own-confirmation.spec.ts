@@ -3,7 +3,7 @@ import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { commit } from '../../functions/src/firestore/write.ts';
 import { openDatabase } from '../../tools/emulators/database.ts';
 import { englishTexts } from '../support/catalog-texts.ts';
-import { brokenWords, horizontalOverflow } from '../support/e2e/layout-checks.ts';
+import { brokenWords, horizontalOverflow, resizeTo } from '../support/e2e/layout-checks.ts';
 import { completeRegistration, fillIn, someone } from '../support/e2e/registration.ts';
 import { stack } from '../support/stack.ts';
 
@@ -41,11 +41,11 @@ test('the own confirmation is one tap away, live, and complete offline', async (
     { width: 1280, height: 900 },
   ];
   for (const size of [window, ...others]) {
-    await page.setViewportSize(size);
+    await resizeTo(page, size);
     await expectInFirstScreen(page);
     expect(await horizontalOverflow(page)).toBe(0);
   }
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resizeTo(page, { width: 1440, height: 900 });
   const large = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
   expect(await brokenWords(page)).toEqual([]);
   await large.evaluate((style) => (style as HTMLStyleElement).remove());

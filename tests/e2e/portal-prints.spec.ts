@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { portalHref } from '../../web/src/portal/paths.ts';
-import { horizontalOverflow } from '../support/e2e/layout-checks.ts';
+import { horizontalOverflow, resizeTo } from '../support/e2e/layout-checks.ts';
 import { openAsStaff } from '../support/e2e/staff-portal.ts';
 
 /** Pages of each sheet of the demo event: a poster for each of 15 businesses, 12 stamp cards. */
@@ -26,7 +26,7 @@ test('each sheet prints on Letter and on A4 without a cut or an empty page @full
     for (const { format, width } of papers) {
       expect(await pagesOf(page, format, '0.4in'), `${sheet} on ${format}`).toBe(pages);
       await page.emulateMedia({ media: 'print' });
-      await page.setViewportSize({ width, height: 900 });
+      await resizeTo(page, { width, height: 900 });
       expect(await horizontalOverflow(page), `${sheet} on ${format}`).toBe(0);
       await page.emulateMedia({ media: null });
     }

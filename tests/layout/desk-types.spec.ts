@@ -3,7 +3,7 @@ import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import type { TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import { portalHref } from '../../web/src/portal/paths.ts';
 import { attendeeWithPhone } from '../support/e2e/desk.ts';
-import { clippedControls, cutOffTexts } from '../support/e2e/layout-checks.ts';
+import { clippedControls, cutOffTexts, resizeTo } from '../support/e2e/layout-checks.ts';
 import { openAsStaff } from '../support/e2e/staff-portal.ts';
 import { test } from '../support/screens/screens.ts';
 
@@ -45,7 +45,7 @@ test('the desk keeps its buttons on the screen with long names of ticket types',
   }
   await expect(choice).toBeVisible({ timeout: 45_000 });
   for (const width of [320, 390, 820]) {
-    await page.setViewportSize({ width, height: 844 });
+    await resizeTo(page, { width, height: 844 });
     expect.soft(await clippedControls(page), `${width}`).toEqual([]);
     expect.soft(await cutOffTexts(page), `${width}`).toEqual([]);
     expect.soft(await result.evaluate((each) => each.scrollWidth), `${width}`).toBe(width);

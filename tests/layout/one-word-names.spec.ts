@@ -1,6 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { englishTexts } from '../support/catalog-texts.ts';
-import { clippedControls, cutOffTexts, horizontalOverflow } from '../support/e2e/layout-checks.ts';
+import {
+  clippedControls,
+  cutOffTexts,
+  horizontalOverflow,
+  resizeTo,
+} from '../support/e2e/layout-checks.ts';
 import { setLocationNear } from '../support/e2e/locations.ts';
 import { mostUsedScreens, openScreen } from '../support/e2e/most-used-screens.ts';
 import { openCheckInOf } from '../support/e2e/open-app.ts';
@@ -39,7 +44,7 @@ async function nameInOneWord(records: SharedRecords): Promise<void> {
 async function expectWhole(page: Page, where: string): Promise<void> {
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 780 });
+    await resizeTo(page, { width, height: 780 });
     expect.soft(await horizontalOverflow(page), `${where}, ${width}`).toBe(0);
     expect.soft(await clippedControls(page), `${where}, ${width}`).toEqual([]);
     expect.soft(await cutOffTexts(page), `${where}, ${width}`).toEqual([]);

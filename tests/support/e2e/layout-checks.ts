@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { waitUntilStable } from './accessibility.ts';
 import { expectInsideSafeArea, landscapeInsets, setInsets } from './safe-area.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
   const largeText = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
   for (const width of process.env.TEST_FULL ? [window.width, 320] : [320]) {
     const where = `${state}, 200% text, ${width}`;
-    await page.setViewportSize({ width, height: 780 });
+    await resizeTo(page, { width, height: 780 });
     expect.soft(await horizontalOverflow(page), where).toBe(0);
     expect.soft(await clippedControls(page), where).toEqual([]);
     expect.soft(await brokenWords(page), where).toEqual([]);
@@ -23,6 +24,15 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
   await largeText.evaluate((style) => style.parentNode?.removeChild(style));
   await page.setViewportSize(window);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+/**
+ * Resizes the window and waits until the page is drawn for it: layouts that a script chooses by the width, such as the list
+ * beside the open map, follow in a later frame.
+ */
+export async function resizeTo(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await waitUntilStable(page);
 }
 
 /** Open dialogs; the last is the one on top. */
