@@ -64,6 +64,13 @@ describe.skipIf(isPacked)('with certificates', () => {
     });
   });
 
+  it('shows changed news of a pass for Apple Wallet on the lock screen', async () => {
+    const { bytes } = await readPass();
+    expect(passJson(bytes)).toMatchObject({
+      eventTicket: { backFields: [{ key: 'news', changeMessage: '%@' }, { key: 'details' }] },
+    });
+  });
+
   it('returns a signed link for Google Wallet', async () => {
     const link = (await wallets()).json.google ?? '';
     const [, header = '', payload = '', signature = ''] =
