@@ -13,6 +13,7 @@ import { paths } from '../shared/paths.ts';
 import { screens } from './boot/screens.ts';
 import { PublicLayout, RegistrationLayout, SignedInLayout } from './layouts.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useLaunches } from './use-launches.ts';
 
 /** Not among the screens that an address preloads, to keep the landing page small. */
 const draw = lazyWithPreload(() =>
@@ -29,6 +30,7 @@ const myWines = lazyWithPreload(() =>
  * link, registration, privacy notice, prize draws, results and portal for everyone; all others are not found.
  */
 export function AppRoutes() {
+  useLaunches();
   return (
     <Routes>
       <Route element={<AttendeeRoot />}>
