@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runtimeCaching } from './runtime-caching.ts';
+import { pagesOfServer, runtimeCaching } from './runtime-caching.ts';
 
 const source = 'https://tiles.example.org/v1/{z}/{x}/{y}.png';
 const saved = runtimeCaching(source).filter(({ handler }) => handler !== 'NetworkOnly');
@@ -22,4 +22,17 @@ it('serves viewed map tiles from the cache, and no other requests', () => {
   expect(ofAny?.urlPattern.test('https://a.tiles.example.org/1/2/3.png')).toBe(true);
   expect(ofAny?.urlPattern.test('https://walk.example.org/api/events')).toBe(false);
   expect(runtimeCaching('')).toHaveLength(3);
+});
+
+it.each([
+  ['/api/logout', true],
+  ['/dev/mail', true],
+  ['/robots.txt', true],
+  ['/pictures/vino-veritas.svg', true],
+  ['/', false],
+  ['/waiver/A7K2M9', false],
+  ['/businesses?search=mr.cork', false],
+  ['/api', false],
+])('leaves pages of the server to it: %s %s', (path, isOfServer) => {
+  expect(pagesOfServer.some((each) => each.test(path))).toBe(isOfServer);
 });

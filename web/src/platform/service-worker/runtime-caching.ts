@@ -55,6 +55,9 @@ function tiles(url: string): RuntimeCache {
 const pattern = (url: string) =>
   url.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[a-z]\}/g, '[^/]+');
 
+/** Paths with their search that are no pages of the app: the API's, those of development, and files. */
+export const pagesOfServer = [/^\/(api|__|dev)\//, /^[^?]*\.\w+$/];
+
 /** Returns the runtime caches of the service worker. `tileUrl`: source of map tiles; empty for none. */
 export function runtimeCaching(tileUrl: string): RuntimeCache[] {
   return [offlineSignOut, pictures, lazyChunks, ...(tileUrl ? [tiles(tileUrl)] : [])];

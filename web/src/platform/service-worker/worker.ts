@@ -10,7 +10,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { openNotification, parsePushMessage } from './push-message.ts';
-import { runtimeCaching } from './runtime-caching.ts';
+import { pagesOfServer, runtimeCaching } from './runtime-caching.ts';
 
 /** Set by web/build/service-worker.ts: the files of this build and the source of map tiles to keep. */
 declare const precachedFiles: PrecacheEntry[];
@@ -39,9 +39,7 @@ clientsClaim();
 precacheAndRoute(precachedFiles);
 cleanupOutdatedCaches();
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api\//, /^\/__\//, /^\/dev\//],
-  }),
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: pagesOfServer }),
 );
 for (const { urlPattern, handler, cacheName, expiration, statuses, plugins = [] } of runtimeCaching(
   cachedTileUrl,
