@@ -60,6 +60,8 @@ test.each([
       const hasMark = () => visitor.call((mark) => document.cookie.includes(mark), 'ww-session=1');
       await expect.poll(hasMark, { timeout: 20_000 }).toBe(true);
       await visitor.open(`${url()}/robots.txt`);
+      // The app would write again what is deleted.
+      expect(await visitor.call((key) => document[key], 'contentType' as const)).toBe('text/plain');
       await visitor.call(deleteStorage, null);
       await expect.poll(() => visitor.call(storedNames, null), { timeout: 20_000 }).toEqual([]);
       await visitor.open(url());
