@@ -40,6 +40,14 @@ beforeEach(async () => {
   server.on('GET /api/admin/events/autumn/results', { body: results() });
 });
 
+it('shows two walks that started at the same time', async () => {
+  const twin = { ...autumn, id: 'twin', name: 'Morning Walk' };
+  server.on('GET /api/admin/events/twin/results', { body: results({ eventName: 'Morning Walk' }) });
+  const user = openTab(<CompareCard event={autumn} events={[autumn, twin]} />);
+  await user.selectOptions(await screen.findByLabelText('Other walk'), 'twin');
+  expect(await screen.findByRole('columnheader', { name: /^Morning Walk/ })).toBeTruthy();
+});
+
 it('shows another walk beside this one after one choice, with what figures are part of', async () => {
   const before = { eventName: 'Spring Wine Walk', startTime: spring.startTime };
   server.on('GET /api/admin/events/spring/results', {

@@ -73,7 +73,10 @@ export function CompareCard({ event, events }: Props) {
     { enabled: otherId !== '' },
   );
   const failed = own.error ?? other.error;
-  const shown = [own.data, ...(otherId ? [other.data] : [])].filter((one) => one !== undefined);
+  const shown = [
+    { id: event.id, results: own.data },
+    { id: otherId, results: otherId ? other.data : undefined },
+  ].flatMap(({ id, results }) => (results ? [{ id, results }] : []));
   return (
     <SectionCard title={t.title}>
       {others.length === 0 ? (
@@ -99,7 +102,7 @@ export function CompareCard({ event, events }: Props) {
       {failed && <ErrorState title={t.failed} error={failed} />}
       {shown.length > 0 && (
         <>
-          <Comparison results={shown} />
+          <Comparison walks={shown} />
           <Text color="muted" fontSize="sm">
             {t.dash}
           </Text>
@@ -114,7 +117,7 @@ export function CompareCard({ event, events }: Props) {
   );
 }
 
-function Comparison({ results }: { results: readonly EventResults[] }) {
+function Comparison({ walks }: { walks: readonly { id: string; results: EventResults }[] }) {
   const { compare: t, page } = texts.results;
   return (
     <Box overflowX="auto" role="group" aria-label={t.title} tabIndex={0}>
@@ -122,8 +125,8 @@ function Comparison({ results }: { results: readonly EventResults[] }) {
         <Table.Header>
           <Table.Row>
             <Table.ColumnHeader>{t.what}</Table.ColumnHeader>
-            {results.map(({ eventName, startTime, timeZone }) => (
-              <Table.ColumnHeader key={startTime} textAlign="end" whiteSpace="normal">
+            {walks.map(({ id, results: { eventName, startTime, timeZone } }) => (
+              <Table.ColumnHeader key={id} textAlign="end" whiteSpace="normal">
                 {eventName}
                 <br />
                 {format.shortDate(startTime, timeZone)}
@@ -135,9 +138,9 @@ function Comparison({ results }: { results: readonly EventResults[] }) {
           {rows.map(([label, value]) => (
             <Table.Row key={label()}>
               <Table.Cell>{label()}</Table.Cell>
-              {results.map((one) => (
-                <Table.Cell key={one.startTime} textAlign="end" fontVariantNumeric="tabular-nums">
-                  {value(one) ?? page.hidden}
+              {walks.map(({ id, results }) => (
+                <Table.Cell key={id} textAlign="end" fontVariantNumeric="tabular-nums">
+                  {value(results) ?? page.hidden}
                 </Table.Cell>
               ))}
             </Table.Row>
