@@ -187,6 +187,7 @@ describe('<EventPage>', () => {
     await form();
     await user.click(screen.getByRole('button', { name: 'Add help point' }));
     await user.click(screen.getByRole('button', { name: 'Add help point' }));
+    expect(screen.getAllByText(/^Type them, or paste/)).toHaveLength(1);
     await save(user);
     expect((await screen.findAllByText('Enter the latitude in degrees.')).length).toBe(2);
     expect(server.requests).toEqual([]);

@@ -111,6 +111,7 @@ function HelpPointInputs(props: InputsProps) {
         districtId={districtId}
         radiusMeters={null}
         showsMap={showsMap}
+        showsHint={index === 0}
       />
     </FormCard>
   );

@@ -38,6 +38,8 @@ interface Props<V extends FieldValues, B> {
   radiusMeters: number | null;
   /** Default: true. */
   showsMap?: boolean;
+  /** False for further places of a form, whose first one has the hint. Default: true. */
+  showsHint?: boolean;
 }
 
 /** Latitude and longitude: typed, pasted as a pair, or chosen on the map. */
@@ -51,6 +53,7 @@ export function LocationFields<V extends FieldValues, B>(props: Props<V, B>) {
     districtId,
     radiusMeters,
     showsMap = true,
+    showsHint = true,
   } = props;
   const input = { params: { id: districtId ?? '' } };
   const isRead = showsMap && districtId !== null;
@@ -103,9 +106,11 @@ export function LocationFields<V extends FieldValues, B>(props: Props<V, B>) {
           onPaste={pasteInto(names.longitude)}
         />
       </Grid>
-      <Text fontSize="sm" color="muted">
-        {texts.shared.location.pasteHint}
-      </Text>
+      {showsHint && (
+        <Text fontSize="sm" color="muted">
+          {texts.shared.location.pasteHint}
+        </Text>
+      )}
       {hasUnreadLink && <Alert tone="gold">{texts.shared.location.linkWithoutPlace}</Alert>}
       {isSwapped && (
         <Alert tone="gold">
