@@ -9,12 +9,11 @@ import {
   previewDraw,
 } from '@wine-walk/common/api/draws.ts';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { timeZoneLabel } from '../../kit/event-labels.ts';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema, parseNumberInput } from '../../kit/forms/form-schema.ts';
-import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import { SubmitActions, SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { TimeField } from '../../kit/forms/time-field.tsx';
 import { requireInstant, type TimeInput, toTimeInput } from '../../kit/forms/zoned-time.ts';
 import { texts } from '../../texts/texts.ts';
@@ -95,9 +94,9 @@ export function DrawDialog({ draw, event, onClose }: Props) {
           <Text color="muted" fontSize="sm">
             {t.timesHelp({ timeZone: timeZoneLabel(timeZone) })}
           </Text>
-          <Button type="submit" loading={isSaving} loadingText={t.saving}>
+          <SubmitActions isSaving={isSaving} savingText={t.saving}>
             {t.save}
-          </Button>
+          </SubmitActions>
         </Stack>
       </form>
     </SubmitDialog>

@@ -7,11 +7,10 @@ import {
   listFreeEntries,
   previewDraw,
 } from '@wine-walk/common/api/draws.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
-import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import { SubmitActions, SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { texts } from '../../texts/texts.ts';
 
 type Body = BodyOf<typeof addFreeEntry>;
@@ -38,9 +37,9 @@ export function FreeEntryDialog({ draw, onClose }: { draw: AdminDraw; onClose: (
           <Text color="muted">{t.freeLead}</Text>
           <TextField form={form} name="fullName" label={t.fullName} isRequired />
           <TextField form={form} name="contact" label={t.contact} isRequired />
-          <Button type="submit" loading={isSaving} loadingText={t.saving}>
+          <SubmitActions isSaving={isSaving} savingText={t.saving}>
             {t.freeSave}
-          </Button>
+          </SubmitActions>
         </Stack>
       </form>
     </SubmitDialog>

@@ -1,11 +1,10 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { sendTestMail } from '@wine-walk/common/api/mail.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
-import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import { SubmitActions, SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { texts } from '../../texts/texts.ts';
 import { useReportMail } from './use-send-mail.ts';
 
@@ -35,9 +34,9 @@ export function TestMailDialog({ onClose }: { onClose: () => void }) {
           {failure && <Alert tone="danger">{failure}</Alert>}
           <Text color="muted">{test.lead}</Text>
           <TextField form={form} name="to" label={test.email} type="email" isRequired />
-          <Button type="submit" loading={isSaving} loadingText={test.sending}>
+          <SubmitActions isSaving={isSaving} savingText={test.sending}>
             {test.submit}
-          </Button>
+          </SubmitActions>
         </Stack>
       </form>
     </SubmitDialog>

@@ -182,6 +182,18 @@ it("shows the other user's changes after a stale edit and keeps the input", asyn
   expect(server.requestsTo(edit)[1]?.body).toEqual({ fullName: 'Theo Marshall', version: 2 });
 });
 
+it('closes the form by Cancel, and confirms first if something is typed', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Add Staff' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Add Staff' }));
+  await user.type(await screen.findByLabelText(/^Full name/), 'Ana');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeTruthy();
+});
+
 it('confirms before input is discarded', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Add Staff' }));

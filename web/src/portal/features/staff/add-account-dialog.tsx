@@ -2,12 +2,11 @@ import { Stack } from '@chakra-ui/react';
 import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { addStaff } from '@wine-walk/common/api/staff/staff.ts';
 import type { AccountRole } from '@wine-walk/common/model/categories.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { PasswordField } from '../../kit/forms/password-field.tsx';
-import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import { SubmitActions, SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 import { RoleField } from './account-role.tsx';
@@ -62,9 +61,9 @@ export function AddAccountDialog({ onDone, onClose }: Props) {
             isRequired
             help={texts.staff.account.passwordHelp}
           />
-          <Button type="submit" loading={isSaving} loadingText={texts.staff.account.adding}>
+          <SubmitActions isSaving={isSaving} savingText={texts.staff.account.adding}>
             {texts.staff.account.addTitle}
-          </Button>
+          </SubmitActions>
         </Stack>
       </form>
     </SubmitDialog>

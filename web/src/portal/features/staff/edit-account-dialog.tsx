@@ -4,13 +4,12 @@ import { editStaff } from '@wine-walk/common/api/staff/staff.ts';
 import type { AccountRole } from '@wine-walk/common/model/categories.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { CheckField, TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { PasswordField } from '../../kit/forms/password-field.tsx';
 import { StaleEditAlert } from '../../kit/forms/stale-edit-alert.tsx';
-import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import { SubmitActions, SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { texts } from '../../texts/texts.ts';
@@ -129,9 +128,9 @@ export function EditAccountDialog({ account, readNow, onDone, onClose }: Props) 
                 : texts.staff.account.newPasswordHelp
             }
           />
-          <Button type="submit" loading={isSaving} loadingText={texts.kit.saving}>
+          <SubmitActions isSaving={isSaving} savingText={texts.kit.saving}>
             {texts.staff.account.save}
-          </Button>
+          </SubmitActions>
         </Stack>
       </form>
     </SubmitDialog>

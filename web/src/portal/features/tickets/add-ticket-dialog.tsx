@@ -2,12 +2,11 @@ import { Stack } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { addTicket } from '@wine-walk/common/api/tickets.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { eventChoices } from '../../kit/event-labels.ts';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
-import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import { SubmitActions, SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { isVolunteer } from '../../paths.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaff } from '../../session/use-staff.ts';
@@ -78,9 +77,9 @@ export function AddTicketDialog({ events, eventId, onDone, onClose }: Props) {
           <HolderFields form={form} />
           {!isVolunteer(staff) && <EventField form={form} choices={eventChoices(events)} />}
           <TypeField form={form} events={events} />
-          <Button type="submit" loading={isSaving} loadingText={addDialog.adding}>
+          <SubmitActions isSaving={isSaving} savingText={addDialog.adding}>
             {addDialog.submit}
-          </Button>
+          </SubmitActions>
         </Stack>
       </form>
     </SubmitDialog>

@@ -16,7 +16,7 @@ import { Alert } from '../../kit/alert.tsx';
 import { type EventChoice, eventChoices } from '../../kit/event-labels.ts';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { StaleEditAlert } from '../../kit/forms/stale-edit-alert.tsx';
-import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import { SubmitActions, SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
@@ -149,14 +149,17 @@ function EditTicketForm({ ticket, events, onDone, onClose }: Props) {
           </Text>
           <EventField form={form} choices={withCurrent(eventChoices(events), eventId)} />
           <TypeField form={form} events={events} />
-          <Flex gap="3" justify="flex-end" wrap="wrap">
-            <Button variant="outline" onClick={release}>
-              {editDialog.clearHolder}
-            </Button>
-            <Button type="submit" loading={isSaving} loadingText={texts.kit.saving}>
-              {editDialog.submit}
-            </Button>
-          </Flex>
+          <SubmitActions
+            isSaving={isSaving}
+            savingText={texts.kit.saving}
+            other={
+              <Button variant="outline" onClick={release}>
+                {editDialog.clearHolder}
+              </Button>
+            }
+          >
+            {editDialog.submit}
+          </SubmitActions>
         </Stack>
       </form>
     </SubmitDialog>

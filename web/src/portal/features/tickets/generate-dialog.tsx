@@ -3,12 +3,11 @@ import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { generateTickets } from '@wine-walk/common/api/tickets.ts';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { eventChoices } from '../../kit/event-labels.ts';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema, parseNumberInput } from '../../kit/forms/form-schema.ts';
-import { SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
+import { SubmitActions, SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { texts } from '../../texts/texts.ts';
 import { chosenType, EventField, TypeField } from './ticket-fields.tsx';
 
@@ -77,9 +76,9 @@ export function GenerateDialog({ events, eventId, onDone, onClose }: Props) {
           </Text>
           <EventField form={form} choices={eventChoices(events)} />
           <TypeField form={form} events={events} />
-          <Button type="submit" loading={isSaving} loadingText={generateDialog.generating}>
+          <SubmitActions isSaving={isSaving} savingText={generateDialog.generating}>
             {generateDialog.submit}
-          </Button>
+          </SubmitActions>
         </Stack>
       </form>
     </SubmitDialog>

@@ -1,9 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { Flex } from '@chakra-ui/react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { type PlainFormOptions, usePlainForm } from '../../../shared/plain-form.ts';
+import { Button } from '../../../ui/button.tsx';
 import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { useSaveError } from './form-errors.ts';
 import { DiscardPrompt } from './unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from './use-unsaved-changes-warning.ts';
@@ -32,6 +35,8 @@ export function useSubmitForm<V extends FieldValues, B = V, Output = unknown>({
   };
 }
 
+const CloseContext = createContext<() => void>(() => undefined);
+
 interface Props<V extends FieldValues, B> {
   title: string;
   /** Form whose input is not discarded without confirmation. */
@@ -46,17 +51,43 @@ export function SubmitDialog<V extends FieldValues, B>(props: Props<V, B>) {
   const [isConfirming, setConfirming] = useState(false);
   const { isDirty } = form.formState;
   useUnsavedChangesWarning(isDirty);
+  const close = () => (isDirty ? setConfirming(true) : onClose());
   return (
     <AppDialog
       title={title}
-      onClose={() => (isDirty ? setConfirming(true) : onClose())}
+      onClose={close}
       footer={
         isConfirming && (
           <DiscardPrompt onContinue={() => setConfirming(false)} onDiscard={onClose} />
         )
       }
     >
-      {children}
+      <CloseContext value={close}>{children}</CloseContext>
     </AppDialog>
+  );
+}
+
+interface ActionsProps {
+  isSaving: boolean;
+  savingText: string;
+  /** Another action, before the main one. */
+  other?: ReactNode;
+  /** Label of the main action. */
+  children: ReactNode;
+}
+
+/** Buttons at the end of the form in a `SubmitDialog`. */
+export function SubmitActions({ isSaving, savingText, other, children }: ActionsProps) {
+  const close = use(CloseContext);
+  return (
+    <Flex gap="3" justify="flex-end" wrap="wrap">
+      <Button variant="ghost" colorPalette="gray" onClick={close}>
+        {texts.kit.cancel}
+      </Button>
+      {other}
+      <Button type="submit" loading={isSaving} loadingText={savingText}>
+        {children}
+      </Button>
+    </Flex>
   );
 }

@@ -7,10 +7,9 @@ import {
 } from '@wine-walk/common/api/staff/volunteers.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Button } from '../../../../ui/button.tsx';
 import { Alert } from '../../../kit/alert.tsx';
 import { StaleEditAlert } from '../../../kit/forms/stale-edit-alert.tsx';
-import { SubmitDialog, useSubmitForm } from '../../../kit/forms/submit-form.tsx';
+import { SubmitActions, SubmitDialog, useSubmitForm } from '../../../kit/forms/submit-form.tsx';
 import { staffCall } from '../../../session/staff-call.ts';
 import { texts } from '../../../texts/texts.ts';
 import {
@@ -91,9 +90,9 @@ export function EditVolunteerDialog({ volunteer, businesses, onDone, onClose }: 
           {expected.email !== '' && email.trim() !== expected.email && (
             <Alert tone="gold">{editForm.newPin}</Alert>
           )}
-          <Button type="submit" loading={isSaving} loadingText={texts.kit.saving}>
+          <SubmitActions isSaving={isSaving} savingText={texts.kit.saving}>
             {editForm.save}
-          </Button>
+          </SubmitActions>
         </Stack>
       </form>
     </SubmitDialog>

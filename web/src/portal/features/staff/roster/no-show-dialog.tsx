@@ -8,7 +8,7 @@ import { useCall } from '../../../../platform/api/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Alert } from '../../../kit/alert.tsx';
 import { useSaveError } from '../../../kit/forms/form-errors.ts';
-import { SubmitDialog, useSubmitForm } from '../../../kit/forms/submit-form.tsx';
+import { SubmitActions, SubmitDialog, useSubmitForm } from '../../../kit/forms/submit-form.tsx';
 import { texts } from '../../../texts/texts.ts';
 import { empty, PersonFields, schema, type Values } from './volunteer-fields.tsx';
 
@@ -58,9 +58,9 @@ export function NoShowDialog({ volunteer, onDone, onClose }: NoShowProps) {
           <Stack gap="4">
             {failure && <Alert tone="danger">{failure}</Alert>}
             <PersonFields form={form} />
-            <Button type="submit" loading={isSaving} loadingText={texts.kit.saving}>
+            <SubmitActions isSaving={isSaving} savingText={texts.kit.saving}>
               {replacement.add}
-            </Button>
+            </SubmitActions>
           </Stack>
         </form>
       </Stack>

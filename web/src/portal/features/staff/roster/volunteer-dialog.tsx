@@ -1,8 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { addVolunteers, type NewVolunteer } from '@wine-walk/common/api/staff/volunteers.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Alert } from '../../../kit/alert.tsx';
-import { SubmitDialog, useSubmitForm } from '../../../kit/forms/submit-form.tsx';
+import { SubmitActions, SubmitDialog, useSubmitForm } from '../../../kit/forms/submit-form.tsx';
 import { texts } from '../../../texts/texts.ts';
 import {
   type Businesses,
@@ -41,9 +40,9 @@ export function AddVolunteerDialog({ eventId, businesses, onDone, onClose }: Add
           {failure && <Alert tone="danger">{failure}</Alert>}
           <PersonFields form={form} />
           <ShiftFields form={form} businesses={businesses} />
-          <Button type="submit" loading={isSaving} loadingText={addForm.adding}>
+          <SubmitActions isSaving={isSaving} savingText={addForm.adding}>
             {add}
-          </Button>
+          </SubmitActions>
         </Stack>
       </form>
     </SubmitDialog>
