@@ -130,7 +130,6 @@ const groups: readonly Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
       '/shared/way-home.tsx',
       '/announcements/announcement-banner.tsx',
       '/announcements/announcement-drawer.tsx',
-      '/registrations/payment-line.tsx',
       '/app/businesses-route.tsx',
       '/app/profile-route.tsx',
       '/app/rewards-route.tsx',

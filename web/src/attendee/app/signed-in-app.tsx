@@ -7,7 +7,6 @@ import { isPersisted } from '../../platform/storage/persisted.ts';
 import { lazyOptional } from '../../ui/lazy-optional.ts';
 import { preloadLazyChunks } from '../../ui/lazy-registry.ts';
 import { CheckInProvider } from '../features/check-in/check-in-provider.tsx';
-import { PaymentLine } from '../features/registrations/confirmation/payment-line.tsx';
 import { useEventData } from '../shared/event-data.ts';
 import { useLiveEventData } from '../shared/live-event-data.ts';
 import { isLikeSenderRequested, subscribeToLikeRequests } from '../shared/wines/like-requests.ts';
@@ -36,11 +35,7 @@ export default function SignedInApp({ uid, children }: { uid: string; children: 
 
 /** Event data and check-in; a component of its own, so that a change renders the screens that use it only. */
 function LiveCheckIn({ uid, children }: { uid: string; children: ReactNode }) {
-  return (
-    <CheckInProvider eventData={useLiveEventData(uid)} paymentNotice={<PaymentLine />}>
-      {children}
-    </CheckInProvider>
-  );
+  return <CheckInProvider eventData={useLiveEventData(uid)}>{children}</CheckInProvider>;
 }
 
 /** Sends liked pours, once there is one. */

@@ -30,8 +30,6 @@ interface Props {
   /** Event data as Firestore has it. */
   eventData: EventData;
   children: ReactNode;
-  /** Shown in the sheet to an attendee who has not paid. */
-  paymentNotice?: ReactNode;
   queue?: CheckInQueue;
 }
 
@@ -39,12 +37,7 @@ interface Props {
  * Provides check-in actions, the queue and the event data with its check-ins to all screens, and renders the sheet and
  * the scanner.
  */
-export function CheckInProvider({
-  eventData,
-  children,
-  paymentNotice,
-  queue = deviceQueue,
-}: Props) {
+export function CheckInProvider({ eventData, children, queue = deviceQueue }: Props) {
   const [request, setRequest] = useState<CheckInIntent | null>(null);
   const [open, setOpen] = useState<'sheet' | ScannerIntent | null>(null);
   const participant = useParticipantId(eventData);
@@ -124,7 +117,6 @@ export function CheckInProvider({
               isOpen={open === 'sheet'}
               sheet={sheet}
               participant={participant}
-              paymentNotice={paymentNotice}
               onScan={switchTo}
               onClose={() => switchTo(null)}
             />

@@ -1,5 +1,6 @@
 import '../../../support/check-in-setup.ts';
 import { act, screen, waitFor } from '@testing-library/react';
+import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { catalogPointRule, catalogReward, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { chooseCheckInFeedback } from '../../../platform/device/check-in-feedback.ts';
@@ -247,6 +248,8 @@ describe("when 'Check in' is clicked", () => {
   });
 });
 
+const deskPoint = { kind: 'desk', name: 'Depot Square', latitude: 38.3, longitude: -78.5 } as const;
+
 describe('when the ticket is unpaid', () => {
   it('says to pay before the pick-up, and leads to the ticket', async () => {
     cacheOwnConfirmation({ isVerified: false, state: 'cash-due', arrivedAt: null });
@@ -270,5 +273,20 @@ describe('when the ticket is unpaid', () => {
     const ticket = await screen.findByRole('link', { name: 'Show my ticket' });
     expect(ticket.getAttribute('href')).toBe('/profile/ticket');
     expect([...document.querySelectorAll('.step-main')]).toEqual([ticket]);
+  });
+
+  it('offers the venue code to a phone whose location is off, and closes for the desk on the map', async () => {
+    cacheOwnConfirmation({ isVerified: false, state: 'cash-due', arrivedAt: null });
+    const mapPoints = [{ ...deskPoint, nameIn: inNoLanguage }];
+    const { begin, location, user } = showCheckIn({
+      eventData: eventDataFixture({ event: { mapPoints } }),
+    });
+    await begin('At the Print Room');
+    await location.find(-200, 9);
+    expect(await button('Scan venue code')).toBeTruthy();
+    const desk = screen.getByRole('link', { name: 'Find the desk on the map' });
+    expect(desk.getAttribute('href')).toBe('/?map=open');
+    await user.click(desk);
+    await expectSheetToClose();
   });
 });

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Sheet } from './use-sheet-attempt.ts';
 
 /** Props of every step of the sheet. */
@@ -6,8 +5,6 @@ export interface SheetStepProps {
   request: CheckInIntent;
   sheet: Sheet;
   participant: ParticipantId;
-  /** Shown to an attendee who has not paid. */
-  paymentNotice: ReactNode;
   /** Opens the scanner or the PIN form for the business of the sheet. */
   onScan: (scan: ScannerIntent) => void;
   onClose: () => void;

@@ -46,8 +46,9 @@ export function ProximityActions(props: ProximityActionsProps) {
   const hasDirections = isOutOfReach || (hint === 'come-closer' && sending === null);
   // On the way, an attendee who has not paid goes to the desk first.
   const isTicketMain = isUnpaid && hasDirections && !isRefused;
-  const hasScan =
-    venueCode !== 'read' && sending === null && !isOutOfReach && !isScanMain && !isTicketMain;
+  const hasScan = venueCode !== 'read' && sending === null && !isOutOfReach && !isScanMain;
+  // Below the ticket, directions and scan share a line.
+  const half = { flex: '1 1 0', px: '2', fontSize: 'sm', whiteSpace: 'normal' } as const;
   const main = {
     idle: { label: checkIn.useLocation, act: locate },
     locating: { label: checkIn.finding, act: () => undefined },
@@ -95,7 +96,7 @@ export function ProximityActions(props: ProximityActionsProps) {
             <Button
               size="lg"
               variant={isTicketMain ? 'outline' : 'solid'}
-              flex="1 1 auto"
+              {...(isTicketMain ? half : { flex: '1 1 auto' })}
               aria-label={businesses.directionsTo({ name: business.name })}
               onClick={() => openDirections(business)}
             >
@@ -106,7 +107,7 @@ export function ProximityActions(props: ProximityActionsProps) {
           {hasScan && (
             <Button
               size="lg"
-              flex="1 1 auto"
+              {...(isTicketMain ? half : { flex: '1 1 auto' })}
               variant={canLocate && !isRefused ? 'outline' : 'solid'}
               onClick={() => onScan('camera')}
             >

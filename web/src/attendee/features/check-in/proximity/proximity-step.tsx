@@ -27,13 +27,14 @@ import {
 } from '../failure.ts';
 import type { SheetStepProps } from '../sheet-step-props.ts';
 import { StepLayout } from '../step-layout.tsx';
+import { PaymentLine } from './payment-line.tsx';
 import { ProximityActions } from './proximity-actions.tsx';
 import { proximityHint } from './proximity-hint.ts';
 import { ProximityView } from './proximity-view.tsx';
 
 /** Step to select a business and approach it, including the sending state. */
 export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventData }) {
-  const { eventData, sheet, request, participant, paymentNotice, onScan, onClose } = props;
+  const { eventData, sheet, request, participant, onScan, onClose } = props;
   const checkIn = useTexts('checkIn');
   const problems = useTexts('problems');
   const { distance, time } = useFormats();
@@ -103,7 +104,11 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
         />
       }
     >
-      <Stack className="proximity" gap="4">
+      <Stack
+        className="proximity"
+        gap="4"
+        css={{ '@media (max-height: 700px)': { gap: '{spacing.2.5}' } }}
+      >
         {!position.fix && (
           <Text color="muted" mt="-1">
             {shown?.requiresVenueCode && !hasVenueCode
@@ -111,7 +116,7 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
               : checkIn.within({ distance: distance(event.checkInRadiusMeters) })}
           </Text>
         )}
-        {paymentNotice}
+        <PaymentLine event={event} onClose={onClose} />
         <ProximityView
           radiusMeters={event.checkInRadiusMeters}
           business={shown}
