@@ -1,16 +1,14 @@
 import './results.css';
-import { Box, Button, Flex, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { readResults, type ShownResults } from '@wine-walk/common/api/results.ts';
 import { Printer } from 'lucide-react';
-import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
-import { ErrorState } from '../../../shared/error-state.tsx';
 import { BootSpinner } from '../../../ui/boot-spinner.tsx';
 import { usePageTitle } from '../../../ui/page.tsx';
 import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { LanguageSwitch } from '../../kit/language-switch.tsx';
-import { staffMessage } from '../../session/portal-texts.ts';
+import { LinkError } from '../../shared/link-error.tsx';
 import { texts } from '../../texts/texts.ts';
 import { ResultSections } from './result-sections.tsx';
 import { sentencesOf } from './sentences.ts';
@@ -21,24 +19,10 @@ export function ResultsPage({ secret }: { secret: string }) {
   const { data, error, refetch } = useApiQuery(readResults, { params: { secret } });
   usePageTitle(data ? titleOf(data) : t.failed);
   if (error && !data)
-    return (
-      <Box as="main" maxW="640px" mx="auto" p="6">
-        <VisuallyHidden asChild>
-          <h1>{t.failed}</h1>
-        </VisuallyHidden>
-        <ErrorState
-          title={t.failed}
-          text={staffMessage(error)}
-          {...(!isEnded(error) && { onRetry: () => void refetch() })}
-        />
-      </Box>
-    );
+    return <LinkError title={t.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <BootSpinner label={t.loading} />;
   return <Results results={data} secret={secret} />;
 }
-
-/** True if the link opens nothing any more, however often it is tried. */
-const isEnded = (error: unknown) => error instanceof ApiError && error.code === 'link-ended';
 
 function titleOf({ eventName: event, shopName }: ShownResults): string {
   const { page: t } = texts.results;

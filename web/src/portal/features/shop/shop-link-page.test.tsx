@@ -91,5 +91,9 @@ describe('<ShopLinkPage>', () => {
     server.on(`GET ${path}`, refusal(410, 'link-ended', 'Ended.'));
     open(address);
     expect(await screen.findByText(/^This link has ended/)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'We couldn’t open this page',
+    );
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

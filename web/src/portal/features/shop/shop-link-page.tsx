@@ -3,7 +3,6 @@ import { readShopPage, type ShopPage } from '@wine-walk/common/api/shops.ts';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useNow } from '../../../platform/live/use-now.ts';
-import { ErrorState } from '../../../shared/error-state.tsx';
 import { BootSpinner } from '../../../ui/boot-spinner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { usePageTitle } from '../../../ui/page.tsx';
@@ -12,7 +11,7 @@ import { format } from '../../kit/format.ts';
 import { LanguageSwitch } from '../../kit/language-switch.tsx';
 import { OfflineNotice } from '../../kit/offline-notice.tsx';
 import { shopViewHref } from '../../paths.ts';
-import { staffMessage } from '../../session/portal-texts.ts';
+import { LinkError } from '../../shared/link-error.tsx';
 import { texts } from '../../texts/texts.ts';
 import { AgreementCard } from './agreement-card.tsx';
 import { ShopPageForm } from './shop-page-form.tsx';
@@ -41,13 +40,8 @@ export default function ShopLinkPage({ secret }: { secret: string }) {
   const now = useNow(60_000);
   const { data: page, error, refetch } = useApiQuery(readShopPage, { params: { secret } });
   usePageTitle(page?.businessName ?? t.failed);
-  if (error && !page) {
-    return (
-      <Box as="main" maxW="640px" mx="auto" p="6">
-        <ErrorState title={t.failed} text={staffMessage(error)} onRetry={() => void refetch()} />
-      </Box>
-    );
-  }
+  if (error && !page)
+    return <LinkError title={t.failed} error={error} onRetry={() => void refetch()} />;
   if (!page) return <BootSpinner label={t.loading} />;
   const { businessName, eventName, startTime, timeZone, counterFrom, counterUntil } = page;
   const date = format.date(startTime, timeZone);
