@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react';
+import { Heading, Text } from '@chakra-ui/react';
 import type { ShownResults } from '@wine-walk/common/api/results.ts';
 import { format } from '../../kit/format.ts';
 import { usePaymentName } from '../../shared/desk/use-payments.ts';
@@ -137,7 +137,9 @@ export function ResultSections({ results, secret }: Props) {
         {audience === 'shop' && <Poster results={results} />}
         {comments && comments.length > 0 && (
           <section className="results-section" data-part="comments">
-            <h2>{t.comments.title({ shop: shopName ?? '' })}</h2>
+            <Heading as="h2" size="md" overflowWrap="anywhere">
+              {t.comments.title({ shop: shopName ?? '' })}
+            </Heading>
             <ul>
               {comments.map((comment) => (
                 <li key={comment}>{comment}</li>
