@@ -2158,7 +2158,7 @@ export interface PortalTexts {
       approveAll: (values: { count: number }) => string;
       approving: string;
       approved: (values: { count: number }) => string;
-      approvedText: string;
+      approvedText: (values: { count: number }) => string;
       left: {
         changed: (values: { names: string | number }) => string;
         approved: (values: { names: string | number }) => string;

@@ -58,6 +58,7 @@ export function ShopRow({ shop, isBusy, onApprove }: Props) {
         {waiting && (
           <Button
             size="sm"
+            variant="outline"
             isWaiting={isBusy}
             aria-label={t.approveOf({ shop: name })}
             onClick={() => onApprove(shop)}

@@ -63,7 +63,7 @@ export function useShopPages(eventId: string) {
       success: ({ approved, left }) => ({
         type: left.length > 0 ? 'warning' : 'success',
         title: t.approved({ count: approved }),
-        description: leftText(left) ?? t.approvedText,
+        description: leftText(left) ?? t.approvedText({ count: approved }),
       }),
       failure: t.approveFailed,
       invalidates: [listShopPages, listChanges],
