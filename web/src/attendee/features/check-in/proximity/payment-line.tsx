@@ -18,7 +18,7 @@ export function PaymentLine({ event, onClose }: Props) {
   if (price === null) return null;
   const hasDesk = event.mapPoints.some(({ kind }) => kind === 'desk');
   return (
-    <Flex gap="2.5" color="goldText">
+    <Flex className="payment-line" gap="2.5" color="goldText">
       <Box flexShrink="0" pt="0.5">
         <Banknote size={18} aria-hidden="true" />
       </Box>
