@@ -166,6 +166,19 @@ describe('what is known of the event', () => {
   });
 });
 
+it('marks the description of a stop, which has no translation, with its language', async () => {
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  answers['/api/events/active'] = () => Response.json({ ...event, id: 'marked' });
+  answers['/api/events/marked/businesses'] = () =>
+    Response.json([1, 2, 3].map((at) => stop(`Stop ${at}`, `/pictures/${at}.svg`)));
+  await open();
+  setLanguage('es');
+  await loadParts();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop 1' }));
+  expect(screen.getByText('Stop 1 pours.').lang).toBe('en');
+  document.querySelector('.landing-stop')?.remove();
+});
+
 it('shows no stops if fewer than three have a picture', async () => {
   answers['/api/events/active'] = () => Response.json({ ...event, id: 'plain' });
   answers['/api/events/plain/businesses'] = () => Response.json([stop('One', '/pictures/1.svg')]);

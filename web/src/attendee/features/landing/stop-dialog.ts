@@ -1,5 +1,6 @@
 import './stop-dialog.css';
 import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';
+import { currentOrganization } from '../../../platform/device/organization.ts';
 import { elementOf } from './fill-element.ts';
 
 /** Stop with a picture; the API returns more (common/src/api/events.ts). */
@@ -31,11 +32,13 @@ export function showStop({ name, description, address, imageUrl }: Stop, close: 
   // A press beside the dialog.
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
+  // The API has no translations of it.
+  const [lang = ''] = currentOrganization().languages;
   const content = elementOf('div', {});
   content.append(
     elementOf('img', { src: imageUrl, alt: '' }),
     title,
-    elementOf('p', { textContent: description, dir: 'auto' }),
+    elementOf('p', { textContent: description, lang, dir: 'auto' }),
     link,
     button,
   );
