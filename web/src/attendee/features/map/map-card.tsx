@@ -65,7 +65,10 @@ function ReadyMap({ eventData, sketch }: Props & { eventData: ReadyEventData }) 
         </MapBoundary>
       </div>
       <div className="map-card-foot">
-        <RouteText route={view.route} isOnStreets={view.district !== null} />
+        {/* The list of businesses beside it says that all are visited. */}
+        {view.route.stops.length > 0 && (
+          <RouteText route={view.route} isOnStreets={view.district !== null} />
+        )}
         <Link className="map-card-open" {...sheet.linkTo('open')}>
           <Expand size={18} aria-hidden="true" />
           {map.open}
