@@ -167,7 +167,7 @@ describe('toLookupResultView', () => {
     expect([tone, title]).toEqual(['collect', '$35 to collect']);
   });
 
-  it('collects the amount of the party for any scanned member and shows the till', () => {
+  it('collects the amount of the party for any scanned member and shows who owes it, and the till', () => {
     const otto = { ...maya, fullName: 'Otto Lindqvist', isVerified: false };
     const people = [maya, otto, { ...otto, fullName: 'Ida Lindqvist' }];
     const till = { expectedCents: 42_000, salesCount: 12 };
@@ -176,7 +176,7 @@ describe('toLookupResultView', () => {
       title: '$70 to collect',
       lines: [
         'Maya Reyes\u00a0· Prepaid\u00a0· WW-1',
-        'Party of 3: Otto Lindqvist, Ida Lindqvist',
+        'Party of 3: Otto Lindqvist (cash at the desk), Ida Lindqvist (cash at the desk)',
         'Your till: $420 in 12 sales',
       ],
     });

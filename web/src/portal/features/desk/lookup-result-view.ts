@@ -120,9 +120,14 @@ function viewWithoutTypes(
 ): LookupResultView {
   const { event, people, lookedUp } = result;
   const [person, ...party] = people;
+  // The amount in the title may be theirs.
+  const companions = party.map((companion) => {
+    const name = isolateBidi(companion.fullName);
+    return dueCents([companion], result) > 0 ? `${name} (${paysLine(payments)})` : name;
+  });
   const together =
     party.length > 0
-      ? [texts.desk.result.party({ size: people.length, others: names(party).join(', ') })]
+      ? [texts.desk.result.party({ size: people.length, others: companions.join(', ') })]
       : [];
   if (result.at && person)
     return {
