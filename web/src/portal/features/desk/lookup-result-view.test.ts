@@ -325,6 +325,16 @@ describe('ticket types', () => {
     expect(withChosenType(result, null)).toBe(result);
   });
 
+  it('says of no one whose type costs nothing that they pay', () => {
+    const free = {
+      ...event,
+      ticketTypes: event.ticketTypes.map((each) => ({ ...each, priceCents: 0 })),
+    };
+    const result = withDefaultTypes({ ...base, event: free, answer: 'collect', people: [otto] });
+    const { tone, lines } = toLookupResultView(result);
+    expect([tone, lines[0]]).toEqual(['in', 'Otto Lund']);
+  });
+
   it('charges the first type that is left, or the first if none is', () => {
     const typeOf = (types: Record<string, number>) => {
       const sold = { ...event, left: { places: null, types } };

@@ -138,7 +138,8 @@ function viewWithoutTypes(
   switch (result.answer) {
     case 'welcome':
     case 'collect': {
-      const payment = result.answer === 'welcome' ? ticketLine(result) : paysLine(payments);
+      const owes = person && dueCents([person], result) > 0;
+      const payment = result.answer === 'welcome' ? ticketLine(result) : owes && paysLine(payments);
       const who = [person && isolateBidi(person.fullName), payment]
         .filter(Boolean)
         .join('\u00a0· ');
