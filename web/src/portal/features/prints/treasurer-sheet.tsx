@@ -1,5 +1,7 @@
 import { Button, Text } from '@chakra-ui/react';
 import { type AdminTill, listTills } from '@wine-walk/common/api/staff/tills.ts';
+import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
+import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import {
   type ClosingReport,
   closingReport,
@@ -29,7 +31,8 @@ export function TreasurerSheet(props: SheetProps) {
 
 function AdminSheet({ event }: SheetProps) {
   const { sheets, treasurer } = texts.prints;
-  const nameOf = usePaymentName();
+  const paymentName = usePaymentName();
+  const nameOf = (method: DeskPayment) => sentenceStart(paymentName(method));
   const { data, error, refetch } = useApiQuery(
     listTills,
     { query: { eventId: event.id } },
@@ -101,7 +104,7 @@ function MethodsTable({
   report,
   nameOf,
   money,
-}: TableProps & { nameOf: ReturnType<typeof usePaymentName> }) {
+}: TableProps & { nameOf: (method: DeskPayment) => string }) {
   const { methods } = texts.prints.treasurer;
   return (
     <table aria-label={methods.label}>
