@@ -2821,7 +2821,7 @@ export interface PortalTexts {
       title: (values: { event: string | number }) => string;
       replaces: string;
       withoutMap: string;
-      lead: string;
+      lead: (values: { distance: string | number }) => string;
       credit: string;
       creditHelp: string;
       defaultCredit: string;

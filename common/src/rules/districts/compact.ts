@@ -75,8 +75,8 @@ export interface DetailLevel {
   hasRoutes: boolean;
 }
 
-/** Margin around the businesses in meters. */
-const margin = 900;
+/** Margin around the businesses that a stored map keeps, in meters. */
+export const marginMeters = 900;
 /** Maximum distance of a business to a street, in meters. */
 const maxMetersToStreet = 500;
 /** Maximum width without businesses, in meters. */
@@ -153,7 +153,7 @@ function frameOf(
   // The origin of the points is their south-west corner.
   const size = Math.max(box.east * perUnit.x, box.north * perUnit.y);
   if (size > maxWidth) return undefined;
-  const [x, y] = [Math.round(margin / perUnit.x), Math.round(margin / perUnit.y)];
+  const [x, y] = [Math.round(marginMeters / perUnit.x), Math.round(marginMeters / perUnit.y)];
   return { west: box.west - x, east: box.east + x, south: box.south - y, north: box.north + y };
 }
 

@@ -67,6 +67,7 @@ describe('<DistrictImportDialog>', () => {
 
   it('shows a preview before the import', async () => {
     const { user, onClose } = open();
+    expect(screen.getByText(/within [\d.,]+\s(mi|ft) of the businesses/)).toBeTruthy();
     expect(importButton().disabled).toBe(true);
     await choose(user, JSON.stringify(collection(street)));
     expect(await screen.findByText('Preview')).toBeTruthy();

@@ -9,6 +9,7 @@ import {
 } from '@wine-walk/common/api/districts.ts';
 import { findPlaces } from '@wine-walk/common/api/places.ts';
 import type { DistrictMap } from '@wine-walk/common/model/districts.ts';
+import { marginMeters } from '@wine-walk/common/rules/districts/compact.ts';
 import { fitDistrictToSize } from '@wine-walk/common/rules/districts/fit.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
@@ -16,6 +17,7 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
+import { format } from '../../kit/format.ts';
 import { FileField } from '../../kit/forms/file-field.tsx';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
@@ -157,7 +159,8 @@ export function DistrictImportDialog({ event, businesses, onClose }: Props) {
     >
       <Stack gap="4" pb="4">
         <Text color="muted" fontSize="sm">
-          {event.districtId ? t.replaces : t.withoutMap} {t.lead}
+          {event.districtId ? t.replaces : t.withoutMap}{' '}
+          {t.lead({ distance: format.distance(marginMeters) })}
         </Text>
         {services?.hasStreets && (
           <Button
