@@ -75,7 +75,7 @@ test('a ticket is added, reassigned, released and deleted', async ({ page }) => 
 
   await page.getByRole('button', { name: `Edit ${id}` }).click();
   const edit = page.getByRole('dialog', { name: `Ticket ${id}` });
-  await edit.getByLabel("Holder's name").fill('Zoë Ruiz');
+  await edit.getByLabel('Holder’s name').fill('Zoë Ruiz');
   await edit.getByRole('button', { name: 'Save ticket' }).click();
   await expect(row(page, id)).toContainText('Zoë Ruiz');
   await page.getByRole('button', { name: `Edit ${id}` }).click();
