@@ -75,6 +75,18 @@ describe('<Totals>', () => {
     expect(total('Active rewards')).toBe('2');
   });
 
+  it.each([
+    ['before the start', { startTime: at(120), endTime: at(240) }],
+    ['after the end', { startTime: at(-240), endTime: at(-60) }],
+  ])('come after the event %s', (_, times) => {
+    emitSnapshot('events', [event('autumn', times)]);
+    open();
+    const quickActions = screen.getByRole('link', { name: 'Add Business' });
+    const totals = screen.getByText('Total businesses');
+    const { DOCUMENT_POSITION_FOLLOWING: follows } = Node;
+    expect(quickActions.compareDocumentPosition(totals) & follows).toBeTruthy();
+  });
+
   it('says that the totals cover every event when there are several', () => {
     open();
     expect(screen.getByText('All events combined')).toBeTruthy();

@@ -144,7 +144,6 @@ export default function OverviewTab() {
   const status = event && eventStatus(event, now);
   const isRunning = status === 'running';
   const revision = versionsKey(events.data, businesses.data, rewards.data);
-  const totals = <Totals events={events} businesses={businesses} rewards={rewards} />;
   const main = event && (
     <>
       {(status !== 'ended' || !event.isPublished) && (
@@ -174,7 +173,6 @@ export default function OverviewTab() {
       lead={event && eventStatusText(event, now)}
       hasPages={status !== undefined && status !== 'upcoming'}
     >
-      {!isRunning && totals}
       <ActiveWarning events={events.data ?? []} />
       <InvalidDocumentsAlert revision={revision} />
       {!isComplete && <TabSkeleton />}
@@ -195,7 +193,7 @@ export default function OverviewTab() {
           {aside}
         </Stack>
       )}
-      {isRunning && isComplete && totals}
+      {isComplete && <Totals events={events} businesses={businesses} rewards={rewards} />}
     </PortalPage>
   );
 }
