@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Heading, Stack, Text } from '@chakra-ui/react';
 import {
   type NewVolunteer,
   replaceVolunteer,
@@ -56,6 +56,9 @@ export function NoShowDialog({ volunteer, onDone, onClose }: NoShowProps) {
         </Button>
         <form onSubmit={submit} noValidate aria-label={replacement.form}>
           <Stack gap="4">
+            <Heading as="h3" size="sm">
+              {replacement.form}
+            </Heading>
             {failure && <Alert tone="danger">{failure}</Alert>}
             <PersonFields form={form} />
             <SubmitActions isSaving={isSaving} savingText={texts.kit.saving}>
