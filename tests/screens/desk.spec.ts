@@ -163,7 +163,7 @@ test('phones of a shift and a shop', { tag: '@each-screen' }, async ({
   records,
 }) => {
   // Of its own, because the shop has signed that of the project before.
-  const agreement = documentPaths.agreement(test.info().project.name);
+  const agreement = documentPaths.agreement(test.info().project.name.toLowerCase());
   await records.addDocuments(new Map([[agreement, sampleRelease]]));
   // Changes of other tests would be offered for undo in the header.
   await page.route('**/api/admin/changes?topic=events*', (route) =>
