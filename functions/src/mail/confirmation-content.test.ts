@@ -97,6 +97,13 @@ describe('confirmationContent', () => {
     expect(await textOf(spanish)).toMatch(/Dear friend,[^]*¡Salud!/);
   });
 
+  it('advises on the arrival in mails of registrations before the start only', async () => {
+    const late = { ...registration, submittedAt: event.startTime };
+    expect(await textOf({ registration: late })).not.toMatch(/early/);
+    const before = { ...registration, submittedAt: '2026-11-20T20:59:59.000Z' };
+    expect(await textOf({ registration: before })).toMatch(/early/);
+  });
+
   it('writes dates as in the country of the organization', async () => {
     const text = await textOf({ organization: { ...organization, country: 'GB' } });
     expect(text).toContain('Date: Friday, 20 November 2026');

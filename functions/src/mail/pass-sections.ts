@@ -82,11 +82,14 @@ export function bringSection(facts: PassFacts): MailSection {
   return { heading: texts.bring, lines: lines.filter(Boolean).map((text) => ({ text })) };
 }
 
-/** Returns the organization's advice on the arrival in the language of the mail; empty for none. */
+/** Returns the organization's advice on the arrival in the language of the mail; empty for none, and for late registrants. */
 export function arrivalAdvice({
   organization,
   language,
-}: Pick<PassFacts, 'organization' | 'language'>) {
+  event,
+  registration,
+}: Pick<PassFacts, 'organization' | 'language' | 'event' | 'registration'>) {
+  if (Date.parse(registration.submittedAt) >= Date.parse(event.startTime)) return '';
   return textIn(organization.arrivalAdvice, language);
 }
 
