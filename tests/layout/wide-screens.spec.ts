@@ -105,3 +105,37 @@ test('four ways home are in lines of equal length', async ({ attendee: page }) =
     await expect.poll(async () => new Set(await perLine()).size).toBe(1);
   }
 });
+
+test('the passes of several people are whole on a wide screen, on the ticket and the confirmation', async ({
+  newcomer: page,
+  person,
+}) => {
+  const { guests } = englishTexts;
+  await page.setViewportSize(tablet);
+  await page.goto(`/waiver/${person.submissionId}`);
+  await page.getByRole('button', { name: guests.add }).click();
+  await page.getByRole('textbox', { name: guests.fullName }).fill('Noor Haddad');
+  await page.getByRole('checkbox', { name: guests.over21({ age: 21 }) }).check({ force: true });
+  await page.getByRole('button', { name: guests.submit }).click();
+  await expect(
+    page.getByRole('heading', { name: guests.done({ name: 'Noor Haddad' }) }),
+  ).toBeVisible();
+  const cards = page.locator('.pass-card');
+  for (const path of [`/waiver/${person.submissionId}`, '/profile/ticket']) {
+    await page.goto(path);
+    await expect(cards).toHaveCount(2);
+    for (const size of [tablet, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(size);
+      const isWhole = () =>
+        cards.last().evaluate((card) => {
+          const { left, right, top } = card.getBoundingClientRect();
+          const deck = card.parentElement?.getBoundingClientRect();
+          const y = Math.max(top, 0) + 40;
+          const corner = document.elementFromPoint(right - 20, Math.min(y, innerHeight - 1));
+          const isCovered = top < innerHeight && !card.contains(corner);
+          return left >= (deck?.left ?? 0) && right <= (deck?.right ?? 0) && !isCovered;
+        });
+      await expect.poll(isWhole, { message: `${path} at ${size.width}` }).toBe(true);
+    }
+  }
+});
