@@ -10,13 +10,14 @@ import { CheckInProvider } from '../features/check-in/check-in-provider.tsx';
 import { useEventData } from '../shared/event-data.ts';
 import { useLiveEventData } from '../shared/live-event-data.ts';
 import { isLikeSenderRequested, subscribeToLikeRequests } from '../shared/wines/like-requests.ts';
+import { loadLikeSender } from '../shared/wines/load-like-sender.ts';
 import { useSaveHtmlSnapshot } from './html-snapshot/use-save-snapshot.ts';
 import { Shell } from './shell/shell.tsx';
 import { useSyncParticipant } from './shell/use-own-participant.ts';
 
 const NotYou = lazyOptional(() => withTexts(import('../features/sessions/not-you.tsx'), 'sign-in'));
 
-const LikeSender = lazyOptional(() => import('../shared/wines/like-sender.tsx'));
+const LikeSender = lazyOptional(loadLikeSender);
 
 /** App of one signed-in attendee; keyed by uid, so no state of another attendee remains. */
 export default function SignedInApp({ uid, children }: { uid: string; children: ReactNode }) {

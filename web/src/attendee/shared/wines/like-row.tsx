@@ -1,9 +1,10 @@
 import { Box, Field, Flex, IconButton, Textarea } from '@chakra-ui/react';
 import { type LikedPour, maxLikeNote } from '@wine-walk/common/model/wines.ts';
 import { Heart } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import { loadLikeSender } from './load-like-sender.ts';
 
 interface Props {
   pour: LikedPour;
@@ -16,6 +17,8 @@ interface Props {
 /** Pour with its heart, and the attendee's note while it is liked. */
 export function LikeRow({ pour, isLiked, onChange, children }: Props) {
   const texts = useTexts('wines');
+  // Before it is needed: browsers do not load it again once that failed without a connection.
+  useEffect(() => void loadLikeSender().catch(() => undefined), []);
   return (
     <>
       <Flex gap="2" wrap="wrap" align="center" justify="space-between">

@@ -13,6 +13,8 @@ import { useLikedPours } from './use-liked-pours.ts';
 
 const api = vi.hoisted(() => vi.fn<(endpoint: unknown, call: unknown) => Promise<unknown>>());
 vi.mock('../../../platform/session/api.ts', () => ({ api }));
+const loadLikeSender = vi.hoisted(() => vi.fn<() => Promise<unknown>>(async () => undefined));
+vi.mock('./load-like-sender.ts', () => ({ loadLikeSender }));
 
 const business = { id: 'vino', name: 'Vino Veritas' };
 const syrah = toLikedPour(pour('p1', { wine: 'Syrah', bottleCents: 2450 }), business, '');
@@ -75,6 +77,11 @@ describe('a liked pour', () => {
     expect(api).not.toHaveBeenCalled();
     await pause();
     expect(api.mock.calls).toEqual([[likePour, { params, body: { note: '' } }]]);
+  });
+
+  it('has the code that sends it before it is liked, so that it is sent after a like offline', () => {
+    show();
+    expect(loadLikeSender).toHaveBeenCalled();
   });
 
   it('is sent once with the last note when the attendee stops typing', async () => {
