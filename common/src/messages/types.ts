@@ -6038,7 +6038,7 @@ export interface MailTexts {
   };
   confirmation: {
     subject: (values: { event: string | number }) => string;
-    title: string;
+    title: (values: { name: string | number | null | undefined }) => string;
     lead: (values: { event: string | number }) => string;
     date: string;
     time: string;

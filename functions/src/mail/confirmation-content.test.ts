@@ -78,6 +78,13 @@ describe('confirmationContent', () => {
     expect((await compose()).html).not.toContain('cid:logo');
   });
 
+  it('shows the name of the organization at the top without a logo, and greets by the first name', async () => {
+    const { html } = await compose({ organization: { ...organization, shortName: 'Wine & Walk' } });
+    expect(html).toMatch(/>Wine &amp; Walk<\/p><h1[^>]*>You’re all set, Maya</);
+    const linked = { ...registration, fullName: 'www.evil.example' };
+    expect(await textOf({ registration: linked })).toContain('all set, www.\u200bevil');
+  });
+
   it('has the organization’s own text first and last, a line for each of its lines', async () => {
     const own = {
       ...organization,
@@ -112,7 +119,7 @@ describe('confirmationContent', () => {
   it('writes the mail in English, with times in the zone of the event', async () => {
     expect((await compose()).subject).toBe('You’re registered for Autumn Walk & Friends');
     expect(await textOf()).toMatchInlineSnapshot(`
-      "You’re all set
+      "You’re all set, Maya
       You’re on the list for Autumn Walk & Friends.
 
       Autumn Walk & Friends
@@ -151,7 +158,7 @@ describe('confirmationContent', () => {
       'Ya tienes tu registro para Autumn Walk & Friends',
     );
     expect(await textOf(spanish)).toMatchInlineSnapshot(`
-      "¡Todo listo!
+      "¡Todo listo, Maya!
       Estás en la lista de Autumn Walk & Friends.
 
       Autumn Walk & Friends

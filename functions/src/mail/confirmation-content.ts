@@ -2,6 +2,7 @@ import type { ShownRelease } from '@wine-walk/common/api/releases.ts';
 import { textIn } from '@wine-walk/common/model/languages.ts';
 import type { OrganizationDocument } from '@wine-walk/common/model/organization.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
+import { splitName } from '@wine-walk/common/rules/people/names.ts';
 import { releaseTextOf } from '@wine-walk/common/rules/registrations/release-text.ts';
 import {
   calendarAttachment,
@@ -49,7 +50,7 @@ export async function confirmationContent(facts: ConfirmationFacts): Promise<Mai
   const { contactEmail } = organization;
   const body = {
     ...mailStyle(facts),
-    title: texts.title,
+    title: texts.title({ name: unlinked(splitName(registration.fullName).firstName) }),
     lead: texts.lead({ event: event.name }),
     sections: [
       ...paragraphs(textIn(organization.confirmationOpening, language)),

@@ -53,9 +53,10 @@ export function mailStyle({
   organization,
   language,
   logo,
-}: Omit<EventMailFacts, 'event'>): Pick<MailBody, 'language' | 'accentColor' | 'logo'> {
+}: Omit<EventMailFacts, 'event'>): Pick<MailBody, 'language' | 'accentColor' | 'brand' | 'logo'> {
   return {
     language,
+    brand: organization.shortName,
     accentColor: organization.accentColor || defaultAccent,
     logo: logo && { cid: logoCid, alt: organization.shortName },
   };

@@ -48,6 +48,8 @@ export interface MailBody {
   sections: readonly MailSection[];
   /** Color of the line at the top as `#rrggbb`. */
   accentColor: string;
+  /** Name of the organization, at the top if it has no logo; in plain text it is left out. */
+  brand: string;
   /** Logo at the top; in plain text it is left out. */
   logo: MailImage | null;
 }
@@ -70,10 +72,11 @@ function lineText({ term, text, href }: MailLine): string {
 }
 
 /** Returns the body as HTML with its styles in the elements, because mail clients remove style sheets. */
-export function toHtml({ language, title, lead, sections, accentColor, logo }: MailBody): string {
-  const header =
-    logo &&
-    `<img src="cid:${logo.cid}" alt="${escapeHtml(logo.alt)}" height="48" style="display:block;height:48px;width:auto;max-width:240px;margin:0 0 16px">`;
+export function toHtml(body: MailBody): string {
+  const { language, title, lead, sections, accentColor, brand, logo } = body;
+  const header = logo
+    ? `<img src="cid:${logo.cid}" alt="${escapeHtml(logo.alt)}" height="48" style="display:block;height:48px;width:auto;max-width:240px;margin:0 0 16px">`
+    : `<p style="font-size:18px;font-weight:bold;color:${accentColor};margin:0 0 16px">${escapeHtml(brand)}</p>`;
   const parts = sections.map(({ heading, lines, image, buttons = [], isChoice }) => {
     const head =
       heading && `<h2 style="font-size:17px;margin:24px 0 4px">${escapeHtml(heading)}</h2>`;
@@ -94,7 +97,7 @@ export function toHtml({ language, title, lead, sections, accentColor, logo }: M
 <html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:16px;background:#ffffff;color:#222222;font:16px/1.5 Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;border-top:6px solid ${accentColor};padding-top:16px">
-${header ?? ''}<h1 style="font-size:24px;line-height:1.25;margin:0 0 8px">${escapeHtml(title)}</h1>
+${header}<h1 style="font-size:24px;line-height:1.25;margin:0 0 8px">${escapeHtml(title)}</h1>
 <p style="margin:0">${escapeHtml(lead)}</p>
 ${parts.join('\n')}
 </div></body></html>`;
