@@ -328,7 +328,7 @@ describe('<EventMap>', () => {
       cleanup();
       const distant = [catalogBusiness('corner', { ...neighbor, hasSpecialReward })];
       const { standAt } = show({ distant });
-      await standAt(290, 10);
+      await standAt(300, 10);
       const pin = screen.getByRole('button', { name: /^The Brass Rail.*next stop/ });
       return pin.querySelector<HTMLElement>('.pin-name')?.dataset.side;
     };

@@ -24,12 +24,18 @@ it('places a label above when a pin is below, and omits it when both sides are o
 
 it('places the label of a pin that always has one below when both sides are occupied', () => {
   const pins = [placed('a', 0, 0), placed('below', 0, 40), placed('above', 0, -40)];
-  expect(placeLabels(pins, () => wide(80), [], new Set(['a'])).get('a')).toBe('below');
+  expect(placeLabels(pins, () => wide(80), [], new Set(['a'])).get('a')).toBe('on-below');
 });
 
 it('places the label of a pin that always has one where it covers least', () => {
   const pins = [placed('a', 0, 0), placed('below', 0, 40), placed('above', 40, -40)];
-  expect(placeLabels(pins, () => wide(80), [], new Set(['a'])).get('a')).toBe('above');
+  expect(placeLabels(pins, () => wide(80), [], new Set(['a'])).get('a')).toBe('on-above');
+});
+
+it('places the label of a pin that always has one on the pin itself, where it covers less of others', () => {
+  const pins = [placed('a', 0, 0), placed('above', 0, -52), placed('below', 36, 48)];
+  expect(placeLabels(pins, () => wide(80), [], new Set(['a'])).get('a')).toBe('on-below');
+  expect(placeLabels(pins, () => wide(80)).get('a')).toBeUndefined();
 });
 
 it('avoids other boxes on the map', () => {

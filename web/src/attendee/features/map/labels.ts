@@ -5,11 +5,13 @@ import {
 } from '../../../shared/district-map/pixel-box.ts';
 import type { LaidOutItem } from './declutter.ts';
 
-export type LabelSide = 'below' | 'above';
+/** Side of a label; one that begins on its own pin covers less of others. */
+export type LabelSide = 'below' | 'above' | 'on-below' | 'on-above';
 
 const sides: readonly LabelSide[] = ['below', 'above'];
-/** Distance between a label and its pin in pixels. */
-const gap = 2;
+const forcedSides: readonly LabelSide[] = [...sides, 'on-below', 'on-above'];
+/** Distance between a label and its pin in pixels; less than 0 on the pin. */
+const gaps = { below: 2, above: 2, 'on-below': -6, 'on-above': -6 };
 
 /** Size of a drawn label in pixels. */
 export interface LabelSize {
@@ -28,18 +30,24 @@ export function placeLabels(
   others: readonly PixelBox[] = [],
   always: ReadonlySet<string> = new Set(),
 ): ReadonlyMap<string, LabelSide> {
-  const occupied = [...placed.map(pinBox), ...others];
+  const pins = new Map(placed.map((item) => [item, pinBox(item)]));
+  const occupied = [...pins.values(), ...others];
   const labels = new Map<string, LabelSide>();
   for (const item of placed) {
     const [id, ...more] = item.ids;
     if (id === undefined || more.length > 0) continue;
     const size = sizeOf(id);
+    const own = pins.get(item);
     const covered = (candidate: LabelSide) => {
       const box = labelBox(item, size, candidate);
-      return occupied.reduce((sum, other) => sum + overlapArea(box, other), 0);
+      return occupied.reduce(
+        (sum, other) => sum + (other === own ? 0 : overlapArea(box, other)),
+        0,
+      );
     };
-    const [side] = sides.toSorted((a, b) => covered(a) - covered(b));
-    if (!side || (covered(side) > 0 && !always.has(id))) continue;
+    const isForced = always.has(id);
+    const [side] = (isForced ? forcedSides : sides).toSorted((a, b) => covered(a) - covered(b));
+    if (!side || (covered(side) > 0 && !isForced)) continue;
     occupied.push(labelBox(item, size, side));
     labels.set(id, side);
   }
@@ -71,7 +79,8 @@ export function labelBox(
   side: LabelSide,
 ): PixelBox {
   const { left, right, top, bottom } = pinBox(placed);
-  const y = side === 'below' ? bottom + gap : top - gap - height;
+  const isBelow = side.endsWith('below');
+  const y = isBelow ? bottom + gaps[side] : top - gaps[side] - height;
   const middle = (left + right) / 2;
   return { left: middle - width / 2, right: middle + width / 2, top: y, bottom: y + height };
 }
