@@ -206,6 +206,25 @@ test('both columns of a wide screen are filled after the event', async ({
   expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(300);
 });
 
+test('the code of an unpaid pass and what is due are on the first screen of a small phone', async ({
+  newcomer: page,
+  person,
+}) => {
+  await setUnpaid(person);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/profile/ticket');
+  const code = page.locator('.pass-card [role="img"]');
+  await expect(code).toBeVisible();
+  const due = page.locator('.pass-card').getByText(/\$35/);
+  const navigation = await page.locator('.navigation').boundingBox();
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? Infinity) + (box?.height ?? 0);
+  };
+  await expect.poll(() => bottomOf(due)).toBeLessThan(navigation?.y ?? 0);
+  expect(await bottomOf(code)).toBeLessThan(await bottomOf(due));
+});
+
 test('map labels grow with the text size without more overlap', async ({ attendee: page }) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

@@ -82,7 +82,7 @@ function PassCard({ confirmation, event, status, position }: CardProps) {
       className="confirmation-code pass-card"
       aria-labelledby={`${id}-event ${id}`}
     >
-      <Card.Body display="grid" gap="3" p="4">
+      <Card.Body display="grid" alignContent="start" gap="3" p="4">
         <Flex justify="space-between" gap="3" align="baseline" color="wineText" fontWeight="600">
           <Text id={`${id}-event`} dir="auto" overflowWrap="anywhere">
             {event.name}
