@@ -70,7 +70,7 @@ function EventDetails({ event }: { event: EventDocument }) {
       <Fact Icon={Clock} label={events.time}>
         {timeRange(startTime, endTime, timeZone)}
         <Text as="span" display="block" fontSize="sm" fontWeight="400" color="muted">
-          {timeZoneText(startTime, { locale, timeZone: timeZone })}
+          {sentenceStart(timeZoneText(startTime, { locale, timeZone }))}
         </Text>
       </Fact>
       {place && (

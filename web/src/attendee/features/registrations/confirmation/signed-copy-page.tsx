@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { readRelease, verifySignature } from '@wine-walk/common/api/releases.ts';
+import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
 import { Printer } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { useFormats } from '../../../../i18n/format.ts';
@@ -51,7 +52,7 @@ function SignedCopy({ signature }: { signature: ResponseOf<typeof verifySignatur
     { term: texts.signedBy, text: signature.fullName ?? signature.initials },
     {
       term: texts.signedAt,
-      text: `${date(signature.signedAt, timeZone)}, ${time(signature.signedAt, timeZone)}`,
+      text: `${sentenceStart(date(signature.signedAt, timeZone))}, ${time(signature.signedAt, timeZone)}`,
     },
     { term: texts.signedWhere, text: texts.signedOn[signature.signedOn] },
     { term: texts.waiverVersion, text: waiverVersion },
