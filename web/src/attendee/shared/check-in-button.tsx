@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import type { BusinessView } from '../../shared/business-view.ts';
 import { useCheckIn } from '../../shared/check-in-context.ts';
 
-interface Props extends Pick<ButtonProps, 'size' | 'flex'> {
+interface Props extends Pick<ButtonProps, 'size' | 'flex' | 'px'> {
   business: BusinessView;
   /** False if another check-in is the main action of the screen. */
   isMain?: boolean;

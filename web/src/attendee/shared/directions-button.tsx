@@ -21,7 +21,7 @@ export function DirectionsButton({ business, hasText = false, isMain = false, fl
   const open = () => openDirections(business);
   if (hasText) {
     return (
-      <Button variant={variant} flex={flex} px="3" aria-label={label} onClick={open}>
+      <Button variant={variant} flex={flex} px="2" aria-label={label} onClick={open}>
         <Navigation aria-hidden="true" />
         {businesses.directions}
       </Button>

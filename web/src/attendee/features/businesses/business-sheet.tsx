@@ -154,7 +154,7 @@ function BusinessSheetActions({ business, event }: BusinessSheetActionsProps) {
         flex="1 1 8.5rem"
       />
       {status === 'running' && (
-        <CheckInButton business={business} isMain={!isFar} flex="1 1 8.5rem" />
+        <CheckInButton business={business} isMain={!isFar} flex="1 1 8.5rem" px="2" />
       )}
     </Flex>
   );
