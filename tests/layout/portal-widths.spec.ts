@@ -62,6 +62,19 @@ test('nothing in the portal is clipped with names of 100 characters at 390 to 1,
   expect(longName('Walk')).toHaveLength(100);
 });
 
+test('the header keeps its height when the undo menu appears on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsStaff(page);
+  const header = page.locator('.portal-navigation');
+  await expect(header.getByRole('combobox')).toBeVisible(unhurried);
+  const height = async () => (await header.boundingBox())?.height;
+  const before = await height();
+  const menu = header.locator('.undo-menu');
+  await menu.evaluate((element) => element.removeAttribute('hidden'));
+  await expect(menu).toBeVisible();
+  expect(await height()).toBe(before);
+});
+
 test('no heading breaks within a word at these widths', async ({ page }) => {
   await openAsStaff(page);
   for (const tab of ['Announcements', 'Registrations']) {
