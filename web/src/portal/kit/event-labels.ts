@@ -1,6 +1,7 @@
 import { timeZoneText } from '@wine-walk/common/lib/date-text.ts';
 import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
+import { nonBreakingTime } from '../../i18n/non-breaking-time.ts';
 import { texts } from '../texts/texts.ts';
 import { format, staffLocale } from './format.ts';
 
@@ -31,7 +32,9 @@ export function eventTimeText({ startTime, endTime, timeZone }: Times): string {
     format.shortDate(endTime, timeZone),
   ];
   if (first === last) return `${first}, ${format.timeRange(startTime, endTime, timeZone)}`;
-  return `${first}, ${format.time(startTime, timeZone)} – ${last}, ${format.time(endTime, timeZone)}`;
+  const [start, end] = [startTime, endTime].map((at) => format.time(at, timeZone));
+  // May break before the second date only.
+  return `${first}, ${nonBreakingTime(`${start} –`)} ${`${last}, ${end}`.replaceAll(/\s/g, '\u00a0')}`;
 }
 
 /** Returns 'On now · ends 8:00 PM · Eastern Time'. `now`: epoch milliseconds. */
