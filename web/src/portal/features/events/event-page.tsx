@@ -1,6 +1,7 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
 import {
   canArchive,
   eventStatus,
@@ -109,8 +110,10 @@ function when({ startTime, endTime, timeZone }: EventValues): string {
   const end = toInstant(endTime, timeZone);
   if (!start) return texts.events.preview.when;
   if (!end || end <= start)
-    return `${format.date(start, timeZone)}, ${format.time(start, timeZone)}`;
-  return `${format.date(start, timeZone)}, ${format.timeRange(start, end, timeZone)}`;
+    return sentenceStart(`${format.date(start, timeZone)}, ${format.time(start, timeZone)}`);
+  return sentenceStart(
+    `${format.date(start, timeZone)}, ${format.timeRange(start, end, timeZone)}`,
+  );
 }
 
 interface EventPageProps {
