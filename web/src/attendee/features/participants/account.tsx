@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { phoneText } from '@wine-walk/common/lib/phone-text.ts';
+import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
 import { type ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
@@ -29,7 +30,7 @@ export function AccountInfo({ participant, timeZone }: Props) {
         px="4"
         m="0"
       >
-        <Fact label={profile.memberSince}>{date(participant.createdAt, zone)}</Fact>
+        <Fact label={profile.memberSince}>{sentenceStart(date(participant.createdAt, zone))}</Fact>
         <Fact label={profile.phone}>{phoneText(participant.phoneNumber) || profile.noPhone}</Fact>
         <Fact label={profile.status}>
           <StatusBadge status="active" />
