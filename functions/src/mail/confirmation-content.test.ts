@@ -170,7 +170,7 @@ describe('confirmationContent', () => {
       Pago: Lleva $35 a la mesa de registro. Solo efectivo.
       Muestra el código QR de este correo o abre tu confirmación.
       Abre tu confirmación: https://walk.example/waiver/ABC123
-      Añadir a Google Calendar: https://calendar.google.com/calendar/render?action=TEMPLATE&text=Autumn+Walk+%26+Friends&dates=20261120T210000Z%2F20261121T010000Z&details=Llega+15+minutos+antes.+Trae+una+identificaci%C3%B3n+con+foto.+https%3A%2F%2Fwalk.example%2Fwaiver%2FABC123&location=Depot+Square%2C+Harlow%2C+VA
+      Agregar a Google Calendar: https://calendar.google.com/calendar/render?action=TEMPLATE&text=Autumn+Walk+%26+Friends&dates=20261120T210000Z%2F20261121T010000Z&details=Llega+15+minutos+antes.+Trae+una+identificaci%C3%B3n+con+foto.+https%3A%2F%2Fwalk.example%2Fwaiver%2FABC123&location=Depot+Square%2C+Harlow%2C+VA
 
       Qué llevar
       Una identificación válida con foto. Debes tener 21 años o más.
