@@ -60,6 +60,7 @@ interface Props {
 export function GuestForm({ confirmation, onAdded }: Props) {
   const problems = useTexts('problems');
   const texts = useTexts('guests');
+  const { optionalField } = useTexts('registration');
   const { money } = useFormats();
   const { language } = useLanguage();
   const { minimumAge } = useOrganization();
@@ -112,7 +113,11 @@ export function GuestForm({ confirmation, onAdded }: Props) {
         >
           <Input autoComplete="off" autoCapitalize="words" {...form.register('fullName')} />
         </FormField>
-        <FormField label={texts.email} help={texts.emailHelp} error={errors.email?.message}>
+        <FormField
+          label={optionalField({ label: texts.email })}
+          help={texts.emailHelp}
+          error={errors.email?.message}
+        >
           <Input
             type="email"
             inputMode="email"
@@ -122,7 +127,7 @@ export function GuestForm({ confirmation, onAdded }: Props) {
           />
         </FormField>
         <FormField
-          label={texts.ticketId}
+          label={optionalField({ label: texts.ticketId })}
           help={texts.ticketHelp({ price: money(event.ticketPrice) })}
           error={errors.ticketId?.message ?? ticketRefusal}
         >

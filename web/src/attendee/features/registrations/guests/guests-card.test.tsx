@@ -67,7 +67,7 @@ test('leaves the ticket of another holder to the desk', async () => {
   const answers = [refuse, ok(added)];
   const { server, user } = openForm(() => (answers.shift() ?? refuse)());
   await user.type(await screen.findByLabelText(/^Full legal name/), 'Noor Haddad');
-  await user.type(screen.getByLabelText('Ticket ID'), 'WW-7');
+  await user.type(screen.getByLabelText('Ticket ID (optional)'), 'WW-7');
   await user.click(screen.getByLabelText('My guest is 21 or older'));
   await user.click(screen.getByText('Register guest'));
   await screen.findByText(message);

@@ -128,7 +128,7 @@ export function TicketStep({ validation, isEmailFixed }: TicketStepProps) {
       <SellerLink ticket={ticket} />
       {ticket.status === 'none' && !isSoldOut && (
         <Box mt="-3">
-          <Button variant="plain" px="0" onClick={payCash}>
+          <Button variant="plain" px="0" textAlign="start" onClick={payCash}>
             {texts.noTicket}
           </Button>
         </Box>
