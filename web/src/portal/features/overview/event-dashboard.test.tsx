@@ -1,10 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { at, event } from '@wine-walk/common/support/samples.ts';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { sampleConflict } from '../../../support/portal/sample-conflict.ts';
 import { overview } from '../../../support/portal/sample-overview.ts';
+import { setScreenWidth } from '../../../support/portal/screen-width.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { EventDashboard } from './event-dashboard.tsx';
 
@@ -14,12 +16,20 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(at(65)), shouldAdvanceTime: true });
   server = fakeServer();
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  setScreenWidth('wide');
+});
 
-const open = (overrides = {}) =>
+const open = (overrides = {}, controls?: ReactNode) =>
   render(
     <TestTab>
-      <EventDashboard event={event('autumn', overrides)} main={null} aside={null} />
+      <EventDashboard
+        event={event('autumn', overrides)}
+        controls={controls}
+        main={null}
+        aside={null}
+      />
     </TestTab>,
   );
 const metric = async (label: string) => {
@@ -153,17 +163,28 @@ it('names a business where PINs are guessed, with a link to renew its code, but 
   );
 });
 
+/** Business whose bottles last until this minute. */
+const shopUntil = (name: string, minute: number) => ({
+  id: name,
+  name,
+  status: 'open' as const,
+  recentCheckIns: 0,
+  wrongPins: 0,
+  runsOut: { at: at(minute), from: at(minute - 5), until: at(minute + 20) },
+});
+
+it('warns of bottles that run out before the controls on a phone', async () => {
+  setScreenWidth('narrow');
+  server.on(call, { body: overview({ businesses: [shopUntil('Vino', 95)] }) });
+  open({}, <button>Pause</button>);
+  const notice = await screen.findByText(/^Likely to run out of bottles soon/);
+  const pause = screen.getByRole('button', { name: 'Pause' });
+  expect(notice.compareDocumentPosition(pause)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('names shops that are likely to run out within 30 minutes, as a range', async () => {
-  const shop = (name: string, minute: number) =>
-    ({
-      id: name,
-      name,
-      status: 'open' as const,
-      recentCheckIns: 0,
-      wrongPins: 0,
-      runsOut: { at: at(minute), from: at(minute - 5), until: at(minute + 20) },
-    }) as const;
-  server.on(call, { body: overview({ businesses: [shop('Vino', 95), shop('Cask', 96)] }) });
+  const businesses = [shopUntil('Vino', 95), shopUntil('Cask', 96)];
+  server.on(call, { body: overview({ businesses }) });
   open();
   const notice = await screen.findByText(/^Likely to run out of bottles soon: Vino, between 2:30/);
   expect(notice.textContent).not.toContain('Cask');

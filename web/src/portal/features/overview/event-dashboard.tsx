@@ -167,7 +167,7 @@ const twoColumns = { base: '1fr', lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
 
 interface EventDashboardProps {
   event: AdminEvent;
-  /** Controls of an event in progress: first on a phone. */
+  /** Controls of an event in progress: on a phone, above the metrics. */
   controls?: ReactNode;
   /** Content below the chart and in the side column. */
   main: ReactNode;
@@ -183,8 +183,12 @@ export function EventDashboard({ event, controls, main, aside }: EventDashboardP
   const overview = useOverview(event.id, status !== 'ended');
   const { data } = overview;
   const isShown = data !== undefined && status !== 'upcoming';
+  const runOut = status === 'running' && data && (
+    <RunOutAlert event={event} businesses={data.businesses} countedAt={data.countedAt} />
+  );
   return (
     <Stack gap="4">
+      {!isWide && runOut}
       {!isWide && controls}
       {data ? (
         <>
@@ -197,9 +201,7 @@ export function EventDashboard({ event, controls, main, aside }: EventDashboardP
             <Freshness event={event} data={data} isLate={overview.isError} />
           )}
           {isAtDoors && <ConflictsAlert eventId={event.id} />}
-          {status === 'running' && (
-            <RunOutAlert event={event} businesses={data.businesses} countedAt={data.countedAt} />
-          )}
+          {isWide && runOut}
           <OfflineDesksAlert desks={data.desks} timeZone={event.timeZone} />
           <PeopleReadsAlert accounts={data.peopleReads} timeZone={event.timeZone} />
           <WrongPinsNotice businesses={data.businesses} eventId={event.id} />
