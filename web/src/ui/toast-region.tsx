@@ -196,17 +196,25 @@ function distance(toast: HTMLElement, edge: ToastEdge): number {
   // Parts that are scrolled out of the sheet or the window cannot be hidden by a toast.
   const first = sheet ? span(sheet.getBoundingClientRect()).start : 0;
   const selector = sheet ? `${parts[edge]}, ${kept[edge]}` : kept[edge];
-  const visible = [...(sheet ?? document).querySelectorAll(selector)]
-    .map((part) => part.getBoundingClientRect())
-    .filter((box) => box.left < right && box.right > left)
-    .map(span)
-    .filter(({ end }) => end > first)
-    .toSorted((a, b) => a.start - b.start);
-  const offset = visible.reduce(
-    (beyond, { start, end }) =>
-      start < beyond + gap + toast.offsetHeight ? Math.max(beyond, end) : beyond,
-    0,
-  );
+  /** Returns the offset at which the toast hides none of these; undefined if that is outside the window. */
+  function offsetBeyond(boxes: readonly Element[]): number | undefined {
+    const visible = boxes
+      .map((part) => part.getBoundingClientRect())
+      .filter((box) => box.left < right && box.right > left)
+      .map(span)
+      .filter(({ end }) => end > first)
+      .toSorted((a, b) => a.start - b.start);
+    const offset = visible.reduce(
+      (beyond, { start, end }) =>
+        start < beyond + gap + toast.offsetHeight ? Math.max(beyond, end) : beyond,
+      0,
+    );
+    return offset + gap + toast.offsetHeight > window.innerHeight ? undefined : offset;
+  }
+  const visibleParts = [...(sheet ?? document).querySelectorAll(selector)];
+  // The text of a question is read before its buttons are pressed.
+  const isQuestion = sheet?.getAttribute('role') === 'alertdialog';
+  const beyondQuestion = isQuestion ? offsetBeyond([sheet, ...visibleParts]) : undefined;
   // Better in front of everything than outside the window.
-  return offset + gap + toast.offsetHeight > window.innerHeight ? 0 : offset;
+  return beyondQuestion ?? offsetBeyond(visibleParts) ?? 0;
 }

@@ -118,6 +118,7 @@ describe('showToast', () => {
         </a>
       </div>,
     ],
+    ['the text of a question', <div role="alertdialog">This can’t be undone.</div>],
   ])('appears above %s', async (_, kept) => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
       new DOMRect(0, window.innerHeight - 70, 300, 70),
