@@ -22,7 +22,7 @@ test('every business is a keyboard-accessible button with its actions', async ({
   await expect(mapOf(page).locator('.pin')).toHaveCount(businesses.length);
   await expect(mapOf(page).getByRole('button', { name: /, next stop$/ })).toHaveCount(1);
   await expect(
-    page.getByText(/^15 stops left · \d+\.\d\smi · \d+ min along the streets$/),
+    page.getByText(/^15 stops left\s· \d+\.\d\smi\s· \d+ min along the streets$/),
   ).toBeVisible();
   await expect(
     mapOf(page).getByRole('img', { name: texts.accuracy({ distance: '25\u00a0ft' }) }),
@@ -141,7 +141,7 @@ test('the open map shows the next business and its walking distance', {
   const whole = page.getByRole('dialog', { name: texts.title });
   const next = whole.locator('.business-panel');
   await expect(next.getByText(texts.nextOnRoute)).toBeVisible();
-  await expect(next.getByText(/^\d+\sft · \d+ min$/)).toBeVisible();
+  await expect(next.getByText(/^\d+\sft\s· \d+ min$/)).toBeVisible();
   await expect(next.getByRole('button', { name: /^Check in at / })).toBeVisible();
   await expect(next.getByRole('button', { name: /^Get directions to / })).toBeVisible();
 });

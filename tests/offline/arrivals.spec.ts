@@ -76,7 +76,7 @@ test('a buyer who has not registered is found by name and admitted with four cli
   const desk = await openDesk(browser);
   await desk.scan(nora.fullName);
   await expect(heading(desk, 'Not registered yet')).toBeVisible();
-  await expect(desk.answer.getByText(/^Nora Lundgren · Sold ahead · paid/)).toBeVisible();
+  await expect(desk.answer.getByText(/^Nora Lundgren\s· Sold ahead\s· paid/)).toBeVisible();
   const before = await clicksOn(desk.page);
   await desk.answer.getByRole('button', { name: 'Register and let in' }).click();
   await registerAndAdmit(desk.page);
@@ -86,7 +86,7 @@ test('a buyer who has not registered is found by name and admitted with four cli
   await test.step('offline: the ticket is known, and registered once the connection is back', async () => {
     await cut(desk);
     await desk.scan(ofOlga);
-    await expect(desk.answer.getByText(/^OR · paid/)).toBeVisible();
+    await expect(desk.answer.getByText(/^OR\s· paid/)).toBeVisible();
     await expect(desk.answer.getByText(/^Have them sign the waiver on paper/)).toBeVisible();
     await desk.page.context().setOffline(false);
     await desk.answer.getByRole('button', { name: 'Register and let in' }).click();
@@ -101,7 +101,7 @@ test('a ticket of another holder asks for the reason', async ({ browser }) => {
   const ticket = await ticketHeldFor(someone('Nora Lundgren'));
   const desk = await openDesk(browser);
   await desk.scan(ticket);
-  await expect(desk.answer.getByText(/^Nora Lundgren · /)).toBeVisible();
+  await expect(desk.answer.getByText(/^Nora Lundgren\s· /)).toBeVisible();
   await desk.answer.getByRole('button', { name: 'Register and let in' }).click();
   const dialog = desk.page.getByRole('dialog', { name: /^Register for / });
   await dialog.getByLabel('Full name').fill('Bo Quist');
@@ -120,7 +120,7 @@ test('a ticket of another holder asks for the reason', async ({ browser }) => {
     const other = await ticketHeldFor(someone('Nora Lundgren'));
     await cut(desk);
     await desk.scan(other);
-    await expect(desk.answer.getByText(/^NL · paid/)).toBeVisible();
+    await expect(desk.answer.getByText(/^NL\s· paid/)).toBeVisible();
     await desk.page.keyboard.press('Escape');
     await reconnect(desk);
   });
