@@ -14,9 +14,8 @@ const cookies = async (context: BrowserContext) =>
 
 /** Deletes all storage but cookies, as Safari does after seven days without a visit. */
 async function deleteStorage(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto('/robots.txt');
-  // The app, which would write again what is deleted, is not opened by its service worker.
+  // The app would write again what is deleted.
   expect(await page.evaluate(() => document.contentType)).toBe('text/plain');
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', {
