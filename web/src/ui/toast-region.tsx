@@ -141,7 +141,7 @@ const parts = { top: dialogParts('title', 'close-trigger'), bottom: '.chakra-dia
 /** Errors at fields, the bars of the portal, their pages and the button that sends a form, which must remain visible too. */
 const kept = {
   top: '[data-part="error-text"], .portal-navigation',
-  bottom: '[data-part="error-text"], .save-bar, .portal-bar, .portal-more-tab, [type="submit"]',
+  bottom: '[data-part="error-text"], .save-bar, .portal-bar, .portal-sheet, [type="submit"]',
 };
 
 /**

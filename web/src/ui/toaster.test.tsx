@@ -111,11 +111,11 @@ describe('showToast', () => {
     ['the bars at the bottom of the portal', <nav className="portal-bar">Prepare</nav>],
     ['the button that sends a form', <button type="submit">Let in</button>],
     [
-      'the pages of a group in its sheet',
+      'the pages and the account of a group in its sheet',
       <div role="dialog">
-        <a className="portal-more-tab" href="/admin/desk">
-          Desk
-        </a>
+        <div className="portal-sheet">
+          <button type="button">Sign out</button>
+        </div>
       </div>,
     ],
     ['the text of a question', <div role="alertdialog">This can’t be undone.</div>],

@@ -81,7 +81,7 @@ export function PortalBar({ hrefOf }: Props) {
           // The tab that was chosen receives the focus, like one of the bar.
           finalFocus={() => (hasChosenRef.current ? headingOfTab() : null)}
         >
-          <Stack gap="5">
+          <Stack className="portal-sheet" gap="5">
             {inSheet.length > 0 && (
               <nav className="portal-more" aria-label={tabGroups[opened].label}>
                 {inSheet.map((tab) => {
