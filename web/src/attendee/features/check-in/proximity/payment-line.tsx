@@ -25,7 +25,7 @@ export function PaymentLine({ event, onClose }: Props) {
       <Text fontSize="sm">
         {ticket.payAtDesk({ price })}.{' '}
         {hasDesk && (
-          <ChakraLink asChild variant="underline" color="inherit">
+          <ChakraLink asChild variant="underline" color="inherit" display="inline">
             <Link replace to={`${paths.home.getHref()}?map=open`} onClick={onClose}>
               {ticket.findDesk}
             </Link>

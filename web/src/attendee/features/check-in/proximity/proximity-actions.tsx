@@ -47,8 +47,8 @@ export function ProximityActions(props: ProximityActionsProps) {
   // On the way, an attendee who has not paid goes to the desk first.
   const isTicketMain = isUnpaid && hasDirections && !isRefused;
   const hasScan = venueCode !== 'read' && sending === null && !isOutOfReach && !isScanMain;
-  // Below the ticket, directions and scan share a line.
-  const half = { flex: '1 1 0', px: '2', fontSize: 'sm', whiteSpace: 'normal' } as const;
+  // Below the ticket, directions and scan share a line, unless the text is large.
+  const half = { flex: '1 1 8rem', px: '2', fontSize: 'sm', whiteSpace: 'normal' } as const;
   const main = {
     idle: { label: checkIn.useLocation, act: locate },
     locating: { label: checkIn.finding, act: () => undefined },
