@@ -192,13 +192,13 @@ describe('<EventPage>', () => {
     expect((await screen.findAllByText('Enter the latitude in degrees.')).length).toBe(2);
     expect(server.requests).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove Restrooms' }));
-    const desk = within(await screen.findByRole('group', { name: 'Check-in desk' }));
+    const desk = within(await screen.findByRole('group', { name: 'Registration desk' }));
     await user.type(desk.getByLabelText(/^Where/), 'Library');
     expect(fallbackFields()).toEqual(['Spanish text for where']);
     await user.type(desk.getByLabelText(/^Spanish text for where/), 'Biblioteca');
     await user.click(desk.getByLabelText(/^Latitude/));
     await user.paste('38.15, -79.07');
-    (await screen.findByTitle('Location of Check-in desk: Library')).focus();
+    (await screen.findByTitle('Location of Registration desk: Library')).focus();
     await user.keyboard('{ArrowUp}');
     await save(user);
     await screen.findByText('Event updated successfully');
