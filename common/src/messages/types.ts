@@ -2549,6 +2549,7 @@ export interface PortalTexts {
     saveFailed: string;
     rule: (values: { count: number; at: string | number }) => string;
     open: string;
+    due: string;
     closed: string;
     drawn: string;
     preview: string;

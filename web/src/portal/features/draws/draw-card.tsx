@@ -28,12 +28,15 @@ interface Props {
 export function DrawCard({ draw, event }: Props) {
   const t = texts.draws;
   const { closing, drawings } = draw;
-  const state = !closing ? t.open : drawings.length === 0 ? t.closed : t.drawn;
+  // From then on, nobody can enter, and the entries can be closed.
+  const isOver = useNow(60_000) >= Date.parse(draw.closesTime);
+  const openState = isOver ? t.due : t.open;
+  const state = !closing ? openState : drawings.length === 0 ? t.closed : t.drawn;
   return (
     <SectionCard
       title={draw.prize}
       lead={`${state}\u00a0· ${drawRule(draw, event.timeZone)}`}
-      actions={!closing && <OpenActions draw={draw} event={event} />}
+      actions={!closing && <OpenActions draw={draw} event={event} isOver={isOver} />}
     >
       {closing ? (
         <ClosedDraw draw={draw} closing={closing} timeZone={event.timeZone} />
@@ -44,12 +47,15 @@ export function DrawCard({ draw, event }: Props) {
   );
 }
 
-function OpenActions({ draw, event }: Props) {
+interface OpenActionsProps extends Props {
+  /** True if nobody can enter any more. */
+  isOver: boolean;
+}
+
+function OpenActions({ draw, event, isOver }: OpenActionsProps) {
   const t = texts.draws;
   const [opened, setOpened] = useState<'edit' | 'free' | 'close' | null>(null);
   const onClose = () => setOpened(null);
-  // From then on, nobody can enter, and the entries can be closed.
-  const isOver = useNow(60_000) >= Date.parse(draw.closesTime);
   const close = useCall(closeDraw, {
     success: t.closeDone,
     failure: drawFailure(t.closeFailed),
@@ -62,18 +68,15 @@ function OpenActions({ draw, event }: Props) {
       <Button {...gray} aria-label={t.editOf(draw)} onClick={() => setOpened('edit')}>
         {t.edit}
       </Button>
-      {!isOver && (
+      {isOver ? (
+        <Button size="sm" aria-label={t.closeOf(draw)} onClick={() => setOpened('close')}>
+          {t.close}
+        </Button>
+      ) : (
         <Button {...gray} aria-label={t.freeOf(draw)} onClick={() => setOpened('free')}>
           {t.free}
         </Button>
       )}
-      <Button
-        {...(isOver ? { size: 'sm' } : gray)}
-        aria-label={t.closeOf(draw)}
-        onClick={() => setOpened('close')}
-      >
-        {t.close}
-      </Button>
       {opened === 'edit' && <DrawDialog draw={draw} event={event} onClose={onClose} />}
       {opened === 'free' && <FreeEntryDialog draw={draw} onClose={onClose} />}
       {opened === 'close' && (

@@ -108,6 +108,17 @@ it('offers entries without a purchase until the announced time', async () => {
   expect(screen.queryByRole('button', { name: 'Add a free entry to Gift basket' })).toBeNull();
 });
 
+it('offers to close the entries only when their time is up, and says so', async () => {
+  openTab([over, { ...farAhead, id: 'case', prize: 'Case of wine' }]);
+  server.on('GET /api/admin/draws/case/entrants', {
+    body: { byStamps: 40, free: 0, unpaid: 0, canceled: 0, twice: 0, staffNames: [] },
+  });
+  expect(await screen.findByRole('button', { name: 'Close entries of Gift basket' })).toBeTruthy();
+  expect(screen.getByText(/^Time is up: entries can be closed/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Close entries of Case of wine' })).toBeNull();
+  expect(screen.getAllByText(/^Entries open/)).toHaveLength(1);
+});
+
 it('adds an entry without a purchase', async () => {
   const user = openTab([farAhead]);
   await user.click(await screen.findByRole('button', { name: /^Add a free entry to/ }));
@@ -124,7 +135,7 @@ it('adds an entry without a purchase', async () => {
 });
 
 it('publishes the fingerprint and the public page when the entries are closed', async () => {
-  const user = openTab([open]);
+  const user = openTab([over]);
   await user.click(await screen.findByRole('button', { name: /^Close entries of/ }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/can’t be undone.*fingerprint is published/)).toBeTruthy();
