@@ -8,7 +8,9 @@ import {
   listDraws,
   previewDraw,
 } from '@wine-walk/common/api/draws.ts';
+import { useState } from 'react';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
+import { serverNow } from '../../../platform/device/server-clock.ts';
 import { Alert } from '../../kit/alert.tsx';
 import { timeZoneLabel } from '../../kit/event-labels.ts';
 import { TextField } from '../../kit/forms/fields.tsx';
@@ -25,6 +27,9 @@ interface Values {
   closesTime: TimeInput;
 }
 
+/** Time ahead for which a draw is open that is set up after its event. */
+const lateMs = 3_600_000;
+
 type Body = BodyOf<typeof createDraw>;
 
 interface Props {
@@ -38,6 +43,7 @@ interface Props {
 export function DrawDialog({ draw, event, onClose }: Props) {
   const t = texts.draws;
   const { timeZone } = event;
+  const [closesTime] = useState(() => draw?.closesTime ?? proposedTime(event, serverNow()));
   const { refetch } = useApiCache();
   const { form, submit, isSaving, failure, isStale } = useSubmitForm<Values, Body>({
     schema: formSchema<Values, Body>(createDraw.body, (values, addIssue) => ({
@@ -49,7 +55,7 @@ export function DrawDialog({ draw, event, onClose }: Props) {
     values: {
       prize: draw?.prize ?? '',
       stamps: draw ? String(draw.stamps) : '',
-      closesTime: toTimeInput(draw?.closesTime ?? event.endTime, timeZone),
+      closesTime: toTimeInput(closesTime, timeZone),
     },
     send: ({ prize, stamps, closesTime, ...created }, call) => {
       const fields = { prize, stamps, closesTime };
@@ -101,4 +107,9 @@ export function DrawDialog({ draw, event, onClose }: Props) {
       </form>
     </SubmitDialog>
   );
+}
+
+/** Returns the time that a new draw closes: the end of the event, or after it a time ahead, so that entries can be added. */
+function proposedTime({ endTime }: AdminEvent, now: number): string {
+  return now < Date.parse(endTime) ? endTime : new Date(now + lateMs).toISOString();
 }

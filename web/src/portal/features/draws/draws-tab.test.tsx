@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminDraw } from '@wine-walk/common/api/draws.ts';
 import { event } from '@wine-walk/common/support/samples.ts';
@@ -68,6 +68,8 @@ beforeEach(async () => {
 });
 
 it('sets up a draw that is open until the end of the event', async () => {
+  const endTime = '2999-11-21T01:00:00.000Z';
+  emitSnapshot('events', [event('autumn', { endTime })]);
   const user = openTab([]);
   await user.click(await screen.findByRole('button', { name: 'New draw' }));
   await user.type(await screen.findByLabelText(/^Prize/), 'Gift basket');
@@ -80,8 +82,23 @@ it('sets up a draw that is open until the end of the event', async () => {
     eventId: 'autumn',
     prize: 'Gift basket',
     stamps: 6,
-    closesTime: '2026-11-21T01:00:00.000Z',
+    closesTime: endTime,
   });
+});
+
+it('proposes a time ahead after the event, so that entries can be added', async () => {
+  emitSnapshot('events', [event('autumn', { endTime: '2020-11-21T01:00:00.000Z' })]);
+  const user = openTab([]);
+  await user.click(await screen.findByRole('button', { name: 'New draw' }));
+  await user.type(await screen.findByLabelText(/^Prize/), 'Gift basket');
+  await user.type(screen.getByLabelText(/^Stamps for an entry/), '6');
+  server.on('POST /api/admin/draws', { body: open });
+  await user.click(screen.getByRole('button', { name: 'Save draw' }));
+  await waitFor(() => expect(server.requestsTo('POST /api/admin/draws')).toHaveLength(1));
+  const body = server.requestsTo('POST /api/admin/draws')[0]?.body as { closesTime: string };
+  const minutesAhead = (Date.parse(body.closesTime) - Date.now()) / 60_000;
+  expect(minutesAhead).toBeGreaterThan(55);
+  expect(minutesAhead).toBeLessThanOrEqual(60);
 });
 
 it('counts the entries and names who is left out while a draw is open', async () => {
