@@ -2909,6 +2909,7 @@ export interface PortalTexts {
     showPassword: string;
     hidePassword: string;
     keep: string;
+    notYet: string;
     status: string;
     notPublished: string;
     event: string;
@@ -3429,7 +3430,6 @@ export interface PortalTexts {
       question: string;
       lacking: string;
       publishAnyway: string;
-      notYet: string;
     };
     checklist: {
       ready: string;

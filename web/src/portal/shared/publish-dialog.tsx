@@ -34,7 +34,7 @@ export function PublishDialog({ eventId, revision, onClose }: Props) {
       isBusy={isBusy}
       isWaiting={isPending}
       isDestructive={false}
-      cancelLabel={draft.notYet}
+      cancelLabel={texts.kit.notYet}
       onConfirm={() => mutate({ control: 'publish' }, { onSettled: onClose })}
       onClose={onClose}
     >

@@ -85,6 +85,7 @@ function OpenActions({ draw, event, isOver }: OpenActionsProps) {
           action={t.close}
           busyLabel={t.closing}
           isBusy={close.isPending}
+          cancelLabel={texts.kit.notYet}
           onConfirm={() =>
             close.mutate({ params: { id: draw.id }, body: { version: draw.version } })
           }

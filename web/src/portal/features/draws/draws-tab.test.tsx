@@ -156,6 +156,7 @@ it('publishes the fingerprint and the public page when the entries are closed', 
   await user.click(await screen.findByRole('button', { name: /^Close entries of/ }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/can’t be undone.*fingerprint is published/)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Not yet' })).toBeTruthy();
   expect(server.requestsTo(closing)).toEqual([]);
   server.on(closing, { body: closed });
   server.on(list, { body: [closed] });

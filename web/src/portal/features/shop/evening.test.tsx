@@ -39,6 +39,7 @@ it('tells attendees with two presses that the shop is sold out, and with one tha
   server.on(setStatus, { body: { status: 'sold-out' } });
   const user = openPortal();
   await user.click(await screen.findByRole('button', { name: 'Sold out' }));
+  expect(screen.getByRole('button', { name: 'Not yet' })).toBeTruthy();
   server.on('GET /api/shop/counts', { body: { ...counts, status: 'sold-out' } });
   await user.click(screen.getAllByRole('button', { name: 'Sold out' }).at(-1) as HTMLElement);
   expect(await screen.findByText('Attendees see that you’re sold out.')).toBeTruthy();

@@ -68,6 +68,7 @@ function Status({ counts: { status, businessName } }: Props) {
           action={isClosing ? t.closedEarly : t.soldOut}
           busyLabel={t.changing}
           isBusy={change.isPending}
+          cancelLabel={texts.kit.notYet}
           onConfirm={() => set(asked)}
           onClose={() => setAsked(null)}
         >
