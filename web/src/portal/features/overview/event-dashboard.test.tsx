@@ -182,6 +182,21 @@ it('warns of bottles that run out before the controls on a phone', async () => {
   expect(notice.compareDocumentPosition(pause)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+it('names offline desks and what was taken twice before the controls on a phone', async () => {
+  setScreenWidth('narrow');
+  const desks = [{ id: 'sam', name: 'Sam Lee', lastSeenAt: at(55), isOffline: true }];
+  const paid = { amountCents: 3500, currency: 'USD', method: 'cash' };
+  const twice = { ...sampleConflict, kind: 'payment', reason: 'paid-twice', paid };
+  server.on(call, { body: overview({ desks }) });
+  server.on('GET /api/admin/desk/conflicts?eventId=autumn', { body: { conflicts: [twice] } });
+  open({}, <button>Pause</button>);
+  const pause = screen.getByRole('button', { name: 'Pause' });
+  for (const text of [/ \$35 was taken twice\./, /^1 of 1 desks offline or put away: Sam Lee/]) {
+    const alert = await screen.findByText(text);
+    expect(alert.compareDocumentPosition(pause)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+});
+
 it('names shops that are likely to run out within 30 minutes, as a range', async () => {
   const businesses = [shopUntil('Vino', 95), shopUntil('Cask', 96)];
   server.on(call, { body: overview({ businesses }) });

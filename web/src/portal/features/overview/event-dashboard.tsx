@@ -183,12 +183,19 @@ export function EventDashboard({ event, controls, main, aside }: EventDashboardP
   const overview = useOverview(event.id, status !== 'ended');
   const { data } = overview;
   const isShown = data !== undefined && status !== 'upcoming';
-  const runOut = status === 'running' && data && (
-    <RunOutAlert event={event} businesses={data.businesses} countedAt={data.countedAt} />
+  // What needs someone now is first on a phone.
+  const alerts = data && (
+    <>
+      {isAtDoors && <ConflictsAlert eventId={event.id} />}
+      {status === 'running' && (
+        <RunOutAlert event={event} businesses={data.businesses} countedAt={data.countedAt} />
+      )}
+      <OfflineDesksAlert desks={data.desks} timeZone={event.timeZone} />
+    </>
   );
   return (
     <Stack gap="4">
-      {!isWide && runOut}
+      {!isWide && alerts}
       {!isWide && controls}
       {data ? (
         <>
@@ -200,9 +207,7 @@ export function EventDashboard({ event, controls, main, aside }: EventDashboardP
           {status === 'running' && (
             <Freshness event={event} data={data} isLate={overview.isError} />
           )}
-          {isAtDoors && <ConflictsAlert eventId={event.id} />}
-          {isWide && runOut}
-          <OfflineDesksAlert desks={data.desks} timeZone={event.timeZone} />
+          {isWide && alerts}
           <PeopleReadsAlert accounts={data.peopleReads} timeZone={event.timeZone} />
           <WrongPinsNotice businesses={data.businesses} eventId={event.id} />
         </>
