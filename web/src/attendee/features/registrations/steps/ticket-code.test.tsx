@@ -24,7 +24,7 @@ const held = {
   [routes.code]: ok({ sent: 'mail', attemptId: 'attempt-1', code: null }),
   [routes.prove]: ok({ proof: 'proof-1', email: 'maya@example.com', fullName: 'Maya Reyes' }),
 };
-const sentTo = 'We sent a code to m•••@… Enter its six digits here.';
+const sentTo = 'We sent a code to m•••@…. Enter the six digits here.';
 
 test('requests the mailed code before the form, and fills in the holder', async () => {
   const server = serve(held);
