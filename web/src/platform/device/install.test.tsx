@@ -53,13 +53,16 @@ describe('installMethod', () => {
     expect(installMethod(now)).toBe('prompt');
   });
 
-  it.each(['/admin/businesses', '/results/abc', '/draw/abc'])('returns none at %s', (path) => {
-    onTestFinished(() => window.history.replaceState(null, '', '/'));
-    window.history.replaceState(null, '', path);
-    expect(installMethod(now)).toBe('none');
-    offerInstall('accepted');
-    expect(installMethod(now)).toBe('none');
-  });
+  it.each(['/admin/businesses', '/results/abc', '/draw/abc', '/confirm-email'])(
+    'returns none at %s',
+    (path) => {
+      onTestFinished(() => window.history.replaceState(null, '', '/'));
+      window.history.replaceState(null, '', path);
+      expect(installMethod(now)).toBe('none');
+      offerInstall('accepted');
+      expect(installMethod(now)).toBe('none');
+    },
+  );
 
   it("returns prompt and suppresses the browser's banner", () => {
     expect(offerInstall('accepted').defaultPrevented).toBe(true);

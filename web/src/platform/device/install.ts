@@ -60,8 +60,8 @@ export function isIos(): boolean {
   return /iPad|iPhone|iPod/.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
 }
 
-/** Portal, results of a walk, and the public page of a prize draw. */
-const otherPages = /^\/(?:admin|results|draw)\b/;
+/** Portal, results of a walk, the public page of a prize draw, and what a link in a mail asks for. */
+const otherPages = /^\/(?:admin|results|draw|confirm-email)\b/;
 
 /**
  * Returns how the app can be installed: `prompt` by the browser, `ios` by the Share menu, `menu` by the menu of another
