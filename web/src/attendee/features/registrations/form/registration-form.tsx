@@ -1,7 +1,7 @@
 import './registration.css';
 import { Box, Button, chakra, Heading, Spinner, Stack, Text } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { useOnline } from '../../../../platform/device/connection.ts';
@@ -10,6 +10,7 @@ import { ActionBar } from '../action-bar.tsx';
 import { AgreementsStep } from '../steps/agreements-step.tsx';
 import { isComplete, isEmail, type RegistrationFields } from '../steps/form-schema.ts';
 import { PersonStep } from '../steps/person-step.tsx';
+import { TicketIdText } from '../steps/ticket-id-text.tsx';
 import { usePayments, useTicketPrice } from '../steps/ticket-price.ts';
 import { TicketStep } from '../steps/ticket-step.tsx';
 import { paymentMethodFor, type TicketValidationState } from '../steps/ticket-validation.ts';
@@ -101,7 +102,10 @@ function SubmitBar({ ticket, isSending }: SubmitBarProps) {
   const note = (() => {
     if (!isOnline) return texts.offline;
     if (!isReady) return texts.incomplete;
-    if (ticket.status === 'desk') return texts.ticketAtDesk({ ticketId: ticket.id });
+    if (ticket.status === 'desk')
+      return (
+        <TicketIdText text={texts.ticketAtDesk({ ticketId: ticket.id })} ticketId={ticket.id} />
+      );
     return paymentMethodFor(ticket) === 'cash'
       ? `${texts.payment}: ${(isCashOnly ? texts.paymentCash : texts.paymentAtDesk)({ price })}`
       : '';
@@ -142,11 +146,12 @@ function RegistrationSummary({ ticket }: { ticket: TicketValidationState }) {
   const { isCashOnly } = usePayments();
   const fields = useWatch<RegistrationFields>() as RegistrationFields;
   const payment = paymentMethodFor(ticket);
-  const paymentLabels = {
-    prepaid: texts.paymentPrepaid({ ticketId: ticket.status === 'valid' ? ticket.id : '' }),
+  const ticketId = ticket.status === 'valid' || ticket.status === 'desk' ? ticket.id : '';
+  const paymentLabel = {
+    prepaid: texts.paymentPrepaid({ ticketId }),
     cash: (isCashOnly ? texts.paymentCash : texts.paymentAtDesk)({ price }),
     open: texts.paymentOpen,
-    desk: texts.ticketAtDesk({ ticketId: ticket.status === 'desk' ? ticket.id : '' }),
+    desk: texts.ticketAtDesk({ ticketId }),
   }[ticket.status === 'desk' ? 'desk' : (payment ?? 'open')];
   const hasAgreed = fields.over21 && fields.liabilityWaiver;
   return (
@@ -155,7 +160,11 @@ function RegistrationSummary({ ticket }: { ticket: TicketValidationState }) {
         {texts.summary}
       </Heading>
       <Stack as="dl" gap="3">
-        <Line term={texts.payment} value={paymentLabels} isDone={payment !== null} />
+        <Line
+          term={texts.payment}
+          value={<TicketIdText text={paymentLabel} ticketId={ticketId} />}
+          isDone={payment !== null}
+        />
         <Line
           term={texts.fullName}
           value={fields.fullName.trim() || '–'}
@@ -176,7 +185,7 @@ function RegistrationSummary({ ticket }: { ticket: TicketValidationState }) {
   );
 }
 
-function Line({ term, value, isDone }: { term: string; value: string; isDone: boolean }) {
+function Line({ term, value, isDone }: { term: string; value: ReactNode; isDone: boolean }) {
   return (
     <Box position="relative" ps="8">
       <Text as="dt" fontSize="sm" color="muted">

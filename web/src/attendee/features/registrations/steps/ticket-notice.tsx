@@ -3,7 +3,7 @@ import { CircleAlert, TicketCheck } from 'lucide-react';
 
 interface TicketNoticeProps {
   tone: 'vine' | 'gold' | 'danger';
-  title: string;
+  title: React.ReactNode;
   children: React.ReactNode;
 }
 

@@ -261,7 +261,15 @@ test('restores the choice to show the ticket at the desk after a reload, for tha
   expect(screen.queryByText(/Staff check it with your photo ID/)).toBeNull();
   user = reload('/waiver?ticket=WW2024-001240');
   await screen.findByText(/Staff check it with your photo ID/);
+  // In the notice, the summary and next to the submit button after the form is filled in.
+  const ids = () => screen.getAllByText('WW2024-001240', { selector: 'span' });
+  expect(ids().map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'Show ticket WW2024-001240 at the desk',
+    'Show ticket WW2024-001240 at the desk',
+  ]);
   await fillIn(user);
+  expect(ids()).toHaveLength(3);
+  for (const id of ids()) expect(getComputedStyle(id).display).toBe('inline-block');
   await user.click(submitButton());
   await screen.findByRole('heading', { name: 'Registration Complete!' });
   expect(server.calls(routes.submit)[0]?.body).toMatchObject({

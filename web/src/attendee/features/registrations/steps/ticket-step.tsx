@@ -13,6 +13,7 @@ import { paths } from '../../../shared/paths.ts';
 import type { RegistrationFields } from './form-schema.ts';
 import { FormStep } from './step.tsx';
 import { TicketCode } from './ticket-code.tsx';
+import { TicketIdText } from './ticket-id-text.tsx';
 import { TicketNotice } from './ticket-notice.tsx';
 import { useEventTime, useIsSoldOut } from './ticket-price.ts';
 import { PurchaseNotice, SellerLink, SoldOutNotice } from './ticket-purchase.tsx';
@@ -200,7 +201,12 @@ function TicketMessage({ ticket, onChange }: ResultProps) {
   }
   if (ticket.status === 'desk')
     return (
-      <TicketNotice tone="gold" title={texts.ticketAtDesk({ ticketId: ticket.id })}>
+      <TicketNotice
+        tone="gold"
+        title={
+          <TicketIdText text={texts.ticketAtDesk({ ticketId: ticket.id })} ticketId={ticket.id} />
+        }
+      >
         {texts.ticketAtDeskText}
       </TicketNotice>
     );
