@@ -206,6 +206,7 @@ export interface AttendeeTexts {
     closed: string;
     allVisitedTitle: string;
     allVisited: string;
+    seeRewards: string;
     visitedTitle: string;
     visited: (values: { time: string | number | null | undefined }) => string;
     goneTitle: string;

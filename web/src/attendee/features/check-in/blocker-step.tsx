@@ -31,6 +31,18 @@ export function BlockerStep({ blocker, onClose }: { blocker: Blocker; onClose: (
               <a href={paths.login.getHref()}>{checkIn.signInAction}</a>
             </Button>
           )}
+          {blocker.action === 'rewards' && (
+            <>
+              <Button asChild size="lg">
+                <Link replace to={paths.rewards.getHref()} onClick={onClose}>
+                  {checkIn.seeRewards}
+                </Link>
+              </Button>
+              <Button size="lg" variant="outline" onClick={onClose}>
+                {checkIn.done}
+              </Button>
+            </>
+          )}
           {blocker.action === 'close' && (
             <Button size="lg" onClick={onClose}>
               {checkIn.done}
@@ -49,7 +61,7 @@ interface Blocker {
   title: string;
   text: string;
   /** Action to offer; `close` only closes the sheet. */
-  action: 'register' | 'sign-in' | 'close';
+  action: 'register' | 'sign-in' | 'rewards' | 'close';
 }
 
 interface Messages {
@@ -79,11 +91,11 @@ export function eventBlocker(
 
 /**
  * Returns the blocker of the business. `wasChosen`: true if a specific business was requested; otherwise no
- * business is left.
+ * business is left. `hasRewards`: true if unlocked rewards wait for the attendee.
  */
 export function businessBlocker(
   business: BusinessView | undefined,
-  wasChosen: boolean,
+  { wasChosen, hasRewards }: { wasChosen: boolean; hasRewards: boolean },
   timeZone: string,
   { checkIn, time }: Messages,
 ): Blocker | null {
@@ -99,9 +111,12 @@ export function businessBlocker(
       action: 'close',
     };
   if (business) return null;
-  return wasChosen
-    ? { title: checkIn.goneTitle, text: checkIn.gone, action: 'close' }
-    : { title: checkIn.allVisitedTitle, text: checkIn.allVisited, action: 'close' };
+  if (wasChosen) return { title: checkIn.goneTitle, text: checkIn.gone, action: 'close' };
+  return {
+    title: checkIn.allVisitedTitle,
+    text: checkIn.allVisited,
+    action: hasRewards ? 'rewards' : 'close',
+  };
 }
 
 /** `queuedBusinessName`: business whose check-in is stored on the device until the user signs in. */

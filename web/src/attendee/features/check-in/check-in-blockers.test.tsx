@@ -7,6 +7,7 @@ import {
   eventDataFixture,
   expectSheetToClose,
   now,
+  rewards,
   showCheckIn,
 } from '../../../support/check-in-sheet.tsx';
 
@@ -26,6 +27,25 @@ describe('<BlockerStep>', () => {
     const { begin } = showCheckIn({ eventData: eventDataFixture({ progress: { visits } }) });
     await begin();
     expect(await screen.findByRole('heading', { name: 'You made every stop' })).toBeTruthy();
+  });
+
+  it('links to the rewards that wait when no business is left', async () => {
+    const visits = { vino: verified(1), print: verified(2), rail: verified(3) };
+    const unlocked = { pour: { unlockedAt: new Date(now).toISOString() } };
+    const { begin, updateEventData, user } = showCheckIn({
+      eventData: eventDataFixture({ progress: { visits, unlocked } }),
+    });
+    await begin();
+    const link = await screen.findByRole('link', { name: 'See your rewards' });
+    expect(link.getAttribute('href')).toBe('/rewards');
+    expect(await button('Back to the walk')).toBeTruthy();
+    const gone = rewards.map((reward) => ({ ...reward, stockLevel: 'gone' as const }));
+    await updateEventData(
+      eventDataFixture({ catalog: { businesses, rewards: gone }, progress: { visits, unlocked } }),
+    );
+    expect(screen.queryByRole('link', { name: 'See your rewards' })).toBeNull();
+    await user.click(await button('Back to the walk'));
+    await expectSheetToClose();
   });
 
   it('shows a message when staff remove the business while the sheet is open', async () => {

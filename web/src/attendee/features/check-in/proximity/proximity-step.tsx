@@ -1,5 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { maxFixAgeMs } from '@wine-walk/common/rules/check-in/thresholds.ts';
+import { isClaimable, rewardProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useTexts } from '../../../../i18n/texts.ts';
@@ -64,9 +65,13 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
       sheet.submit({ eventData, business: target, fix: position.fix, venueCode });
     }
   };
+  const hasRewards = rewardProgress(eventData.catalog, eventData.progress).some(isClaimable);
   const blocker =
     eventBlocker(eventData, now, { checkIn, time }) ??
-    businessBlocker(target, chosenId !== null, event.timeZone, { checkIn, time });
+    businessBlocker(target, { wasChosen: chosenId !== null, hasRewards }, event.timeZone, {
+      checkIn,
+      time,
+    });
   const isPossible = Boolean(target) && !blocker && !sending;
   const hasNewCode = request.venueCode !== null && !sheet.attempt;
   useAutomaticAttempt({ position, failed, hasNewCode, isPossible, now }, attempt);
