@@ -225,23 +225,28 @@ test('the code of an unpaid pass and what is due are on the first screen of a sm
   expect(await bottomOf(code)).toBeLessThan(await bottomOf(due));
 });
 
-test('the amount due of a confirmation is on the first screen of a phone, also after the offer to install', async ({
-  newcomer: page,
-  person,
-}) => {
-  await setUnpaid(person);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.clock.install();
-  await page.goto(`/waiver/${person.submissionId}`);
-  const due = page.locator('.pass-card').getByText(/\$35/);
-  await expect(due).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
-  await page.clock.fastForward(5000);
-  await expect(page.locator('.offer-install')).toBeAttached();
-  const bar = await page.locator('.action-bar').boundingBox();
-  const box = await due.boundingBox();
-  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-});
+for (const [name, width, height] of [
+  ['a phone', 390, 844],
+  ['a small phone', 360, 640],
+] as const) {
+  test(`the amount due of a confirmation is on the first screen of ${name}, also after the offer to install`, async ({
+    newcomer: page,
+    person,
+  }) => {
+    await setUnpaid(person);
+    await page.setViewportSize({ width, height });
+    await page.clock.install();
+    await page.goto(`/waiver/${person.submissionId}`);
+    const due = page.locator('.pass-card').getByText(/\$35/);
+    await expect(due).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+    await page.clock.fastForward(5000);
+    await expect(page.locator('.offer-install')).toBeAttached();
+    const bar = await page.locator('.action-bar').boundingBox();
+    const box = await due.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  });
+}
 
 test('map labels grow with the text size without more overlap', async ({ attendee: page }) => {
   await page.addInitScript(() => {
