@@ -5941,6 +5941,8 @@ export interface PortalTexts {
       };
       one: (values: { ticket: string | number }) => string;
       many: (values: { count: string | number; first: string | number; last: string | number }) => string;
+      two: (values: { first: string | number; last: string | number }) => string;
+      several: (values: { count: string | number; first: string | number }) => string;
       submit: string;
       confirmTitle: string;
       confirmImport: (values: { name: string | number }) => string;

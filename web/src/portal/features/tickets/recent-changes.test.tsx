@@ -79,6 +79,19 @@ it.each([
   expect(await screen.findByText('Undone. Tickets restored: 450')).toBeTruthy();
 });
 
+it.each([
+  [2, 'WW-1234', 'WW-1235', '2 tickets, WW-1234 to WW-1235'],
+  [2, 'WW-1234', 'WW-1239', '2 tickets, WW-1234 and WW-1239'],
+  [6, 'WW-1234', 'WW-1250', '6 tickets, WW-1234 and others'],
+  [6, 'AB-1234', 'WW-1239', '6 tickets, AB-1234 and others'],
+])('names a range of %d tickets only if it is one: %s, %s', async (count, first, last, tickets) => {
+  const change = { ...sold, count, firstTicket: first, lastTicket: last };
+  server.on(listCall, { body: { changes: [change] } });
+  const user = await open();
+  await user.click(await screen.findByText('1 recent change can be undone'));
+  expect(await button(`Undo: Import of ${tickets}`)).toBeTruthy();
+});
+
 it('requests no changes for a desk account', async () => {
   await open('/admin/tickets', theo);
   expect(server.requestsTo(listCall)).toEqual([]);

@@ -86,12 +86,25 @@ export function RecentChanges({ timeZone, onDone }: RecentChangesProps) {
   );
 }
 
-/** Returns 'Import of 450 tickets, A-1 to A-450'. */
-function changeName({ change, count, firstTicket, lastTicket }: RecentChange): string {
-  const { names, one, many } = texts.tickets.recentChanges;
-  const tickets =
-    count === 1
-      ? one({ ticket: firstTicket })
-      : many({ count: format.number(count), first: firstTicket, last: lastTicket });
-  return names[change]({ tickets });
+/** Returns 'Import of 450 tickets, A-001 to A-450', and a range only if it is one. */
+function changeName({ change, count, firstTicket: first, lastTicket: last }: RecentChange): string {
+  const { names, one, two, many, several } = texts.tickets.recentChanges;
+  const shown = format.number(count);
+  if (count === 1) return names[change]({ tickets: one({ ticket: first }) });
+  if (isRange(first, last, count))
+    return names[change]({ tickets: many({ count: shown, first, last }) });
+  return names[change]({
+    tickets: count === 2 ? two({ first, last }) : several({ count: shown, first }),
+  });
+}
+
+/** True if the numbers at the end of two tickets are the first and the last of `count` consecutive ones. */
+function isRange(first: string, last: string, count: number): boolean {
+  const [start, end] = [splitNumber(first), splitNumber(last)];
+  return start.prefix === end.prefix && end.number - start.number === count - 1;
+}
+
+function splitNumber(ticket: string): { prefix: string; number: number } {
+  const digits = /\d*$/.exec(ticket)?.[0] ?? '';
+  return { prefix: ticket.slice(0, ticket.length - digits.length), number: Number(digits) };
 }
