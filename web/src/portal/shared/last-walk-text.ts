@@ -8,7 +8,7 @@ export function stockText({ bottles, openedBottles }: Stock): string {
   return texts.shared.lastWalk.bottles({ opened: openedBottles, stock: bottles });
 }
 
-/** Returns the stops and bottles of a shop at the walk that an event was copied from; empty if there is nothing to show. */
+/** Returns the visits and bottles of a shop at the walk that an event was copied from; empty if there is nothing to show. */
 export function lastWalkText(last: LastWalk | null): string {
   const { lastWalk: t } = texts.shared;
   if (!last) return '';

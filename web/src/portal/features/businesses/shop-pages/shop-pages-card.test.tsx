@@ -37,13 +37,13 @@ describe('<ShopPagesCard>', () => {
     expect(screen.getByText('Missing: picture and hours · No link yet')).toBeTruthy();
   });
 
-  it('shows the stops and bottles of the walk that the event was copied from', async () => {
+  it('shows the visits and bottles of the walk that the event was copied from', async () => {
     const lastWalk = { eventName: 'Spring Walk', visits: 34, bottles: 24, openedBottles: 17 };
     const few = { ...lastWalk, visits: null, bottles: null };
     const shops = [listedShop({ lastWalk }), { ...rail, lastWalk: few }];
     server.on(list, { body: { shops, needsApproval: true } });
     open(address);
-    const shown = await screen.findByText(/Spring Walk: 34 stops and 17 of 24 bottles opened/);
+    const shown = await screen.findByText(/Spring Walk: 34 visits and 17 of 24 bottles opened/);
     expect(shown).toBeTruthy();
     expect(screen.getAllByText(/Spring Walk/)).toHaveLength(1);
   });
