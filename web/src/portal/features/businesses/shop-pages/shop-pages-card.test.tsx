@@ -32,7 +32,7 @@ beforeEach(() => {
 describe('<ShopPagesCard>', () => {
   it('shows per shop what it changed and what is missing', async () => {
     open(address);
-    expect(await screen.findByText('1 of 2 complete, 1 waits for approval.')).toBeTruthy();
+    expect(await screen.findByText('1 of 2 complete, 1 waiting for approval.')).toBeTruthy();
     expect(screen.getByText('Complete · Changes: food')).toBeTruthy();
     expect(screen.getByText('Missing: picture and hours · No link yet')).toBeTruthy();
   });
@@ -104,7 +104,7 @@ describe('<ShopPagesCard>', () => {
       const approved = { ...waiting, state: 'approved' as const, waiting: null };
       server.on(list, { body: { shops: [approved, rail], needsApproval: true } });
       await user.click(approveOne);
-      expect(await screen.findByText('1 of 2 complete, none waits for approval.')).toBeTruthy();
+      expect(await screen.findByText('1 of 2 complete, none waiting for approval.')).toBeTruthy();
       expect(isAboveSearch()).toBe(true);
     });
 
