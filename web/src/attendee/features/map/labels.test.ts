@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LaidOutItem } from './declutter.ts';
-import { placeLabels } from './labels.ts';
+import { placeLabels, starBox } from './labels.ts';
 
 const placed = (id: string, x: number, y: number): LaidOutItem => ({
   ids: [id],
@@ -42,6 +42,17 @@ it('avoids other boxes on the map', () => {
   const below = { left: 30, right: 54, top: 15, bottom: 39 };
   expect(placeLabels([placed('a', 0, 0)], () => wide(80), [below]).get('a')).toBe('above');
   expect(placeLabels([placed('a', 0, 0)], () => wide(50), [below]).get('a')).toBe('below');
+});
+
+it("avoids another pin's star, and places a label above the pin's own", () => {
+  const starred = placed('a', 0, 0);
+  const own = new Map([['a', starBox(starred)]]);
+  const below = placed('below', 0, 40);
+  expect(placeLabels([starred, below], () => wide(80), [], new Set(), own).get('a')).toBe('above');
+  const near = [placed('a', 0, 0), placed('beside', -38, 44)];
+  const stars = new Map([['beside', starBox(near[1] as LaidOutItem)]]);
+  expect(placeLabels(near, () => wide(40)).get('a')).toBe('below');
+  expect(placeLabels(near, () => wide(40), [], new Set(), stars).get('a')).toBe('above');
 });
 
 it('needs more room for larger text', () => {

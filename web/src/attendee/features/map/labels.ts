@@ -21,27 +21,28 @@ export interface LabelSize {
 
 /**
  * Returns the side of each pin's label, by ID, for labels that fit above or below their pins without covering
- * another pin, label or box of `others`. `placed` is in order of importance; `sizeOf` measures a label. Pins of
- * `always` have one in any case, where it covers least. Groups have no label.
+ * another pin, its star, label or box of `others`. `placed` is in order of importance; `sizeOf` measures a label. Pins of
+ * `always` have one in any case, where it covers least. `stars`: boxes by ID of the pin. Groups have no label.
  */
 export function placeLabels(
   placed: readonly LaidOutItem[],
   sizeOf: (id: string) => LabelSize,
   others: readonly PixelBox[] = [],
   always: ReadonlySet<string> = new Set(),
+  stars: ReadonlyMap<string, PixelBox> = new Map(),
 ): ReadonlyMap<string, LabelSide> {
   const pins = new Map(placed.map((item) => [item, pinBox(item)]));
-  const occupied = [...pins.values(), ...others];
+  const occupied = [...pins.values(), ...stars.values(), ...others];
   const labels = new Map<string, LabelSide>();
   for (const item of placed) {
     const [id, ...more] = item.ids;
     if (id === undefined || more.length > 0) continue;
     const size = sizeOf(id);
-    const own = pins.get(item);
+    const own = new Set([pins.get(item), stars.get(id)]);
     const covered = (candidate: LabelSide) => {
       const box = labelBox(item, size, candidate);
       return occupied.reduce(
-        (sum, other) => sum + (other === own ? 0 : overlapArea(box, other)),
+        (sum, other) => sum + (own.has(other) ? 0 : overlapArea(box, other)),
         0,
       );
     };

@@ -84,11 +84,13 @@ export function useMapLayout(
       const { x, y } = pixel(userLocation);
       others.push(pixelBoxAround(x, y, pointHalf));
     }
-    for (const item of placed) {
-      const pin = byId.get(item.ids.join(' '));
-      if (pin && hasStar(pin)) others.push(starBox(item));
-    }
-    const labels = placeLabels(placed, sizeOf, others, always);
+    const stars = new Map(
+      placed.flatMap((item) => {
+        const pin = byId.get(item.ids.join(' '));
+        return pin && hasStar(pin) ? [[pin.business.id, starBox(item)] as const] : [];
+      }),
+    );
+    const labels = placeLabels(placed, sizeOf, others, always, stars);
     const covered: Obstacle[] = [];
     const cover = (box: PixelBox) =>
       covered.push(toObstacle(box, (position) => map.unproject(position, zoom)));
