@@ -52,7 +52,7 @@ testWithCamera(poster)('a scanned poster checks in at its door', async ({ page, 
   const cameras = await watchCameras(page);
   await context.setGeolocation({ latitude, longitude, accuracy: 8 });
   await registerAsNew(page);
-  // A code in front of the camera can be read before the dialog is seen.
+  // A code in front of the camera can be read before the dialog appears.
   await pressScan(page);
   await expect(page.getByText(checkIn.checkedInTitle)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(business.name).first()).toBeVisible();
