@@ -36,8 +36,8 @@ export function registrationConditions({
 }: RegistrationFilters): RegistrationConditions {
   const states = payment || release ? activeStates : undefined;
   return {
-    isVerified: payment && payment === 'paid',
-    liabilityWaiver: release && false,
+    isVerified: payment ? payment === 'paid' : undefined,
+    liabilityWaiver: release === 'unsigned' ? false : undefined,
     states: arrival ? statesByArrival[arrival] : states,
   };
 }
