@@ -14,6 +14,24 @@ import { ReleaseSection } from './release-section.tsx';
 
 beforeEach(() => localStorage.clear());
 
+/** Opens the form of a new release. `current`: the published one; null before the first. */
+async function writeRelease(current: object | null) {
+  const server = fakeServer();
+  server.on('GET /api/admin/releases', { body: [] });
+  server.on('GET /api/releases/current', { body: current });
+  server.on('POST /api/admin/releases', { body: { id: '2026-11-25-a' } });
+  render(
+    <TestTab at="/admin/organization?page=release">
+      <ReleaseSection kind="release" />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  const write = await screen.findByRole('button', { name: 'Write a new release' });
+  await waitFor(() => expect(write).toHaveProperty('disabled', false));
+  await user.click(write);
+  return { server, user };
+}
+
 it('previews the first release, keeps it as a draft, and publishes it', async () => {
   const server = fakeServer();
   server.on('GET /api/admin/releases', { body: [] });
@@ -52,20 +70,8 @@ it('previews the first release, keeps it as a draft, and publishes it', async ()
 
 it('shows only the languages that are offered, and starts from the published text', async () => {
   saveOrganization({ ...defaultOrganization, languages: ['es'] });
-  const server = fakeServer();
   const inSpanish = shownSampleRelease('es');
-  server.on('GET /api/admin/releases', { body: [] });
-  server.on('GET /api/releases/current', { body: byLanguage(() => inSpanish) });
-  server.on('POST /api/admin/releases', { body: { id: '2026-11-25-b' } });
-  render(
-    <TestTab at="/admin/organization?page=release">
-      <ReleaseSection kind="release" />
-    </TestTab>,
-  );
-  const user = userEvent.setup({ delay: null });
-  const write = await screen.findByRole('button', { name: 'Write a new release' });
-  await waitFor(() => expect(write).toHaveProperty('disabled', false));
-  await user.click(write);
+  const { server, user } = await writeRelease(byLanguage(() => inSpanish));
   const title = await screen.findByLabelText(/^Title in Spanish/);
   expect(title).toHaveProperty('value', inSpanish.title);
   expect(screen.queryByLabelText(/in English/)).toBeNull();
@@ -84,19 +90,7 @@ it('shows only the languages that are offered, and starts from the published tex
 
 it('starts the first release from a template, and refuses it while a gap is left', async () => {
   saveOrganization({ ...defaultOrganization, languages: ['en'], minimumAge: 19 });
-  const server = fakeServer();
-  server.on('GET /api/admin/releases', { body: [] });
-  server.on('GET /api/releases/current', { body: null });
-  server.on('POST /api/admin/releases', { body: { id: '2026-11-25-c' } });
-  render(
-    <TestTab at="/admin/organization?page=release">
-      <ReleaseSection kind="release" />
-    </TestTab>,
-  );
-  const user = userEvent.setup({ delay: null });
-  const write = await screen.findByRole('button', { name: 'Write a new release' });
-  await waitFor(() => expect(write).toHaveProperty('disabled', false));
-  await user.click(write);
+  const { server, user } = await writeRelease(null);
   const text = await screen.findByLabelText<HTMLTextAreaElement>(/^Text in English/);
   expect(text.value).toContain('at least 19 years old');
   expect(text.value).toContain('the laws of {jurisdiction}');
@@ -116,19 +110,7 @@ it('starts the first release from a template, and refuses it while a gap is left
 
 it('starts a language that was added after the publication from its template', async () => {
   saveOrganization({ ...defaultOrganization, languages: ['en', 'fr'], minimumAge: 19 });
-  const server = fakeServer();
-  server.on('GET /api/admin/releases', { body: [] });
-  server.on('GET /api/releases/current', { body: shownSampleReleases() });
-  server.on('POST /api/admin/releases', { body: { id: '2026-11-25-e' } });
-  render(
-    <TestTab at="/admin/organization?page=release">
-      <ReleaseSection kind="release" />
-    </TestTab>,
-  );
-  const user = userEvent.setup({ delay: null });
-  const write = await screen.findByRole('button', { name: 'Write a new release' });
-  await waitFor(() => expect(write).toHaveProperty('disabled', false));
-  await user.click(write);
+  const { server, user } = await writeRelease(shownSampleReleases());
   const text = await screen.findByLabelText<HTMLTextAreaElement>(/^Text in French/);
   expect(text.value).toContain('au moins 19 ans');
   screen.getByText(/^The published text lacks French, so its readers sign the English one/);
