@@ -1,5 +1,6 @@
 import { clockRangeText } from '@wine-walk/common/lib/clock-range.ts';
 import { dateText } from '@wine-walk/common/lib/date-text.ts';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import { businessDocument } from '@wine-walk/common/model/businesses.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
@@ -40,7 +41,7 @@ export async function composeRosterMail(
       name,
       event: event.data.name,
       date,
-      shift: [task, station, times].filter(Boolean).join('\u00a0· '),
+      shift: joinFacts([task, station, times]),
       link: `${appUrl()}/admin/volunteer/${secret}`,
       pin,
     }),

@@ -1,3 +1,4 @@
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { moneyText } from '@wine-walk/common/lib/money-text.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
@@ -48,7 +49,7 @@ export async function composeWines(
       ...likedByBusiness(liked).map(({ business, pours }) => ({
         heading: unlinked(business),
         lines: pours.map((pour) => ({
-          text: [unlinked(pour.wine), ...details(pour)].join('\u00a0· '),
+          text: joinFacts([unlinked(pour.wine), ...details(pour)]),
         })),
       })),
       {

@@ -1,3 +1,4 @@
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import './pour-list.css';
 import type { Pour } from '@wine-walk/common/model/offers.ts';
 import { useFormats } from '../i18n/format.ts';
@@ -49,7 +50,7 @@ export function PourText({ pour, currency }: TextProps) {
           {'\u00a0'}· {grower}
         </span>
       )}
-      {details.length > 0 && <span className="pour-details">{details.join('\u00a0· ')}</span>}
+      {details.length > 0 && <span className="pour-details">{joinFacts(details)}</span>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { dayAndTimesText } from '@wine-walk/common/lib/date-text.ts';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { moneyText } from '@wine-walk/common/lib/money-text.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import { siteName } from '@wine-walk/common/lib/site-name.ts';
@@ -32,7 +33,7 @@ export function toLinkPreview(
   const { startTime, endTime, timeZone, place, ticketPrice, ticketUrl } = event;
   const times = dayAndTimesText(startTime, endTime, { locale, timeZone });
   const facts = [times, place, moneyText(ticketPrice, locale), siteName(ticketUrl)];
-  return { title: event.name, description: facts.filter(Boolean).join('\u00a0· ') };
+  return { title: event.name, description: joinFacts(facts) };
 }
 
 /** Reads the preview; the address alone if the database does not answer, since the page leads on in any case. */

@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { ListDistances, useFormats } from '../../../i18n/format.ts';
@@ -114,7 +115,7 @@ function BusinessRow({ business, hidesDistance = false }: BusinessRowProps) {
             {business.name}
           </Text>
           <Text fontSize="sm" color="muted" fontWeight="400" lineClamp="2" whiteSpace="normal">
-            {meters === undefined || hidesDistance ? kind : `${kind}\u00a0· ${distance(meters)}`}
+            {meters === undefined || hidesDistance ? kind : joinFacts([kind, distance(meters)])}
           </Text>
         </Box>
         {(business.visit || business.hasSpecialReward) && <BusinessBadge business={business} />}

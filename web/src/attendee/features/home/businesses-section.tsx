@@ -1,4 +1,5 @@
 import { Button, Card, Flex, Text } from '@chakra-ui/react';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ListDistances, useFormats } from '../../../i18n/format.ts';
@@ -150,7 +151,7 @@ function Details({ id, business, timeZone }: DetailsProps) {
     details.push(businesses.away({ distance: distance(distanceMeters) }));
   return (
     <p id={id} className="next-details">
-      {details.join('\u00a0· ')}
+      {joinFacts(details)}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { timeRangeText, weekdayText } from '@wine-walk/common/lib/date-text.ts';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import type { LocalizedText } from '@wine-walk/common/model/languages.ts';
 import { nonBreakingTime } from '../../../i18n/non-breaking-time.ts';
@@ -103,7 +104,7 @@ export function eventSummaryText(
 ): string {
   if (typeof event === 'string') return place || texts.eyebrow;
   const [square] = event.place.split(',');
-  if (isEventOver(event)) return `${square}\u00a0· ${texts.over}`;
+  if (isEventOver(event)) return joinFacts([square, texts.over]);
   const { day, times, isTonight } = eventDayAndTimes(event);
-  return `${square}\u00a0· ${isTonight ? texts.tonight : day} ${times}`;
+  return joinFacts([square, `${isTonight ? texts.tonight : day} ${times}`]);
 }

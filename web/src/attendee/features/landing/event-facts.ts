@@ -1,3 +1,4 @@
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';
 import { moneyText } from '@wine-walk/common/lib/money-text.ts';
 import { siteName } from '@wine-walk/common/lib/site-name.ts';
@@ -77,7 +78,5 @@ export function offerText(event: EventAnswer, { facts }: AttendeeTexts['landing'
   const price = moneyText(ticketPrice, localeOf(currentLanguage()));
   // The count is 0 if the API could not read it.
   const stops = businessCount > 0 ? facts.stops({ count: businessCount }) : '';
-  return [stops, ticketPrice.amountCents > 0 ? facts.price({ price }) : facts.free]
-    .filter(Boolean)
-    .join('\u00a0· ');
+  return joinFacts([stops, ticketPrice.amountCents > 0 ? facts.price({ price }) : facts.free]);
 }

@@ -1,3 +1,4 @@
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import './next-event.css';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { listPastEvents, requestEventNotice } from '@wine-walk/common/api/events.ts';
@@ -49,7 +50,7 @@ function pastList(events: Past['events']): HTMLUListElement {
       const [square = ''] = place.split(',');
       item.append(
         elementOf('strong', { textContent: name }),
-        elementOf('span', { textContent: [date, square].filter(Boolean).join('\u00a0· ') }),
+        elementOf('span', { textContent: joinFacts([date, square]) }),
       );
       return item;
     }),

@@ -1,5 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { listLinkedParticipants, switchParticipant } from '@wine-walk/common/api/sessions.ts';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { progressDocument } from '@wine-walk/common/model/participants.ts';
 import { verifiedCount } from '@wine-walk/common/rules/rewards/rewards.ts';
@@ -138,7 +139,7 @@ function Row({ title, details, children }: RowProps) {
           <bdi>{title}</bdi>
         </Text>
         <Text color="muted" fontSize="sm" overflowWrap="anywhere">
-          {details.join('\u00a0· ')}
+          {joinFacts(details)}
         </Text>
       </Stack>
       {children}

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { AdminOffer } from '@wine-walk/common/api/offers.ts';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { offerSummary, offersSomething } from '@wine-walk/common/rules/businesses/offers.ts';
 import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { Check, Wine } from 'lucide-react';
@@ -65,7 +66,7 @@ function columnsOf({ events, event, offers, onEdit, onOffer }: Props): Column<Ad
       cell: (business) => (
         <NameCell
           name={business.name}
-          note={`${categoryLabels[business.category]}\u00a0· ${business.address}`}
+          note={joinFacts([categoryLabels[business.category], business.address])}
           isNoteForPhone
           phoneNote={lacksOffer(business, { event, offers }) ? texts.businesses.noOffer : undefined}
         />

@@ -1,4 +1,5 @@
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import type { DeskPerson, DeskTicket } from '@wine-walk/common/model/desk.ts';
 import { maxMatches } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
 import { nameKey } from '@wine-walk/common/rules/people/names.ts';
@@ -106,7 +107,7 @@ function personDetails(result: Candidates): (person: DeskPerson) => string {
             texts.desk.choice.registered({ time: format.dateTime(submittedAt, timeZone) }),
         ]
       : [];
-    return [ticketOf(person), ...others].filter(Boolean).join('\u00a0· ');
+    return joinFacts([ticketOf(person), ...others]);
   };
 }
 
@@ -116,7 +117,7 @@ function ticketDetails(result: Candidates): (ticket: DeskTicket) => string {
   return (ticket) => {
     const type = result.event.ticketTypes.find(({ id }) => id === ticket.typeId);
     const summary = ticketSummary({ ...ticket, holderName: null });
-    return isShared(ticket.holderName ?? '') && type ? `${summary}\u00a0· ${type.name}` : summary;
+    return isShared(ticket.holderName ?? '') && type ? joinFacts([summary, type.name]) : summary;
   };
 }
 

@@ -1,5 +1,6 @@
 import { changeTicket, readRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import { isolateBidi } from '@wine-walk/common/lib/bidi-isolation.ts';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { type HolderChange, holderChange } from '@wine-walk/common/model/categories.ts';
 import type { DeskPerson } from '@wine-walk/common/model/desk.ts';
 import type { TicketsLeft } from '@wine-walk/common/model/ticket-counts.ts';
@@ -265,9 +266,11 @@ function TypeChoice({ result, onChoose }: TypeChoiceProps) {
         {isMixed && <option value="">{texts.desk.typeChoice.mixed}</option>}
         {types.map(({ id, name, priceCents }) => (
           <option key={id} value={id} disabled={left.types[id] === 0 && id !== buyer.typeId}>
-            {[name, money({ amountCents: priceCents, currency }), ticketsLeftText(left.types[id])]
-              .filter(Boolean)
-              .join('\u00a0· ')}
+            {joinFacts([
+              name,
+              money({ amountCents: priceCents, currency }),
+              ticketsLeftText(left.types[id]),
+            ])}
           </option>
         ))}
       </select>

@@ -1,4 +1,5 @@
 import { isolateBidi } from '@wine-walk/common/lib/bidi-isolation.ts';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import { type DeskPerson } from '@wine-walk/common/model/desk.ts';
 import { ticketToShow } from '@wine-walk/common/rules/desk/decide-scan.ts';
@@ -167,7 +168,7 @@ function sellsInstead({ reason, reward, event, offline }: LookupResult): boolean
 function sellLabel(event: LookupResult['event']): string {
   const price = deskTypes(event).length > 1 ? undefined : money(ticketPriceOf(event, null));
   const parts = [texts.desk.actions.sell, price, ticketsLeftText(event.left.places)];
-  return parts.filter(Boolean).join('\u00a0· ');
+  return joinFacts(parts);
 }
 
 /** Returns the action for the ticket that a person has to show. */

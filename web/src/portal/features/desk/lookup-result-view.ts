@@ -2,6 +2,7 @@ import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { lookUpAtDesk } from '@wine-walk/common/api/staff/desk.ts';
 import type { AdminTill } from '@wine-walk/common/api/staff/tills.ts';
 import { isolateBidi } from '@wine-walk/common/lib/bidi-isolation.ts';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import type { DeskPerson, DeskTicket } from '@wine-walk/common/model/desk.ts';
 import type { Instant } from '@wine-walk/common/model/fields/values.ts';
 import type { TicketColor } from '@wine-walk/common/model/ticket-types.ts';
@@ -140,9 +141,7 @@ function viewWithoutTypes(
     case 'collect': {
       const owes = person && dueCents([person], result) > 0;
       const payment = result.answer === 'welcome' ? ticketLine(result) : owes && paysLine(payments);
-      const who = [person && isolateBidi(person.fullName), payment]
-        .filter(Boolean)
-        .join('\u00a0· ');
+      const who = joinFacts([person && isolateBidi(person.fullName), payment]);
       const about = [
         who,
         ...people.flatMap(toSignLine),
@@ -220,7 +219,7 @@ export function ticketSummary({ ticketId, holderName, source, owes }: DeskTicket
   const payment = owes ? notPaid : paid;
   // "Sold ahead" is true of a paid ticket only.
   const origin = source && !owes && sources[source];
-  return [holder, origin, payment, ticketId].filter(Boolean).join('\u00a0· ');
+  return joinFacts([holder, origin, payment, ticketId]);
 }
 
 function paysLine(payments: readonly OfferedPayment[]): string {
@@ -242,8 +241,8 @@ function toSignLine({ mustSign, fullName }: DeskPerson): string[] {
 function ticketLine({ ticketId, people }: LookupResult): string {
   const { prepaid, paidAtDesk } = texts.desk.facts;
   const [person] = people;
-  if (ticketId) return `${prepaid}\u00a0· ${ticketId}`;
-  if (person?.ticketEnd) return `${prepaid}\u00a0· …${person.ticketEnd}`;
+  if (ticketId) return joinFacts([prepaid, ticketId]);
+  if (person?.ticketEnd) return joinFacts([prepaid, `…${person.ticketEnd}`]);
   return person?.state === 'paid' ? paidAtDesk : prepaid;
 }
 

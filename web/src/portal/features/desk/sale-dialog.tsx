@@ -1,4 +1,5 @@
 import { Input, NativeSelect, Stack } from '@chakra-ui/react';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { unlimitedTickets } from '@wine-walk/common/model/ticket-counts.ts';
 import { deskTypes } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { useState } from 'react';
@@ -68,7 +69,7 @@ export function SaleDialog({ event: sold, isOffline, onDone, onSignHere, onClose
               >
                 {types.map(({ id, name: typeName, priceCents }) => (
                   <option key={id} value={id}>
-                    {`${typeName}\u00a0· ${format.money({ amountCents: priceCents, currency })}`}
+                    {joinFacts([typeName, format.money({ amountCents: priceCents, currency })])}
                   </option>
                 ))}
               </NativeSelect.Field>

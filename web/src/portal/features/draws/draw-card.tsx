@@ -1,6 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { type AdminDraw, closeDraw, listDraws, previewDraw } from '@wine-walk/common/api/draws.ts';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { useState } from 'react';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -35,7 +36,7 @@ export function DrawCard({ draw, event }: Props) {
   return (
     <SectionCard
       title={draw.prize}
-      lead={`${state}\u00a0· ${drawRule(draw, event.timeZone)}`}
+      lead={joinFacts([state, drawRule(draw, event.timeZone)])}
       actions={!closing && <OpenActions draw={draw} event={event} isOver={isOver} />}
     >
       {closing ? (

@@ -1,6 +1,7 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
 import {
   canArchive,
@@ -82,7 +83,7 @@ function EventPreview({ values, businesses }: EventPreviewProps) {
           </Text>
         )}
         <Text fontSize="xs" color="onWineMuted" overflowWrap="anywhere">
-          {[place, hashtag].filter(Boolean).join('\u00a0· ')}
+          {joinFacts([place, hashtag])}
         </Text>
         <Text fontSize="sm">
           <Text as="span" textStyle="figure">

@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { findType, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { format } from '../../kit/format.ts';
@@ -60,9 +61,7 @@ export function DoorListSheets({ event }: SheetProps) {
             return (
               <tr key={id}>
                 <td dir="auto">{fullName}</td>
-                <td>
-                  {[ticketId ?? doorList.atDesk, type?.name].filter(Boolean).join('\u00a0· ')}
-                </td>
+                <td>{joinFacts([ticketId ?? doorList.atDesk, type?.name])}</td>
                 <td>{toDo(person)}</td>
                 <td>{box}</td>
                 <td>{type?.includesDrinks === false ? doorList.noGlass : box}</td>

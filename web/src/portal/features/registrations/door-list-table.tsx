@@ -1,5 +1,6 @@
 import { Box, NativeSelect, Table, Text } from '@chakra-ui/react';
 import { type AdminEvent } from '@wine-walk/common/api/admin-events.ts';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { type DeskPayment, deskPayment } from '@wine-walk/common/model/categories.ts';
 
 import {
@@ -154,7 +155,7 @@ export function DoorListTable({ event, people, marks, isBusy, onMark }: Props) {
 function noteOf({ ticketId, typeId, mustSign, registration }: DoorListPerson, event: AdminEvent) {
   const { table } = texts.registrations.doorList;
   const type = findType(event, typeId)?.name;
-  const ticket = [ticketId ?? table.noTicket, type].filter(Boolean).join('\u00a0· ');
+  const ticket = joinFacts([ticketId ?? table.noTicket, type]);
   if (registration?.state === 'cancelled') return table.cancelled({ ticket });
   if (!registration) return table.unregistered({ ticket });
   return mustSign && !registration.arrivedAt ? table.unsigned({ ticket }) : ticket;

@@ -1,6 +1,7 @@
 import { Box, Grid, Heading, Button as LinkButton, Stack, Text } from '@chakra-ui/react';
 import { readContact, readEmergencyContact } from '@wine-walk/common/api/admin-registrations.ts';
 import { isolateBidi } from '@wine-walk/common/lib/bidi-isolation.ts';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -84,8 +85,8 @@ function RegistrationDetails({ registration, timeZone }: RegistrationDetailsProp
           {details.cancelledText({ time: at(cancelledAt), by: cancelledBy ?? '' })}
         </Fact>
       )}
-      <Fact label={details.visits}>{visits.join('\u00a0· ') || details.noneYet}</Fact>
-      <Fact label={details.rewards}>{rewards.join('\u00a0· ') || details.noneYet}</Fact>
+      <Fact label={details.visits}>{joinFacts(visits) || details.noneYet}</Fact>
+      <Fact label={details.rewards}>{joinFacts(rewards) || details.noneYet}</Fact>
       <Fact label={details.release}>
         {signatureText(registration, at)}
         <More>

@@ -5,6 +5,7 @@ import {
   paymentFilter,
   releaseFilter,
 } from '@wine-walk/common/api/registration-lists.ts';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { nameKey } from '@wine-walk/common/rules/people/names.ts';
 import { ChevronRight } from 'lucide-react';
 import { ErrorState } from '../../../shared/error-state.tsx';
@@ -49,7 +50,7 @@ function RegistrationTable({ registrations, sorting, timeZone, onOpen }: Registr
   const phoneNote = ({ fullName, email, ticketId, submittedAt }: ListedRegistration) =>
     email && byName.get(nameKey(fullName))?.length === 1
       ? ''
-      : [ticketId, format.dateTime(submittedAt, timeZone)].filter(Boolean).join('\u00a0· ');
+      : joinFacts([ticketId, format.dateTime(submittedAt, timeZone)]);
   const columns: Column<ListedRegistration>[] = [
     {
       id: 'name',

@@ -1,5 +1,6 @@
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminReward } from '@wine-walk/common/api/admin-rewards.ts';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { editColumn, eventColumn, NameCell, statusColumn } from '../../kit/lists/cells.tsx';
 import { EventRecordList } from '../../kit/lists/record-list.tsx';
 import { RecordTab } from '../../kit/lists/record-tab.tsx';
@@ -52,7 +53,7 @@ function columnsOf(
       cell: (reward) => (
         <NameCell
           name={reward.name}
-          note={`${rewardTypeLabels[reward.rewardType]}\u00a0· ${requirementText(reward)}`}
+          note={joinFacts([rewardTypeLabels[reward.rewardType], requirementText(reward)])}
           isNoteForPhone
         />
       ),

@@ -1,3 +1,4 @@
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import './ticket-cards.css';
 import { Dialog, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
@@ -67,7 +68,7 @@ function TicketCard({ ticket: { id, eventId, holderName }, event }: TicketCardPr
 }
 
 function dateAndPlace({ startTime, timeZone, place }: AdminEvent): string {
-  return [format.shortDate(startTime, timeZone), place].filter(Boolean).join('\u00a0· ');
+  return joinFacts([format.shortDate(startTime, timeZone), place]);
 }
 
 /** Cards printed at once: 50 sheets of ten, the page size limit of the API. */

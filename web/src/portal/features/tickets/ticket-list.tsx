@@ -1,6 +1,7 @@
 import { Badge, Button, Checkbox, Flex } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminTicket } from '@wine-walk/common/api/tickets.ts';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { Trash2 } from 'lucide-react';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -48,9 +49,7 @@ const stateColors = { unused: 'gray', redeemed: 'vine', owes: 'gold' } as const;
 
 /** Returns the note for phones, which hide the other columns. */
 function phoneNote(ticket: AdminTicket, event: string): string {
-  return [list.states[shownState(ticket)], ticket.holderName ?? emailOf(ticket), event]
-    .filter(Boolean)
-    .join('\u00a0· ');
+  return joinFacts([list.states[shownState(ticket)], ticket.holderName ?? emailOf(ticket), event]);
 }
 
 /** Returns the holder's email, or that it is hidden from this account. */

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import type { ColumnChoice, ParsedCsv } from '@wine-walk/common/lib/csv/csv-table.ts';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { texts } from '../../texts/texts.ts';
 import { Alert } from '../alert.tsx';
 import { format } from '../format.ts';
@@ -67,7 +68,7 @@ export function CsvPreview<F extends string, L extends AnyLines, A, I>({
             {records.slice(0, kind.sampleSize).map((record, index) => (
               // The records stay in the file's order.
               <Text as="li" key={index} overflowWrap="anywhere">
-                {kind.sampleText(record).filter(Boolean).join('\u00a0· ')}
+                {joinFacts(kind.sampleText(record))}
               </Text>
             ))}
             {more > 0 && (

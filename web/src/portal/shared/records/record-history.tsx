@@ -3,6 +3,7 @@ import {
   type HistoryEntry,
   readRecordHistory,
 } from '@wine-walk/common/api/staff/record-history.ts';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { instant } from '@wine-walk/common/model/fields/values.ts';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -77,7 +78,7 @@ function Entry({ entry: { actor, action, changes }, at, labelOf, show }: EntryPr
   const label = actionLabels[action.split('.').at(-1) ?? ''];
   return (
     <Box as="li" fontSize="sm">
-      <Text color="muted">{[at, actor, label].filter(Boolean).join('\u00a0· ')}</Text>
+      <Text color="muted">{joinFacts([at, actor, label])}</Text>
       <chakra.dl display="grid" gap="1" mt="1">
         {changes.map(({ field, hasValues, before, after }) => {
           const [old, saved] = hasValues ? [show(field, before), show(field, after)] : [];

@@ -3,6 +3,7 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { registerAtDesk } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { validateTicket } from '@wine-walk/common/api/registrations.ts';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { type TicketsLeft, unlimitedTickets } from '@wine-walk/common/model/ticket-counts.ts';
 import { sameName } from '@wine-walk/common/rules/people/names.ts';
@@ -258,9 +259,11 @@ function TypeField({ form, event, left }: TicketFieldsProps) {
       <option value="">{texts.registrations.registerDialog.chooseAtPayment}</option>
       {types.map(({ id, name, priceCents }) => (
         <option key={id} value={id} disabled={left.types[id] === 0}>
-          {[name, money({ amountCents: priceCents, currency }), ticketsLeftText(left.types[id])]
-            .filter(Boolean)
-            .join('\u00a0· ')}
+          {joinFacts([
+            name,
+            money({ amountCents: priceCents, currency }),
+            ticketsLeftText(left.types[id]),
+          ])}
         </option>
       ))}
     </SelectField>

@@ -1,4 +1,5 @@
 import { isolateBidi } from '@wine-walk/common/lib/bidi-isolation.ts';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import type { TicketColor, TicketType } from '@wine-walk/common/model/ticket-types.ts';
 import { texts } from '../../texts/texts.ts';
 
@@ -9,7 +10,7 @@ export function typeFacts({ name, includesDrinks, minimumAge }: TicketType): str
     !includesDrinks && texts.desk.facts.noDrinks,
     minimumAge !== null && `${minimumAge}+`,
   ];
-  return facts.filter(Boolean).join('\u00a0· ');
+  return joinFacts(facts);
 }
 
 /** Returns what holders of these types receive: 'orange band, no glass'. null: a ticket without a type. */

@@ -1,5 +1,6 @@
 import { Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { findVenuePin } from '@wine-walk/common/api/check-in.ts';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import type { VenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
 import { type FormEvent, useState } from 'react';
 import { useFormats } from '../../../../i18n/format.ts';
@@ -116,7 +117,7 @@ function BusinessChoice({ businesses, chosenId, onChoose }: BusinessChoiceProps)
             </option>
             {businesses.map(({ id, name, distanceMeters }) => (
               <option key={id} value={id}>
-                {distanceMeters === undefined ? name : `${name}\u00a0· ${distance(distanceMeters)}`}
+                {distanceMeters === undefined ? name : joinFacts([name, distance(distanceMeters)])}
               </option>
             ))}
           </NativeSelect.Field>

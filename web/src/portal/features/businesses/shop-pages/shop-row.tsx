@@ -1,5 +1,6 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import type { ListedShop } from '@wine-walk/common/api/shops.ts';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import type { ShopPageFields } from '@wine-walk/common/model/shop-pages.ts';
 import { useOrganization } from '../../../../platform/device/use-device-settings.ts';
 import { appOrigin } from '../../../../platform/lib/app-origin.ts';
@@ -51,7 +52,7 @@ export function ShopRow({ shop, isBusy, onApprove }: Props) {
           {name} <Badge colorPalette={palettes[state]}>{t.state[state]}</Badge>
         </Text>
         <Text color="muted" fontSize="sm">
-          {notes.join('\u00a0· ')}
+          {joinFacts(notes)}
         </Text>
       </Box>
       <Flex gap="2" wrap="wrap">

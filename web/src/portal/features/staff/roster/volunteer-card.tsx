@@ -1,6 +1,7 @@
 import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { Volunteer } from '@wine-walk/common/api/staff/volunteers.ts';
 import { clockRangeText } from '@wine-walk/common/lib/clock-range.ts';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { KeyRound, UserX } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { ActionMenu, type MenuAction } from '../../../kit/action-menu.tsx';
@@ -26,7 +27,7 @@ export function VolunteerCard({ volunteer, station, onShow, onEdit, onEnd, onNoS
   const place = businessId === null ? desk : (station ?? goneStation);
   const times = clockRangeText(from, to, staffLocale());
   const cover = replacedBy && takesOver({ name: replacedBy });
-  const details = [task, place, times, phone, email, cover].filter(Boolean).join('\u00a0· ');
+  const details = joinFacts([task, place, times, phone, email, cover]);
   const endAction: MenuAction = { label: end.button, Icon: KeyRound, onSelect: onEnd };
   const noShowAction: MenuAction = { label: noShow, Icon: UserX, onSelect: onNoShow };
   return (

@@ -1,4 +1,5 @@
 import { Box, Checkbox, Stack, Text } from '@chakra-ui/react';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import type { TicketComparison } from '@wine-walk/common/rules/tickets/ticket-comparison.ts';
 import { Alert } from '../../../kit/alert.tsx';
 import { format } from '../../../kit/format.ts';
@@ -16,7 +17,7 @@ interface Props {
 
 type Named = TicketComparison['added'][number];
 
-const nameOf = ({ id, holderName }: Named) => [id, holderName].filter(Boolean).join('\u00a0· ');
+const nameOf = ({ id, holderName }: Named) => joinFacts([id, holderName]);
 
 /** What a file changes: new tickets, changed ones, and those that it does not have. */
 export function ImportComparison({ comparison, withdrawsMissing, onWithdrawMissing }: Props) {
