@@ -56,9 +56,12 @@ test('board, shop and sponsors open the results of an evening of 500', async ({
       await card.getByRole('button', { name: /^Create/ }).click();
       await expect(card.getByRole('link', { name: /^Open the results of/ }).first()).toBeVisible();
     }
-    const listed = page.waitForResponse((response) => response.url().endsWith('/result-links'));
-    await page.reload();
-    const { links } = (await (await listed).json()) as ResponseOf<typeof listResultLinks>;
+    // Once the reload has begun: the body of an earlier response is gone with its page.
+    await page.reload({ waitUntil: 'commit' });
+    const listed = await page.waitForResponse((response) =>
+      response.url().endsWith('/result-links'),
+    );
+    const { links } = (await listed.json()) as ResponseOf<typeof listResultLinks>;
     const [busiest] = businesses.toSorted(
       (a, b) => (recount.byBusiness[b.id] ?? 0) - (recount.byBusiness[a.id] ?? 0),
     );

@@ -41,9 +41,10 @@ test('shops complete their pages with 8 presses, and attendees see them after on
     await create.click();
     await expect(create).toBeHidden();
   }
-  const listed = page.waitForResponse((response) => response.url().endsWith('/shop-pages'));
-  await page.reload();
-  const { shops } = (await (await listed).json()) as ResponseOf<typeof listShopPages>;
+  // Once the reload has begun: the body of an earlier response is gone with its page.
+  await page.reload({ waitUntil: 'commit' });
+  const listed = await page.waitForResponse((response) => response.url().endsWith('/shop-pages'));
+  const { shops } = (await listed.json()) as ResponseOf<typeof listShopPages>;
   const linked = shops.filter(({ link }) => link !== null).slice(0, shopCount);
   expect(linked).toHaveLength(shopCount);
   const aboutOf = (name: string) => `${name} pours natural wines, ${run}.`;
