@@ -143,7 +143,9 @@ function RouteList({ view: { pins }, selectedId, onSelect }: RouteListProps) {
   );
 }
 
+/** State of a history entry, with the router's in `usr`. */
 interface Entry {
+  usr?: { sheets?: readonly string[] } | null;
   /** ID of the business selected on the map when the history entry was left. */
   mapBusiness?: string;
 }
@@ -156,16 +158,20 @@ function useRestoredSelection(
   selection: PinSelection | null,
   onSelect: (selection: PinSelection) => void,
 ): void {
-  const { state } = useLocation() as { state: { sheets?: readonly string[] } | null };
+  const { state } = useLocation() as { state: unknown };
   const id = selection?.id;
   const restore = useEffectEvent(() => {
-    const { mapBusiness } = (window.history.state ?? {}) as Entry;
+    const { mapBusiness } = readEntry();
     if (!id && mapBusiness) onSelect({ id: mapBusiness, isByKey: false });
   });
   useEffect(() => restore(), []);
+  // The browser has the entry at once; on a slow device, the router renders it much later.
   useEffect(() => {
-    if (!id || !state?.sheets?.length) return;
-    const entry: Entry = { mapBusiness: id };
-    window.history.replaceState({ ...window.history.state, ...entry }, '');
+    const entry = readEntry();
+    if (!id || !entry.usr?.sheets?.length) return;
+    window.history.replaceState({ ...entry, mapBusiness: id } satisfies Entry, '');
   }, [id, state]);
 }
+
+/** Returns the state of the current history entry. */
+const readEntry = () => (window.history.state ?? {}) as Entry;
