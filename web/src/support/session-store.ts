@@ -86,6 +86,8 @@ beforeEach(() => {
   window.localStorage.clear();
   vi.stubGlobal('indexedDB', { databases: async () => [] });
   vi.stubGlobal('fetch', server);
+  // An idle page asks the server for the session's cookie.
+  vi.stubGlobal('requestIdleCallback', vi.fn());
   server.mockReset();
   fake.auth.currentUser = null;
   fake.exchange.mockReset().mockImplementation(async (token: string) => ({ user: person(token) }));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   applyUser,
   fake,
@@ -18,7 +18,6 @@ const setMark = () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('ww-session=1');
 };
 
-beforeEach(() => void vi.stubGlobal('requestIdleCallback', vi.fn()));
 afterEach(() => void vi.restoreAllMocks());
 
 describe('session cookie', () => {
