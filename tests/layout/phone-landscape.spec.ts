@@ -132,6 +132,10 @@ for (const locale of ['en-US', 'es-US']) {
       page,
       texts: { registration },
     }) => {
+      // The offer to install, after 5 seconds, would push the page down between two measurements.
+      await page.addInitScript(() =>
+        localStorage.setItem('ww:install-dismissed', String(Date.now())),
+      );
       await page.setViewportSize(onItsSide);
       await page.goto('/waiver');
       const field = page.getByLabel(registration.ticketId);
