@@ -105,6 +105,8 @@ test('shops complete their pages with 8 presses, and attendees see them after on
 
   await test.step('the coordinator approves all with one press', async () => {
     await page.reload();
+    await card.getByText('Look at the changes').click();
+    for (const { name } of linked) await expect(card.getByText(aboutOf(name))).toBeVisible();
     await card.getByRole('button', { name: approveAll(shopCount) }).click();
     await expect.poll(shownToAttendees, { timeout: 60_000 }).toBe(shopCount);
   });

@@ -1,8 +1,12 @@
 import { expect as expectSoon, type Page } from '@playwright/test';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import type { listShopPages } from '@wine-walk/common/api/shops.ts';
+import { pour } from '@wine-walk/common/model/offers.ts';
 import { sampleRelease } from '@wine-walk/common/support/sample-release.ts';
 import { ticketType } from '@wine-walk/common/support/samples.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
+import { shopPageFields } from '../../web/src/support/portal/sample-shop-page.ts';
 import { checkInRecord } from '../support/check-in-record.ts';
 import { openShift } from '../support/e2e/desk.ts';
 import { arrivalsOf } from '../support/e2e/desk-arrivals.ts';
@@ -238,6 +242,26 @@ test('phones of a shift and a shop', { tag: '@each-screen' }, async ({
   // The counts are read again every few seconds.
   await shop.unrouteAll({ behavior: 'ignoreErrors' });
   await shop.context().close();
+});
+
+test('changes of a shop that wait for approval', async ({ page, inspect }) => {
+  await page.route('**/shop-pages', async (route) => {
+    const list = (await (await route.fetch()).json()) as ResponseOf<typeof listShopPages>;
+    const after = {
+      ...shopPageFields,
+      imageUrl: '/pictures/vino-veritas.svg',
+      imageAlt: 'Bottles in the window',
+      pours: [{ ...pour.parse({ wine: 'Riesling' }), grower: 'Stone Hill', bottleCents: 2400 }],
+    };
+    const before = { ...after, description: '', food: '', imageUrl: null, pours: [] };
+    const [first, ...others] = list.shops;
+    const waiting = { ...first, state: 'waiting', waiting: { before, after } };
+    await route.fulfill({ json: { ...list, shops: [waiting, ...others] } });
+  });
+  await openAsStaff(page);
+  await openTab(page, 'Businesses');
+  await page.getByText('Look at the changes').click();
+  await inspect(page, 'staff-shop-changes');
 });
 
 test('check-in review with its map', async ({ page, inspect, records }) => {

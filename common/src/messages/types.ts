@@ -2151,7 +2151,7 @@ export interface PortalTexts {
       title: string;
       lead: (values: { complete: string | number; total: string | number; waiting: number }) => string;
       leadFree: (values: { complete: string | number; total: string | number }) => string;
-      open: string;
+      open: (values: { waiting: number }) => string;
       createLinks: (values: { count: number }) => string;
       creating: string;
       created: (values: { count: number }) => string;
@@ -2182,7 +2182,6 @@ export interface PortalTexts {
         approved: string;
       };
       bottles: (values: { count: number }) => string;
-      changes: (values: { fields: string | number }) => string;
       undoLabel: string;
       undoOne: (values: { name: string | number }) => string;
       undoMany: (values: { name: string | number; others: number }) => string;

@@ -28,20 +28,25 @@ export function toPour({ bottleCents, ...pour }: PourValues): Pour {
   return { ...pour, bottleCents: optionalCents(bottleCents) };
 }
 
+const asTyped = (pours: readonly Pour[]): PourValues[] =>
+  pours.map(({ bottleCents, ...pour }) => ({
+    ...pour,
+    bottleCents: bottleCents === null ? '' : formatCents(bottleCents),
+  }));
+
+const show = (values: readonly PourValues[]): string =>
+  values
+    .map(({ wine, grower, bottleCents }) => [wine, grower, bottleCents].filter(Boolean).join(', '))
+    .join('\n');
+
+/** Returns pours as text, each in a line. */
+export const poursText = (pours: readonly Pour[]): string => show(asTyped(pours));
+
 /** Pours of an offer. */
 export const poursField: RecordField<Pour[], PourValues[], unknown> = {
   label: texts.businesses.pours.label,
   initial: () => [],
-  toValue: (stored) =>
-    stored.map(({ bottleCents, ...pour }) => ({
-      ...pour,
-      bottleCents: bottleCents === null ? '' : formatCents(bottleCents),
-    })),
+  toValue: asTyped,
   toBody: (value) => value.map(toPour),
-  show: (value) =>
-    value
-      .map(({ wine, grower, bottleCents }) =>
-        [wine, grower, bottleCents].filter(Boolean).join(', '),
-      )
-      .join('\n'),
+  show,
 };

@@ -10,6 +10,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
+import { ValueChange } from '../../kit/changes/value-change.tsx';
 import { format } from '../../kit/format.ts';
 import type { RecordForm, Versioned } from '../../kit/forms/record-form.ts';
 import { texts } from '../../texts/texts.ts';
@@ -73,28 +74,20 @@ interface EntryProps {
 }
 
 function Entry({ entry: { actor, action, changes }, at, labelOf, show }: EntryProps) {
-  const { actions, empty, changed } = texts.kit.history;
-  const actionLabels: Readonly<Record<string, string>> = actions;
+  const actionLabels: Readonly<Record<string, string>> = texts.kit.history.actions;
   const label = actionLabels[action.split('.').at(-1) ?? ''];
   return (
     <Box as="li" fontSize="sm">
       <Text color="muted">{joinFacts([at, actor, label])}</Text>
       <chakra.dl display="grid" gap="1" mt="1">
-        {changes.map(({ field, hasValues, before, after }) => {
-          const [old, saved] = hasValues ? [show(field, before), show(field, after)] : [];
-          const isShown = typeof old === 'string' && typeof saved === 'string';
-          return (
-            <Box key={field}>
-              <chakra.dt fontWeight="600">{labelOf(field)}</chakra.dt>
-              <chakra.dd whiteSpace="pre-wrap" overflowWrap="anywhere">
-                {!isShown && changed}
-                {isShown && <chakra.del color="muted">{old || empty}</chakra.del>}
-                {isShown && ' → '}
-                {isShown && <chakra.ins textDecoration="none">{saved || empty}</chakra.ins>}
-              </chakra.dd>
-            </Box>
-          );
-        })}
+        {changes.map(({ field, hasValues, before, after }) => (
+          <ValueChange
+            key={field}
+            label={labelOf(field)}
+            before={hasValues ? show(field, before) : null}
+            after={hasValues ? show(field, after) : null}
+          />
+        ))}
       </chakra.dl>
     </Box>
   );

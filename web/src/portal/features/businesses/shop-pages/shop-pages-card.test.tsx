@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   autumn,
@@ -8,16 +8,28 @@ import {
 } from '../../../../support/portal/businesses-tab.tsx';
 import { listedShop, shopPageFields } from '../../../../support/portal/sample-shop-page.ts';
 import { setScreenWidth } from '../../../../support/portal/screen-width.ts';
+import { newPour, toPour } from '../../../shared/pours/pour-record.ts';
 
 const list = `GET /api/admin/events/${autumn.id}/shop-pages` as const;
 const approve = `POST /api/admin/events/${autumn.id}/shop-pages/approve` as const;
 const address = `/admin/businesses?event=${autumn.id}`;
 
+const picture = '/pictures/bar.svg';
 const waiting = listedShop({
   state: 'waiting',
   version: 3,
   missing: [],
-  waiting: { before: shopPageFields, after: { ...shopPageFields, food: 'Bread' } },
+  waiting: {
+    before: shopPageFields,
+    after: {
+      ...shopPageFields,
+      imageUrl: picture,
+      imageAlt: 'The bar',
+      pours: [{ ...toPour(newPour), wine: 'Riesling', bottleCents: 2400 }],
+      food: 'Bread',
+      contact: { ...shopPageFields.contact, phone: '555-0199' },
+    },
+  },
 });
 const rail = listedShop({ businessId: 'rail', name: 'The Brass Rail', link: null });
 
@@ -30,11 +42,31 @@ beforeEach(() => {
 });
 
 describe('<ShopPagesCard>', () => {
-  it('shows per shop what it changed and what is missing', async () => {
+  it('shows per shop what is missing, and the values that it changed', async () => {
     open(address);
     expect(await screen.findByText('1 of 2 complete, 1 waiting for approval.')).toBeTruthy();
-    expect(screen.getByText('Complete · Changes: food')).toBeTruthy();
+    expect(screen.getByText('Complete')).toBeTruthy();
+    const shown = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(shown).toEqual([
+      '',
+      '(empty) → The bar',
+      '(empty) → Riesling, 24',
+      'Olives → Bread',
+      'Rosa Lund\u00a0· 555-0142 → Rosa Lund\u00a0· 555-0199',
+    ]);
+    expect(screen.getByRole('img', { name: 'The bar' }).getAttribute('src')).toBe(picture);
     expect(screen.getByText('Missing: picture and hours · No link yet')).toBeTruthy();
+  });
+
+  it('lists the shops whose pages wait first', async () => {
+    server.on(list, { body: { shops: [rail, waiting], needsApproval: true } });
+    open(address);
+    const card = within(await screen.findByRole('region', { name: 'Pages from the shops' }));
+    const rows = card.getAllByRole('listitem', { hidden: true });
+    expect(rows.map(({ textContent }) => textContent?.slice(0, 8))).toEqual([
+      'Vino Ver',
+      'The Bras',
+    ]);
   });
 
   it('shows the visits and bottles of the walk that the event was copied from', async () => {

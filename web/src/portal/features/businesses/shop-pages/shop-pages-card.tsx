@@ -68,6 +68,7 @@ export function ShopPagesCard({ event, place }: Props) {
   if (!data || data.shops.length === 0) return null;
   const { shops, needsApproval } = data;
   const waiting = shops.filter((shop) => shop.waiting !== null);
+  const others = shops.filter((shop) => shop.waiting === null);
   const unlinked = shops.filter(({ link }) => link === null);
   const late = shops.filter((shop) => shop.link !== null && isLate(shop));
   const send = (to: 'all' | 'late') => mail.mutate({ params: { id: event.id }, body: { to } });
@@ -128,10 +129,10 @@ export function ShopPagesCard({ event, place }: Props) {
       <RecentApprovals event={event} />
       <Box as="details">
         <Box as="summary" cursor="pointer" py="2" color="wineText" fontWeight="600" fontSize="sm">
-          {t.open}
+          {t.open({ waiting: waiting.length })}
         </Box>
         <Stack as="ul" listStyleType="none" gap="0" divideY="1px">
-          {shops.map((shop) => (
+          {[...waiting, ...others].map((shop) => (
             <ShopRow
               key={shop.businessId}
               shop={shop}

@@ -1,23 +1,53 @@
-import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import { Badge, Box, chakra, Flex, Image, Text } from '@chakra-ui/react';
 import type { ListedShop } from '@wine-walk/common/api/shops.ts';
 import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import type { ShopPageFields } from '@wine-walk/common/model/shop-pages.ts';
 import { useOrganization } from '../../../../platform/device/use-device-settings.ts';
 import { appOrigin } from '../../../../platform/lib/app-origin.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { ValueChange } from '../../../kit/changes/value-change.tsx';
 import { copyOrShow } from '../../../kit/copy-or-show.ts';
 import { format } from '../../../kit/format.ts';
 import { lastWalkText } from '../../../shared/last-walk-text.ts';
+import { poursText } from '../../../shared/pours/pour-record.ts';
 import { texts } from '../../../texts/texts.ts';
 
 const fieldNames: Readonly<Record<keyof ShopPageFields, string>> = texts.businesses.shops.fields;
 
-/** Returns the names of the fields that a waiting page changes. */
-function changedFields({ before, after }: NonNullable<ListedShop['waiting']>): string[] {
-  const names = Object.keys(fieldNames) as (keyof ShopPageFields)[];
-  return names
-    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    .map((name) => fieldNames[name]);
+/** Returns a value of a page as text. */
+function valueText(page: ShopPageFields, field: Exclude<keyof ShopPageFields, 'imageUrl'>): string {
+  if (field === 'pours') return poursText(page.pours);
+  if (field === 'contact') return joinFacts(Object.values(page.contact));
+  return page[field];
+}
+
+/** What a waiting page changes. */
+function Changes({ before, after }: NonNullable<ListedShop['waiting']>) {
+  const fields = Object.keys(fieldNames) as (keyof ShopPageFields)[];
+  const changed = fields.filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  return (
+    <chakra.dl display="grid" gap="2" mt="2" fontSize="sm">
+      {changed.map((field) =>
+        field === 'imageUrl' ? (
+          <Box key={field}>
+            <chakra.dt fontWeight="600">{fieldNames.imageUrl}</chakra.dt>
+            <chakra.dd>
+              <Image src={after.imageUrl ?? ''} alt={after.imageAlt} maxH="40" borderRadius="md" />
+            </chakra.dd>
+          </Box>
+        ) : (
+          <ValueChange
+            key={field}
+            label={fieldNames[field]}
+            before={valueText(before, field)}
+            after={valueText(after, field)}
+          />
+        ),
+      )}
+    </chakra.dl>
+  );
 }
 
 const copyLink = (path: string) =>
@@ -39,14 +69,13 @@ export function ShopRow({ shop, isBusy, onApprove }: Props) {
   const parts = missing.map((part) => texts.shop.page.parts[part]);
   const notes = [
     parts.length > 0 ? t.missing({ parts: format.list(parts) }) : t.complete,
-    waiting && t.changes({ fields: format.list(changedFields(waiting)) }),
     signed && t.signed({ name: signed.name, date: format.date(signed.signedAt, timeZone) }),
     bottles !== null && t.bottles({ count: bottles }),
     lastWalkText(lastWalk),
     !link && t.noLink,
-  ].filter(Boolean);
+  ];
   return (
-    <Flex as="li" gap="3" wrap="wrap" align="center" justify="space-between" py="2.5">
+    <Flex as="li" gap="3" wrap="wrap" align="flex-start" justify="space-between" py="2.5">
       <Box minW="0" flex="1 1 240px">
         <Text fontWeight="600" overflowWrap="anywhere">
           {name} <Badge colorPalette={palettes[state]}>{t.state[state]}</Badge>
@@ -54,6 +83,7 @@ export function ShopRow({ shop, isBusy, onApprove }: Props) {
         <Text color="muted" fontSize="sm">
           {joinFacts(notes)}
         </Text>
+        {waiting && <Changes {...waiting} />}
       </Box>
       <Flex gap="2" wrap="wrap">
         {waiting && (
