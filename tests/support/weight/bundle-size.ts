@@ -79,14 +79,11 @@ export const signedInChunks = (): Chunk[] =>
   ]);
 
 /**
- * `signedInChunks`, the map on the home screen, its snapshot and the install prompt. All other screens are loaded from
+ * `signedInChunks`, the map on the home screen and the install prompt. All other screens are loaded from
  * the cache of the service worker (`untilControlled`).
  */
 export const idleChunks = (): Chunk[] =>
-  withoutRepeats([
-    ...signedInChunks(),
-    ...chunksNamed('event-map', 'save-snapshot', 'install-prompt'),
-  ]);
+  withoutRepeats([...signedInChunks(), ...chunksNamed('event-map', 'install-prompt')]);
 
 const withoutRepeats = (chunks: readonly Chunk[]): Chunk[] => [
   ...new Map(chunks.map((chunk) => [chunk.file, chunk])).values(),

@@ -11,7 +11,7 @@ import { useEventData } from '../shared/event-data.ts';
 import { useLiveEventData } from '../shared/live-event-data.ts';
 import { isLikeSenderRequested, subscribeToLikeRequests } from '../shared/wines/like-requests.ts';
 import { loadLikeSender } from '../shared/wines/load-like-sender.ts';
-import { useSaveHtmlSnapshot } from './html-snapshot/use-save-snapshot.ts';
+import { useSaveHtmlSnapshot } from './html-snapshot/save-snapshot.ts';
 import { Shell } from './shell/shell.tsx';
 import { useSyncParticipant } from './shell/use-own-participant.ts';
 

@@ -115,3 +115,64 @@ describe('replaceSnapshotWithApp', () => {
     expect(snapshot.isConnected).toBe(false);
   });
 });
+
+describe('replaceSnapshotWithApp with the map of the home screen', () => {
+  let map: HTMLElement;
+  let cover: HTMLElement;
+
+  beforeEach(() => void vi.useFakeTimers());
+
+  /** Replaces a snapshot with this content in its map by the app. */
+  async function replaceMap(snapshotMap: string) {
+    const mapHtml = (content: string) =>
+      `<h1>Your walk</h1><div class="map-card-canvas">${content}</div>`;
+    snapshot.innerHTML = `<style></style>${mapHtml(snapshotMap)}`;
+    cover = snapshot.querySelector('.map-card-canvas') as HTMLElement;
+    await draw(mapHtml('<figure></figure>'));
+    map = root.querySelector('.map-card-canvas') as HTMLElement;
+  }
+
+  async function drawCanvas() {
+    map.append(document.createElement('canvas'));
+    await Promise.resolve();
+  }
+
+  it('covers the map with the snapshot and its styles until all streets are drawn', async () => {
+    await replaceMap('<i data-picture></i><i data-picture></i>');
+    expect(map.contains(cover)).toBe(true);
+    expect(cover.inert).toBe(true);
+    expect(cover.querySelector('style')).not.toBeNull();
+    await drawCanvas();
+    expect(map.contains(cover)).toBe(true);
+    await drawCanvas();
+    expect(map.contains(cover)).toBe(false);
+  });
+
+  it('covers the map for a slow phone, at most 10 seconds', async () => {
+    await replaceMap('<i data-picture></i>');
+    vi.advanceTimersByTime(9000);
+    expect(map.contains(cover)).toBe(true);
+    vi.advanceTimersByTime(1000);
+    expect(map.contains(cover)).toBe(false);
+  });
+
+  it('uncovers the map when it is touched', async () => {
+    await replaceMap('<i data-picture></i>');
+    map.firstElementChild?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(map.contains(cover)).toBe(false);
+  });
+
+  it('does not cover the map when the snapshot has no streets', async () => {
+    await replaceMap('<figure></figure>');
+    expect(map.contains(cover)).toBe(false);
+  });
+
+  it('replays a click on an element after the map that has an equal on it', async () => {
+    const homeWith = (streets: string) =>
+      `<h1>Home</h1><div class="map-card-canvas"><button>Map</button>${streets}</div><button>Map</button>`;
+    snapshot.innerHTML = homeWith('<i data-picture></i>');
+    buttons(snapshot)[1]?.click();
+    const pressed = await draw(homeWith(''));
+    expect(pressed).toEqual([buttons(root).at(-1)]);
+  });
+});

@@ -1,9 +1,13 @@
-import { showMapPlaceholder } from './map-placeholder.ts';
-
 /** Maximum time to show the snapshot, however slow the app is, in milliseconds. */
 const maxShownMs = 20_000;
 
-const clickable = 'a[href], button, summary';
+/**
+ * Maximum time to cover the map, in milliseconds: a slow phone needs seconds, and an unavailable map never renders.
+ * After that the partially drawn map becomes visible.
+ */
+const maxMapCoverMs = 10_000;
+
+const mapSelector = '.map-card-canvas';
 
 /**
  * Element drawn by the start script, which records clicks until this module runs (web/build/start-script.js).
@@ -15,90 +19,94 @@ export type SnapshotElement = HTMLElement & { pressed?: EventTarget | null };
  * focus in the app.
  */
 export function replaceSnapshotWithApp(snapshot: SnapshotElement, root: HTMLElement): void {
-  let clicked: ElementSignature | undefined;
+  let clicked: HTMLElement | null | undefined;
   /** Element under a finger that is still down: its click would reach neither the snapshot nor the app. */
-  let held: ElementSignature | undefined;
-  const clickableOf = (target: EventTarget | null | undefined) =>
-    target instanceof Element ? target.closest(clickable) : null;
-  const recordClick = (target: EventTarget | null | undefined) => {
-    const element = clickableOf(target);
-    if (!element) return false;
-    clicked = getElementSignature(element, snapshot);
+  let held: HTMLElement | null | undefined;
+  const recordClick = (element: HTMLElement) => {
+    clicked = element;
     element.setAttribute('aria-busy', 'true');
-    return true;
   };
   snapshot.onclick = null;
-  recordClick(snapshot.pressed);
+  const pressed = clickableOf(snapshot.pressed);
+  if (pressed) recordClick(pressed);
   snapshot.addEventListener('click', (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (recordClick(event.target)) event.preventDefault();
+    const element = clickableOf(event.target);
+    if (!element || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    recordClick(element);
   });
   snapshot.addEventListener('pointerdown', ({ target }) => {
-    const element = clickableOf(target);
-    held = element ? getElementSignature(element, snapshot) : undefined;
+    held = clickableOf(target);
   });
   const release = ({ type }: Event) => {
-    if (held && type === 'pointerup' && !snapshot.isConnected)
-      findMatchingElement(held, root)?.click();
-    held = undefined;
+    if (type === 'pointerup' && !snapshot.isConnected) held?.click();
+    held = null;
   };
   addEventListener('pointerup', release);
   addEventListener('pointercancel', release);
-  onFirstRender(root, maxShownMs, () => {
+  whenChanged(root, isDrawn, maxShownMs, () => {
     const { activeElement } = document;
-    const focused =
-      snapshot.contains(activeElement) && getElementSignature(activeElement as Element, snapshot);
+    const inApp = (element: Element | null | undefined) => findInApp(element, snapshot, root);
+    const [focused, toClick] = [inApp(activeElement), inApp(clicked)];
+    held = inApp(held);
     snapshot.remove();
-    showMapPlaceholder(snapshot, root);
-    if (focused) findMatchingElement(focused, root)?.focus({ preventScroll: true });
-    if (clicked) findMatchingElement(clicked, root)?.click();
+    coverMap(snapshot, root);
+    focused?.focus({ preventScroll: true });
+    toClick?.click();
   });
 }
 
-/** Identifies an element across re-renders by tag, accessible name and index among equals. */
-interface ElementSignature {
-  tag: string;
-  name: string;
-  nth: number;
+const clickableOf = (target: EventTarget | null | undefined) =>
+  target instanceof Element ? target.closest<HTMLElement>('a[href], button, summary') : null;
+
+/** Returns the app's element for one of the snapshot: the same tag, accessible name and index among equals. */
+function findInApp(element: Element | null | undefined, snapshot: Element, root: Element) {
+  if (!element || !snapshot.contains(element)) return undefined;
+  const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent.trim();
+  const alike = (within: Element) =>
+    [...within.querySelectorAll<HTMLElement>(element.tagName)].filter(
+      (one) => nameOf(one) === nameOf(element),
+    );
+  return alike(root)[alike(snapshot).findIndex((one) => one === element)];
 }
 
-/** Returns the signature of an element within `drawn`. */
-function getElementSignature(element: Element, drawn: Element): ElementSignature {
-  const like = { tag: element.tagName, name: nameOf(element) };
-  return { ...like, nth: allAlike(like, drawn).indexOf(element as HTMLElement) };
+/** Covers the new map with its snapshot until the streets are drawn, because the partial map shows less. */
+function coverMap(snapshot: Element, root: Element): void {
+  const cover = snapshot.querySelector<HTMLElement>(mapSelector);
+  const map = root.querySelector(mapSelector);
+  const imageCount = cover?.querySelectorAll('[data-picture]').length ?? 0;
+  if (!cover || !map || imageCount === 0) return;
+  cover.inert = true;
+  cover.style.cssText = 'position: absolute; inset: 0; z-index: 2000; border: 0';
+  cover.prepend(...snapshot.querySelectorAll('style'));
+  map.append(cover);
+  const areStreetsDrawn = () => map.querySelectorAll('canvas').length >= imageCount;
+  const end = whenChanged(map, areStreetsDrawn, maxMapCoverMs, () => cover.remove());
+  // The cover ignores pointers, so the map below would move while hidden.
+  map.addEventListener('pointerdown', end, { once: true });
 }
 
-/** Returns the element with this signature in another tree; undefined if none matches. */
-function findMatchingElement(like: ElementSignature, drawn: Element): HTMLElement | undefined {
-  return allAlike(like, drawn)[like.nth];
-}
-
-function allAlike(
-  { tag, name }: Pick<ElementSignature, 'tag' | 'name'>,
-  drawn: Element,
-): HTMLElement[] {
-  return [...drawn.querySelectorAll<HTMLElement>(tag)].filter((one) => nameOf(one) === name);
-}
-
-const nameOf = (element: Element) =>
-  element.getAttribute('aria-label') ?? element.textContent.trim();
+/** True if the app has rendered a screen: each has a heading, and loading placeholders are marked as such. */
+const isDrawn = (root: Element) =>
+  root.querySelector('h1') !== null && root.querySelector('[data-loading]') === null;
 
 /**
- * True if the app has rendered a screen: every screen has a heading, and loading placeholders are marked as
- * such.
+ * Calls `call` before the next paint when a change within `element` makes `isDone` true, or after `maxMs` milliseconds.
+ * Returns a function that calls it at once.
  */
-function isDrawn(root: Element): boolean {
-  return root.querySelector('h1') !== null && root.querySelector('[data-loading]') === null;
-}
-
-/** Calls `call` once, before the next paint, when a screen is rendered in `root`, or after `maxMs` milliseconds. */
-function onFirstRender(root: Element, maxMs: number, call: () => void): void {
+function whenChanged(
+  element: Element,
+  isDone: (element: Element) => boolean,
+  maxMs: number,
+  call: () => void,
+): () => void {
   const end = () => {
     changes.disconnect();
     clearTimeout(timer);
     call();
   };
   const timer = setTimeout(end, maxMs);
-  const changes = new MutationObserver(() => isDrawn(root) && end());
-  changes.observe(root, { childList: true, subtree: true });
+  const changes = new MutationObserver(() => isDone(element) && end());
+  changes.observe(element, { childList: true, subtree: true });
+  return end;
 }

@@ -1,25 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { currentLanguage } from '../../../platform/device/language.ts';
+import { whenIdle } from '../../../platform/device/scheduling.ts';
+import { serverNow } from '../../../platform/device/server-clock.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { currentSession } from '../../../platform/session/session-state.ts';
 import { persisted } from '../../../platform/storage/persisted.ts';
-import { canvasImageAttribute } from './map-placeholder.ts';
+import { useEventData } from '../../shared/event-data.ts';
+import { paths } from '../../shared/paths.ts';
+import { useLastUpdatedFormatter } from '../shell/last-updated.tsx';
 
-/** Selector of elements outside the screen itself: overlays and transient messages. */
-const transientSelector =
-  '[role="dialog"], [data-scope="toast"], [data-scope="tooltip"], script, style';
-
-/** The app's own render must have its final size for measurement but remain invisible. */
-const styles =
-  '#html-snapshot ~ #root { position: absolute; inset: 0 0 auto; visibility: hidden; }' +
-  '#html-snapshot * { animation: none !important; transition: none !important; }';
-
-/** HTML snapshot of the home screen. */
+/** Snapshot of the home screen, shown to its user, in its build, language and width (it is not laid out again). */
 export interface HtmlSnapshot {
-  /** Owner; not shown to other accounts. */
   uid: string;
-  /** Build of the styles. */
   build: string;
   language: string;
-  /** Width of the window, in CSS pixels: the snapshot is not laid out again. */
+  /** Width of the window, in CSS pixels. */
   width: number;
   /** Day on the device, with the label for that day and for later days. */
   day: string;
@@ -37,53 +33,72 @@ const storedSnapshot = persisted<HtmlSnapshot, 'session-user'>(
   'session-user',
 );
 
-interface AsOf {
-  sameDayLabel: string;
-  otherDayLabel: string;
+/** Delay after which late content (the map's streets, images) has rendered, in milliseconds. */
+const lateMs = 5000;
+
+/**
+ * Saves the home screen while its event data is live: when idle, again after late content has rendered, and
+ * when the page is left.
+ */
+export function useSaveHtmlSnapshot(): void {
+  const eventData = useEventData();
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const asOfTexts = useLastUpdatedFormatter();
+  const save = useEffectEvent(() => {
+    if (pathname !== paths.home.path || eventData.status !== 'ready' || eventData.cachedAt !== null)
+      return;
+    if (user) saveHtmlSnapshot(user.uid, asOfTexts(serverNow(), eventData.event.timeZone));
+  });
+  useEffect(() => {
+    const stop = whenIdle(() => save());
+    const timer = setTimeout(() => save(), lateMs);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [eventData, pathname]);
+  useEffect(() => {
+    const leaving = () => document.visibilityState === 'hidden' && save();
+    document.addEventListener('visibilitychange', leaving);
+    return () => document.removeEventListener('visibilitychange', leaving);
+  }, []);
 }
 
 /** Saves the home screen as currently rendered if the same attendee is still signed in. */
-export function saveHtmlSnapshot(uid: string, { sameDayLabel, otherDayLabel }: AsOf): void {
+export function saveHtmlSnapshot(
+  uid: string,
+  asOf: Pick<HtmlSnapshot, 'sameDayLabel' | 'otherDayLabel'>,
+): void {
   const root = document.getElementById('root');
-  const build = buildId();
+  // The lists are absent in development (web/build/preload-lists.ts).
+  const lists = document.getElementById('preloads')?.textContent ?? '{}';
+  const { build } = JSON.parse(lists) as { build?: string };
   if (!build || !root || root.querySelector('[data-loading]')) return;
   if (currentSession().user?.uid !== uid) return;
   const copy = root.cloneNode(true) as HTMLElement;
   const canvases = [...root.querySelectorAll('canvas')];
   for (const [index, canvas] of copy.querySelectorAll('canvas').entries())
     canvas.replaceWith(imageOfCanvas(canvases[index] as HTMLCanvasElement));
-  for (const element of copy.querySelectorAll(transientSelector)) element.remove();
-  const asOf = document.createElement('small');
-  asOf.className = 'shell-as-of';
-  copy.querySelector('.shell-wordmark')?.append(asOf);
+  // Overlays and transient messages are outside the screen itself.
+  for (const element of copy.querySelectorAll(
+    '[role="dialog"], [data-scope="toast"], [data-scope="tooltip"], script, style',
+  ))
+    element.remove();
+  const label = document.createElement('small');
+  label.className = 'shell-as-of';
+  copy.querySelector('.shell-wordmark')?.append(label);
   const isStored = storedSnapshot.set({
     uid,
     build,
     language: currentLanguage(),
     width: innerWidth,
     day: new Date().toDateString(),
-    sameDayLabel,
-    otherDayLabel,
+    ...asOf,
     html: copy.innerHTML,
-    css: styles + imageStyle() + collectStyles(copy),
+    css: stylesOf(copy),
   });
   if (!isStored) storedSnapshot.clear();
-}
-
-/** Returns the build ID; undefined in development (web/build/preload-lists.ts). */
-function buildId(): string | undefined {
-  const lists = document.getElementById('preloads')?.textContent;
-  return lists ? (JSON.parse(lists) as { build?: string }).build : undefined;
-}
-
-/**
- * Returns the CSS that hides images if the device's color mode changed. An image has the colors of one mode
- * only.
- */
-function imageStyle(): string {
-  const { matches } = window.matchMedia('(prefers-color-scheme: dark)');
-  const other = matches ? 'light' : 'dark';
-  return `@media (prefers-color-scheme: ${other}) { [${canvasImageAttribute}] { visibility: hidden; } }`;
 }
 
 /**
@@ -97,18 +112,47 @@ function imageOfCanvas(canvas: HTMLCanvasElement): HTMLElement {
   small.getContext('2d')?.drawImage(canvas, 0, 0, small.width, small.height);
   const image = document.createElement('div');
   for (const { name, value } of canvas.attributes) image.setAttribute(name, value);
-  image.setAttribute(canvasImageAttribute, '');
+  image.dataset.picture = '';
   image.style.background = `url(${small.toDataURL('image/webp', 0.5)}) 0 0 / 100% 100%`;
   return image;
 }
 
-/** Returns the CSS rules that apply to these elements, except those already inlined in the page. */
-function collectStyles(drawn: Element): string {
-  const sheets = [...document.styleSheets].filter(({ ownerNode }) => !isOfPage(ownerNode));
+/**
+ * Returns the CSS of the snapshot: the rules that apply to these elements, except those already inlined in the page
+ * (web/build/inline-head.ts). The app's own render has its final size for measurement but is invisible; an image of a
+ * canvas has the colors of one mode only.
+ */
+function stylesOf(drawn: Element): string {
+  const isOfPage = (owner: StyleSheet['ownerNode']) =>
+    owner instanceof HTMLStyleElement && owner.dataset.emotion === undefined;
   const classes = new Set(
     [...drawn.querySelectorAll('[class]')].flatMap((one) => [...one.classList]),
   );
-  return withEscapedNames(sheets.map((sheet) => rulesFor(sheet.cssRules, classes)).join(''));
+  const rules = [...document.styleSheets]
+    .filter(({ ownerNode }) => !isOfPage(ownerNode))
+    .map(({ cssRules }) => rulesFor(cssRules, classes));
+  const otherMode = matchMedia('(prefers-color-scheme: dark)').matches ? 'light' : 'dark';
+  return `
+    #html-snapshot ~ #root { position: absolute; inset: 0 0 auto; visibility: hidden; }
+    #html-snapshot * { animation: none !important; transition: none !important; }
+    @media (prefers-color-scheme: ${otherMode}) { [data-picture] { visibility: hidden; } }
+    ${withEscapedNames(rules.join(''))}`;
+}
+
+function rulesFor(rules: CSSRuleList, classes: ReadonlySet<string>): string {
+  const ruleFor = (rule: CSSRule) => {
+    if (rule instanceof CSSStyleRule) return isUsed(rule.selectorText, classes) ? rule.cssText : '';
+    if (rule instanceof CSSKeyframesRule) return '';
+    if (!(rule instanceof CSSGroupingRule)) return rule.cssText;
+    const within = rulesFor(rule.cssRules, classes);
+    return within && `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${within}}`;
+  };
+  return [...rules].map(ruleFor).join('');
+}
+
+function isUsed(selectors: string, classes: ReadonlySet<string>): boolean {
+  const named = [...selectors.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name);
+  return named.length === 0 || named.some((name) => classes.has(name.replaceAll('\\', '')));
 }
 
 /**
@@ -120,29 +164,4 @@ function withEscapedNames(css: string): string {
     /([{;]\s*)(--[^\s:;{}]+)(?=:)/g,
     (_, before: string, name: string) => before + name.replace(/\\?([^\w-])/g, '\\$1'),
   );
-}
-
-/**
- * True for the first style sheets, which the build inlines into the page (web/build/inline-head.ts).
- * Emotion's sheets carry a marker attribute.
- */
-function isOfPage(owner: StyleSheet['ownerNode']): boolean {
-  return owner instanceof HTMLStyleElement && owner.dataset.emotion === undefined;
-}
-
-function rulesFor(rules: CSSRuleList, classes: ReadonlySet<string>): string {
-  return [...rules].map((rule) => ruleFor(rule, classes)).join('');
-}
-
-function ruleFor(rule: CSSRule, classes: ReadonlySet<string>): string {
-  if (rule instanceof CSSStyleRule) return isUsed(rule.selectorText, classes) ? rule.cssText : '';
-  if (rule instanceof CSSKeyframesRule) return '';
-  if (!(rule instanceof CSSGroupingRule)) return rule.cssText;
-  const within = rulesFor(rule.cssRules, classes);
-  return within && `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${within}}`;
-}
-
-function isUsed(selectors: string, classes: ReadonlySet<string>): boolean {
-  const named = [...selectors.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name);
-  return named.length === 0 || named.some((name) => classes.has(name.replaceAll('\\', '')));
 }
