@@ -1788,6 +1788,7 @@ export interface PortalTexts {
           button: string;
         };
       };
+      shopCounter: (values: { shop: string | number }) => string;
       pin: string;
       pinDigits: string;
       name: string;

@@ -108,6 +108,7 @@ describe('shop link', () => {
     server.on(joinShop, { body: { ...vino, sessionId: 'token' } });
     const user = open('/admin/shop/sh0psecret0000000000');
     await user.click(await screen.findByRole('link', { name: 'Open the counter' }));
+    expect(await screen.findByRole('heading', { name: 'Counter of Vino Veritas' })).toBeTruthy();
     await user.type(await screen.findByLabelText(/^PIN/), '271828');
     await user.click(screen.getByRole('button', { name: 'Open my counter' }));
     expect(await screen.findByRole('heading', { name: 'Vino Veritas' })).toBeTruthy();

@@ -1,7 +1,9 @@
 import { Input, Stack, Text } from '@chakra-ui/react';
+import { readShopPage } from '@wine-walk/common/api/shops.ts';
 import { joinShift, joinShop } from '@wine-walk/common/api/staff/staff.ts';
 import { joinAsVolunteer } from '@wine-walk/common/api/staff/volunteers.ts';
 import { useMatch } from 'react-router-dom';
+import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import {
   beginStaffSession,
   type StaffSessionEnd,
@@ -58,6 +60,14 @@ function useJoin({ kind, secret }: StaffLinkParams) {
   });
 }
 
+/** Returns the title of the page, with the name of a shop. */
+function useTitle({ kind, secret }: StaffLinkParams): string {
+  const { kinds, shopCounter } = texts.app.join;
+  const input = { params: { secret } };
+  const { data: page } = useApiQuery(readShopPage, input, { enabled: kind === 'shop' });
+  return page ? shopCounter({ shop: page.businessName }) : kinds[kind].title;
+}
+
 interface Props {
   link: StaffLinkParams;
   /** Reason why the previous session ended. */
@@ -67,7 +77,8 @@ interface Props {
 /** Page of a shift's QR code or a shop's link, with the PIN and a volunteer's name. */
 export function JoinPage({ link, reason }: Props) {
   const { required, join: joinTexts } = texts.app;
-  const { title, lead, button } = joinTexts.kinds[link.kind];
+  const { lead, button } = joinTexts.kinds[link.kind];
+  const title = useTitle(link);
   const { form, submit, isSaving, error, submittedAt } = useJoin(link);
   const { register, formState } = form;
   const { errors } = formState;
