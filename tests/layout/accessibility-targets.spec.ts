@@ -50,7 +50,7 @@ test('the install prompt does not push the first button off a small screen and f
   const register = page.getByRole('link', { name: landing.register, exact: true });
   await expect(register).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
-  const add = page.getByRole('button', { name: install.install });
+  const add = page.getByRole('button', { name: install.install, exact: true });
   // The code of the prompt may load after the first jump.
   await expect(async () => {
     await page.clock.fastForward(5000);

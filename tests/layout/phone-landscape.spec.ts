@@ -177,7 +177,9 @@ test("the landing's street does not cover its text, also with the install prompt
   await page.goto('/');
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
   await page.clock.fastForward(5000);
-  await expect(page.getByRole('button', { name: englishTexts.install.install })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: englishTexts.install.install, exact: true }),
+  ).toBeVisible();
   for (const words of [
     page.getByRole('heading', { level: 1 }),
     page.getByText(englishTexts.landing.lead),

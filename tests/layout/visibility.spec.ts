@@ -292,7 +292,7 @@ test('the offer to install the app gives way to a toast', async ({ page }) => {
   await page.goto('/waiver');
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
   await page.clock.fastForward(5000);
-  const offer = page.getByRole('button', { name: install.install });
+  const offer = page.getByRole('button', { name: install.install, exact: true });
   await expect(offer).toBeVisible();
   await page.getByRole('button', { name: registration.validate, exact: true }).click();
   const toast = page.locator('[data-scope="toast"][data-part="root"]');

@@ -6,7 +6,7 @@ test('install prompt of the browser', async ({ page, texts: { install }, inspect
   await page.goto('/');
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
   await page.clock.fastForward(5000);
-  await expect(page.getByRole('button', { name: install.install })).toBeVisible();
+  await expect(page.getByRole('button', { name: install.install, exact: true })).toBeVisible();
   await inspect(page, 'install-landing');
 });
 
@@ -20,7 +20,9 @@ test('install prompt of the browser above the event', async ({
   await expect(page.getByText(texts.home.rewardsTitle)).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
   await page.clock.fastForward(5000);
-  await expect(page.getByRole('button', { name: texts.install.install })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: texts.install.install, exact: true }),
+  ).toBeVisible();
   await inspect(page, 'install-home');
 });
 

@@ -64,7 +64,7 @@ describe('<InstallPrompt>', () => {
     await after(4999);
     expect(offer()).toBeNull();
     await after(1);
-    expect(screen.getByRole('button', { name: 'Add to Home Screen' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
   });
 
   it('keeps what has the focus in view when it pushes the page down', async () => {
@@ -91,14 +91,14 @@ describe('<InstallPrompt>', () => {
     device.way.now = 'prompt';
     act(() => device.offers.publish());
     await after(0);
-    expect(screen.getByRole('button', { name: 'Add to Home Screen' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
   });
 
   it('shows the steps of other browsers until the browser offers installation', async () => {
     device.way.now = 'menu';
     render(<AppPrompts />);
     await after(5000);
-    await press('Show me how');
+    await press('See how');
     expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
       'Open your browser’s menu',
       'Choose “Add to Home Screen” or “Install app”',
@@ -107,7 +107,7 @@ describe('<InstallPrompt>', () => {
     act(() => device.offers.publish());
     await after(0);
     expect(screen.queryByRole('list')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Add to Home Screen' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
   });
 
   it('does not appear when the app is installed or the prompt was dismissed', async () => {
@@ -120,7 +120,7 @@ describe('<InstallPrompt>', () => {
     device.way.now = 'prompt';
     render(<AppPrompts />);
     await after(5000);
-    await press('Add to Home Screen');
+    await press('Add');
     expect(offer()).toBeNull();
     expect(device.dismiss).not.toHaveBeenCalled();
   });
@@ -130,7 +130,7 @@ describe('<InstallPrompt>', () => {
     device.prompt.mockResolvedValue(false);
     render(<AppPrompts />);
     await after(5000);
-    await press('Add to Home Screen');
+    await press('Add');
     expect(device.dismiss).toHaveBeenCalledOnce();
   });
 
@@ -139,12 +139,12 @@ describe('<InstallPrompt>', () => {
     render(<AppPrompts />);
     await after(5000);
     expect(screen.queryByRole('listitem')).toBeNull();
-    await press('Show me how');
+    await press('See how');
     expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
       'Tap Share in your browser’s toolbar ',
       'Choose “Add to Home Screen”',
     ]);
-    expect(screen.queryByRole('button', { name: 'Add to Home Screen' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
     await press('Not now');
     expect(device.dismiss).toHaveBeenCalledOnce();
     expect(offer()).toBeNull();
@@ -158,7 +158,7 @@ describe('<InstallPrompt> on an iPhone', () => {
     device.way.now = 'ios';
     render(<AppPrompts />);
     await after(5000);
-    await press('Show me how');
+    await press('See how');
     expect(screen.getByText(/Sign in from the home-screen app/)).toBeTruthy();
     expect(codeButton()).toBeNull();
   });
@@ -168,7 +168,7 @@ describe('<InstallPrompt> on an iPhone', () => {
     device.way.now = 'ios';
     render(<AppPrompts />);
     await after(5000);
-    await press('Show me how');
+    await press('See how');
     await after(0);
     expect(screen.getByText(/Get a code now/)).toBeTruthy();
     await press('Get a code');

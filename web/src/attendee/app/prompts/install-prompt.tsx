@@ -22,7 +22,8 @@ interface Props {
 }
 
 /**
- * Offers to add the app to the home screen, in a card of at most a fifth of the screen. If the browser has no
+ * Offers to add the app to the home screen, in a card of at most a fifth of the screen; on a phone in the place of
+ * the name of the app, so that nothing moves. If the browser has no
  * install dialog, a button shows the steps and the sign-in that follows.
  */
 export default function InstallPrompt({ method, onClose }: Props) {
@@ -56,8 +57,9 @@ export default function InstallPrompt({ method, onClose }: Props) {
               {install.how}
             </button>
           )}
-          <button type="button" onClick={dismiss}>
-            {install.later}
+          <button type="button" className="offer-later" onClick={dismiss}>
+            <span>{install.later}</span>
+            <CloseIcon />
           </button>
         </div>
       </div>
@@ -103,6 +105,15 @@ function SignInNotice() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Cross in the place of the words, where there is no room for them. */
+function CloseIcon() {
+  return (
+    <svg className="offer-close" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M18 6 6 18M6 6l12 12" />
+    </svg>
   );
 }
 

@@ -35,7 +35,6 @@ export function Header() {
         <LastUpdated />
       </span>
       <HStack gap="1" ms="auto">
-        <AnnouncementBell />
         <Tooltip content={shell.signOut}>
           <IconButton asChild variant="ghost" colorPalette="gray" aria-label={shell.signOut}>
             <a href={paths.logout.getHref()}>
@@ -43,6 +42,7 @@ export function Header() {
             </a>
           </IconButton>
         </Tooltip>
+        <AnnouncementBell />
         {/* The profile shows a larger one. */}
         {!isProfile && (
           <Link to={paths.profile.getHref()} aria-label={shell.openProfile({ name })}>
