@@ -38,6 +38,19 @@ it('places the label of a pin that always has one on the pin itself, where it co
   expect(placeLabels(pins, () => wide(80)).get('a')).toBeUndefined();
 });
 
+it('leaves the numbers of neighbors legible with the label of a pin that always has one', () => {
+  const neighbors = [placed('right', 50, -20), placed('left', -50, 12), placed('below', 0, 50)];
+  const pins = [placed('a', 0, 0), ...neighbors];
+  expect(placeLabels(pins, () => wide(90), [], new Set(['a'])).get('a')).toBe('below');
+});
+
+it('keeps the label of a pin that always has one off its own star', () => {
+  const pins = [placed('a', 0, 0), placed('below', 0, 40), placed('above', 0, -46)];
+  const own = new Map([['a', starBox(placed('a', 0, 0))]]);
+  expect(placeLabels(pins, () => wide(80), [], new Set(['a'])).get('a')).toBe('on-above');
+  expect(placeLabels(pins, () => wide(80), [], new Set(['a']), own).get('a')).toBe('on-below');
+});
+
 it('avoids other boxes on the map', () => {
   const below = { left: 30, right: 54, top: 15, bottom: 39 };
   expect(placeLabels([placed('a', 0, 0)], () => wide(80), [below]).get('a')).toBe('above');

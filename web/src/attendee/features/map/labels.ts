@@ -11,7 +11,9 @@ export type LabelSide = 'below' | 'above' | 'on-below' | 'on-above';
 const sides: readonly LabelSide[] = ['below', 'above'];
 const forcedSides: readonly LabelSide[] = [...sides, 'on-below', 'on-above'];
 /** Distance between a label and its pin in pixels; less than 0 on the pin. */
-const gaps = { below: 2, above: 2, 'on-below': -6, 'on-above': -6 };
+const gaps = { below: 2, above: 2, 'on-below': -10, 'on-above': -10 };
+/** Weight of the number in a pin against the rest of it. */
+const numberWeight = 4;
 
 /** Size of a drawn label in pixels. */
 export interface LabelSize {
@@ -22,7 +24,8 @@ export interface LabelSize {
 /**
  * Returns the side of each pin's label, by ID, for labels that fit above or below their pins without covering
  * another pin, its star, label or box of `others`. `placed` is in order of importance; `sizeOf` measures a label. Pins of
- * `always` have one in any case, where it covers least. `stars`: boxes by ID of the pin. Groups have no label.
+ * `always` have one in any case, where it covers least, first of all no number and not their own star. `stars`: boxes
+ * by ID of the pin. Groups have no label.
  */
 export function placeLabels(
   placed: readonly LaidOutItem[],
@@ -38,15 +41,15 @@ export function placeLabels(
     const [id, ...more] = item.ids;
     if (id === undefined || more.length > 0) continue;
     const size = sizeOf(id);
-    const own = new Set([pins.get(item), stars.get(id)]);
+    const isForced = always.has(id);
+    const own = new Set([pins.get(item), isForced ? undefined : stars.get(id)]);
     const covered = (candidate: LabelSide) => {
       const box = labelBox(item, size, candidate);
-      return occupied.reduce(
-        (sum, other) => sum + (own.has(other) ? 0 : overlapArea(box, other)),
-        0,
-      );
+      const areaIn = (boxes: Iterable<PixelBox>) =>
+        [...boxes].reduce((sum, other) => sum + (own.has(other) ? 0 : overlapArea(box, other)), 0);
+      const numbers = placed.filter((other) => other !== item).map(numberBox);
+      return areaIn(occupied) + numberWeight * areaIn(numbers);
     };
-    const isForced = always.has(id);
     const [side] = (isForced ? forcedSides : sides).toSorted((a, b) => covered(a) - covered(b));
     if (!side || (covered(side) > 0 && !isForced)) continue;
     occupied.push(labelBox(item, size, side));
@@ -58,6 +61,10 @@ export function placeLabels(
 /** Returns the box of a drawn pin. */
 export const pinBox = ({ position, offset, size }: LaidOutItem): PixelBox =>
   pixelBoxAround(position.x + offset.x, position.y + offset.y, size / 2);
+
+/** Returns the box of the number in a drawn pin. */
+const numberBox = ({ position, offset, size }: LaidOutItem): PixelBox =>
+  pixelBoxAround(position.x + offset.x, position.y + offset.y, size / 4);
 
 /** Values of `.pin-badge` in pixels: its size, and how far it extends beyond the pin at the top and at the right. */
 const star = { size: 18, above: 4, beside: 5 };
