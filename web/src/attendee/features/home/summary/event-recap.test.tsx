@@ -59,9 +59,15 @@ it('counts businesses, rewards and points', () => {
   expect(stats).toEqual(['stops2', 'rewards0', 'points50']);
 });
 
+it('shows the date of the walk and how many of its stops were made', () => {
+  show();
+  expect(screen.getByText(/^Friday, November 20, 2026 · 2 of 3 stops visited/)).toBeTruthy();
+});
+
 it('shows no zeros without a stamp', () => {
   show({}, { ...eventData, progress: { ...eventData.progress, visits: {} } });
   expect(screen.getByText('No stamps this time. See you at the next walk!')).toBeTruthy();
+  expect(screen.getByText('Friday, November 20, 2026')).toBeTruthy();
   expect(screen.queryAllByRole('term')).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Share as a picture' })).toBeNull();
 });

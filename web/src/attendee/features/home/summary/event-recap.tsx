@@ -1,4 +1,6 @@
 import { Button, Card, Flex, Grid, Text } from '@chakra-ui/react';
+import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
 import type { ProgressSummary } from '@wine-walk/common/rules/rewards/progress.ts';
 import { Image, Share2 } from 'lucide-react';
 import { useState } from 'react';
@@ -22,16 +24,18 @@ interface Props {
 /** Recap of the event after its end, for sharing. */
 export default function EventRecap({ eventData, summary }: Props) {
   const home = useTexts('home');
-  const { number, time } = useFormats();
+  const { date, number, time } = useFormats();
   const { event, catalog, progress } = eventData;
   const stamps = collectedStamps(businessesWithStamps(catalog, progress));
   const times = stamps.flatMap(({ stampedAt }) => stampedAt ?? []);
   const at = (index: number) => time(times.at(index) ?? event.endTime, event.timeZone);
-  const { visitedBusinesses, unlockedRewards, points } = summary;
+  const { visitedBusinesses, totalBusinesses, unlockedRewards, points } = summary;
+  const day = sentenceStart(date(event.startTime, event.timeZone));
   const wines = progress.likedPours.length > 0 && <MyWinesSlot eventData={eventData} />;
   if (stamps.length === 0)
     return (
       <Section title={home.summaryTitle} lead={home.summaryLead({ event: event.name })}>
+        <Text color="muted">{day}</Text>
         <Text color="muted">{home.summaryNone}</Text>
         {wines}
       </Section>
@@ -46,6 +50,11 @@ export default function EventRecap({ eventData, summary }: Props) {
       <Card.Root>
         <Card.Body gap="3">
           <Text fontSize="sm" color="muted">
+            {joinFacts([
+              day,
+              home.visitedOf({ visited: visitedBusinesses, total: totalBusinesses }),
+            ])}
+            <br />
             {home.fromTo({ first: at(0), last: at(-1) })}
           </Text>
           <Flex as="ul" aria-label={home.stamps} wrap="wrap" gap="3" justify="center">
