@@ -114,6 +114,23 @@ for (const locale of ['en-US', 'es-US']) {
       });
     });
 
+    test('the actions of a business on the map are one line each on a small phone', async ({
+      attendee: page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.goto('/');
+      await page.locator('.pin[data-business="oak-and-ash"]').focus();
+      await page.keyboard.press('Enter');
+      const actions = page.locator('.business-panel-actions > *');
+      await expect(actions).toHaveCount(2);
+      const [first, second] = await Promise.all([
+        actions.first().boundingBox(),
+        actions.last().boundingBox(),
+      ]);
+      expect(second?.y).toBe(first?.y);
+      expect(first?.height).toBeLessThan(52);
+    });
+
     test('the moment of a special stop shows the reward that comes closer on every phone', async ({
       attendee: page,
       person,
