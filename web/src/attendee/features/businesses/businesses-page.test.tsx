@@ -55,6 +55,7 @@ describe('<BusinessesPage>', () => {
       eventData: { status: 'no-event', participant: undefined, retry: () => undefined },
     });
     expect(screen.getByRole('heading', { name: 'No Active Event' })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Layout' })).toBeNull();
   });
 
   it("shows 'Failed to fetch businesses' and retries", async () => {

@@ -25,7 +25,7 @@ export default function BusinessesPage({ map }: Props) {
   return (
     <Page
       title={businesses.title}
-      actions={<LayoutChoice />}
+      actions={eventData.status === 'no-event' ? undefined : <LayoutChoice />}
       intro={
         summary
           ? businesses.lead({ visited: summary.visitedBusinesses, total: summary.totalBusinesses })
