@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { describe, expect, it } from 'vitest';
 import { useRestoreFocus } from './use-restore-focus.ts';
@@ -207,4 +207,34 @@ it('focuses the element that replaces the focused one', async () => {
   render(<Steps />);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Open my till' }));
   await waitFor(() => expect(focused()).toBe('Paid'));
+});
+
+function Saved() {
+  useRestoreFocus();
+  const [version, setVersion] = useState(0);
+  const [isSaving, setSaving] = useState(false);
+  useEffect(() => {
+    if (!isSaving) return;
+    setSaving(false);
+    setVersion(version + 1);
+  }, [isSaving, version]);
+  return (
+    <main id="portal-content" tabIndex={-1}>
+      <h1 tabIndex={-1}>Organization</h1>
+      <form key={version}>
+        <input name="minimumAge" aria-label="Minimum age" />
+        <button type="button" onClick={() => setSaving(true)}>
+          {isSaving ? 'Saving…' : 'Save'}
+        </button>
+      </form>
+    </main>
+  );
+}
+
+it('focuses the button of the same name in a form that starts again', async () => {
+  render(<Saved />);
+  const save = screen.getByRole('button', { name: 'Save' });
+  await userEvent.setup().click(save);
+  expect(save.isConnected).toBe(false);
+  await waitFor(() => expect(focused()).toBe('Save'));
 });

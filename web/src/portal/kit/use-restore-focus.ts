@@ -15,6 +15,8 @@ interface Place {
 /** Focused element and the places around it, from the inside out. */
 interface FocusPosition {
   element: Element;
+  /** Name of the element when it received the focus: a button may be renamed while it is busy. */
+  name: string;
   around: readonly Place[];
   /** For an element in a dialog or menu, which `around` ends with: the focus before that opened. */
   before: FocusPosition | null;
@@ -22,7 +24,8 @@ interface FocusPosition {
 
 /**
  * Restores the focus when the focused element is removed or disabled, such as the button of a deleted row: to
- * the element in its position, else to the tab's heading. After a dialog or menu closes, the focus returns to its
+ * the element of the same name in content that was rendered again, such as a saved form, else to the element in its position, else
+ * to the tab's heading. After a dialog or menu closes, the focus returns to its
  * opener or the opener's position. Clicks outside of controls are ignored.
  */
 export function useRestoreFocus(): void {
@@ -64,7 +67,12 @@ function positionOf(element: Element, last: FocusPosition | null): FocusPosition
       next: at.nextElementSibling,
     });
   const before = !overlay || !last || !overlay.contains(last.element) ? last : last.before;
-  return { element, around, before: overlay && before };
+  return { element, name: nameOf(element), around, before: overlay && before };
+}
+
+function nameOf(element: Element): string {
+  const name = element.getAttribute('aria-label') ?? element.getAttribute('name');
+  return `${element.tagName} ${name ?? element.textContent}`;
 }
 
 /** True if nothing has the focus and the last focused element cannot receive it. */
@@ -79,16 +87,18 @@ const canReceiveFocus = (element: Element) =>
   element.isConnected && !element.matches(':disabled, [hidden] *');
 
 /** Returns the element in the place of the lost one, the last one that remains around it, or the tab's heading. */
-function focusReplacement({ around, before }: FocusPosition): HTMLElement | undefined {
+function focusReplacement({ name, around, before }: FocusPosition): HTMLElement | undefined {
   const content = document.getElementById('portal-content');
   const heading = content?.querySelector('h1');
   for (const place of around) {
     const { parent } = place;
     if (!parent.isConnected || parent.id === 'root' || parent === document.body) continue;
     const candidates = [...parent.querySelectorAll<HTMLElement>(focusable)].filter(isShown);
-    const next = candidates.find((candidate) => isInPlace(candidate, place));
+    const inPlace = candidates.filter((candidate) => isInPlace(candidate, place));
+    const same = inPlace.find((each) => nameOf(each) === name && isBeforeNext(each, place));
     // For the whole tab, the last button may be the one that signs out.
-    const target = next || (heading && parent.contains(heading) ? heading : candidates.at(-1));
+    const target =
+      same || inPlace[0] || (heading && parent.contains(heading) ? heading : candidates.at(-1));
     if (target) return target;
   }
   if (before)
@@ -104,6 +114,12 @@ function isInPlace(element: Element, { previous, next }: Place): boolean {
   if (!previous.isConnected) return next?.contains(element) ?? false;
   const isAfter = previous.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
   return Boolean(isAfter) && !previous.contains(element);
+}
+
+/** True if the element is in what replaced the lost one, not in a sibling after it. */
+function isBeforeNext(element: Element, { next }: Place): boolean {
+  if (!next?.isConnected) return true;
+  return Boolean(next.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING);
 }
 
 function isShown(element: HTMLElement): boolean {
