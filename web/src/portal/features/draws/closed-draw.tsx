@@ -107,6 +107,7 @@ function DrawButton({ draw }: { draw: AdminDraw }) {
           busyLabel={t.drawing}
           isBusy={run.isPending}
           isWaiting={isAgain && !reason}
+          {...(!isAgain && { cancelLabel: texts.kit.notYet })}
           onConfirm={() =>
             run.mutate({ params: { id: draw.id }, body: { version: draw.version, reason } })
           }

@@ -167,6 +167,14 @@ it('publishes the fingerprint and the public page when the entries are closed', 
   expect(server.requestsTo(closing)[0]?.body).toEqual({ version: 1 });
 });
 
+it('offers to wait, not to keep something, before the winner is drawn', async () => {
+  const user = openTab([closed]);
+  await user.click(await screen.findByRole('button', { name: 'Draw the winner' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Not yet' }));
+  expect(server.requestsTo(drawings)).toEqual([]);
+});
+
 it('shows what another coordinator did when the drawing is refused as stale', async () => {
   const user = openTab([closed]);
   await user.click(await screen.findByRole('button', { name: 'Draw the winner' }));
