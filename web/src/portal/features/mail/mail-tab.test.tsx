@@ -53,6 +53,12 @@ describe('<MailTab>', () => {
     expect(screen.getByText(`Sent from ${from}`)).toBeTruthy();
   });
 
+  it('lets a long address break before its at sign', async () => {
+    open();
+    const address = await screen.findByText('maya@example.com');
+    expect(address.innerHTML).toBe('maya<wbr>@example.com');
+  });
+
   it('queues all mails again that the limit of the provider held back', async () => {
     const held = { kind: 'announcement', state: 'failed', isOverQuota: true } as const;
     const mails = [

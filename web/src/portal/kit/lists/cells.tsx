@@ -33,7 +33,7 @@ export function NameCell({
         fontWeight="600"
         {...(isOneLine ? { whiteSpace: 'nowrap' } : { lineClamp: '2', overflowWrap: 'anywhere' })}
       >
-        {name}
+        <WithEmailBreak text={name} />
       </Text>
       {note && (
         <Text
@@ -53,6 +53,19 @@ export function NameCell({
         </Text>
       )}
     </Box>
+  );
+}
+
+/** Text in which an email address that is longer than a line breaks before its at sign. */
+function WithEmailBreak({ text }: { text: string }) {
+  const at = text.indexOf('@');
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
   );
 }
 
