@@ -1,0 +1,121 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type PortalTab, portalHref } from '../../web/src/portal/paths.ts';
+import { expectFocusWithin, waitUntilStable } from '../support/e2e/accessibility.ts';
+import { findKeyboardFaults } from '../support/e2e/keyboard.ts';
+import { openAsStaff } from '../support/e2e/staff-portal.ts';
+
+/** The first response of the functions emulator is slow on a busy machine. */
+const unhurried = { timeout: 45_000 };
+
+interface Tab {
+  /** Queries of its other pages. */
+  pages?: readonly Record<string, string>[];
+  /** Buttons that open a dialog. */
+  opens?: readonly RegExp[];
+}
+
+/** Every tab: a new one does not compile without its line here. */
+const tabs: Readonly<Record<PortalTab, Tab>> = {
+  overview: {},
+  desk: { opens: [/^Sell a ticket$/] },
+  registrations: { opens: [/^Register someone$/, /^Cancel many$/, /^Open /] },
+  review: {},
+  businesses: {
+    pages: [{ edit: 'vino-veritas' }],
+    opens: [/^Import CSV$/, /^Import Pours$/, /^Offer of /],
+  },
+  events: { pages: [{ new: '1' }], opens: [/^Duplicate an event$/, /^Map of /] },
+  rewards: { opens: [/^Add Reward$/, /^Edit /] },
+  tickets: { opens: [/^Add Ticket$/, /^Import CSV$/, /^Generate$/, /^Edit /, /^Delete /] },
+  'point-rules': { opens: [/^Add Point Rule$/] },
+  announcements: { opens: [/^Write Announcement$/] },
+  prints: { pages: [{ sheet: 'roster' }] },
+  feedback: {},
+  results: {},
+  draws: { opens: [/^New draw$/] },
+  organization: { pages: [{ page: 'rules' }, { page: 'release' }, { page: 'texts' }] },
+  mail: { opens: [/^Send a test mail$/] },
+  staff: { opens: [/^Add Staff$/, /^Add volunteer$/, /^Import a roster$/] },
+};
+
+for (const width of [1280, 390])
+  test(`every control of every tab takes the focus visibly at ${width} pixels @full`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize({ width, height: 844 });
+    await openAsStaff(page);
+    for (const [tab, { pages = [] }] of entries()) {
+      for (const query of [{}, ...pages]) {
+        const href = portalHref(tab, query);
+        await openPage(page, href);
+        expect.soft(await findKeyboardFaults(page), href).toEqual([]);
+      }
+    }
+  });
+
+for (const width of [1280, 390])
+  test(`dialogs take the focus, keep it in view, and give it back at ${width} pixels @full`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    // Lower than the forms.
+    await page.setViewportSize({ width, height: 640 });
+    await openAsStaff(page);
+    for (const [tab, { opens = [] }] of entries()) {
+      await openPage(page, portalHref(tab));
+      for (const name of opens) {
+        const opener = await useDialog(page, name);
+        // The desk is ready for the next scan.
+        const returned = tab === 'desk' ? page.getByRole('searchbox') : opener;
+        await expect(returned, `${tab} ${name}`).toBeFocused();
+      }
+    }
+  });
+
+test('the page stays in place while the keyboard passes the navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAsStaff(page);
+  await openPage(page, portalHref('organization'));
+  await expect(page.getByRole('button', { name: 'Save organization' })).toBeVisible(unhurried);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  const last = page.getByRole('link', { name: 'Team', exact: true });
+  await last.evaluate((link) => link.focus({ preventScroll: true }));
+  for (const key of ['Shift+Tab', 'Tab']) await page.keyboard.press(key);
+  await expect(last).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+});
+
+function entries(): [PortalTab, Tab][] {
+  return Object.entries(tabs) as [PortalTab, Tab][];
+}
+
+async function openPage(page: Page, href: string): Promise<void> {
+  await page.goto(href);
+  await expect(page.locator('#portal-content h1').first()).toBeVisible(unhurried);
+  await expect(page.locator('[data-loading], [aria-busy="true"]')).toHaveCount(0, unhurried);
+}
+
+/** Opens the dialog of the first button of this name, which a phone may have in a menu, by keyboard, closes it, and returns the button. */
+async function useDialog(page: Page, name: RegExp): Promise<Locator> {
+  const button = page.locator('#portal-content, header').getByRole('button', { name }).first();
+  const menu = page.getByRole('button', { name: 'More actions' });
+  await expect(button.or(menu).first()).toBeVisible(unhurried);
+  const isInMenu = !(await button.isVisible());
+  const opener = isInMenu ? menu : button;
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  if (isInMenu) {
+    const item = page.getByRole('menuitem', { name });
+    await expect(item).toBeVisible();
+    await item.focus();
+    await page.keyboard.press('Enter');
+  }
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await expectFocusWithin(dialog);
+  await waitUntilStable(page);
+  expect.soft(await findKeyboardFaults(page), `${name}`).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  return opener;
+}
