@@ -10,9 +10,9 @@ it('colors the page in both modes when the organization has an accent color', ()
   const style = () => document.getElementById('accent')?.textContent;
   expect(style()).toBe('');
   saveOrganization({ ...organization, accentColor: '#14532d' });
-  expect(style()).toContain(':root:root { --ww-wine: #14532d;');
+  expect(style()).toContain('--ww-wine: #14532d;');
   expect(style()).toMatch(
-    /data-color-mode="dark"\] \{ --ww-wine: #14532d; --ww-wine-text: #(?!14532d)/,
+    /--ww-wine-text: var\(--ww-light, #14532d\) var\(--ww-dark, #(?!14532d)[0-9a-f]{6}\);/,
   );
 });
 
@@ -31,10 +31,8 @@ it('keeps the language of the browser until the organization is known', async ()
   vi.unstubAllGlobals();
 });
 
-it('is more specific than the theme, which a later style sheet contains, in both modes', () => {
-  const selectors = accentStyles('#14532d').match(/:root\S*/g) ?? [];
-  expect(selectors).toHaveLength(3);
-  for (const selector of selectors) expect(selector).toMatch(/^:root:root/);
+it('is more specific than the theme, which a later style sheet contains', () => {
+  expect(accentStyles('#14532d')).toMatch(/^:root:root \{[^}]*\}$/);
 });
 
 it('writes one style sheet however often it is applied', () => {

@@ -3,11 +3,6 @@ import { defaultOrganization } from '@wine-walk/common/model/organization-facts.
 import { currentLanguage, setLanguage } from './language.ts';
 import { currentOrganization, subscribeOrganization } from './organization.ts';
 
-const darkSelectors = [
-  '@media screen and (prefers-color-scheme: dark) { :root:root:not([data-color-mode="light"])',
-  '@media screen { :root:root[data-color-mode="dark"]',
-];
-
 /** Applies the accent color and the offered languages to the page, now and whenever the organization changes. */
 export function applyOrganization(): void {
   const write = () => {
@@ -37,11 +32,12 @@ export function applyAccent(): void {
  */
 export function accentStyles(color: string): string {
   if (!color) return '';
-  const light = `--ww-wine: ${color}; --ww-wine-text: ${color};
-    --ww-wine-hover: color-mix(in srgb, ${color} 80%, #000); --ww-wine-soft: color-mix(in srgb, ${color} 8%, #fff);`;
-  const dark = `--ww-wine: ${color}; --ww-wine-text: ${darkModeAccent(color)};
-    --ww-wine-hover: color-mix(in srgb, ${color} 85%, #fff); --ww-wine-soft: color-mix(in srgb, ${color} 25%, #1f111a);`;
-  return [`:root:root { ${light} }`, ...darkSelectors.map((rule) => `${rule} { ${dark} } }`)].join(
-    '\n',
-  );
+  const mix = (percent: number, other: string) =>
+    `color-mix(in srgb, ${color} ${percent}%, ${other})`;
+  return `:root:root {
+    --ww-wine: ${color};
+    --ww-wine-text: var(--ww-light, ${color}) var(--ww-dark, ${darkModeAccent(color)});
+    --ww-wine-hover: var(--ww-light, ${mix(80, '#000')}) var(--ww-dark, ${mix(85, '#fff')});
+    --ww-wine-soft: var(--ww-light, ${mix(8, '#fff')}) var(--ww-dark, ${mix(25, '#1f111a')});
+  }`;
 }
