@@ -4812,6 +4812,8 @@ export interface PortalTexts {
       expected: string;
       ownVisits: string;
       ownRewards: string;
+      walkCame: string;
+      walkVisits: string;
     };
     hours: {
       title: string;

@@ -53,10 +53,18 @@ export function ResultSections({ results, secret }: Props) {
   const ownHours = audience === 'shop' ? ownHoursTable(results) : null;
   const stops = stopsTable(results);
   const shops = shopsTable(results);
+  const views = results.views && (
+    <ResultSection table={viewsTable(results.views)} {...of}>
+      <Text color="muted" fontSize="sm">
+        {t.views.help}
+      </Text>
+    </ResultSection>
+  );
   return (
     <>
       <Figures results={results} />
       <div className="results-grid">
+        {audience === 'sponsors' && views}
         {audience === 'shop' && <AnswerForm secret={secret} answer={results.ownAnswer} />}
         {ownHours && (
           <ResultSection
@@ -109,13 +117,7 @@ export function ResultSections({ results, secret }: Props) {
         {results.rewards.length > 0 && audience !== 'sponsors' && (
           <ResultSection table={rewardsTable(results)} {...of} />
         )}
-        {results.views && (
-          <ResultSection table={viewsTable(results.views)} {...of}>
-            <Text color="muted" fontSize="sm">
-              {t.views.help}
-            </Text>
-          </ResultSection>
-        )}
+        {audience !== 'sponsors' && views}
         <ResultSection table={surveyTable(results)} {...of}>
           <Text color="muted" fontSize="sm">
             {survey.answers === null ? t.survey.few : t.survey.answers({ count: survey.answers })}
@@ -161,8 +163,8 @@ function Figures({ results }: Pick<Props, 'results'>) {
       ? [
           [own.visits, t.ownVisits],
           [own.rewards, t.ownRewards],
-          [people.came, t.came],
-          [visits, t.visits],
+          [people.came, t.walkCame],
+          [visits, t.walkVisits],
         ]
       : [
           [people.came, t.came],

@@ -83,7 +83,21 @@ describe('<ResultsPage>', () => {
     expect(headings()).not.toContain('Money');
     expect(headings()).not.toContain('Stops by shop');
     expect(headings()).not.toContain('Map of stops');
+    const figures = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(figures).toEqual([
+      'stops here',
+      'rewards handed out here',
+      'came to the walk',
+      'stops at all shops',
+    ]);
     expect(screen.getByText('Vino Veritas was lovely.')).toBeTruthy();
+  });
+
+  it('shows sponsors their reach first', async () => {
+    server.on(path, { body: shownResults({ audience: 'sponsors', money: null }) });
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(headings().slice(0, 2)).toEqual(['Reach of the sponsors', 'Stops by hour']);
   });
 
   it('sends the three answers of a shop, and not before both choices', async () => {
