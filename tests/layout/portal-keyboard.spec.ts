@@ -113,8 +113,9 @@ async function useDialog(page: Page, name: RegExp): Promise<Locator> {
   }
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expectFocusWithin(dialog);
+  await expect(dialog.locator('[data-loading]')).toHaveCount(0, unhurried);
   await waitUntilStable(page);
-  expect.soft(await findKeyboardFaults(page), `${name}`).toEqual([]);
+  expect.soft(await findKeyboardFaults(page), String(name)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   return opener;
