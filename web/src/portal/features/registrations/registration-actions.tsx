@@ -110,12 +110,13 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
   const change = useCall(({ send }: Change, call) => send(call), {
     success: (_result, { done }) => done,
     invalidates: registrationReads,
-    onSuccess: () => {
-      // The form closes with the focused element, and its opener may disappear, too.
-      first.current?.focus();
-      setOpen(null);
-    },
+    onSuccess: () => close(),
   });
+  const close = () => {
+    // The form closes with the focused element, and its opener may disappear, too.
+    first.current?.focus();
+    setOpen(null);
+  };
   const run = (done: string, send: (call: Api) => Promise<AdminRegistration>) =>
     change.mutate({ done, send: async (call) => applyResult(await send(call)) });
   const returnPayment = (kind: 'refund' | 'void', reason: string) => {
@@ -180,13 +181,13 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
       </Flex>
       {change.error && <Alert tone="danger">{staffMessage(change.error, notChanged)}</Alert>}
       {open === 'correct' && (
-        <CorrectForm key={version} registration={registration} onDone={() => setOpen(null)} />
+        <CorrectForm key={version} registration={registration} onDone={close} />
       )}
       {open === 'sign' && !liabilityWaiver && (
         <SignForm
           submissionId={id}
           onDone={(signed) => {
-            setOpen(null);
+            close();
             void applyResult(signed);
           }}
         />

@@ -134,6 +134,18 @@ it.each([
   expect(screen.queryByRole(role, { name })).toBeNull();
 });
 
+it('focuses the button of the form after a correction, not the cancellation', async () => {
+  const user = await open();
+  const corrected = { ...maya, fullName: 'Maya Reyes', version: 2 };
+  server.on(correct, { body: corrected });
+  server.on(read, { body: corrected });
+  await user.click(screen.getByRole('button', { name: 'Correct name or email' }));
+  await user.type(screen.getByRole('textbox', { name: /Full name/ }), ' Reyes{Enter}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /Full name/ })).toBeNull());
+  const opener = screen.getByRole('button', { name: 'Correct name or email' });
+  expect(document.activeElement).toBe(opener);
+});
+
 it('focuses the first next action after a refund, not the cancellation', async () => {
   const payment = {
     amountCents: 3500,
