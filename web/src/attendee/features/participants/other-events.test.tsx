@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eventDocument, pending, progress, verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { LocaleContext } from '../../../i18n/texts.ts';
 import { navigateTo } from '../../../platform/device/navigate-to.ts';
 import { LiveContext } from '../../../platform/live/live.ts';
 import { fakeLive } from '../../../support/live-store.ts';
 import { calls, eventDataWith, server, settled, show } from '../../../support/profile-page.tsx';
 import { testParticipant } from '../../../support/test-event-data.tsx';
+import { testLocale } from '../../../support/test-frame.tsx';
 import { OtherEvents } from './other-events.tsx';
 
 vi.mock('../../../platform/device/navigate-to.ts', () => ({ navigateTo: vi.fn() }));
@@ -66,6 +68,23 @@ describe('<OtherEvents>', () => {
       'pathname',
       '/waiver/earlier',
     );
+    await settled();
+  });
+
+  it('begins the date of a walk with a capital in Spanish', async () => {
+    const live = fakeLive();
+    const participant = testParticipant({ registrations: { autumn: 'submission', spring: 'old' } });
+    show(
+      eventDataWith({ participant }),
+      <LocaleContext value={{ ...testLocale, language: 'es', locale: 'es-US' }}>
+        <LiveContext value={live}>
+          <OtherEvents participant={participant} eventId="autumn" />
+        </LiveContext>
+      </LocaleContext>,
+    );
+    const startTime = '2026-04-18T20:00:00.000Z';
+    act(() => live.emitDocument('events/spring', eventDocument({ startTime })));
+    expect(screen.getByText('Sábado, 18 de abril de 2026')).toBeTruthy();
     await settled();
   });
 

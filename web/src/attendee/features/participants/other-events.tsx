@@ -1,6 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { listLinkedParticipants, switchParticipant } from '@wine-walk/common/api/sessions.ts';
 import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
+import { sentenceStart } from '@wine-walk/common/lib/sentence-start.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { progressDocument } from '@wine-walk/common/model/participants.ts';
 import { verifiedCount } from '@wine-walk/common/rules/rewards/rewards.ts';
@@ -75,7 +76,7 @@ function OwnEvent({ eventId, submissionId, participantId }: OwnEventProps) {
   if (!event) return null;
   const stamps = progress ? verifiedCount(progress) : 0;
   const details = [
-    date(event.startTime, event.timeZone),
+    sentenceStart(date(event.startTime, event.timeZone)),
     ...(stamps > 0 ? [walks.stamps({ count: stamps })] : []),
   ];
   return (
