@@ -81,7 +81,7 @@ test('the desk loses and doubles nothing when its connection is cut three times'
     await expect(
       desk.page.getByText(/^Maya R\. is in.*They had already checked in at the desk/),
     ).toBeVisible();
-    await desk.page.getByRole('button', { name: 'Dismiss: Maya R. is in' }).click();
+    await desk.page.getByRole('button', { name: 'OK: Maya R. is in' }).click();
   });
 
   await test.step('list conflicts for the admin, who resolves them', async () => {

@@ -19,6 +19,7 @@ const sameInBoth = [
   'Logo',
   'No',
   'OK',
+  'OK: {action}',
   'PIN',
   'Portal',
   'SHA-256 {sha256}',
