@@ -38,6 +38,19 @@ describe('<ShopLinkPage>', () => {
     });
   });
 
+  it('keeps the focus on its button after the page was sent', async () => {
+    server.on(`PUT ${path}`, { body: shopPage({ state: 'waiting', version: 1 }) });
+    const user = open(address);
+    const pressed = await send();
+    const savedAt = new Date(Date.now()).toISOString();
+    server.on(`GET ${path}`, { body: shopPage({ state: 'waiting', version: 1, savedAt }) });
+    await user.click(pressed);
+    expect(await screen.findByText(/^Sent .*Attendees see it as soon as/)).toBeTruthy();
+    expect(pressed.isConnected).toBe(false);
+    const next = await send();
+    await waitFor(() => expect(document.activeElement).toBe(next));
+  });
+
   it('rejects -1 bottles at the field and sends nothing', async () => {
     const user = open(address);
     const bottles = await screen.findByLabelText<HTMLInputElement>(/^Bottles in stock/);

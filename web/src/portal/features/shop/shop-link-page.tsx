@@ -10,6 +10,7 @@ import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { LanguageSwitch } from '../../kit/language-switch.tsx';
 import { OfflineNotice } from '../../kit/offline-notice.tsx';
+import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { shopViewHref } from '../../paths.ts';
 import { LinkError } from '../../shared/link-error.tsx';
 import { texts } from '../../texts/texts.ts';
@@ -37,6 +38,7 @@ function PageState({ page }: { page: ShopPage }) {
 /** Page of a shop that its link opens, without an account. */
 export default function ShopLinkPage({ secret }: { secret: string }) {
   const { page: t } = texts.shop;
+  useRestoreFocus();
   const now = useNow(60_000);
   const { data: page, error, refetch } = useApiQuery(readShopPage, { params: { secret } });
   usePageTitle(page?.businessName ?? t.failed);
