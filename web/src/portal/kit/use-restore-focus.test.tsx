@@ -215,9 +215,11 @@ function Saved() {
   const [isSaving, setSaving] = useState(false);
   useEffect(() => {
     if (!isSaving) return;
-    setSaving(false);
-    setVersion(version + 1);
-  }, [isSaving, version]);
+    void Promise.resolve().then(() => {
+      setSaving(false);
+      setVersion((before) => before + 1);
+    });
+  }, [isSaving]);
   return (
     <main id="portal-content" tabIndex={-1}>
       <h1 tabIndex={-1}>Organization</h1>
