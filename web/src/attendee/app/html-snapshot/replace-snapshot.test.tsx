@@ -71,6 +71,16 @@ describe('replaceSnapshotWithApp', () => {
     expect(pressed).toEqual([buttons(root)[1]]);
   });
 
+  it("clicks the app's element as it is when the finger is lifted", async () => {
+    const finger = (type: string, on: EventTarget) =>
+      on.dispatchEvent(new Event(type, { bubbles: true }));
+    finger('pointerdown', buttons(snapshot)[1] as Element);
+    await draw();
+    const pressed = await draw();
+    finger('pointerup', document.body);
+    expect(pressed).toEqual([buttons(root)[1]]);
+  });
+
   it('does not replay a click when the finger moved', async () => {
     const finger = (type: string, on: EventTarget) =>
       on.dispatchEvent(new Event(type, { bubbles: true }));
@@ -140,7 +150,7 @@ describe('replaceSnapshotWithApp with the map of the home screen', () => {
   it('covers the map with the snapshot and its styles until all streets are drawn', async () => {
     await replaceMap('<i data-picture></i><i data-picture></i>');
     expect(map.contains(cover)).toBe(true);
-    expect(cover.inert).toBe(true);
+    expect(cover.hasAttribute('inert')).toBe(true);
     expect(cover.querySelector('style')).not.toBeNull();
     await drawCanvas();
     expect(map.contains(cover)).toBe(true);

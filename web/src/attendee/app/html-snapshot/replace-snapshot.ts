@@ -22,6 +22,8 @@ export function replaceSnapshotWithApp(snapshot: SnapshotElement, root: HTMLElem
   let clicked: HTMLElement | null | undefined;
   /** Element under a finger that is still down: its click would reach neither the snapshot nor the app. */
   let held: HTMLElement | null | undefined;
+  /** Set once the app has replaced the snapshot: until the finger is lifted, the app may render the element again. */
+  let findHeld: (() => HTMLElement | undefined) | undefined;
   const recordClick = (element: HTMLElement) => {
     clicked = element;
     element.setAttribute('aria-busy', 'true');
@@ -39,35 +41,38 @@ export function replaceSnapshotWithApp(snapshot: SnapshotElement, root: HTMLElem
     held = clickableOf(target);
   });
   const release = ({ type }: Event) => {
-    if (type === 'pointerup' && !snapshot.isConnected) held?.click();
+    if (type === 'pointerup') findHeld?.()?.click();
     held = null;
+    findHeld = undefined;
   };
   addEventListener('pointerup', release);
   addEventListener('pointercancel', release);
   whenChanged(root, isDrawn, maxShownMs, () => {
     const { activeElement } = document;
-    const inApp = (element: Element | null | undefined) => findInApp(element, snapshot, root);
+    const inApp = (element: Element | null | undefined) => finderInApp(element, snapshot, root);
     const [focused, toClick] = [inApp(activeElement), inApp(clicked)];
-    held = inApp(held);
+    findHeld = inApp(held);
     snapshot.remove();
     coverMap(snapshot, root);
-    focused?.focus({ preventScroll: true });
-    toClick?.click();
+    focused()?.focus({ preventScroll: true });
+    toClick()?.click();
   });
 }
 
 const clickableOf = (target: EventTarget | null | undefined) =>
   target instanceof Element ? target.closest<HTMLElement>('a[href], button, summary') : null;
 
-/** Returns the app's element for one of the snapshot: the same tag, accessible name and index among equals. */
-function findInApp(element: Element | null | undefined, snapshot: Element, root: Element) {
-  if (!element || !snapshot.contains(element)) return undefined;
+/** Returns a function that finds the app's element for one of the snapshot: the same tag, accessible name and index among equals. */
+function finderInApp(element: Element | null | undefined, snapshot: Element, root: Element) {
+  if (!element || !snapshot.contains(element)) return () => undefined;
   const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent.trim();
+  // The cover of the map is inert.
   const alike = (within: Element) =>
     [...within.querySelectorAll<HTMLElement>(element.tagName)].filter(
-      (one) => nameOf(one) === nameOf(element),
+      (one) => nameOf(one) === nameOf(element) && one.closest('[inert]') === null,
     );
-  return alike(root)[alike(snapshot).findIndex((one) => one === element)];
+  const at = alike(snapshot).findIndex((one) => one === element);
+  return () => alike(root)[at];
 }
 
 /** Covers the new map with its snapshot until the streets are drawn, because the partial map shows less. */
@@ -76,7 +81,7 @@ function coverMap(snapshot: Element, root: Element): void {
   const map = root.querySelector(mapSelector);
   const imageCount = cover?.querySelectorAll('[data-picture]').length ?? 0;
   if (!cover || !map || imageCount === 0) return;
-  cover.inert = true;
+  cover.setAttribute('inert', '');
   cover.style.cssText = 'position: absolute; inset: 0; z-index: 2000; border: 0';
   cover.prepend(...snapshot.querySelectorAll('style'));
   map.append(cover);
