@@ -37,7 +37,7 @@ export function Header() {
       <HStack gap="1" ms="auto">
         <Tooltip content={shell.signOut}>
           <IconButton asChild variant="ghost" colorPalette="gray" aria-label={shell.signOut}>
-            <a href={paths.logout.getHref()}>
+            <a href={paths.logout.getHref()} className="header-sign-out">
               <LogOut />
             </a>
           </IconButton>
