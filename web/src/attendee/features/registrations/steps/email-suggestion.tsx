@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { isEmail } from './form-schema.ts';
@@ -32,7 +32,7 @@ interface Props {
 export function EmailSuggestion({ suggestion, onAccept, onDismiss }: Props) {
   const texts = useTexts('registration');
   return (
-    <div role="status">
+    <Box role="status" _empty={{ display: 'none' }}>
       {suggestion && (
         <Flex
           wrap="wrap"
@@ -54,6 +54,6 @@ export function EmailSuggestion({ suggestion, onAccept, onDismiss }: Props) {
           </Button>
         </Flex>
       )}
-    </div>
+    </Box>
   );
 }

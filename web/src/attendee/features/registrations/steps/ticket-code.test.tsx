@@ -24,7 +24,7 @@ const held = {
   [routes.code]: ok({ sent: 'mail', attemptId: 'attempt-1', code: null }),
   [routes.prove]: ok({ proof: 'proof-1', email: 'maya@example.com', fullName: 'Maya Reyes' }),
 };
-const sentTo = 'We sent a code to m•••@…. Enter the six digits here.';
+const sentTo = 'Enter the six digits we sent to m•••@…';
 
 test('requests the mailed code before the form, and fills in the holder', async () => {
   const server = serve(held);
@@ -89,6 +89,8 @@ test('leaves the ticket to the desk when mail bounces or is not set up', async (
   );
   await user.click(screen.getByText('I’ll show it at the desk'));
   await screen.findByText(/Staff check it with your photo ID/);
+  expect(screen.queryByLabelText('Ticket ID')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change' }));
   await user.click(submitButton());
   await screen.findByRole('heading', { name: 'Registration Complete!' });
   expect(server.calls(routes.submit)).toHaveLength(1);

@@ -37,6 +37,7 @@ export function TicketStep({ validation, isEmailFixed }: TicketStepProps) {
   const isSoldOut = useIsSoldOut() && offer.state !== 'held';
   usePurchaseOfOffer(offer, validation);
   const isChecking = ticket.status === 'checking';
+  const isDone = ticket.status === 'valid' || ticket.status === 'desk';
   const [isScanning, setScanning] = useState(false);
   const hasScanned = useHasBeenOpen(isScanning);
   const error = ticket.status === 'none' ? ticket.error : undefined;
@@ -61,10 +62,10 @@ export function TicketStep({ validation, isEmailFixed }: TicketStepProps) {
     <FormStep
       number={1}
       title={texts.steps.ticket}
-      {...(ticket.status !== 'valid' && { intro: texts.ticketLead })}
-      isDone={ticket.status === 'valid' || ticket.status === 'desk'}
+      {...(!isDone && { intro: texts.ticketLead })}
+      isDone={isDone}
     >
-      {ticket.status !== 'valid' && (
+      {!isDone && (
         <>
           <FormField label={texts.ticketId} help={texts.ticketExample} error={error}>
             <Flex gap="2" w="full" wrap="wrap">
@@ -161,7 +162,7 @@ function TicketResult({ ticket, onChange }: ResultProps) {
 
 interface ResultProps {
   ticket: TicketValidationState;
-  /** Shows the field of a validated ticket again. */
+  /** Shows the field again. */
   onChange: () => void;
 }
 
@@ -207,7 +208,8 @@ function TicketMessage({ ticket, onChange }: ResultProps) {
           <TicketIdText text={texts.ticketAtDesk({ ticketId: ticket.id })} ticketId={ticket.id} />
         }
       >
-        {texts.ticketAtDeskText}
+        {texts.ticketAtDeskText}{' '}
+        <FocusedButton onClick={onChange}>{texts.changeTicket}</FocusedButton>
       </TicketNotice>
     );
   if (ticket.status === 'not-found' && ticket.answer.reason === 'used')
@@ -238,7 +240,7 @@ function FocusedButton(props: { onClick: () => void; children: React.ReactNode }
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, []);
-  return <Button ref={button} variant="plain" color="vineText" px="0" {...props} />;
+  return <Button ref={button} variant="plain" color="inherit" px="0" {...props} />;
 }
 
 /** Shows when a ticket was used, and what its holder does next. */
