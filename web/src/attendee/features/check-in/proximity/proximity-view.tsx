@@ -138,16 +138,13 @@ function ProximityReadout(props: ProximityReadoutProps) {
   const hasMoved = Math.abs(distanceMeters - announced.distanceMeters) >= announcedStepMeters;
   if (announced.advice !== advice || hasMoved) setAnnounced({ advice, distanceMeters });
   return (
-    <Box>
+    <Box
+      // Two lines and the accuracy, so that the sheet keeps its height, but for a phone on its side.
+      minH="5.5rem"
+      css={{ '@media (min-width: 768px) and (max-height: 480px)': { minHeight: 0 } }}
+    >
       {/* Read from the status below, which changes less often. */}
-      <Text
-        fontSize="lg"
-        lineHeight="1.35"
-        minH="3.7em"
-        // Two lines, so that the sheet keeps its height, but for a phone on its side.
-        css={{ '@media (min-width: 768px) and (max-height: 480px)': { minHeight: 0 } }}
-        aria-hidden="true"
-      >
+      <Text fontSize="lg" lineHeight="1.35" aria-hidden="true">
         <Span textStyle="figure" fontSize="3xl">
           {distance(distanceMeters)}
         </Span>{' '}
