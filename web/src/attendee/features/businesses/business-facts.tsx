@@ -12,6 +12,7 @@ import { useOnline } from '../../../platform/device/connection.ts';
 import { isUnanswered } from '../../../platform/live/is-unanswered.ts';
 import { useLiveDocument } from '../../../platform/live/live.ts';
 import { lazyOptional } from '../../../ui/lazy-optional.ts';
+import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import './business-facts.css';
 
@@ -49,9 +50,15 @@ export function BusinessFactList({ business, eventData }: Props) {
         <p className="business-facts-offline">{texts.offline}</p>
       </>
     );
-  if (unanswered.length > 0 || !facts || !offer) return null;
+  const place = (
+    <LoadingRegion>
+      <SkeletonBlock height="136px" />
+    </LoadingRegion>
+  );
+  if (unanswered.length > 0) return place;
+  if (!facts || !offer) return null;
   return (
-    <Suspense>
+    <Suspense fallback={place}>
       <FactRows facts={facts} offer={offer} business={business} eventData={eventData} />
     </Suspense>
   );

@@ -141,19 +141,20 @@ interface CardActionsProps {
 
 /**
  * Check-in, or the wishlist before the event, and directions. Directions have a text label when they are the
- * only action.
+ * main or the only action.
  */
 function CardActions({ business, isRunning, isNearest, isFar }: CardActionsProps) {
   const { isUpcoming } = useCheckIn();
   const canCheckIn = useCanStartCheckIn(business) && isRunning;
+  const isDirectionsMain = canCheckIn && isNearest && isFar;
   return (
     <>
       {isUpcoming && <WishlistButton business={business} flex="1" />}
       {canCheckIn && <CheckInButton business={business} isMain={isNearest && !isFar} flex="1" />}
       <DirectionsButton
         business={business}
-        hasText={!canCheckIn && !isUpcoming}
-        isMain={canCheckIn && isNearest && isFar}
+        hasText={isDirectionsMain || (!canCheckIn && !isUpcoming)}
+        isMain={isDirectionsMain}
         flex="1"
       />
     </>

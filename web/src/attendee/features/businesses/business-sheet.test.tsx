@@ -93,6 +93,12 @@ describe('<BusinessSheet>', () => {
     expect(phone.getAttribute('href')).toBe('tel:+15405550114');
   });
 
+  it('holds the place of the facts until they are read', async () => {
+    show('/businesses?business=vino');
+    const sheet = await screen.findByRole('dialog');
+    expect(within(sheet).getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
   it('shows what the business offers at this event instead of its usual offer', async () => {
     const norton = {
       id: '',

@@ -150,7 +150,7 @@ function BusinessSheetActions({ business, event }: BusinessSheetActionsProps) {
       <DirectionsButton
         business={business}
         hasText
-        isMain={isFar && status !== 'ended'}
+        isMain={isFar && !business.visit && status !== 'ended'}
         flex="1 1 8.5rem"
       />
       {status === 'running' && (

@@ -135,6 +135,17 @@ describe('filter nearby', () => {
     expect(screen.queryByRole('button', { name: 'Use my location' })).toBeNull();
   });
 
+  it('names the directions to the nearest business while it is out of reach', async () => {
+    const far = businesses.map((each) => ({ ...each, latitude: each.latitude + 0.002 }));
+    const { user, location } = showBusinessesPage({
+      at: '/businesses?show=nearby',
+      eventData: readyEventData({ catalog: { businesses: far } }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    location.find();
+    expect(screen.getAllByText('Get Directions')).toHaveLength(1);
+  });
+
   it('shows a message when no business is near', async () => {
     const far = businesses.map((business) => ({ ...business, latitude: 40 }));
     const { user, location } = showBusinessesPage({
