@@ -147,15 +147,19 @@ function CardActions({ business, isRunning, isNearest, isFar }: CardActionsProps
   const { isUpcoming } = useCheckIn();
   const canCheckIn = useCanStartCheckIn(business) && isRunning;
   const isDirectionsMain = canCheckIn && isNearest && isFar;
+  // Two labels stand below each other with large text.
+  const flex = isDirectionsMain ? '1 1 8.5rem' : '1';
   return (
     <>
       {isUpcoming && <WishlistButton business={business} flex="1" />}
-      {canCheckIn && <CheckInButton business={business} isMain={isNearest && !isFar} flex="1" />}
+      {canCheckIn && (
+        <CheckInButton business={business} isMain={isNearest && !isFar} flex={flex} px="2" />
+      )}
       <DirectionsButton
         business={business}
         hasText={isDirectionsMain || (!canCheckIn && !isUpcoming)}
         isMain={isDirectionsMain}
-        flex="1"
+        flex={flex}
       />
     </>
   );
