@@ -91,10 +91,14 @@ export function useSyncEventParam({
   isExplicit,
 }: Pick<EventSelection, 'event' | 'isExplicit'>): void {
   const [params, setParams] = useSearchParams();
-  const missing = isExplicit && event && params.get('event') !== event.id ? event.id : null;
+  const named = params.get('event');
+  const missing = isExplicit && event && named !== event.id ? event.id : null;
   useEffect(() => {
-    if (missing) setParams(setEventParam(missing), { replace: true });
-  }, [missing, setParams]);
+    // The browser may have a later URL already, which the router is about to render.
+    const later = new URLSearchParams(window.location.search).get('event');
+    if (missing && (later === null || later === named))
+      setParams(setEventParam(missing), { replace: true });
+  }, [missing, named, setParams]);
 }
 
 /** Returns an update of the search params for another event. */
