@@ -38,7 +38,7 @@ const tabs: Readonly<Record<PortalTab, Tab>> = {
   staff: { opens: [/^Add Staff$/, /^Add volunteer$/, /^Import a roster$/] },
 };
 
-for (const width of [1280, 390])
+for (const width of [1280, 820, 390])
   test(`every control of every tab takes the focus visibly at ${width} pixels @full`, async ({
     page,
   }) => {
@@ -54,7 +54,7 @@ for (const width of [1280, 390])
     }
   });
 
-for (const width of [1280, 390])
+for (const width of [1280, 820, 390])
   test(`dialogs take the focus, keep it in view, and give it back at ${width} pixels @full`, async ({
     page,
   }) => {
