@@ -14,19 +14,19 @@ import { ReleaseSection } from './release-section.tsx';
 
 beforeEach(() => localStorage.clear());
 
-/** Opens the form of a new release. `current`: the published one; null before the first. */
-async function writeRelease(current: object | null) {
+/** Opens the form of a new release or agreement. `current`: the published one; null before the first. */
+async function writeNew(kind: 'release' | 'agreement', current: object | null) {
   const server = fakeServer();
-  server.on('GET /api/admin/releases', { body: [] });
-  server.on('GET /api/releases/current', { body: current });
-  server.on('POST /api/admin/releases', { body: { id: '2026-11-25-a' } });
+  server.on(`GET /api/admin/${kind}s`, { body: [] });
+  server.on(`GET /api/${kind}s/current`, { body: current });
+  server.on(`POST /api/admin/${kind}s`, { body: { id: '2026-11-25-a' } });
   render(
     <TestTab at="/admin/organization?page=release">
-      <ReleaseSection kind="release" />
+      <ReleaseSection kind={kind} />
     </TestTab>,
   );
   const user = userEvent.setup({ delay: null });
-  const write = await screen.findByRole('button', { name: 'Write a new release' });
+  const write = await screen.findByRole('button', { name: `Write a new ${kind}` });
   await waitFor(() => expect(write).toHaveProperty('disabled', false));
   await user.click(write);
   return { server, user };
@@ -71,7 +71,10 @@ it('previews the first release, keeps it as a draft, and publishes it', async ()
 it('shows only the languages that are offered, and starts from the published text', async () => {
   saveOrganization({ ...defaultOrganization, languages: ['es'] });
   const inSpanish = shownSampleRelease('es');
-  const { server, user } = await writeRelease(byLanguage(() => inSpanish));
+  const { server, user } = await writeNew(
+    'release',
+    byLanguage(() => inSpanish),
+  );
   const title = await screen.findByLabelText(/^Title in Spanish/);
   expect(title).toHaveProperty('value', inSpanish.title);
   expect(screen.queryByLabelText(/in English/)).toBeNull();
@@ -90,7 +93,7 @@ it('shows only the languages that are offered, and starts from the published tex
 
 it('starts the first release from a template, and refuses it while a gap is left', async () => {
   saveOrganization({ ...defaultOrganization, languages: ['en'], minimumAge: 19 });
-  const { server, user } = await writeRelease(null);
+  const { server, user } = await writeNew('release', null);
   const text = await screen.findByLabelText<HTMLTextAreaElement>(/^Text in English/);
   expect(text.value).toContain('at least 19 years old');
   expect(text.value).toContain('the laws of {jurisdiction}');
@@ -110,7 +113,7 @@ it('starts the first release from a template, and refuses it while a gap is left
 
 it('starts a language that was added after the publication from its template', async () => {
   saveOrganization({ ...defaultOrganization, languages: ['en', 'fr'], minimumAge: 19 });
-  const { server, user } = await writeRelease(shownSampleReleases());
+  const { server, user } = await writeNew('release', shownSampleReleases());
   const text = await screen.findByLabelText<HTMLTextAreaElement>(/^Text in French/);
   expect(text.value).toContain('au moins 19 ans');
   screen.getByText(/^The published text lacks French, so its readers sign the English one/);
@@ -159,19 +162,7 @@ it('lists a published release with the day and the year, and opens it', async ()
 
 it('publishes the agreement of shops beside the release', async () => {
   saveOrganization({ ...defaultOrganization, languages: ['en'], minimumAge: 19 });
-  const server = fakeServer();
-  server.on('GET /api/admin/agreements', { body: [] });
-  server.on('GET /api/agreements/current', { body: null });
-  server.on('POST /api/admin/agreements', { body: { id: '2026-11-25-d' } });
-  render(
-    <TestTab at="/admin/organization">
-      <ReleaseSection kind="agreement" />
-    </TestTab>,
-  );
-  const user = userEvent.setup({ delay: null });
-  const write = await screen.findByRole('button', { name: 'Write a new agreement' });
-  await waitFor(() => expect(write).toHaveProperty('disabled', false));
-  await user.click(write);
+  const { server, user } = await writeNew('agreement', null);
   const text = await screen.findByLabelText<HTMLTextAreaElement>(/^Text in English/);
   expect(text.value).toContain('nobody under 19');
   await user.type(screen.getByLabelText(/^Organizer/), 'Uncork Elora');
