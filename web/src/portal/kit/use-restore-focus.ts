@@ -24,9 +24,9 @@ interface FocusPosition {
 
 /**
  * Restores the focus when the focused element is removed or disabled, such as the button of a deleted row: to
- * the element of the same name in content that was rendered again, such as a saved form, else to the element in its position, else
- * to the tab's heading. After a dialog or menu closes, the focus returns to its
- * opener or the opener's position. Clicks outside of controls are ignored.
+ * the element of the same name in content that was rendered again, such as a saved form, else to the element in
+ * its position, else to the tab's heading. After a dialog or menu closes, the focus returns to its opener or the
+ * opener's position. Clicks outside of controls are ignored.
  */
 export function useRestoreFocus(): void {
   useEffect(() => {

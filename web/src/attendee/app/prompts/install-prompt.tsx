@@ -23,8 +23,8 @@ interface Props {
 
 /**
  * Offers to add the app to the home screen, in a card of at most a fifth of the screen; on a phone in the place of
- * the name of the app, so that nothing moves. If the browser has no
- * install dialog, a button shows the steps and the sign-in that follows.
+ * the name of the app, so that nothing moves. If the browser has no install dialog, a button shows the steps and
+ * the sign-in that follows.
  */
 export default function InstallPrompt({ method, onClose }: Props) {
   const install = useTexts('install');
