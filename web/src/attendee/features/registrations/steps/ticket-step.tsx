@@ -208,8 +208,10 @@ function TicketMessage({ ticket, onChange }: ResultProps) {
           <TicketIdText text={texts.ticketAtDesk({ ticketId: ticket.id })} ticketId={ticket.id} />
         }
       >
-        {texts.ticketAtDeskText}{' '}
-        <FocusedButton onClick={onChange}>{texts.changeTicket}</FocusedButton>
+        {texts.ticketAtDeskText}
+        <Span display="block">
+          <FocusedButton onClick={onChange}>{texts.changeTicket}</FocusedButton>
+        </Span>
       </TicketNotice>
     );
   if (ticket.status === 'not-found' && ticket.answer.reason === 'used')
