@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { apiProjects } from './tests/support/api/projects.ts';
 import { textBundlesPlugin } from './web/build/text-bundles.ts';
 
@@ -44,6 +44,12 @@ export default defineConfig({
   test: {
     // By default Vitest leaves one core unused, which is half of a small machine.
     maxWorkers: '100%',
+    // Tests read these without an import, so `--changed` cannot tell which: it runs all of them.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/common/src/messages/**',
+      '**/*.css',
+    ],
     expect: { poll: { timeout: busyMachineMs } },
     projects: [
       {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { runCommand } from './launcher/run-command.mjs';
 
 const commandsWithEmulators = ['start', 'dev', 'test', 'seed', 'screens'];
-const suitesWithoutEmulators = ['checks', 'unit', 'weight'];
+const suitesWithoutEmulators = ['checks', 'unit', 'components', 'weight'];
 
 await runCommand(fileURLToPath(import.meta.url), async ({ command, args: [suite] }) => {
   const isNeeded =

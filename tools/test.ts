@@ -1,39 +1,31 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checks } from './checks/checks.ts';
 import { runChecks } from './checks/run-checks.ts';
-import { measuredBy } from './shared/commit.ts';
+import { mainBranch, measuredBy, pathsChangedSince } from './shared/commit.ts';
 import { UserError } from './shared/failure.ts';
 import { root } from './shared/paths.ts';
 import { elapsedText, printLine } from './shared/print.ts';
 import { type Job, runQueue } from './shared/queue.ts';
 import { listenForStop, stopReason, stopSignal } from './shared/signals.ts';
+import { chooseSuites } from './suites/choose-suites.ts';
 import { type Count, countText, crashedCount, namedTests, sum } from './suites/count.ts';
 import { buildAppOnce } from './suites/demo-stack.ts';
-import { runOnStack, type StackSuite, stackSuites } from './suites/on-stack.ts';
-import { changedOnly, runVitest } from './suites/vitest.ts';
+import { runOnStack, type StackSuite } from './suites/on-stack.ts';
+import { runVitest } from './suites/vitest.ts';
 
-const suites = ['checks', 'unit', 'weight', ...stackSuites] as const;
-
-/** Projects of vitest.config.ts that need nothing. */
-const unitProjects = [
-  'unit',
-  'mocks',
-  'screens',
-  'portal',
-  'portal-mocks',
-  'devices',
-  'simulation',
-];
-
-/** Suites of `npm run test:full` only. */
-const longSuites: readonly string[] = ['layout', 'offline', 'setup'];
+/** Projects of vitest.config.ts that need nothing: functions, and components in a DOM, which take four times as long. */
+const projects = {
+  unit: ['unit', 'mocks', 'simulation'],
+  components: ['screens', 'portal', 'portal-mocks', 'devices'],
+};
 
 /**
- * `npm test [-- <suite> [filter …]]`: every suite, or one of them, optionally only the files whose path contains a filter.
- * `npm test -- --changed`: the checks, the unit tests that import what differs from the branch `main`, and one state of each
- * screen if that is CSS or `web/src/ui`.
+ * `npm test`: what a change can break, in minutes. Of the components, those that import what differs from the branch
+ * `main`; of the specification, its calls (TEST_SHORT); states of the screens only if CSS or `web/src/ui` differs.
+ * `CI=true npm test`: every component, all of the specification, and a state of each screen.
+ * `npm test -- <suite> [filter …]`: one of the suites as in CI, optionally only the files whose path contains a filter.
+ * `npm test -- --changed`: the checks, and the unit and component tests that import what differs.
  * `npm run test:full` adds the long tests: TEST_FULL in vitest.config.ts and the Playwright configurations. A full run of
  * every suite writes docs/reports/test-full.md. The last line is the sum.
  */
@@ -43,14 +35,18 @@ export async function main(args: string[]): Promise<number> {
   if (isFull) beFull();
   const isChanged = args.includes('--changed');
   const [only, ...filters] = args.filter((arg) => !['--full', '--changed'].includes(arg));
-  const chosen = isChanged ? suitesOfChange() : chooseSuites(only, isFull);
-  if (chosen.length === 0) {
-    throw new UserError(`There is no suite "${only}". There are: ${suites.join(', ')}.`);
+  const base = mainBranch();
+  const changed = () => (base ? pathsChangedSince(base) : []);
+  const isCI = Boolean(process.env.CI);
+  const choice = chooseSuites({ only, filters, isFull, isChanged, isCI, base, changed });
+  if (choice.isShort) {
+    process.env.TEST_SHORT = '1';
+    printLine(`Components and screens: what differs from ${base}. All of them: CI=true npm test`);
   }
-  const isWhole = only === undefined && !isChanged;
-  const { counts, summary } = await run(chosen, filters, isChanged ? [changedOnly] : filters);
+  const { counts, summary } = await run(choice);
   const total = sum(counts);
-  if (isWhole && isFull && !stopSignal.aborted) writeReport([...summary, countText(total)]);
+  const isReported = isFull && only === undefined && !isChanged && !stopSignal.aborted;
+  if (isReported) writeReport([...summary, countText(total)]);
   if (stopSignal.aborted) printLine(`\nStopped before the end (${stopReason()}).`);
   printLine('');
   for (const line of [...summary, ...namedTests(total)]) printLine(line);
@@ -65,22 +61,8 @@ function beFull(): void {
   printLine(`Seed of this run: TEST_SEED=${process.env.TEST_SEED}`);
 }
 
-const chooseSuites = (only: string | undefined, isFull: boolean) =>
-  suites.filter((suite) =>
-    only === undefined ? isFull || !longSuites.includes(suite) : suite === only,
-  );
-
-/** Returns the suites of `--changed`: the browser only for what no other test sees. */
-function suitesOfChange(): readonly string[] {
-  const changed = execFileSync('git', ['diff', '--name-only', '--merge-base', 'main'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const isVisible = changed.split('\n').some((path) => /^web\/src\/ui\/|\.css$/.test(path));
-  return ['checks', 'unit', ...(isVisible ? ['states'] : [])];
-}
-
-async function run(chosen: readonly string[], filters: string[], unitFilters: string[]) {
+async function run(choice: ReturnType<typeof chooseSuites>) {
+  const { suites: chosen, filters, unit = filters, components = filters } = choice;
   const counts: Count[] = [];
   const summary: string[] = [];
   const measure = async (name: string, work: () => Promise<Count>) => {
@@ -100,17 +82,20 @@ async function run(chosen: readonly string[], filters: string[], unitFilters: st
     const work = (slot: number) => runOnStack(onStack, slot, filters, measure);
     return [(slot) => work(slot).catch((error: unknown) => void counts.push(crashedBy(error)))];
   };
-  // One state of each screen follows the journeys; all states have a stack, which takes as long as the journeys.
+  // One state of each screen follows the journeys, and the specification if it is short; what takes as long as the journeys
+  // has a stack of its own.
+  const { isShort } = choice;
   const journeys: Job[] = process.env.TEST_FULL
     ? [...stack('demo', 'e2e', 'layout'), ...stack('states')]
-    : stack('demo', 'e2e', 'states');
+    : stack('demo', 'e2e', 'states', ...(isShort ? (['specification'] as const) : []));
   // The longest first, so that both slots end at about the same time. A third makes browsers too slow for their waits.
   await runQueue(
     [
       ...journeys,
-      ...suite('unit', () => runVitest(unitProjects, unitFilters)),
+      ...suite('components', () => runVitest(projects.components, components)),
       ...stack('api'),
-      ...stack('specification'),
+      ...(isShort ? [] : stack('specification')),
+      ...suite('unit', () => runVitest(projects.unit, unit)),
       ...suite('checks', () => runChecks(checks)),
       ...stack('setup'),
       ...stack('offline'),

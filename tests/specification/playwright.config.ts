@@ -8,12 +8,17 @@ const geolocation = { latitude: 38.1499, longitude: -79.0722, accuracy: 8 };
 /** Tests that change what every attendee sees for a moment: they run after the others, one at a time. */
 const alone = /@alone/;
 
+/** `npm test` before CI: the files that send calls, and open pages for what roles see only. */
+const short = ['calls', 'staff-calls', 'entities', 'roles', 'product'];
+const testMatch = process.env.TEST_SHORT ? short.map((name) => `${name}.spec.ts`) : '**/*.spec.ts';
+
 /**
  * Statements of the specification, on the demo data. Tests over HTTP open no page. A test that changes what every
  * attendee sees restores it.
  */
 export default defineConfig({
   testDir: '.',
+  testMatch,
   globalSetup: '../support/run-event-now.ts',
   outputDir: '../../.run/specification',
   workers: 3,
