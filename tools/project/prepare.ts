@@ -25,7 +25,8 @@ export interface PrepareOptions {
 
 /**
  * `prepare`: makes every fact of `check` hold that needs no person. Prompts for what it needs, shows what it will do,
- * waits after each change until it is visible, and stops at the first that a person has to do. Safe to repeat.
+ * waits after each change until it is visible, and prints what a person has to do. Stops there if later items need it. Safe to
+ * repeat.
  */
 export async function prepareProject(project: Project, options: PrepareOptions): Promise<number> {
   const open: Item[] = [];
