@@ -23,8 +23,9 @@ export function memoryStore(initial: readonly QueueRecord[] = [], refuses = fals
     update: async (key, change) => {
       const record = records.get(key);
       const changed = record ? change(record) : null;
-      if (changed) records.set(key, changed);
-      return changed !== null;
+      if (!changed || refuses) return false;
+      records.set(key, changed);
+      return true;
     },
     remove: async (key) => void records.delete(key),
   };

@@ -1,6 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import type { DeskSnapshot } from '@wine-walk/common/api/staff/desk.ts';
 import { useDeviceQuery } from '../../../platform/api/use-api-query.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
@@ -9,7 +10,7 @@ import { staffMessage } from '../../session/portal-texts.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import type { DeskDelivery } from '../../shared/desk/desk-action.ts';
 import { deskQueue, useDeskQueue } from '../../shared/desk/desk-queue.ts';
-import { readOrphanedActions, submitOrphanedAction } from '../../shared/desk/orphaned-actions.ts';
+import { readOrphanedActions, takeOverAction } from '../../shared/desk/orphaned-actions.ts';
 import { texts } from '../../texts/texts.ts';
 import { deskTime } from './desk-time.ts';
 
@@ -19,6 +20,11 @@ export function OrphanedActionsList({ timeZone }: { timeZone: string }) {
   const { data = [], refetch } = useDeviceQuery(['orphaned-actions', username], () =>
     readOrphanedActions(username),
   );
+  const save = useCall(async (act: (typeof data)[number]) => {
+    const isGone = await takeOverAction(act, username);
+    await refetch();
+    return { isGone };
+  });
   return data.map((act) => (
     <Alert
       key={act.key}
@@ -29,7 +35,8 @@ export function OrphanedActionsList({ timeZone }: { timeZone: string }) {
             size="sm"
             variant="outline"
             aria-label={texts.desk.queue.saveOf({ action: act.payload.label })}
-            onClick={() => void submitOrphanedAction(act).then(() => refetch())}
+            isWaiting={save.isPending}
+            onClick={() => save.mutate(act)}
           >
             {texts.desk.queue.save}
           </Button>
@@ -43,6 +50,9 @@ export function OrphanedActionsList({ timeZone }: { timeZone: string }) {
           time: deskTime(act.payload.madeAt, timeZone),
         })}
       </Text>
+      {save.variables?.key === act.key && save.data?.isGone === false && (
+        <Text>{texts.desk.queue.notSavedHere}</Text>
+      )}
     </Alert>
   ));
 }

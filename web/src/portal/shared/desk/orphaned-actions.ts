@@ -19,8 +19,21 @@ export async function readOrphanedActions(username: string | null): Promise<Orph
   return actions.filter(({ owner }) => owner !== username);
 }
 
-/** Sends the action as the current staff member and as a fact: the server marks one that it already has. */
-export async function submitOrphanedAction({ key, payload }: OrphanedAction): Promise<void> {
-  deskQueue().submit({ ...payload, isOffline: true });
-  await store.remove(key);
+/**
+ * Gives the action to the current staff member and sends it as a fact: the server marks one that it already has. The
+ * record changes its owner in one transaction and keeps its key, so that two windows send it once. False if the device
+ * refuses, which leaves it.
+ */
+export async function takeOverAction(
+  { key, owner, payload }: OrphanedAction,
+  username: string,
+): Promise<boolean> {
+  const isTaken = await store.update(key, (record) =>
+    record.owner === owner
+      ? { ...record, owner: username, refusal: null, payload: { ...payload, isOffline: true } }
+      : null,
+  );
+  if (isTaken) void deskQueue().flush();
+  const left = await readOrphanedActions(username);
+  return !left.some((action) => action.key === key);
 }
