@@ -74,14 +74,17 @@ export function ClosedDraw({ draw, closing, timeZone }: Props) {
   );
 }
 
+const isRedraw = ({ drawings }: AdminDraw) => drawings.length > 0;
+const actionOf = (draw: AdminDraw) => (isRedraw(draw) ? texts.draws.again : texts.draws.draw);
+
 /** Draws the winner, or another one with a reason. */
 function DrawButton({ draw }: { draw: AdminDraw }) {
   const t = texts.draws;
-  const [isOpen, setOpen] = useState(false);
+  // As on opening the dialog; the list may have been refetched since.
+  const [opened, setOpened] = useState<AdminDraw | null>(null);
   const [reason, setReason] = useState<RedrawReason | null>(null);
-  const isAgain = draw.drawings.length > 0;
   const onClose = () => {
-    setOpen(false);
+    setOpened(null);
     setReason(null);
   };
   const run = useCall(drawWinner, {
@@ -90,32 +93,31 @@ function DrawButton({ draw }: { draw: AdminDraw }) {
     invalidates: [listDraws, readDrawnPeople],
     onSettled: onClose,
   });
-  const action = isAgain ? t.again : t.draw;
   return (
     <>
       <Button
         size="sm"
-        {...(isAgain && { variant: 'outline', colorPalette: 'gray' })}
-        onClick={() => setOpen(true)}
+        {...(isRedraw(draw) && { variant: 'outline', colorPalette: 'gray' })}
+        onClick={() => setOpened(draw)}
       >
-        {action}
+        {actionOf(draw)}
       </Button>
-      {isOpen && (
+      {opened && (
         <ConfirmDialog
-          title={isAgain ? t.againTitle : t.drawTitle}
-          action={action}
+          title={isRedraw(opened) ? t.againTitle : t.drawTitle}
+          action={actionOf(opened)}
           busyLabel={t.drawing}
           isBusy={run.isPending}
-          isWaiting={isAgain && !reason}
-          {...(!isAgain && { cancelLabel: texts.kit.notYet })}
+          isWaiting={isRedraw(opened) && !reason}
+          {...(!isRedraw(opened) && { cancelLabel: texts.kit.notYet })}
           onConfirm={() =>
-            run.mutate({ params: { id: draw.id }, body: { version: draw.version, reason } })
+            run.mutate({ params: { id: opened.id }, body: { version: opened.version, reason } })
           }
           onClose={onClose}
         >
           <Stack gap="4">
-            <Text>{isAgain ? t.againText : t.drawText}</Text>
-            {isAgain && (
+            <Text>{isRedraw(opened) ? t.againText : t.drawText}</Text>
+            {isRedraw(opened) && (
               <FormField label={t.reason} isRequired>
                 <NativeSelect.Root>
                   <NativeSelect.Field

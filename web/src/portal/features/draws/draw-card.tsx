@@ -55,13 +55,15 @@ interface OpenActionsProps extends Props {
 
 function OpenActions({ draw, event, isOver }: OpenActionsProps) {
   const t = texts.draws;
-  const [opened, setOpened] = useState<'edit' | 'free' | 'close' | null>(null);
+  const [opened, setOpened] = useState<'edit' | 'free' | null>(null);
+  // As on opening the question; the list may have been refetched since.
+  const [closing, setClosing] = useState<AdminDraw | null>(null);
   const onClose = () => setOpened(null);
   const close = useCall(closeDraw, {
     success: t.closeDone,
     failure: drawFailure(t.closeFailed),
     invalidates: [listDraws, previewDraw],
-    onSettled: onClose,
+    onSettled: () => setClosing(null),
   });
   const gray = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const;
   return (
@@ -70,7 +72,7 @@ function OpenActions({ draw, event, isOver }: OpenActionsProps) {
         {t.edit}
       </Button>
       {isOver ? (
-        <Button size="sm" aria-label={t.closeOf(draw)} onClick={() => setOpened('close')}>
+        <Button size="sm" aria-label={t.closeOf(draw)} onClick={() => setClosing(draw)}>
           {t.close}
         </Button>
       ) : (
@@ -80,7 +82,7 @@ function OpenActions({ draw, event, isOver }: OpenActionsProps) {
       )}
       {opened === 'edit' && <DrawDialog draw={draw} event={event} onClose={onClose} />}
       {opened === 'free' && <FreeEntryDialog draw={draw} onClose={onClose} />}
-      {opened === 'close' && (
+      {closing && (
         <ConfirmDialog
           title={t.closeTitle}
           action={t.close}
@@ -88,9 +90,9 @@ function OpenActions({ draw, event, isOver }: OpenActionsProps) {
           isBusy={close.isPending}
           cancelLabel={texts.kit.notYet}
           onConfirm={() =>
-            close.mutate({ params: { id: draw.id }, body: { version: draw.version } })
+            close.mutate({ params: { id: closing.id }, body: { version: closing.version } })
           }
-          onClose={onClose}
+          onClose={() => setClosing(null)}
         >
           <Text>{t.closeText}</Text>
         </ConfirmDialog>

@@ -9,7 +9,7 @@ import {
   previewDraw,
 } from '@wine-walk/common/api/draws.ts';
 import { useState } from 'react';
-import { useApiCache } from '../../../platform/api/use-api-cache.ts';
+import { ApiError } from '../../../platform/api/api-errors.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { Alert } from '../../kit/alert.tsx';
 import { timeZoneLabel } from '../../kit/event-labels.ts';
@@ -18,6 +18,7 @@ import { formSchema, parseNumberInput } from '../../kit/forms/form-schema.ts';
 import { SubmitActions, SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { TimeField } from '../../kit/forms/time-field.tsx';
 import { requireInstant, type TimeInput, toTimeInput } from '../../kit/forms/zoned-time.ts';
+import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 import { drawRule } from './draw-rule.ts';
 
@@ -44,7 +45,11 @@ export function DrawDialog({ draw, event, onClose }: Props) {
   const t = texts.draws;
   const { timeZone } = event;
   const [closesTime] = useState(() => draw?.closesTime ?? proposedTime(event, serverNow()));
-  const { refetch } = useApiCache();
+  // As on opening the form; the list may have been refetched since.
+  const [opened] = useState(draw);
+  // Version that a stale edit met: the form shows it, and the next save replaces it.
+  const [newer, setNewer] = useState<AdminDraw>();
+  const expected = newer ?? opened;
   const { form, submit, isSaving, failure, isStale } = useSubmitForm<Values, Body>({
     schema: formSchema<Values, Body>(createDraw.body, (values, addIssue) => ({
       eventId: event.id,
@@ -59,24 +64,31 @@ export function DrawDialog({ draw, event, onClose }: Props) {
     },
     send: ({ prize, stamps, closesTime, ...created }, call) => {
       const fields = { prize, stamps, closesTime };
-      return draw
-        ? call(editDraw, { params: { id: draw.id }, body: { ...fields, version: draw.version } })
+      return expected
+        ? call(editDraw, {
+            params: { id: expected.id },
+            body: { ...fields, version: expected.version },
+          })
         : call(createDraw, { body: { ...created, ...fields } });
     },
     success: t.saved,
     failure: t.saveFailed,
     invalidates: [listDraws, previewDraw],
-    // Of a stale edit, the form shows the newer version.
-    onError: () => void refetch(listDraws),
+    onError: async (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'stale-edit') return;
+      const draws = await staffCall(listDraws, { params: { id: event.id } }).catch(() => []);
+      const now = draws.find(({ id }) => id === opened?.id);
+      if (now) setNewer(now);
+    },
     onDone: onClose,
   });
   return (
     <SubmitDialog title={draw ? t.editOf(draw) : t.add} form={form} onClose={onClose}>
       <form onSubmit={submit} noValidate aria-label={draw ? t.editOf(draw) : t.add}>
         <Stack gap="4">
-          {isStale && draw ? (
+          {isStale && newer ? (
             <Alert tone="gold">
-              {t.staleEdit({ prize: draw.prize, rule: drawRule(draw, timeZone) })}
+              {t.staleEdit({ prize: newer.prize, rule: drawRule(newer, timeZone) })}
             </Alert>
           ) : (
             failure && <Alert tone="danger">{failure}</Alert>

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminDraw } from '@wine-walk/common/api/draws.ts';
 import { event } from '@wine-walk/common/support/samples.ts';
@@ -260,4 +260,84 @@ it('draws another winner only with a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Draw again' }));
   expect(await screen.findByText('Winner drawn')).toBeTruthy();
   expect(server.requestsTo(drawings)[0]?.body).toEqual({ version: 3, reason: 'declined' });
+});
+
+/** Brings the tab back to view after another coordinator changed its draw. */
+async function returnTo(draw: AdminDraw) {
+  server.on(list, { body: [draw] });
+  const readsBefore = server.requestsTo(list).length;
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(server.requestsTo(list).length).toBeGreaterThan(readsBefore));
+}
+
+/** Winner drawn again by another coordinator. */
+const drawnAgain: AdminDraw = {
+  ...drawn,
+  drawings: [
+    ...drawn.drawings,
+    {
+      seed: 'ef'.repeat(32),
+      drawnAt: '2026-11-21T01:15:00.000Z',
+      drawnBy: 'olive',
+      entry: 'KJHGFEDCBA',
+      reason: 'no-answer',
+    },
+  ],
+  version: 4,
+};
+
+it('replaces no winner whom another coordinator drew while its dialog was open', async () => {
+  const user = openTab([drawn]);
+  await user.click(await screen.findByRole('button', { name: 'Draw again' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.selectOptions(dialog.getByLabelText(/^Reason/), 'declined');
+  await returnTo(drawnAgain);
+  expect(await screen.findByText(/^Entry KJHGFEDCBA/)).toBeTruthy();
+  server.on(drawings, refusal(409, 'stale-edit', 'Someone else drew.'));
+  await user.click(dialog.getByRole('button', { name: 'Draw again' }));
+  expect(await screen.findByText(/^Someone else changed this draw/)).toBeTruthy();
+  expect(server.requestsTo(drawings)[0]?.body).toEqual({ version: 3, reason: 'declined' });
+});
+
+it('still asks for the first winner after another coordinator drew one', async () => {
+  const user = openTab([closed]);
+  await user.click(await screen.findByRole('button', { name: 'Draw the winner' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await returnTo(drawn);
+  expect(await screen.findByText(/^Entry ABCDEFGHJK/)).toBeTruthy();
+  server.on(drawings, refusal(409, 'stale-edit', 'Someone else drew.'));
+  await user.click(dialog.getByRole('button', { name: 'Draw the winner' }));
+  await waitFor(() =>
+    expect(server.requestsTo(drawings)[0]?.body).toEqual({ version: 2, reason: null }),
+  );
+});
+
+it('closes no entries under a rule that another coordinator changed meanwhile', async () => {
+  const user = openTab([over]);
+  await user.click(await screen.findByRole('button', { name: /^Close entries of/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await returnTo({ ...over, prize: 'Picnic', version: 2 });
+  expect(await screen.findByText('Picnic')).toBeTruthy();
+  server.on(closing, refusal(409, 'stale-edit', 'Changed.'));
+  await user.click(dialog.getByRole('button', { name: 'Close entries' }));
+  expect(await screen.findByText(/^Someone else changed this draw/)).toBeTruthy();
+  expect(server.requestsTo(closing)[0]?.body).toEqual({ version: 1 });
+});
+
+it('overwrites no edit that another coordinator saved while the form was open', async () => {
+  const edit = 'PUT /api/admin/draws/basket';
+  const user = openTab([open]);
+  await user.click(await screen.findByRole('button', { name: 'Edit Gift basket' }));
+  await user.type(await screen.findByLabelText(/^Prize/), ' and cheese');
+  await returnTo({ ...open, prize: 'Picnic', version: 2 });
+  expect(await screen.findByText('Picnic')).toBeTruthy();
+  server.on(edit, refusal(409, 'stale-edit', 'Changed.'));
+  await user.click(screen.getByRole('button', { name: 'Save draw' }));
+  expect(
+    await screen.findByText(/changed this draw in the meantime: Picnic, 6 stamps/),
+  ).toBeTruthy();
+  expect(server.requestsTo(edit)[0]?.body).toMatchObject({
+    prize: 'Gift basket and cheese',
+    version: 1,
+  });
 });
