@@ -51,7 +51,7 @@ describe('check-ins by a venue code', () => {
     );
   const stamp = 'autumn_rosa_cask';
 
-  /** Rosa's stamp counts because of the code, since it arrived at minute 4. */
+  /** Rosa's stamp counts because of the code, since minute 5. */
   async function verified() {
     await change(`checkIns/${stamp}`, { state: 'verified', reasons: [] });
     await change('participants/rosa/progress/autumn', {
@@ -99,7 +99,7 @@ describe('check-ins by a venue code', () => {
   it('rejects the refusal with 422 after a reward that it unlocked was handed out', async () => {
     await verified();
     await change('participants/rosa/progress/autumn', {
-      unlocked: { two: { unlockedAt: minute(4) } },
+      unlocked: { two: { unlockedAt: minute(5) } },
       claims: { two: { claimedAt: minute(6) } },
     });
     expect((await refuse()).json).toMatchObject({

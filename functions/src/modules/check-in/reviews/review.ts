@@ -101,17 +101,17 @@ function confirmed(
 
 /** The attendee can check in at the business again, and the app shows the reason. */
 function refused(
-  { businessId, capturedAt, receivedAt, reviewedAt }: CheckInDocument,
+  { businessId, capturedAt, reviewedAt }: CheckInDocument,
   { catalog, progress }: ParticipantEventState,
   refusedAt: string,
   reason: NonNullable<ReviewBody['reason']>,
 ): ReturnType<typeof removeVisits> {
-  // A pending visit unlocked nothing, a verified one what it earned when it was accepted.
+  // A pending visit unlocked nothing, a verified one what it earned at its capture or review.
   const { after, unlocked, locked, fields } = removeVisits(
     catalog,
     progress.data,
     [businessId],
-    reviewedAt ?? receivedAt,
+    reviewedAt ?? capturedAt,
   );
   const refusal = { checkInTime: capturedAt, refusedAt, reason };
   const refusals = { ...progress.data.refusals, [businessId]: refusal };
