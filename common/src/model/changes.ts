@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { announcementDocument } from './announcements.ts';
+import { checkInDocument } from './check-in.ts';
 import { eventEffect } from './events.ts';
 import { skippingInvalid } from './fields/stored.ts';
 import { instant } from './fields/values.ts';
+import { refusal } from './participants.ts';
 import { ticketDocument } from './tickets.ts';
 
 /** Reason for which an undo leaves a registration canceled. */
@@ -211,8 +213,25 @@ const redemption = z.object({
   undoData: z.object({}),
 });
 
+/** State of a check-in before a decision of staff. */
+const checkInBefore = checkInDocument
+  .pick({
+    state: true,
+    reviewedBy: true,
+    reviewerId: true,
+    reviewedAt: true,
+    reviewReason: true,
+  })
+  .extend({
+    id: z.string(),
+    /** Refusal as the attendee saw it; null for none. */
+    refusal: refusal.nullable(),
+  });
+
 /** Decision of staff about check-ins of one participant, or check-ins that staff made. */
 export const checkInChange = z.enum(['confirm', 'refuse', 'check-in', 'enter-card']);
+
+export type CheckInBefore = z.infer<typeof checkInBefore>;
 
 const checkInDecision = z.object({
   ...base,
@@ -225,7 +244,10 @@ const checkInDecision = z.object({
     /** Path of the registration, or of the participant without one. */
     person: z.string(),
   }),
-  undoData: z.object({}),
+  undoData: z.object({
+    /** Check-ins that existed before it. */
+    before: z.array(checkInBefore).default([]),
+  }),
 });
 
 /**

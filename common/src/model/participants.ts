@@ -72,6 +72,9 @@ export type Visit = z.infer<typeof visit>;
 
 const unreadableVisit: Visit = { checkInTime: null, state: 'pending' };
 
+/** Refusal of a check-in, as the attendee sees it. */
+export const refusal = z.object({ checkInTime: instant, refusedAt: instant, reason: reviewReason });
+
 /** `participants/{uid}/progress/{eventId}`: read by the participant and staff. */
 export const progressDocument = z.object({
   /** Event ID of the path, for queries over all participants of an event. */
@@ -80,12 +83,7 @@ export const progressDocument = z.object({
   /** Visits by business. */
   visits: z.record(z.string(), orElse(visit, unreadableVisit)),
   /** Refused check-ins by business, until there is another one. */
-  refusals: skippingInvalid(
-    z.record(
-      z.string(),
-      z.object({ checkInTime: instant, refusedAt: instant, reason: reviewReason }),
-    ),
-  ).default({}),
+  refusals: skippingInvalid(z.record(z.string(), refusal)).default({}),
   /** Unlocked rewards with the time, preserved when staff edit the reward later; null if it is unreadable. */
   unlocked: z.record(z.string(), orElse(z.object({ unlockedAt: instant }), { unlockedAt: null })),
   /** Redeemed rewards with the time; null if it is unreadable. */

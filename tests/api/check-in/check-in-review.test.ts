@@ -244,6 +244,22 @@ describe('POST /api/admin/check-ins/reviews', () => {
     expect(await progress()).toEqual({ ...before, visitsChangedAt: expect.any(String) });
   });
 
+  it('verifies a confirmed check-in again when its later refusal is undone, with its reward', async () => {
+    await review();
+    const before = [await stored(`checkIns/${id}`), await progress()];
+    await review({ ...refusal, checkIns: [{ id, version: 2 }] });
+    expect(await progress()).toMatchObject({ unlocked: {} });
+    const { json } = await api.as('desk', 'GET', '/api/admin/desk/changes?eventId=autumn');
+    const [refused] = json.changes;
+    expect(
+      (await api.as('desk', 'POST', `/api/admin/desk/changes/${refused?.id}/undo`)).status,
+    ).toBe(200);
+    expect([await stored(`checkIns/${id}`), await progress()]).toEqual([
+      { ...before[0], version: 4 },
+      { ...before[1], visitsChangedAt: expect.any(String) },
+    ]);
+  });
+
   it('rejects an undo after the unlocked reward was redeemed or after 5 minutes', async () => {
     await review();
     await change(progressPath, { claims: { two: { claimedAt: at } } });

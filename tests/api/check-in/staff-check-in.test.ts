@@ -6,6 +6,8 @@ import {
   minute,
   progress,
   progressPath,
+  refusal,
+  review,
   seedPendingCheckIns,
   undo,
 } from '../../support/api/fixtures/pending-check-ins.ts';
@@ -73,6 +75,30 @@ describe('POST /api/admin/registrations/{id}/check-ins', () => {
     });
     expect(await progress()).toMatchObject({ visits: { loom: { state } } });
   });
+
+  it.each([
+    ['verified by a venue code', { state: 'verified', reasons: [] }],
+    ['pending', { state: 'pending', reasons: ['unclear-fix'] }],
+  ] as const)(
+    'refuses a check-in that was %s again when staff undo theirs',
+    async (_, evidence) => {
+      await change('checkIns/autumn_maya_cask', evidence);
+      const { visits } = await progress();
+      const cask = { ...visits.cask, state: evidence.state };
+      await change(progressPath, { visits: { ...visits, cask } });
+      await review(refusal);
+      const before = [await stored('checkIns/autumn_maya_cask'), await progress()];
+      const { json } = await checkInFor({ source: 'paper', businessIds: ['cask', 'loom'] });
+      expect(await progress()).toMatchObject({ refusals: {} });
+      const undone = await api.as('desk', 'POST', `/api/admin/desk/changes/${json.changeId}/undo`);
+      expect(undone.status).toBe(200);
+      expect([await stored('checkIns/autumn_maya_cask'), await progress()]).toEqual([
+        { ...before[0], version: 4 },
+        { ...before[1], visitsChangedAt: expect.any(String) },
+      ]);
+      expect(await stored('checkIns/autumn_maya_loom')).toBeUndefined();
+    },
+  );
 
   it('enters a stamped card with all its businesses and retains earlier visits', async () => {
     const card = { source: 'paper', businessIds: ['vino', 'cask', 'loom'] };

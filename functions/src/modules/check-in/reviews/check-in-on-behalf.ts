@@ -17,6 +17,7 @@ import type { StaffMember } from '../../../http/caller.ts';
 import { visitSideEffectWrites } from '../visit-side-effects.ts';
 import {
   businessName,
+  checkInBefore,
   progressWrite,
   readParticipantEventState,
 } from './participant-event-state.ts';
@@ -32,6 +33,8 @@ interface StaffRequest {
 
 /** Check-in entered by staff, with its write. */
 interface StaffCheckInEntry {
+  /** Earlier one that it replaces; undefined for none. */
+  before: Stored<CheckInDocument> | undefined;
   data: CheckInDocument;
   write: Write;
 }
@@ -55,7 +58,7 @@ function staffCheckInEntry(
   const path = documentPaths.checkIn(ids.eventId, ids.participantId, ids.businessId);
   if (before) {
     const data = { ...before.data, ...reviewed, version: before.data.version + 1 };
-    return { data, write: { kind: 'update', path, data, revision: before.revision } };
+    return { before, data, write: { kind: 'update', path, data, revision: before.revision } };
   }
   const data: CheckInDocument = {
     ...ids,
@@ -72,7 +75,7 @@ function staffCheckInEntry(
     source,
     version: 1,
   };
-  return { data, write: { kind: 'create', path, data } };
+  return { before, data, write: { kind: 'create', path, data } };
 }
 
 type CheckInFor = typeof assistedCheckIn;
@@ -197,7 +200,9 @@ async function decide(
           })),
           person: registration.path,
         },
-        undoData: {},
+        undoData: {
+          before: entered.flatMap(({ before }) => (before ? [checkInBefore(before, state)] : [])),
+        },
         documents: entered.map(({ write }) => write.path),
         caller,
         now,

@@ -1,5 +1,7 @@
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { type CatalogDocument, catalogDocument } from '@wine-walk/common/model/catalog.ts';
+import type { CheckInBefore } from '@wine-walk/common/model/changes.ts';
+import type { CheckInDocument } from '@wine-walk/common/model/check-in.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import {
   type ParticipantDocument,
@@ -54,6 +56,16 @@ export function progressWrite(
 ): Write {
   const visitsChangedAt = new Date(now).toISOString();
   return { kind: 'update', path, data: { ...fields, visitsChangedAt }, revision };
+}
+
+/** Returns what the undo of a decision about a check-in restores. */
+export function checkInBefore(
+  { id, data }: Stored<CheckInDocument>,
+  { progress }: Pick<ParticipantEventState, 'progress'>,
+): CheckInBefore {
+  const { state, reviewedBy, reviewerId, reviewedAt, reviewReason } = data;
+  const refusal = progress.data.refusals[data.businessId] ?? null;
+  return { id, state, reviewedBy, reviewerId, reviewedAt, reviewReason, refusal };
 }
 
 /** Returns the name of a business of the event, also of a removed one; empty if it is unknown. */

@@ -17,6 +17,7 @@ import { toProblemBody } from '../../../http/problem-message.ts';
 import { visitSideEffectWrites } from '../visit-side-effects.ts';
 import {
   businessName,
+  checkInBefore,
   type ParticipantEventState,
   progressWrite,
   readParticipantEventState,
@@ -73,7 +74,7 @@ async function planReview(
           checkIns: [{ id: checkIn.id, businessName: businessName(eventState, data.businessId) }],
           person: eventState.auditTarget,
         },
-        undoData: {},
+        undoData: { before: [checkInBefore(checkIn, eventState)] },
         documents: [checkIn.path],
         caller,
         now,

@@ -1,6 +1,8 @@
 import { isProblem, problem } from '@wine-walk/common/api/contract/problems.ts';
-import { undone } from '@wine-walk/common/model/changes.ts';
+import type { CatalogDocument } from '@wine-walk/common/model/catalog.ts';
+import { type CheckInBefore, undone } from '@wine-walk/common/model/changes.ts';
 import { type CheckInDocument, checkInDocument } from '@wine-walk/common/model/check-in.ts';
+import type { ProgressDocument } from '@wine-walk/common/model/participants.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { addVisits, removeVisits } from '@wine-walk/common/rules/rewards/visit-change.ts';
 import { type Actor, auditWrite } from '../../../firestore/audit.ts';
@@ -11,13 +13,12 @@ import {
   readDocumentsSkippingInvalid,
   type Stored,
 } from '../../../firestore/read.ts';
-import type { Write } from '../../../firestore/write.ts';
 import { visitSideEffectWrites } from '../visit-side-effects.ts';
 import { progressWrite, readParticipantEventState } from './participant-event-state.ts';
 
 /**
- * Undo of a staff decision about check-ins: deletes check-ins that staff made, makes reviewed ones pending or verified again
- * as they were, and locks the rewards that they unlocked. Rejected if such a reward was redeemed.
+ * Undo of a staff decision about check-ins: deletes check-ins that staff made, makes others pending, verified or refused
+ * again as they were, and locks the rewards that they unlocked. Rejected if such a reward was redeemed.
  */
 export const checkInUndo: UndoOfKind<'check-in'> = {
   tooLate: 'undo-over',
@@ -40,7 +41,7 @@ export const checkInUndo: UndoOfKind<'check-in'> = {
     return { change: summary.change, people: await namesOf(summary.person), businesses };
   },
 
-  undo: async ({ data: { summary, madeAt } }, _request, { caller, now }) => {
+  undo: async ({ data: { summary, madeAt, undoData } }, _request, { caller, now }) => {
     const stored = await readDocuments(
       ...summary.checkIns.map(
         ({ id }) => [documentPaths.checkInById(id), checkInDocument] as const,
@@ -50,6 +51,7 @@ export const checkInUndo: UndoOfKind<'check-in'> = {
     const decided = stored.filter((checkIn) => checkIn?.data.reviewedAt === madeAt);
     return planUndo(
       decided.filter((checkIn) => checkIn !== undefined),
+      new Map(undoData.before.map((before) => [before.id, before])),
       caller,
       now,
     );
@@ -66,6 +68,7 @@ async function namesOf(path: string): Promise<string[]> {
 /** Plans the undo for one participant in one commit. */
 async function planUndo(
   decided: readonly Stored<CheckInDocument>[],
+  before: ReadonlyMap<string, CheckInBefore>,
   caller: Actor,
   now: number,
 ): Promise<UndoPlan | UndoProblem<'check-in'>> {
@@ -79,21 +82,29 @@ async function planUndo(
   const gone = removeVisits(catalog, progress.data, businessIds, reviewedAt);
   const isRedeemed = gone.locked.some((id) => progress.data.claims[id]);
   if (isRedeemed) return problem('unlocked-reward-given');
-  const waiting = decided.filter(({ data }) => data.source === 'device');
-  const visits = Object.fromEntries(
-    waiting.map(({ data }) => [
-      data.businessId,
-      { checkInTime: data.capturedAt, state: stateBefore(data) },
-    ]),
+  const restored = decided
+    .filter(({ data }) => data.source === 'device')
+    .map((checkIn) => restoredCheckIn(checkIn, before.get(checkIn.id)));
+  const after = restored.reduce(
+    (changed, checkIn) => withRestored(catalog, changed, checkIn),
+    gone.after,
   );
-  const back = addVisits(catalog, gone.after, visits, reviewedAt);
-  const refusals = back.after.refusals;
+  const { visits, refusals, unlocked } = after;
+  const firstAt = restored.map(({ data }) => data.capturedAt).toSorted()[0] ?? reviewedAt;
   return {
     result: undone({ restored: decided.length }),
     writes: [
-      ...decided.map(undoneWrite),
-      progressWrite(progress, { ...gone.fields, visits: back.after.visits, refusals }, now),
-      ...(await visitSideEffectWrites(progress.data, back.after, reviewedAt)),
+      ...decided
+        .filter(({ data }) => data.source !== 'device')
+        .map(({ path, revision }) => ({ kind: 'delete' as const, path, revision })),
+      ...restored.map(({ path, revision, fields }) => ({
+        kind: 'update' as const,
+        path,
+        data: fields,
+        revision,
+      })),
+      progressWrite(progress, { visits, refusals, unlocked }, now),
+      ...(await visitSideEffectWrites(progress.data, after, firstAt)),
       auditWrite({
         actor: caller.username,
         action: 'check-in.undo',
@@ -105,19 +116,46 @@ async function planUndo(
   };
 }
 
-/** Returns the state before the review: a check-in that was accepted at once has no reasons for a review. */
-const stateBefore = ({ reasons }: CheckInDocument): 'pending' | 'verified' =>
-  reasons.length > 0 ? 'pending' : 'verified';
+/** Check-in of a device with what an undo restores of it. */
+interface RestoredCheckIn extends Stored<CheckInDocument> {
+  fields: Omit<CheckInBefore, 'id' | 'refusal'> & { version: number };
+  refusal: CheckInBefore['refusal'];
+}
 
-function undoneWrite({ path, data, revision }: Stored<CheckInDocument>): Write {
-  if (data.source !== 'device') return { kind: 'delete', path, revision };
-  const fields = {
-    state: stateBefore(data),
-    reviewedBy: null,
-    reviewerId: null,
-    reviewedAt: null,
-    reviewReason: null,
-    version: data.version + 1,
+/** Returns a check-in as it was. A device's evidence that replaced the check-in of staff waits for a review. */
+function restoredCheckIn(
+  checkIn: Stored<CheckInDocument>,
+  before: CheckInBefore | undefined,
+): RestoredCheckIn {
+  const { state, reviewedBy, reviewerId, reviewedAt, reviewReason, refusal } = before ?? unreviewed;
+  const version = checkIn.data.version + 1;
+  return {
+    ...checkIn,
+    fields: { state, reviewedBy, reviewerId, reviewedAt, reviewReason, version },
+    refusal,
   };
-  return { kind: 'update', path, data: fields, revision };
+}
+
+const unreviewed: Omit<CheckInBefore, 'id'> = {
+  state: 'pending',
+  reviewedBy: null,
+  reviewerId: null,
+  reviewedAt: null,
+  reviewReason: null,
+  refusal: null,
+};
+
+/** Returns the progress with the visit or the refusal of a restored check-in. */
+function withRestored(
+  catalog: CatalogDocument,
+  progress: ProgressDocument,
+  { data, fields: { state, reviewedAt }, refusal }: RestoredCheckIn,
+): ProgressDocument {
+  const { businessId, capturedAt } = data;
+  if (state === 'refused')
+    return refusal
+      ? { ...progress, refusals: { ...progress.refusals, [businessId]: refusal } }
+      : progress;
+  const visits = { [businessId]: { checkInTime: capturedAt, state } };
+  return addVisits(catalog, progress, visits, reviewedAt ?? capturedAt).after;
 }
