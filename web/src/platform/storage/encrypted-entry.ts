@@ -1,4 +1,4 @@
-import { deleteDB, openDB } from 'idb';
+import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { databasePrefix } from './databases.ts';
 
 const storeName = 'sealed';
@@ -22,18 +22,21 @@ interface SealedEntry extends RecordOwner {
  * method throws: what cannot be stored is absent.
  */
 export function encryptedEntry(name: string) {
-  const open = () =>
-    openDB(databasePrefix + name, 1, {
+  /** Closes the database also after a failure: its deletion and each later request to open would wait for it. */
+  const withDatabase = async <T>(act: (database: IDBPDatabase) => Promise<T>): Promise<T> => {
+    const database = await openDB(databasePrefix + name, 1, {
       upgrade: (created) => void created.createObjectStore(storeName),
     });
-  const stored = async (): Promise<SealedEntry | undefined> => {
-    const database = await open();
     try {
-      return (await database.get(storeName, recordKey)) as SealedEntry | undefined;
+      return await act(database);
     } finally {
       database.close();
     }
   };
+  const stored = () =>
+    withDatabase(
+      async (database): Promise<SealedEntry | undefined> => database.get(storeName, recordKey),
+    );
   const forget = async (): Promise<void> => {
     try {
       await deleteDB(databasePrefix + name);
@@ -52,9 +55,7 @@ export function encryptedEntry(name: string) {
         const plain = new TextEncoder().encode(JSON.stringify(value));
         const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
         const record: SealedEntry = { owner, endsAt, key, iv, data };
-        const database = await open();
-        await database.put(storeName, record, recordKey);
-        database.close();
+        await withDatabase((database) => database.put(storeName, record, recordKey));
         return true;
       } catch {
         return false;
