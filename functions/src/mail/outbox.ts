@@ -4,7 +4,7 @@ import { afterAttempt, type DeliveryResult } from '@wine-walk/common/rules/mail/
 import { commitWithRetry } from '../firestore/commit-with-retry.ts';
 import { maxDueMails, readDueMails } from '../firestore/mails/mails.ts';
 import { documentPaths } from '../firestore/paths.ts';
-import { readDocument } from '../firestore/read.ts';
+import { readDocument, type Stored } from '../firestore/read.ts';
 import type { Write } from '../firestore/write.ts';
 import { logError } from '../lib/log.ts';
 import { mailboxHash } from '../lib/mailbox-hash.ts';
@@ -52,8 +52,8 @@ export async function deliverMail(
   now: number,
 ): Promise<MailDocument | undefined> {
   const claimed = await claimMail(id, now);
-  const mail = claimed.stored?.data;
-  if (!mail || !claimed.isDue) return mail;
+  if (!claimed.stored || !claimed.isDue) return claimed.stored?.data;
+  const mail = claimed.stored.data;
   const isLate = now >= Date.parse(mail.giveUpAt);
   const result: DeliveryResult = isLate
     ? {
@@ -61,21 +61,21 @@ export async function deliverMail(
         reason: mail.reason ?? 'waited-too-long',
       }
     : await attempt(id, mail, { provider, joined: claimed.joined, now });
-  await Promise.all(claimed.joined.map((other) => settle(other.id, result, now)));
-  return settle(id, result, now);
+  await Promise.all(claimed.joined.map((other) => settle(other, result, now)));
+  return settle(claimed.stored, result, now);
 }
 
 /** Stores the result of an attempt, and returns the mail as it is afterwards; undefined if it does not exist. */
 function settle(
-  id: string,
+  { path, data: { createdAt } }: Stored<MailDocument>,
   result: DeliveryResult,
   now: number,
 ): Promise<MailDocument | undefined> {
-  const path = documentPaths.mail(id);
   return commitWithRetry<MailDocument | undefined>(async () => {
     const stored = await readDocument(path, mailDocument);
-    // Deleted with the data of its recipient, or settled by another attempt.
-    if (stored?.data.state !== 'queued') return { writes: [], response: stored?.data };
+    // Deleted with the data of its recipient, settled by another attempt, or replaced while it was sent.
+    if (stored?.data.state !== 'queued' || stored.data.createdAt !== createdAt)
+      return { writes: [], response: stored?.data };
     const data = afterAttempt(stored.data, result, now);
     const writes: Write[] = [{ kind: 'update', path, data, revision: stored.revision }];
     if (data.state === 'sent') writes.push(...(await answeredRequestWrites(stored.data)));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailboxHash } from '../../../functions/src/lib/mailbox-hash.ts';
-import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
+import { deliverDueMails, deliverMail } from '../../../functions/src/mail/outbox.ts';
+import type { MailProvider } from '../../../functions/src/mail/smtp.ts';
 import { updateWaitingLists } from '../../../functions/src/modules/waiting-list/offers.ts';
 import { api, body, seedEvents } from '../../support/api/calls/event-calls.ts';
 import { event, seed } from '../../support/api/calls/staff-api.ts';
@@ -114,6 +115,23 @@ describe('a sold-out event', () => {
     await change(path, { expiresAt: inHours(-1) });
     expect((await confirm(second)).status).toBe(410);
     expect(await counts()).toEqual({ waiting: 0, offered: 0 });
+  });
+
+  it.skipIf(isPacked)('sends the link that replaced another one while it was sent', async () => {
+    await ask('ana@example.com');
+    const sent: string[] = [];
+    const send: MailProvider = async ({ text }) => {
+      const token = /waiting=([\w-]+)/.exec(text)?.[1] ?? '';
+      sent.push(token);
+      if (sent.length === 1) await ask('ana@example.com');
+      return { outcome: 'accepted' };
+    };
+    const id = `confirm-${mailboxHash('ana@example.com', 'autumn')}`;
+    await deliverMail(id, send, Date.now());
+    const mail = await deliverMail(id, send, Date.now());
+    expect(sent).toHaveLength(2);
+    expect(mail).toMatchObject({ state: 'sent', secret: null });
+    expect((await confirm(sent[1] ?? '')).status).toBe(200);
   });
 
   it.skipIf(isPacked)('offers the place of a canceled registration', async () => {
