@@ -270,6 +270,20 @@ describe('a sold-out event', () => {
     expect(offered).toMatchObject([{ eventId: 'winter', email: 'ana@example.com' }]);
   });
 
+  it('stays until the end of the event when it is moved', async () => {
+    await join('ana@example.com');
+    await ask('bo@example.com');
+    const kept = async () =>
+      Object.fromEntries(
+        (await storedIn('waitingList')).map(({ email, expiresAt }) => [email, expiresAt]),
+      );
+    const before = await kept();
+    const moved = { startTime: inHours(240), endTime: inHours(244) };
+    await change('events/autumn', moved);
+    await updateWaitingLists(Date.now());
+    expect(await kept()).toEqual({ ...before, 'ana@example.com': moved.endTime });
+  });
+
   it('counts offered places when the capacity is edited', async () => {
     await join('ana@example.com');
     await setCapacity(2);

@@ -31,6 +31,21 @@ export function readWaiting(eventId: string, limit: number): Promise<StoredWaiti
   );
 }
 
+/** Returns entries that wait for a place at an event and are retained until an earlier time than its end. */
+export function readWaitingUntil(
+  eventId: string,
+  endTime: string,
+  limit: number,
+): Promise<StoredWaiting[]> {
+  return readQuery(documentPaths.waitingList, waitingListDocument, (query) =>
+    query
+      .where('eventId', '==', eventId)
+      .where('state', '==', 'waiting')
+      .where('expiresAt', '<', new Date(endTime))
+      .limit(limit),
+  );
+}
+
 /** Returns the waiting entry to exchange turns with: the first one of the event, or the neighbor of an entry. */
 export function readWaitingFrom(
   { data: { eventId, joinedAt } }: StoredWaiting,

@@ -11,8 +11,13 @@ import {
 } from '../../firestore/events/ticket-counts.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
-import { readEndedOffers, readWaiting } from '../../firestore/people/waiting-list.ts';
+import {
+  readEndedOffers,
+  readWaiting,
+  readWaitingUntil,
+} from '../../firestore/people/waiting-list.ts';
 import { readDocument } from '../../firestore/read.ts';
+import type { Write } from '../../firestore/write.ts';
 import { mailOfferWrites } from '../../mail/queue.ts';
 
 /** Maximum number of ended offers, and of entries of an event, that one run reads; the next starts within a minute. */
@@ -22,8 +27,26 @@ const maxPerRun = 100;
 export async function updateWaitingLists(now: number): Promise<void> {
   for (const { path } of await readEndedOffers(now, maxPerRun)) await endOffer(path, now);
   for (const { id, data } of await readActiveEvents()) {
-    if (Date.parse(data.endTime) > now) await updateWaitingList(id, data.startTime, now);
+    if (Date.parse(data.endTime) <= now) continue;
+    await renewEntries(id, data.endTime);
+    await updateWaitingList(id, data.startTime, now);
   }
+}
+
+/** Retains the entries of an event that was moved until its end, as many as one run reads. */
+async function renewEntries(eventId: string, endTime: string): Promise<void> {
+  await commitWithRetry(async () => {
+    const early = await readWaitingUntil(eventId, endTime, maxPerRun);
+    const writes = early.map(
+      ({ path, revision }): Write => ({
+        kind: 'update',
+        path,
+        data: { expiresAt: endTime },
+        revision,
+      }),
+    );
+    return { writes, response: undefined };
+  });
 }
 
 /** Reads as many entries as there are free places; all if offers are over, since each is removed. */
