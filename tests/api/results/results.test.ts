@@ -289,6 +289,29 @@ describe('GET /api/results/{secret}', () => {
       expect(JSON.stringify(await stored('results/autumn'))).not.toMatch(/walker|Walker/);
     },
   );
+
+  it.skipIf(isPacked)('counts a walk that was moved after its final count', async () => {
+    const { documents, recount } = evening(60, ended);
+    const moved = documents['events/autumn'];
+    const planned = new Date(ended - 72 * hour).toISOString();
+    const isOfPerson = (path: string) => countedPeople.test(path);
+    await seed({
+      ...Object.fromEntries(Object.entries(documents).filter(([path]) => !isOfPerson(path))),
+      'events/autumn': { ...moved, endTime: planned },
+    });
+    await countDueResults(ended - 47 * hour);
+    const final = await stored('results/autumn');
+    expect(final).toMatchObject({ isFinal: true, people: { came: 0 } });
+    await seed({ ...documents, 'results/autumn': final });
+    await erasePerson('walker-1', 'admin', Date.now());
+    await countDueResults(Date.now());
+    expect(await stored('results/autumn')).toMatchObject({
+      endTime: moved.endTime,
+      isFinal: false,
+      people: { came: recount.came, visits: expect.anything() },
+    });
+    expect((await read('board')).json.visits).toBe(recount.visits);
+  });
 });
 
 describe('PUT /api/results/{secret}/answer', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areResultsDue, isSurveyDue, lateActionsUntil } from './results-due.ts';
+import { areResultsDue, isFinalCount, isSurveyDue, lateActionsUntil } from './results-due.ts';
 
 const endTime = '2026-11-20T21:00:00.000Z';
 const hourMs = 60 * 60_000;
@@ -24,19 +24,27 @@ describe('areResultsDue', () => {
     [3, 8],
     [8, 24],
   ])('returns true %i hours after the end until it is counted, and again after %i', (at, next) => {
-    const counted = { countedAt: time(at), isFinal: false };
+    const counted = { countedAt: time(at) };
     expect(areResultsDue(endTime, counted, after(at))).toBe(false);
     expect(areResultsDue(endTime, counted, after(next, -1))).toBe(false);
     expect(areResultsDue(endTime, counted, after(next))).toBe(true);
-    const before = { countedAt: new Date(after(at, -1)).toISOString(), isFinal: false };
+    const before = { countedAt: new Date(after(at, -1)).toISOString() };
     expect(areResultsDue(endTime, before, after(at))).toBe(true);
   });
 
-  it('returns false for final results, and a day after the end for counted ones', () => {
-    const early = { countedAt: time(0), isFinal: true };
-    expect(areResultsDue(endTime, early, after(1000))).toBe(false);
-    const late = { countedAt: time(24), isFinal: false };
-    expect(areResultsDue(endTime, late, after(1000))).toBe(false);
+  it('returns false when counted a day after the end, until the event is moved', () => {
+    const final = { countedAt: time(24) };
+    expect(areResultsDue(endTime, final, after(1000))).toBe(false);
+    expect(areResultsDue(time(100), final, after(100, -1))).toBe(false);
+    expect(areResultsDue(time(100), final, after(100))).toBe(true);
+  });
+});
+
+describe('isFinalCount', () => {
+  it('returns true a day after the end, until the event is moved', () => {
+    expect(isFinalCount(endTime, { countedAt: time(23) })).toBe(false);
+    expect(isFinalCount(endTime, { countedAt: time(24) })).toBe(true);
+    expect(isFinalCount(time(100), { countedAt: time(24) })).toBe(false);
   });
 });
 

@@ -13,13 +13,20 @@ export function lateActionsUntil(endTime: string): string {
   return new Date(Date.parse(endTime) + lateActionsMs).toISOString();
 }
 
+/** True if no late action is counted after this count. An event that was moved since has no final count any more. */
+export function isFinalCount(
+  endTime: string,
+  { countedAt }: Pick<ResultsDocument, 'countedAt'>,
+): boolean {
+  return Date.parse(countedAt) >= Date.parse(endTime) + lateActionsMs;
+}
+
 /** True if the results of an event are to be counted. `now`: epoch milliseconds. */
 export function areResultsDue(
   endTime: string,
-  results: Pick<ResultsDocument, 'countedAt' | 'isFinal'> | undefined,
+  results: Pick<ResultsDocument, 'countedAt'> | undefined,
   now: number,
 ): boolean {
-  if (results?.isFinal) return false;
   const countedAt = results ? Date.parse(results.countedAt) : -Infinity;
   return recountsAfterMs
     .map((afterMs) => Date.parse(endTime) + afterMs)

@@ -1,3 +1,4 @@
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { progressDocument } from '@wine-walk/common/model/participants.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import {
@@ -9,12 +10,13 @@ import {
 } from '@wine-walk/common/model/results.ts';
 import { claimDocument } from '@wine-walk/common/model/rewards.ts';
 import { addFigures, figuresOf, hasCome } from '@wine-walk/common/rules/results/count-people.ts';
+import { isFinalCount } from '@wine-walk/common/rules/results/results-due.ts';
 import type { z } from 'zod';
 import { documentPaths } from '../paths.ts';
 import type { StoredAnything } from '../people/personal-data.ts';
 import { readRegistrationsWhere } from '../people/registrations.ts';
 import { readQuery, readStream } from '../query.ts';
-import { readDocument, type Stored } from '../read.ts';
+import { readDocuments, type Stored } from '../read.ts';
 import type { Write } from '../write.ts';
 
 const countedClaim = claimDocument.pick({ participantId: true, rewardId: true, businessId: true });
@@ -57,8 +59,11 @@ export async function erasedFiguresWrites(
     registrations.map(async ({ data: registration }): Promise<Write[]> => {
       const { eventId, participantId, email } = registration;
       const path = documentPaths.results(eventId);
-      const results = await readDocument(path, resultsDocument);
-      if (!results || results.data.isFinal) return [];
+      const [results, event] = await readDocuments(
+        [path, resultsDocument],
+        [documentPaths.event(eventId), eventDocument],
+      );
+      if (!results || !event || isFinalCount(event.data.endTime, results.data)) return [];
       const { firstHourTime, hours, previous } = results.data;
       const before =
         previous && email

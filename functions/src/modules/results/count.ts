@@ -17,8 +17,8 @@ import {
 } from '@wine-walk/common/rules/results/count-people.ts';
 import {
   areResultsDue,
+  isFinalCount,
   isSurveyDue,
-  lateActionsMs,
 } from '@wine-walk/common/rules/results/results-due.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readBusinesses } from '../../firestore/events/businesses.ts';
@@ -144,10 +144,11 @@ async function countResults(
       location: { latitude, longitude },
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  const countedAt = new Date(now).toISOString();
   return {
     endTime,
-    countedAt: new Date(now).toISOString(),
-    isFinal: now >= Date.parse(endTime) + lateActionsMs,
+    countedAt,
+    isFinal: isFinalCount(endTime, { countedAt }),
     ...hours,
     businesses: named,
     rewards: rewards
