@@ -101,7 +101,7 @@ describe.skipIf(isPacked)('a reward that waits', () => {
     ] as const;
   const claimed = { glass: { claimedAt: at } };
 
-  it('is told once after the end to those who paid and have not picked it up', async () => {
+  beforeEach(async () => {
     const ended = { ...event, endTime: new Date(Date.now() - 60_000).toISOString() };
     const paid = { isVerified: true };
     await seed({
@@ -121,6 +121,9 @@ describe.skipIf(isPacked)('a reward that waits', () => {
         progressOf('unpaid'),
       ]),
     });
+  });
+
+  it('is told once after the end to those who paid and have not picked it up', async () => {
     await run(Date.now() - 120_000);
     expect(await storedIn('notificationDeliveries')).toEqual([]);
     await run();
@@ -128,6 +131,18 @@ describe.skipIf(isPacked)('a reward that waits', () => {
     expect(await storedIn('notificationDeliveries')).toEqual([
       expect.objectContaining({ participantId: 'maya', channel: 'mail' }),
     ]);
+    expect(await subjects()).toEqual(['Your reward is waiting']);
+  });
+
+  it('is told again after the end when the event was ended by mistake', async () => {
+    await run();
+    expect(await subjects()).toEqual(['Your reward is waiting']);
+    await change('events/autumn', { endTime: new Date(Date.now() + 3_600_000).toISOString() });
+    await run();
+    expect(await subjects()).toEqual([]);
+    await change('events/autumn', { endTime: new Date(Date.now() - 1000).toISOString() });
+    await run();
+    await run();
     expect(await subjects()).toEqual(['Your reward is waiting']);
   });
 });

@@ -5,6 +5,7 @@ import {
   notificationDeliveryDocument,
   notificationDocument,
 } from '@wine-walk/common/model/notifications.ts';
+import type { EventWithId } from '../events/events.ts';
 import { documentPaths } from '../paths.ts';
 import { countQuery, readQuery } from '../query.ts';
 import { readDocument, readDocumentsSkippingInvalid, type Stored } from '../read.ts';
@@ -54,20 +55,24 @@ export async function announcementNotificationWrites(
 }
 
 /** Returns the write that notifies people at the end of an event of rewards that wait for them. `now`: epoch milliseconds. */
-export function rewardNotificationWrite(eventId: string, now: number): Write {
-  const fields = { eventId, kind: 'reward' as const, announcementId: null, isSafety: false };
-  return createWrite(rewardNotificationId(eventId), fields, now);
+export function rewardNotificationWrite(event: EndOfEvent, now: number): Write {
+  const fields = { kind: 'reward' as const, announcementId: null, isSafety: false };
+  return createWrite(rewardNotificationId(event), { eventId: event.id, ...fields }, now);
 }
 
-const rewardNotificationId = (eventId: string) => `reward-${eventId}`;
+type EndOfEvent = Pick<EventWithId, 'id' | 'endTime'>;
 
-/** Returns which of these events have notified of waiting rewards. */
+/** One for each end of an event, which can be ended by mistake, or moved. */
+const rewardNotificationId = ({ id, endTime }: EndOfEvent) => `reward-${id}-${Date.parse(endTime)}`;
+
+/** Returns the IDs of those events that have notified of waiting rewards at their present end. */
 export async function readRewardNotifications(
-  eventIds: readonly string[],
+  events: readonly EndOfEvent[],
 ): Promise<ReadonlySet<string>> {
   const stored = await readDocumentsSkippingInvalid(
-    ...eventIds.map(
-      (id) => [documentPaths.notification(rewardNotificationId(id)), notificationDocument] as const,
+    ...events.map(
+      (event) =>
+        [documentPaths.notification(rewardNotificationId(event)), notificationDocument] as const,
     ),
   );
   return new Set(stored.flatMap((one) => (one ? [one.data.eventId] : [])));

@@ -150,14 +150,21 @@ async function mailsOf(deliveries: readonly Delivery[], now: number) {
 
 /** Creates the write that queues the mail of a delivery, to be attempted while people are notified. */
 function mailWrite(
-  { announcementId, submissionId, eventId, language, giveUpAt }: NotificationDeliveryDocument,
+  {
+    notificationId,
+    announcementId,
+    submissionId,
+    eventId,
+    language,
+    giveUpAt,
+  }: NotificationDeliveryDocument,
   to: string,
   now: number,
 ): Write {
   const write =
     announcementId === null
       ? queueComposedMailWrite(
-          `reward-${submissionId}`,
+          `${notificationId}-${submissionId}`,
           { kind: 'reward', to, language, submissionId },
           now,
         )

@@ -1,3 +1,4 @@
+import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import {
   type NotificationChannel,
@@ -46,18 +47,20 @@ export async function deliverDueNotifications(run: Run): Promise<void> {
   await retryDeliveries(run);
 }
 
-/** Creates the notification of waiting rewards for each active event that has ended, once. */
+/** Creates the notification of waiting rewards for each active event that has ended, once for each end. */
 async function notifyOfRewards(now: number): Promise<void> {
-  const ended = (await readActiveEvents()).filter(
-    ({ data }) =>
-      data.isPublished &&
-      !data.isHidden &&
-      Date.parse(data.endTime) <= now &&
-      now < notificationsEnd(data),
-  );
-  const notified = await readRewardNotifications(ended.map(({ id }) => id));
-  for (const { id } of ended)
-    if (!notified.has(id)) await commit([rewardNotificationWrite(id, now)]);
+  const ended = (await readActiveEvents())
+    .map(withId)
+    .filter(
+      (event) =>
+        event.isPublished &&
+        !event.isHidden &&
+        Date.parse(event.endTime) <= now &&
+        now < notificationsEnd(event),
+    );
+  const notified = await readRewardNotifications(ended);
+  for (const event of ended)
+    if (!notified.has(event.id)) await commit([rewardNotificationWrite(event, now)]);
 }
 
 /**
