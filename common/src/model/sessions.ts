@@ -57,6 +57,8 @@ export const returnCodeDocument = z.object({
   /** Session that issued a transfer code, which ends with it. */
   session: storedSession.optional(),
   keepsOtherSessions: z.boolean(),
+  /** Event with which the code ends, which can be moved. */
+  endsWithEvent: z.string().optional(),
   /** Time in milliseconds after which the session ends, if that is sooner than others end. */
   sessionMs: z.number().int().optional(),
   /** Time after which Firestore may delete it (TTL policy on this field). */

@@ -3,6 +3,7 @@ import type { BodyInput } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { addGuest } from '@wine-walk/common/api/guests.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countFilteredRegistrations } from '../../../functions/src/firestore/people/registrations.ts';
+import { returnCodePath } from '../../../functions/src/firestore/people/return-codes.ts';
 import { useUpAttempts } from '../../support/api/calls/attempts.ts';
 import { api, list, maya, seedRegistrations } from '../../support/api/calls/registration-calls.ts';
 import { signIn } from '../../support/api/people.ts';
@@ -59,6 +60,20 @@ describe('POST /api/waiver/{submissionId}/guests', () => {
     const own = await api.as('attendee', 'GET', `/api/waiver/${maya}`);
     expect([own.status, own.json.isOwn]).toEqual([200, true]);
     expect((await stored(`registrations/${submissionId}`)).email).toBe('maya.reyes@example.com');
+  });
+
+  it('accepts the code of a guest until the event ends, also if it is moved by months', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    await change('events/autumn', { endTime: inDays(1) });
+    const { code, expiresAt } = (await add()).json;
+    expect(expiresAt).toBe((await stored('events/autumn')).endTime);
+    const redeem = async () =>
+      (await api.as('anonymous', 'POST', '/api/session/return', { body: { code } })).json;
+    await change('events/autumn', { endTime: inDays(-1) });
+    expect((await redeem()).code).toBe('return-code-expired');
+    await change('events/autumn', { endTime: inDays(180) });
+    expect((await stored(await returnCodePath(code))).expiresAt > inDays(180)).toBe(true);
+    expect((await redeem()).user.firstName).toBe('Noor');
   });
 
   it('lets a guest without a release in after they signed at the desk', async () => {

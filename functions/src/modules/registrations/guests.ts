@@ -61,6 +61,8 @@ interface Sender {
   userAgent: string;
 }
 
+/** Time in milliseconds after the end for which a code is retained: an event can be postponed for a season. */
+const codeRetentionMs = 365 * 86_400_000;
 /** Time in milliseconds for which a repeat receives the code. */
 const replayWindowMs = 15 * 60 * 1000;
 
@@ -156,7 +158,8 @@ async function planGuest(
     issuedBy: 'participant',
     session: { generation: initialSessionAccess.generation, sessionId, provedEmail: false },
     keepsOtherSessions: true,
-    expiresAt,
+    endsWithEvent: event.id,
+    expiresAt: new Date(Date.parse(expiresAt) + codeRetentionMs).toISOString(),
   };
   const confirmed = { submissionId, event, email: body.email, waiverVersion: waiver.version };
   return {

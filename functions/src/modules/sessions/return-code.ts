@@ -4,6 +4,7 @@ import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import { type issueTransferCode, type SessionResponse } from '@wine-walk/common/api/sessions.ts';
 import { encodeCrockford32 } from '@wine-walk/common/lib/crockford.ts';
+import { eventDocument } from '@wine-walk/common/model/events.ts';
 import { transferCodeLength } from '@wine-walk/common/model/fields/return-code.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { type ReturnCodeDocument, returnCodeDocument } from '@wine-walk/common/model/sessions.ts';
@@ -128,7 +129,7 @@ export async function createSessionByReturnCode(
     const returnCode = await readDocument(path, returnCodeDocument);
     const participant = returnCode && (await findParticipant(returnCode.data.participantId));
     if (!returnCode || !participant) return planWrongCode(limits.length > 0 ? guess : null, now);
-    if (Date.parse(returnCode.data.expiresAt) <= now) return problem('return-code-expired');
+    if (await isOver(returnCode.data, now)) return problem('return-code-expired');
     const { keepsOtherSessions, submissionId, issuedBy, session, sessionMs } = returnCode.data;
     if (session && !isSessionOpen(participant.data, session)) return problem('return-code-ended');
     const access = keepsOtherSessions ? participant.data : withAllSessionsEnded(participant.data);
@@ -166,6 +167,17 @@ export async function createSessionByReturnCode(
       }),
     };
   });
+}
+
+/** True if a code is too old, or its event has ended or is gone. `now`: epoch milliseconds. */
+async function isOver(
+  { expiresAt, endsWithEvent }: ReturnCodeDocument,
+  now: number,
+): Promise<boolean> {
+  if (Date.parse(expiresAt) <= now) return true;
+  if (endsWithEvent === undefined) return false;
+  const event = await readDocument(documentPaths.event(endsWithEvent), eventDocument);
+  return !event || Date.parse(event.data.endTime) <= now;
 }
 
 /** Counts a wrong code of the desk for the network, and for all networks unless that count is used up; null: one of a link. */
