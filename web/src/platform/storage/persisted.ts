@@ -20,6 +20,8 @@ const places = {
 /** Scopes of input of forms, which a page without storage holds in memory. */
 const scopesInMemory: readonly Scope[] = ['form', 'staff-form', 'staff-form-private'];
 const memory = new Map<string, string>();
+/** Number of times that a scope was cleared. */
+let clearings = 0;
 
 /** Value in browser storage. */
 export interface Persisted<T> {
@@ -73,6 +75,7 @@ export function clearPersisted<S extends Scope>(key: KeyOf<S>, scope: S): void {
 /** Removes values of a scope's area and prefix by key. */
 export function removePersisted(scope: Scope, isRemoved: (key: string) => boolean): void {
   const { area, prefix } = places[scope];
+  clearings += 1;
   for (const name of namesIn(area)) {
     if (name.startsWith(prefix) && isRemoved(name.slice(prefix.length))) remove(name, scope);
   }
@@ -83,7 +86,7 @@ export interface PersistedState<T> {
   get: () => T | null;
   /** Replaces the value, null clears it. False if it is held in memory only. */
   set: (value: T | null) => boolean;
-  /** Reads the value again on the next `get`. */
+  /** Reads the value again on the next `get`. One in memory only stays until a scope is cleared. */
   reload: () => void;
   subscribe: (changed: () => void) => () => void;
 }
@@ -91,6 +94,8 @@ export interface PersistedState<T> {
 export function persistedState<T>(stored: Persisted<T>): PersistedState<T> {
   const listeners = createListeners();
   let current: T | null | undefined;
+  /** `clearings` when a value was held in memory only; null if it is stored. */
+  let heldAt: number | null = null;
   return {
     get() {
       if (current === undefined) current = stored.get();
@@ -100,11 +105,12 @@ export function persistedState<T>(stored: Persisted<T>): PersistedState<T> {
       current = value;
       const isStored = value !== null && stored.set(value);
       if (value === null) stored.clear();
+      heldAt = value === null || isStored ? null : clearings;
       listeners.notify();
       return isStored;
     },
     reload() {
-      current = undefined;
+      if (heldAt !== clearings) current = undefined;
     },
     subscribe: listeners.subscribe,
   };

@@ -20,6 +20,8 @@ export function useWishlist(): ReadonlySet<string> {
 
 /** Adds or removes a business: `full` if the list is full, `unsaved` if it is not persisted. */
 export function setWishlisted(id: string, isWished: boolean): 'saved' | 'full' | 'unsaved' {
+  // Another tab may have changed the list.
+  wishlist.reload();
   const ids = new Set(wishlist.get());
   if (isWished) ids.add(id);
   else ids.delete(id);

@@ -73,6 +73,7 @@ function replaceUnchanged(change: LikeChange, next: LikeChange[]): void {
 
 /** Removes the changes that the server stored: newer progress includes them. */
 export function removeSentLikeChanges(): void {
+  stored.reload();
   const changes = stored.get() ?? [];
   const unsent = changes.filter(({ isSent }) => !isSent);
   if (unsent.length < changes.length) stored.set(unsent);
