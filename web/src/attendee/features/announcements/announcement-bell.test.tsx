@@ -60,6 +60,17 @@ describe('<AnnouncementBell>', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
+  it('keeps what was read in another window meanwhile', async () => {
+    const { user } = show([welcome, press]);
+    localStorage.setItem('ww:announcements-read', '["of another window"]');
+    await user.click(bell());
+    expect(JSON.parse(localStorage.getItem('ww:announcements-read') ?? '')).toEqual([
+      'of another window',
+      'press',
+      'welcome',
+    ]);
+  });
+
   it('shows no number when nothing is unread, and 9+ for many', () => {
     show([]);
     expect(bell().getAttribute('aria-label')).toBe('Announcements');

@@ -173,7 +173,8 @@ export function useReadAnnouncements() {
   const markRead = (ids: readonly string[]) => {
     const added = ids.filter((id) => !read.includes(id));
     if (added.length === 0) return;
-    const all = [...read, ...added].slice(-maxStoredIds);
+    // Another tab may have marked others.
+    const all = [...new Set([...(readIds.get() ?? []), ...read, ...added])].slice(-maxStoredIds);
     readIds.set(all);
     setRead(all);
   };

@@ -35,6 +35,16 @@ it('<StaffRefusalsList> shows the refusal with its reason until it is dismissed,
   expect(screen.queryByText('Vino Veritas')).toBeNull();
 });
 
+it('<StaffRefusalsList> keeps what another window dismissed meanwhile', async () => {
+  const stored = 'ww:refusals-dismissed';
+  show({ vino: refusal });
+  localStorage.setItem(stored, '["autumn olio x"]');
+  await userEvent
+    .setup()
+    .click(screen.getByRole('button', { name: 'Dismiss check-in at Vino Veritas' }));
+  expect(localStorage.getItem(stored)).toContain('autumn olio x');
+});
+
 it('<StaffRefusalsList> announces a later refusal at the same business again', () => {
   const { unmount } = show({ vino: { ...refusal, refusedAt: '2026-11-20T20:10:00.000Z' } });
   expect(screen.getByText('Vino Veritas')).toBeTruthy();

@@ -32,7 +32,9 @@ export default function StaffRefusalsList() {
     .filter(({ key, businessName }) => businessName && !dismissed.includes(key));
   if (refused.length === 0) return null;
   const dismiss = (key: string) => {
-    const all = [...dismissed, key].slice(-maxDismissed);
+    // Another tab may have dismissed others.
+    const present = new Set([...(dismissedKeys.get() ?? []), ...dismissed, key]);
+    const all = [...present].slice(-maxDismissed);
     dismissedKeys.set(all);
     setDismissed(all);
   };

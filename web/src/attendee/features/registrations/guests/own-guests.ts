@@ -24,9 +24,11 @@ const ownGuests = persisted('guests', (value) => z.array(guest).parse(value), 's
 export function useOwnGuests(hostId: string) {
   const [all, setAll] = useState(() => ownGuests.get() ?? []);
   const addOwnGuest = (added: OwnGuest) => {
-    const others = all.filter(({ submissionId }) => submissionId !== added.submissionId);
-    ownGuests.set([...others, added]);
-    setAll([...others, added]);
+    // Another tab may have added others, whose links are stored here only.
+    const present = [...all, ...(ownGuests.get() ?? []), added];
+    const next = [...new Map(present.map((each) => [each.submissionId, each])).values()];
+    ownGuests.set(next);
+    setAll(next);
   };
   return { guests: all.filter((each) => each.hostId === hostId), addOwnGuest };
 }
