@@ -67,15 +67,17 @@ export async function deliverMail(
 
 /** Stores the result of an attempt, and returns the mail as it is afterwards; undefined if it does not exist. */
 function settle(
-  { path, data: { createdAt } }: Stored<MailDocument>,
+  { path, data: { to, secret } }: Stored<MailDocument>,
   result: DeliveryResult,
   now: number,
 ): Promise<MailDocument | undefined> {
   return commitWithRetry<MailDocument | undefined>(async () => {
     const stored = await readDocument(path, mailDocument);
-    // Deleted with the data of its recipient, settled by another attempt, or replaced while it was sent.
-    if (stored?.data.state !== 'queued' || stored.data.createdAt !== createdAt)
-      return { writes: [], response: stored?.data };
+    // Deleted with the data of its recipient, or settled by another attempt.
+    if (stored?.data.state !== 'queued') return { writes: [], response: stored?.data };
+    // Replaced while it was sent. Another mail of the same content is settled with it.
+    if (stored.data.to !== to || stored.data.secret !== secret)
+      return { writes: [], response: stored.data };
     const data = afterAttempt(stored.data, result, now);
     const writes: Write[] = [{ kind: 'update', path, data, revision: stored.revision }];
     if (data.state === 'sent') writes.push(...(await answeredRequestWrites(stored.data)));

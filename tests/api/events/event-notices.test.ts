@@ -3,7 +3,8 @@ import { undoMs } from '@wine-walk/common/rules/changes/undo-times.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commit } from '../../../functions/src/firestore/write.ts';
 import { mailboxHash } from '../../../functions/src/lib/mailbox-hash.ts';
-import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
+import { deliverDueMails, deliverMail } from '../../../functions/src/mail/outbox.ts';
+import type { MailProvider } from '../../../functions/src/mail/smtp.ts';
 import { api, create, edit, seedEvents } from '../../support/api/calls/event-calls.ts';
 import { event, seed } from '../../support/api/calls/staff-api.ts';
 import { changesOf } from '../../support/api/changes.ts';
@@ -139,6 +140,19 @@ describe('POST /api/event-notices', () => {
       expect((await edit('spring', { ...times, isActive: true })).status).toBe(200);
       await deliverDueMails(hoursFromNow(1));
       expect(subjectsTo('again@example.com')).toEqual(['Save the date: Spring Walk']);
+    });
+
+    it('mails once when the publication is repeated while the mail is sent', async () => {
+      await seed({ 'events/spring': draft });
+      await request('once@example.com');
+      await publish('spring');
+      const id = `notice-spring-${mailboxHash('once@example.com')}`;
+      const send: MailProvider = async () => {
+        await publish('spring');
+        return { outcome: 'accepted' };
+      };
+      expect(await deliverMail(id, send, hoursFromNow(1))).toMatchObject({ state: 'sent' });
+      expect(await storedIn('eventNotices')).toEqual([]);
     });
 
     it('mails about the first of two events that are published at once', async () => {
