@@ -1,7 +1,11 @@
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { eventReminderDocument } from '@wine-walk/common/model/event-reminders.ts';
 import { delayOfMail } from '@wine-walk/common/rules/mail/daily-limit.ts';
-import { isAfterReminder, isReminderDue } from '@wine-walk/common/rules/mail/reminder.ts';
+import {
+  isAfterReminder,
+  isReminderDue,
+  reminderTime,
+} from '@wine-walk/common/rules/mail/reminder.ts';
 import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { type EventWithId, readActiveEvents } from '../../firestore/events/events.ts';
@@ -18,8 +22,8 @@ import { type MailQueue, queueComposedMailWrite, readMailQueue } from '../../mai
 import { smtpSettings } from '../../settings.ts';
 
 /**
- * Queues the reminders of the events that start tomorrow, once for each registration, unless the organization sends none.
- * A mail is recognized by its ID, so a run that was interrupted is repeated. `now`: epoch milliseconds.
+ * Queues the reminders of the events that start tomorrow, once for each registration and day of the event, unless the
+ * organization sends none. A mail is recognized by its ID, so a run that was interrupted is repeated. `now`: epoch milliseconds.
  */
 export async function queueDueReminders(now: number): Promise<void> {
   if (!smtpSettings()) return;
@@ -69,7 +73,7 @@ function queueBatch(
   { event, queue, added, now }: Batch,
 ): Promise<number> {
   const mails = people.map(({ id, data }) => ({
-    id: `reminder-${id}`,
+    id: `reminder-${id}-${reminderTime(event)}`,
     kind: 'reminder' as const,
     to: data.email,
     language: releaseLanguage(data.waiverVersion),
