@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, refusal } from '../../../support/portal/fake-server.ts';
-import { shopPage } from '../../../support/portal/sample-shop-page.ts';
+import { shopPage, shopPageFields } from '../../../support/portal/sample-shop-page.ts';
 import { openPortal as open, preparePortal } from '../../../support/portal/test-portal.tsx';
 
 const path = '/api/shop-pages/sh0psecret0000000000';
@@ -14,6 +14,19 @@ beforeEach(async () => {
 });
 
 const send = () => screen.findByRole('button', { name: 'Send to the organizers' });
+const food = () => screen.findByLabelText<HTMLInputElement>(/^Food/);
+
+/** Brings the page back to view after it was saved as `saved`. */
+async function returnTo(saved: ReturnType<typeof shopPage>) {
+  server.on(`GET ${path}`, { body: saved });
+  const readsBefore = server.requestsTo(`GET ${path}`).length;
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(server.requestsTo(`GET ${path}`).length).toBeGreaterThan(readsBefore));
+  expect(await screen.findByText(/^Sent /)).toBeTruthy();
+}
+const savedAt = '2026-11-20T20:00:00.000Z';
+const withFood = (text: string) =>
+  shopPage({ version: 1, state: 'waiting', savedAt, fields: { ...shopPageFields, food: text } });
 
 describe('<ShopLinkPage>', () => {
   it('names the shop of the link and what is missing', async () => {
@@ -46,9 +59,8 @@ describe('<ShopLinkPage>', () => {
     server.on(`GET ${path}`, { body: shopPage({ state: 'waiting', version: 1, savedAt }) });
     await user.click(pressed);
     expect(await screen.findByText(/^Sent .*Attendees see it as soon as/)).toBeTruthy();
-    expect(pressed.isConnected).toBe(false);
-    const next = await send();
-    await waitFor(() => expect(document.activeElement).toBe(next));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sending…' })).toBeNull());
+    expect(document.activeElement).toBe(await send());
   });
 
   it('rejects -1 bottles at the field and sends nothing', async () => {
@@ -68,9 +80,62 @@ describe('<ShopLinkPage>', () => {
     await user.click(await send());
     expect(await screen.findByText(/saved this page on another phone/)).toBeTruthy();
     server.on(`GET ${path}`, { body: shopPage({ version: 7, state: 'waiting' }) });
-    await user.click(screen.getByRole('button', { name: 'Show that version' }));
+    await user.click(screen.getByRole('button', { name: 'Show the current version' }));
     await waitFor(() => expect(screen.queryByText(/on another phone/)).toBeNull());
     expect(screen.getByLabelText<HTMLInputElement>(/^Food/).value).toBe('Olives');
+  });
+
+  it('keeps what is typed when another phone saved the page, and does not overwrite that', async () => {
+    const user = open(address);
+    await user.type(await food(), ' and bread');
+    await returnTo(withFood('Cheese'));
+    expect((await food()).value).toBe('Olives and bread');
+    server.on(`PUT ${path}`, refusal(409, 'stale-edit', 'Somebody saved it.'));
+    await user.click(await send());
+    expect(await screen.findByText(/saved this page on another phone/)).toBeTruthy();
+    expect(server.requestsTo(`PUT ${path}`).map(({ body }) => body)).toMatchObject([
+      { food: 'Olives and bread', version: 0 },
+    ]);
+    expect((await food()).value).toBe('Olives and bread');
+  });
+
+  it('keeps what is typed after a page was stored whose response was lost, and sends it', async () => {
+    const user = open(address);
+    await user.type(await food(), ' and bread');
+    server.on(`PUT ${path}`, refusal(500, 'other', 'Please try again.'));
+    await user.click(await send());
+    expect((await screen.findAllByText(/Please try again/)).length).toBeGreaterThan(0);
+    await user.type(await food(), ' and ham');
+    await returnTo(withFood('Olives and bread'));
+    expect((await food()).value).toBe('Olives and bread and ham');
+    server.on(`PUT ${path}`, { body: { ...withFood('Olives and bread and ham'), version: 2 } });
+    await user.click(await send());
+    await waitFor(() => expect(server.requestsTo(`PUT ${path}`)).toHaveLength(2));
+    expect(server.requestsTo(`PUT ${path}`)[1]?.body).toMatchObject({
+      food: 'Olives and bread and ham',
+      version: 1,
+    });
+  });
+
+  it('keeps what is typed while the page is sent, and sends that next', async () => {
+    let respond = (_reply: { body: unknown }) => undefined as void;
+    server.on(`PUT ${path}`, () => new Promise((resolve) => (respond = resolve)));
+    const user = open(address);
+    await user.type(await food(), ' and bread');
+    await user.click(await send());
+    await waitFor(() => expect(server.requestsTo(`PUT ${path}`)).toHaveLength(1));
+    await user.type(await food(), ' and ham');
+    server.on(`GET ${path}`, { body: withFood('Olives and bread') });
+    respond({ body: withFood('Olives and bread') });
+    expect(await screen.findByText(/^Sent .*Attendees see it as soon as/)).toBeTruthy();
+    expect((await food()).value).toBe('Olives and bread and ham');
+    server.on(`PUT ${path}`, { body: { ...withFood('Olives and bread and ham'), version: 2 } });
+    await user.click(await send());
+    await waitFor(() => expect(server.requestsTo(`PUT ${path}`)).toHaveLength(2));
+    expect(server.requestsTo(`PUT ${path}`)[1]?.body).toMatchObject({
+      food: 'Olives and bread and ham',
+      version: 1,
+    });
   });
 
   it('can only be read after the event', async () => {

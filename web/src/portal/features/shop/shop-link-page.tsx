@@ -79,10 +79,7 @@ export default function ShopLinkPage({ secret }: { secret: string }) {
       )}
       {isOver ? <Alert tone="gray">{t.closed}</Alert> : <PageState page={page} />}
       <AgreementCard secret={secret} page={page} isOpen={!isOver} />
-      {/* The form starts again from each saved version. */}
-      {!isOver && (
-        <ShopPageForm key={page.version} secret={secret} page={page} isMain={!isCounterOpen} />
-      )}
+      {!isOver && <ShopPageForm key={secret} secret={secret} page={page} isMain={!isCounterOpen} />}
       <LanguageSwitch />
     </Stack>
   );

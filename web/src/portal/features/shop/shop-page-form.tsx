@@ -5,11 +5,16 @@ import {
   type ShopPage,
   saveShopPage,
 } from '@wine-walk/common/api/shops.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useCallSetup } from '../../../platform/api/call-context.ts';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
+import { sameValues } from '../../kit/forms/merge-edits.ts';
+import { resetTo } from '../../kit/forms/reset-to.ts';
+import { saveEdit } from '../../kit/forms/save-edit.ts';
+import { StaleEditAlert } from '../../kit/forms/stale-edit-alert.tsx';
 import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { GroupInputs, RecordInput } from '../../kit/records/record-input.tsx';
@@ -20,6 +25,7 @@ import { texts } from '../../texts/texts.ts';
 import {
   type ShopPageBody,
   type ShopPageValues,
+  samePage,
   shopPageFields,
   shopPageSchema,
   shopPageValues,
@@ -44,6 +50,18 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Returns `saved` with the fields that were edited since `sent`. */
+function typedSince(
+  sent: ShopPageValues | null,
+  now: ShopPageValues,
+  saved: ShopPageValues,
+): ShopPageValues {
+  const typed = Object.entries(now).filter(
+    ([field, value]) => !sameValues(value, sent?.[field as keyof ShopPageValues]),
+  );
+  return { ...saved, ...Object.fromEntries(typed) };
+}
+
 interface Props {
   secret: string;
   page: ShopPage;
@@ -55,23 +73,52 @@ interface Props {
 export function ShopPageForm({ secret, page, isMain }: Props) {
   const { page: t } = texts.shop;
   const { refetch } = useApiCache();
+  const { call: api } = useCallSetup();
   const params = { secret };
-  const { form, submit, isSaving, failure, isStale } = useSubmitForm<
+  // As on opening the form, sent or shown last; the page may have been refetched since.
+  const [expected, setExpected] = useState(page);
+  const sent = useRef<ShopPageValues>(null);
+  const readNow = () => api(readShopPage, { params });
+  const isInConflict = (saved: ShopPage) => {
+    const values = shopPageValues(saved);
+    // A page whose response was lost is the shop's own.
+    const known = [shopPageValues(expected), ...(sent.current ? [sent.current] : [])];
+    return !known.some((one) => samePage(one, values));
+  };
+  const { form, submit, isSaving, failure, isStale, clearError } = useSubmitForm<
     ShopPageValues,
     ShopPageBody,
     ShopPage
   >({
     schema: shopPageSchema,
     values: shopPageValues(page),
-    send: (body, call) => call(saveShopPage, { params, body: { ...body, version: page.version } }),
+    send: (body, call) => {
+      const saving = saveEdit({
+        start: expected.version,
+        known: page,
+        isInConflict,
+        readSaved: readNow,
+        send: (version) => call(saveShopPage, { params, body: { ...body, version } }),
+      });
+      sent.current = structuredClone(form.getValues());
+      return saving;
+    },
     success: ({ state }) =>
       state === 'waiting' ? { title: t.sent, description: t.sentText } : { title: t.saved },
     failure: t.failedToSave,
-    onDone: () => {
-      form.reset(form.getValues());
+    onDone: (saved) => {
+      setExpected(saved);
+      const values = shopPageValues(saved);
+      resetTo(form, values, typedSince(sent.current, form.getValues(), values));
       void refetch(readShopPage);
     },
   });
+  const showVersion = (now: ShopPage) => {
+    setExpected(now);
+    form.reset(shopPageValues(now));
+    clearError();
+    void refetch(readShopPage);
+  };
   useUnsavedChangesWarning(form.formState.isDirty);
   const last = lastWalkText(page.lastWalk);
   const picture = useWatch({ control: form.control, name: 'imageUrl' }) ?? page.imageUrl;
@@ -122,16 +169,7 @@ export function ShopPageForm({ secret, page, isMain }: Props) {
           <GroupInputs of={inputs} name="contact" />
         </Section>
         {isStale ? (
-          <Alert
-            tone="gold"
-            action={
-              <Button size="sm" variant="outline" onClick={() => void refetch(readShopPage)}>
-                {t.reload}
-              </Button>
-            }
-          >
-            {t.stale}
-          </Alert>
+          <StaleEditAlert message={t.stale} read={readNow} onRead={showVersion} />
         ) : (
           failure && <Alert tone="danger">{failure}</Alert>
         )}

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { type ShopPage, type saveShopPage, shopPageBody } from '@wine-walk/common/api/shops.ts';
+import { sameValues } from '../../kit/forms/merge-edits.ts';
 import { describeForm } from '../../kit/records/describe-form.ts';
 import {
   groupField,
@@ -65,6 +66,15 @@ const description = describeForm<
 >({ fields: shopPageFields, body: shopPageBody, context: undefined });
 
 export const shopPageSchema = description.schema;
+
+/** True if the values are equal but for the IDs that the server gives to new pours. */
+export function samePage(one: ShopPageValues, other: ShopPageValues): boolean {
+  const withoutIds = ({ pours, ...values }: ShopPageValues) => ({
+    ...values,
+    pours: pours.map((pour) => ({ ...pour, id: '' })),
+  });
+  return sameValues(withoutIds(one), withoutIds(other));
+}
 
 /** Returns the values of the form of a page. */
 export function shopPageValues({ fields, bottles, eventId }: ShopPage): ShopPageValues {

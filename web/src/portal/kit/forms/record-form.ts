@@ -14,6 +14,8 @@ import type { Noun } from '../noun.ts';
 import { deleteDraft, useDraft } from './form-drafts.ts';
 import { useSaveError } from './form-errors.ts';
 import { sameValues } from './merge-edits.ts';
+import { resetTo } from './reset-to.ts';
+import { saveEdit } from './save-edit.ts';
 
 /** Label of each field and its value as text, for the comparison of two versions. */
 export type FieldViews<V> = {
@@ -152,26 +154,20 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
   const isInConflict = (saved: R) => !sameValues(toValues(saved), start.values);
   const newest = newer && isInConflict(newer) ? newer : null;
 
-  /** Saves the edit, on a newer version if that has the form's fields as they were when it was opened. */
-  const saveEdit = async (recordId: string, body: B, call: Api): Promise<R> => {
-    const send = (version: number) =>
-      options.edit(recordId, { ...body, version }, call, start.values);
-    const version = (newest ? start.version : (newer?.version ?? start.version)) ?? 1;
-    try {
-      return await send(version);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'stale-edit') throw error;
-      const saved = await options.readSaved(recordId).catch(() => undefined);
-      if (!saved || saved.version === version || isInConflict(saved)) throw error;
-      return send(saved.version);
-    }
-  };
+  const edit = (recordId: string, body: B, call: Api): Promise<R> =>
+    saveEdit<R, R>({
+      start: start.version ?? 1,
+      known: newer ?? undefined,
+      isInConflict,
+      readSaved: () => options.readSaved(recordId),
+      send: (version) => options.edit(recordId, { ...body, version }, call, start.values),
+    });
 
   const failedMessage = texts.kit.records.saveFailed(noun);
   const isDeleted = id !== null && (fetched === 'gone' || record === undefined);
   const save = useCall(
     ({ body }: { body: B; hint: string | undefined }, call) =>
-      id === null || isDeleted ? options.create(body, call) : saveEdit(id, body, call),
+      id === null || isDeleted ? options.create(body, call) : edit(id, body, call),
     {
       success: (_saved, { hint }) => ({
         title: texts.kit.records[id === null || isDeleted ? 'created' : 'updated'](noun),
@@ -215,9 +211,7 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
       if (!newest) return;
       const saved = toValues(newest);
       setStart({ values: saved, version: newest.version });
-      form.reset(saved);
-      for (const [field, value] of Object.entries(values))
-        form.setValue(field as never, value as never, { shouldDirty: true });
+      resetTo(form, saved, values);
       save.reset();
       compare(false);
     },
