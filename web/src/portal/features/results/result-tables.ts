@@ -1,4 +1,5 @@
 import type { ShownResults } from '@wine-walk/common/api/results.ts';
+import { zoneAbbreviation } from '@wine-walk/common/lib/local-time.ts';
 import { format } from '../../kit/format.ts';
 import { texts } from '../../texts/texts.ts';
 
@@ -44,29 +45,39 @@ export function peopleTable({ people }: ShownResults): ResultTable {
   };
 }
 
-export function hoursTable({ hours, timeZone }: ShownResults): ResultTable {
+/** Returns the starts of the hours; those that the clock shows twice, as clocks go back, with the name of their time. */
+export function hourNames({ hours, timeZone }: Pick<ShownResults, 'hours' | 'timeZone'>): string[] {
+  const times = hours.map(({ startTime }) => format.time(startTime, timeZone));
+  return hours.map(({ startTime }, at) => {
+    const time = times[at] ?? '';
+    const isTwice = times.indexOf(time) !== times.lastIndexOf(time);
+    return isTwice ? `${time} ${zoneAbbreviation(startTime, timeZone)}` : time;
+  });
+}
+
+export function hoursTable(results: ShownResults): ResultTable {
   const { hours: t } = texts.results;
   return {
     id: 'hours',
     title: t.title,
     columns: [text(t.from), count(t.visits)],
-    rows: hours.map(({ startTime, visits }) => [format.time(startTime, timeZone), visits]),
+    rows: hourNames(results).map((name, at) => [name, results.hours[at]?.visits ?? null]),
   };
 }
 
 /** Stops of each shop, in all and by hour. */
-export function shopsTable({ shops, hours, timeZone }: ShownResults): ResultTable {
+export function shopsTable(results: ShownResults): ResultTable {
   const { shops: t } = texts.results;
   return {
     id: 'shops',
     title: t.title,
-    columns: [
-      text(t.shop),
-      count(t.visits),
-      ...hours.map(({ startTime }) => count(format.time(startTime, timeZone))),
-      count(t.rewards),
-    ],
-    rows: shops.map(({ name, visits, hours: own, rewards }) => [name, visits, ...own, rewards]),
+    columns: [text(t.shop), count(t.visits), ...hourNames(results).map(count), count(t.rewards)],
+    rows: results.shops.map(({ name, visits, hours, rewards }) => [
+      name,
+      visits,
+      ...hours,
+      rewards,
+    ]),
   };
 }
 
@@ -81,18 +92,15 @@ export function mapTable({ shops }: ShownResults): ResultTable {
   };
 }
 
-export function ownHoursTable({ shops, hours, timeZone }: ShownResults): ResultTable | null {
+export function ownHoursTable(results: ShownResults): ResultTable | null {
   const { hours: t, ownHours } = texts.results;
-  const [shop] = shops;
+  const [shop] = results.shops;
   if (!shop) return null;
   return {
     id: 'own-hours',
     title: ownHours.title({ shop: shop.name }),
     columns: [text(t.from), count(t.visits)],
-    rows: hours.map(({ startTime }, at) => [
-      format.time(startTime, timeZone),
-      shop.hours[at] ?? null,
-    ]),
+    rows: hourNames(results).map((name, at) => [name, shop.hours[at] ?? null]),
   };
 }
 
