@@ -16,6 +16,15 @@ describe('sentencesOf', () => {
     ]);
   });
 
+  it('names no busiest hour if a hidden one could have more stops', () => {
+    const counts = [26, null, null];
+    const some = hours.map((hour, at) => ({ ...hour, visits: counts[at] ?? null }));
+    expect(sentencesOf(shownResults({ hours: some, visits: 80 }))[1]).toBe(
+      'They made 80 stops at 3 shops, 2.0 each on average.',
+    );
+    expect(sentencesOf(shownResults({ hours: some, visits: 52 }))[1]).toContain('began at 5:00 PM');
+  });
+
   it('leaves out what is hidden', () => {
     const hidden = {
       people: { ...people, expected: null },

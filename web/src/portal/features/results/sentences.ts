@@ -1,6 +1,7 @@
 import type { ShownResults } from '@wine-walk/common/api/results.ts';
 import { format } from '../../kit/format.ts';
 import { texts } from '../../texts/texts.ts';
+import { hourNames } from './result-tables.ts';
 
 /** Returns the evening in three sentences. */
 export function sentencesOf(results: ShownResults): string[] {
@@ -40,12 +41,14 @@ function visitsSentence(results: ShownResults): string {
 }
 
 /** Returns the start of the hour with the most visits; undefined if a hidden hour could have more. */
-function busiestHour({ hours, timeZone }: ShownResults): string | undefined {
-  const shown = hours.flatMap(({ visits, startTime }) =>
-    visits === null ? [] : { visits, startTime },
+function busiestHour(results: ShownResults): string | undefined {
+  const names = hourNames(results);
+  const shown = results.hours.flatMap(({ visits }, at) =>
+    visits === null ? [] : { visits, name: names[at] },
   );
-  const best = shown.toSorted((a, b) => b.visits - a.visits)[0];
-  return best && format.time(best.startTime, timeZone);
+  const [best] = shown.toSorted((a, b) => b.visits - a.visits);
+  const hidden = shown.reduce((rest, { visits }) => rest - visits, results.visits ?? 0);
+  return best && best.visits >= hidden ? best.name : undefined;
 }
 
 function opinionSentence({ survey, people }: ShownResults): string {
