@@ -50,6 +50,8 @@ export function DeskSearch({ field, isBusy, isCameraOn, onCamera, onSearch }: Pr
           placeholder={texts.desk.search.placeholder}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          // The button ignores Enter meanwhile: the next scan replaces this one.
+          onKeyDown={({ key }) => isBusy && key === 'Enter' && field.current?.select()}
         />
       </InputGroup>
       <Button type="submit" size="lg" loading={isBusy} loadingText={texts.desk.search.searching}>

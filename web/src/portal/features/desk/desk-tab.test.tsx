@@ -4,7 +4,7 @@ import { maxMatches } from '@wine-walk/common/rules/desk/desk-snapshot.ts';
 import { event, ticketType } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { emitSnapshot, forgetRecords } from '../../../support/portal/fake-live.ts';
-import { fakeServer } from '../../../support/portal/fake-server.ts';
+import { fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
 import { stubWakeLock } from '../../../support/stub-wake-lock.ts';
 import DeskTab from './desk-tab.tsx';
@@ -101,6 +101,22 @@ it('opens the registration of an arrived person by stamp card, to enter the card
     { timeout: 5000 },
   );
   expect(server.requestsTo(lookup)[0]?.body).toMatchObject({ text: 'CARD-0041' });
+});
+
+it('replaces a scan that came during a lookup by the next one', async () => {
+  const server = openDesk();
+  const late = Promise.withResolvers<ReturnType<typeof refusal>>();
+  server.on(lookup, () => late.promise);
+  const user = userEvent.setup({ delay: null });
+  const field = screen.getByRole<HTMLInputElement>('searchbox');
+  await user.type(field, 'WW-1{Enter}');
+  await user.keyboard('WW-2{Enter}');
+  expect(field.value).toBe('WW-2');
+  late.resolve(refusal(422, 'not-found', 'Nothing found.'));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  await user.keyboard('WW-3{Enter}');
+  await waitFor(() => expect(server.requestsTo(lookup)).toHaveLength(2));
+  expect(server.requestsTo(lookup)[1]?.body).toMatchObject({ text: 'WW-3' });
 });
 
 it('lists tickets without a registration with the people of a name', async () => {
