@@ -99,11 +99,45 @@ describe('ticket to show at the desk of a sold-out event', () => {
     expect(await counts()).toMatchObject({ taken: 4 });
   });
 
+  it('has one place when 12 people name it at once, also in other spellings', async () => {
+    await change('tickets/WW-2', { holderName: null, holderEmail: null });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        register({ ticketId: ['WW-2', 'ww-2', 'WW 2'][index % 3], fullName: `Ada ${index}` }),
+      ),
+    );
+    const codes = answers.map(({ status, json }) => (status === 200 ? 'registered' : json.code));
+    expect(codes.toSorted()).toEqual(['registered', ...Array(11).fill('sold-out')]);
+    expect((await register({ ticketId: 'ww2' })).json.code).toBe('sold-out');
+  });
+
+  it('has one place however many named it before', async () => {
+    const { submissionId } = (await register(ada)).json;
+    const { sharesTicketPlace, ...other } = await stored(`registrations/${submissionId}`);
+    expect(sharesTicketPlace).toBe(true);
+    for (const first of '000000')
+      await change(`registrations/${first}${await howMany('registrations')}`, other);
+    expect((await register(ada)).json.code).toBe('sold-out');
+  });
+
   it('keeps its place after the registration was cancelled', async () => {
     const { json } = await register(ada);
     await api.as('admin', 'POST', `/api/admin/registrations/${json.submissionId}/cancel`);
     expect(await counts()).toMatchObject({ taken: 4 });
     expect((await register(ada)).status).toBe(200);
+  });
+
+  it('refuses to restore a cancelled registration after another took its place', async () => {
+    await change('tickets/WW-2', { holderName: null, holderEmail: null });
+    const { submissionId } = (await register(ada)).json;
+    const of = (id: string, action: 'cancel' | 'restore') =>
+      api.as('admin', 'POST', `/api/admin/registrations/${id}/${action}`);
+    await of(submissionId, 'cancel');
+    const other = await register(ada);
+    expect((await of(submissionId, 'restore')).json).toMatchObject({ code: 'sold-out' });
+    await of(other.json.submissionId, 'cancel');
+    expect((await of(submissionId, 'restore')).status).toBe(200);
+    expect((await register(ada)).json.code).toBe('sold-out');
   });
 
   it('has its place for a new holder after it was reassigned', async () => {

@@ -26,8 +26,8 @@ interface RegistrationInput {
   body: RegistrationBody;
   isEmailProven: boolean;
   waiver: { version: string; sha256: string };
-  /** True if it has the place of the ticket to show at the desk. */
-  sharesTicketPlace?: boolean;
+  /** Ticket to show at the desk whose place it has; null for its own place. */
+  sharedTicketId?: string | null;
   /** Type that the desk sells; ignored with a ticket. */
   typeId?: string | undefined;
   /** Null for cash. */
@@ -77,8 +77,8 @@ function toRegistrationDocument(facts: RegistrationInput, at: string): Registrat
     ...newRegistrationFields(body.fullName, ticket !== null),
     releaseOpenedAt: body.releaseOpenedAt ?? null,
     electronicRecords: body.electronicRecords ?? false,
-    deskTicketId: ticket ? null : body.ticketId || null,
-    ...(facts.sharesTicketPlace && { sharesTicketPlace: true }),
+    deskTicketId: ticket ? null : facts.sharedTicketId || body.ticketId || null,
+    ...(facts.sharedTicketId && { sharesTicketPlace: true }),
     emailProvenAt: facts.isEmailProven ? at : null,
     emailDisownedAt: null,
     ...sessionAccessOf(facts),

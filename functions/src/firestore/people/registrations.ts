@@ -188,6 +188,20 @@ export function readRegistrationsWhere(
   );
 }
 
+/** Returns the active registrations of an event that have the place of this ticket, to be shown at the desk. */
+export function readRegistrationsSharing(
+  eventId: string,
+  ticketId: string,
+): Promise<StoredRegistration[]> {
+  return readQuery(documentPaths.registrations, registrationDocument, (query) =>
+    query
+      .where('eventId', '==', eventId)
+      .where('deskTicketId', '==', ticketId)
+      .where('sharesTicketPlace', '==', true)
+      .where('status', '==', 'active'),
+  );
+}
+
 interface RegistrationPass extends PrefixRead<RegistrationField>, RegistrationFilters {
   eventId: string;
 }

@@ -123,7 +123,7 @@ async function planGuest(
     now,
   );
   if (isProblem(place)) return place;
-  const isUnpaid = isCash && !place.sharesTicketPlace;
+  const isUnpaid = isCash && !place.sharedTicketId;
   const cash = isUnpaid ? await countCashRegistration(ip, now) : [];
   if (isProblem(cash)) return cash;
   const [registration, ...others] = registrationWrites({
@@ -135,7 +135,7 @@ async function planGuest(
     now,
     ip,
     userAgent,
-    sharesTicketPlace: place.sharesTicketPlace,
+    sharedTicketId: place.sharedTicketId,
     body: {
       ...body,
       phone: '',

@@ -10,10 +10,7 @@ import {
   readTicketsLeft,
 } from '../../firestore/events/ticket-counts.ts';
 import { findTicket } from '../../firestore/events/tickets.ts';
-import {
-  readRegistrationsWhere,
-  type StoredRegistration,
-} from '../../firestore/people/registrations.ts';
+import { readRegistrationsSharing } from '../../firestore/people/registrations.ts';
 import { countWaiting, type StoredWaiting } from '../../firestore/people/waiting-list.ts';
 import type { Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
@@ -38,8 +35,8 @@ interface NewRegistration {
 interface NewPlace {
   /** Writes that count it. */
   writes: Write[];
-  /** True if it has the place of the ticket to show at the desk. */
-  sharesTicketPlace: boolean;
+  /** Ticket to show at the desk whose place it has; null for its own place. */
+  sharedTicketId: string | null;
 }
 
 /**
@@ -53,28 +50,35 @@ export async function countNewRegistration(
   | NewPlace
   | Problem<'no-such-ticket-type' | 'places-for-waiting-list' | 'sold-out' | 'too-few-left'>
 > {
-  if (!registration.ticket && !registration.offer && (await isTicketFree(registration)))
-    return { writes: [], sharesTicketPlace: true };
+  const { ticket, offer, eventId, deskTicketId, person } = registration;
+  const shared =
+    !ticket && !offer && deskTicketId
+      ? await findSharedPlace(eventId, deskTicketId, person)
+      : undefined;
+  if (shared) return { writes: [shared.write], sharedTicketId: shared.ticketId };
   const writes = await countOwnPlace(registration, now);
-  return isProblem(writes) ? writes : { writes, sharesTicketPlace: false };
+  return isProblem(writes) ? writes : { writes, sharedTicketId: null };
 }
 
-/** Maximum number of registrations that name one ticket and are compared with its holder. */
-const maxNaming = 5;
-
-/** True if the ticket to show can be this person's, and no other registration has its place. Anyone can name a ticket. */
-async function isTicketFree({ eventId, deskTicketId, person }: NewRegistration): Promise<boolean> {
-  const ticket = deskTicketId ? await findTicket(deskTicketId) : undefined;
-  if (!ticket || !ticketPlace(ticket.data)) return false;
-  if (!['valid', 'owes'].includes(ticketValidity(ticket.data, eventId))) return false;
-  if (isOtherHolder(ticket.data, person)) return false;
-  const naming = await readRegistrationsWhere(eventId, 'deskTicketId', ticket.id, maxNaming);
+/**
+ * Returns the ticket to show if it can be this person's and no other registration has its place, with the write that
+ * takes it: of two registrations at once, one conflicts. Anyone can name a ticket. `typed`: its ID in any spelling.
+ */
+export async function findSharedPlace(
+  eventId: string,
+  typed: string,
+  person: NewRegistration['person'],
+): Promise<{ ticketId: string; write: Write } | undefined> {
+  const ticket = await findTicket(typed);
+  if (!ticket || !ticketPlace(ticket.data)) return undefined;
+  if (!['valid', 'owes'].includes(ticketValidity(ticket.data, eventId))) return undefined;
+  if (isOtherHolder(ticket.data, person)) return undefined;
+  const sharing = await readRegistrationsSharing(eventId, ticket.id);
   // One that named it before it was reassigned does not count.
-  const hasPlace = ({ data }: StoredRegistration) =>
-    data.status === 'active' &&
-    data.sharesTicketPlace === true &&
-    !isOtherHolder(ticket.data, data);
-  return !naming.some(hasPlace);
+  if (sharing.some(({ data }) => !isOtherHolder(ticket.data, data))) return undefined;
+  // Each commit changes `changedAt`.
+  const write = { kind: 'update', path: ticket.path, data: {}, revision: ticket.revision } as const;
+  return { ticketId: ticket.id, write };
 }
 
 async function countOwnPlace(

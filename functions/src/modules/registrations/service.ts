@@ -226,7 +226,7 @@ async function decide(
     attempt.now,
   );
   if (isProblem(place)) return place;
-  const isCash = body.paymentMethod === 'cash' && !place.sharesTicketPlace;
+  const isCash = body.paymentMethod === 'cash' && !place.sharedTicketId;
   const counted = isCash ? await countCashRegistration(attempt.ip, attempt.now) : [];
   if (isProblem(counted)) return counted;
   const facts = {
@@ -236,7 +236,7 @@ async function decide(
     eventId: event.id,
     waiver,
     ticket,
-    sharesTicketPlace: place.sharesTicketPlace,
+    sharedTicketId: place.sharedTicketId,
     participant: participant ?? null,
     earlierCompletions: participant ? await countCompletedEvents(uid) : 0,
   };

@@ -28,6 +28,7 @@ import { readDocument, type Stored } from '../../firestore/read.ts';
 import { staleEdit } from '../../firestore/versioned-update.ts';
 import type { Write } from '../../firestore/write.ts';
 import { changeRegistration, type EditContext, type RegistrationChange } from './change.ts';
+import { findSharedPlace } from './places.ts';
 
 /** Returns the write that releases a ticket, if it belongs to this registration, and its place. */
 async function releaseTicket(
@@ -155,6 +156,11 @@ async function restoration(
   now: number,
 ): Promise<RegistrationChange | Problem<'no-such-ticket-type' | 'sold-out' | 'too-few-left'>> {
   const { data } = stored;
+  const { eventId, deskTicketId, sharesTicketPlace } = data;
+  const shared =
+    !ticket && sharesTicketPlace && deskTicketId
+      ? await findSharedPlace(eventId, deskTicketId, data)
+      : undefined;
   const fields = settle(data, {
     status: 'active',
     cancelledAt: null,
@@ -162,6 +168,7 @@ async function restoration(
     ticketId: ticket?.id ?? null,
     typeId: ticket?.data.typeId ?? (data.formerTicketId ? null : data.typeId),
     formerTicketId: null,
+    ...(sharesTicketPlace && { sharesTicketPlace: shared !== undefined }),
   });
   const taken = ticket ? [{ before: ticketPlace(ticket.data), after: null }] : [];
   const places = await countPlaces([placeChange(data, fields), ...taken], {
@@ -173,6 +180,7 @@ async function restoration(
     fields,
     writes: [
       ...places,
+      ...(shared ? [shared.write] : []),
       ...(ticket ? [redeemTicketWrite(ticket, stored, now)] : []),
       ...(await progressWrites(data, { isCancelled: false, typeId: fields.typeId })),
     ],
