@@ -60,6 +60,23 @@ describe('npm run project -- restore', () => {
     expect(running.changes).toMatchObject([{ body: { backup: backup(19).name } }]);
   });
 
+  it('compares a time of another zone as a time', async () => {
+    running = await replay(recorded);
+    await restoreBackup(running.project, { now, before: '2026-11-20T04:00:00+02:00' });
+    expect(running.changes).toMatchObject([{ body: { backup: backup(19).name } }]);
+  });
+
+  it.each(['20.11.2026', 'yesterday', '2026-11-20', '2026-11-20T18:00', '2026-11-31T18:00:00Z'])(
+    'refuses %s, which is no time, and changes nothing',
+    async (before) => {
+      running = await replay(recorded);
+      await expect(restoreBackup(running.project, { now, before })).rejects.toThrow(
+        '--before is a time with its zone, such as 2026-11-20T18:00:00Z.',
+      );
+      expect(running.changes).toEqual([]);
+    },
+  );
+
   it.each([
     ['the database in use', completeSettings.replace('(default)', restored), recorded],
     [

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { UserError } from '../shared/failure.ts';
 import { printLine } from '../shared/print.ts';
 import { GoogleError } from './google.ts';
@@ -6,7 +7,7 @@ import { command, type Project } from './items/item.ts';
 import { writeSettings } from './settings.ts';
 
 export interface RestoreOptions {
-  /** Latest time of the backup, as ISO 8601; the newest backup by default. */
+  /** Latest time of the backup, as ISO 8601 with its zone; the newest backup by default. */
   before?: string;
   /** Epoch milliseconds, for the name of the database. */
   now: number;
@@ -21,8 +22,11 @@ export async function restoreBackup(
   { before, now }: RestoreOptions,
 ): Promise<number> {
   const { id, settings } = project;
+  if (before !== undefined && !z.iso.datetime({ offset: true }).safeParse(before).success)
+    throw new UserError('--before is a time with its zone, such as 2026-11-20T18:00:00Z.');
+  const latest = before === undefined ? Number.POSITIVE_INFINITY : Date.parse(before);
   const backups = await listBackups(project);
-  const backup = backups.find(({ snapshotTime }) => !before || snapshotTime <= before);
+  const backup = backups.find(({ snapshotTime }) => Date.parse(snapshotTime) <= latest);
   if (!backup) {
     const times = backups.map(({ snapshotTime }) => `\n  ${snapshotTime}`).join('');
     throw new UserError(
