@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceExpiry, isPastRetention } from './retention.ts';
+import { evidenceExpiry, isPastRetention, retentionStart } from './retention.ts';
 
 describe('evidenceExpiry', () => {
   it('returns three years after the event, also from a leap day', () => {
@@ -9,6 +9,17 @@ describe('evidenceExpiry', () => {
     expect(evidenceExpiry({ endTime: '2028-02-29T23:00:00.000Z' })).toBe(
       '2031-03-01T23:00:00.000Z',
     );
+  });
+});
+
+describe('retentionStart', () => {
+  it.each([
+    ['2026-11-15T09:00:00.000Z', 24, '2024-11-15T09:00:00.000Z'],
+    ['2028-02-29T09:00:00.000Z', 24, '2026-02-28T09:00:00.000Z'],
+    ['2026-05-31T09:00:00.000Z', 3, '2026-02-28T09:00:00.000Z'],
+    ['2026-01-31T09:00:00.000Z', 2, '2025-11-30T09:00:00.000Z'],
+  ])('of %s and %i months is no later than the end of the month', (now, months, start) => {
+    expect(retentionStart(months, Date.parse(now))).toBe(start);
   });
 });
 

@@ -40,6 +40,8 @@ export function toSealedEvidence(
 export function retentionStart(months: number, now: number): Instant {
   const start = new Date(now);
   start.setUTCMonth(start.getUTCMonth() - months);
+  // A day that the month does not have is one of the next month.
+  if (start.getUTCDate() !== new Date(now).getUTCDate()) start.setUTCDate(0);
   return start.toISOString();
 }
 
