@@ -3,6 +3,7 @@ import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { hasAccount } from '../../../functions/src/firestore/people/accounts.ts';
+import { commit } from '../../../functions/src/firestore/write.ts';
 import {
   applyRetention,
   findExpiredRecords,
@@ -129,6 +130,39 @@ describe('retention', () => {
     expect(found).toEqual(['tickets/NEW-1']);
     expect(await stored('tickets/PAST-1')).toMatchObject({ state: 'unused', holderNameTerms: [] });
     expect((await findExpiredRecords(before, Date.now())).ticketIds).toEqual([]);
+  });
+
+  it('leaves tickets that were redeemed or deleted meanwhile, and removes the holders of the others', async () => {
+    await change('events/past', { ...event, endTime: '2025-02-15T23:00:00.000Z' });
+    for (const id of ['PAST-1', 'PAST-2', 'PAST-3'])
+      await change(`tickets/${id}`, ticketOf('past'));
+    const due = await findExpiredRecords(before, Date.now());
+    await commit([
+      { kind: 'delete', path: 'tickets/PAST-1' },
+      { kind: 'update', path: 'tickets/PAST-2', data: { state: 'redeemed' } },
+    ]);
+    await applyRetention(due, 'command line', Date.now());
+    expect(await stored('tickets/PAST-1')).toBeUndefined();
+    expect(await stored('tickets/PAST-2')).toMatchObject({ holderName: 'Hanna Old' });
+    expect(await stored('tickets/PAST-3')).toMatchObject({ holderName: null });
+  });
+
+  it('deletes everything else if one person cannot be deleted, and then fails', async () => {
+    const person = await createCheckedInAttendee(api);
+    await change('events/past', { ...event, endTime: '2025-02-15T23:00:00.000Z' });
+    await change('events/autumn', { ...event, endTime: '2025-02-15T23:00:00.000Z' });
+    await change(`participants/${person.uid}`, { createdAt: old.createdAt });
+    await change('results/autumn', { endTime: 'unreadable' });
+    for (const uid of ['!first', '~last'])
+      await change(`participants/${uid}`, { ...old, userId: uid });
+    await change('tickets/PAST-1', ticketOf('past'));
+    await expect(keepRetention(24, Date.parse('2027-02-16T04:00:00.000Z'))).rejects.toThrow(
+      '1 of 3 people could not be deleted.',
+    );
+    expect(await stored('participants/!first')).toBeUndefined();
+    expect(await stored('participants/~last')).toBeUndefined();
+    expect(await stored('tickets/PAST-1')).toMatchObject({ holderName: null });
+    expect(await stored(`participants/${person.uid}`)).toBeDefined();
   });
 
   it('runs by itself for what ended the set number of months ago', async () => {

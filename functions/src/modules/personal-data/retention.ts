@@ -1,6 +1,8 @@
 import { eventDocument } from '@wine-walk/common/model/events.ts';
+import { ticketDocument } from '@wine-walk/common/model/tickets.ts';
 import { isPastRetention, retentionStart } from '@wine-walk/common/rules/people/retention.ts';
 import { noHolder } from '@wine-walk/common/rules/tickets/tickets.ts';
+import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readAgreementSignaturesBefore } from '../../firestore/events/agreements.ts';
 import { readFreeEntriesCreatedBefore } from '../../firestore/events/draws.ts';
 import { readAllUnusedTicketPages } from '../../firestore/events/tickets.ts';
@@ -10,8 +12,9 @@ import {
   readParticipantsCreatedBefore,
 } from '../../firestore/people/personal-data.ts';
 import { readVolunteersCreatedBefore } from '../../firestore/people/staff.ts';
-import { readDocument } from '../../firestore/read.ts';
+import { readDocument, readDocumentsSkippingInvalid } from '../../firestore/read.ts';
 import { commit, maxWritesPerCommit, type Write } from '../../firestore/write.ts';
+import { logError } from '../../lib/log.ts';
 import { erasePerson } from './service.ts';
 
 interface RetentionPlan {
@@ -67,27 +70,47 @@ export async function findExpiredRecords(before: string, now: number): Promise<R
   return { participantIds, volunteerIds, freeEntryIds, signaturePaths, submissionIds, ticketIds };
 }
 
-/** Deletes everything in the plan; of unused tickets, holder and order. `actor`: as the audit names them. */
+/**
+ * Deletes everything in the plan; of tickets that are still unused, holder and order. Throws after the rest if a person could
+ * not be deleted. `actor`: as the audit names them.
+ */
 export async function applyRetention(
   due: RetentionPlan,
   actor: string,
   now: number,
 ): Promise<void> {
-  for (const uid of due.participantIds) await erasePerson(uid, actor, now);
+  let failed = 0;
+  for (const uid of due.participantIds)
+    await erasePerson(uid, actor, now).catch((error: unknown) => {
+      failed += 1;
+      logError('person not deleted', { participant: uid }, error);
+    });
   const paths = [
     ...due.volunteerIds.map(documentPaths.volunteer),
     ...due.freeEntryIds.map(documentPaths.freeEntry),
     ...due.signaturePaths,
     ...due.submissionIds.map(documentPaths.sealedEvidence),
   ];
-  await commitInParts(paths.map((path) => ({ kind: 'delete', path })));
-  await commitInParts(
-    due.ticketIds.map((id) => ({
-      kind: 'update',
-      path: documentPaths.ticket(id),
-      data: noHolder,
-    })),
-  );
+  for (const part of inParts(paths))
+    await commit(part.map((path): Write => ({ kind: 'delete', path })));
+  for (const part of inParts(due.ticketIds)) await removeHolders(part);
+  if (failed > 0)
+    throw new Error(`${failed} of ${due.participantIds.length} people could not be deleted.`);
+}
+
+/** Removes holders and orders of those of these tickets that are still unused. */
+function removeHolders(ticketIds: readonly string[]): Promise<void> {
+  return commitWithRetry<void>(async () => {
+    const tickets = await readDocumentsSkippingInvalid(
+      ...ticketIds.map((id) => [documentPaths.ticket(id), ticketDocument] as const),
+    );
+    const writes = tickets.flatMap((ticket): Write[] =>
+      ticket?.data.state === 'unused'
+        ? [{ kind: 'update', path: ticket.path, data: noHolder, revision: ticket.revision }]
+        : [],
+    );
+    return { writes, response: undefined };
+  });
 }
 
 /** Deletes what ended `months` ago or earlier; nothing if 0. `now`: epoch milliseconds. */
@@ -97,7 +120,8 @@ export async function keepRetention(months: number, now: number): Promise<void> 
   await applyRetention(due, 'retention', now);
 }
 
-async function commitInParts(writes: readonly Write[]): Promise<void> {
-  for (let from = 0; from < writes.length; from += maxWritesPerCommit)
-    await commit(writes.slice(from, from + maxWritesPerCommit));
+function inParts(all: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(all.length / maxWritesPerCommit) }, (_, part) =>
+    all.slice(part * maxWritesPerCommit, (part + 1) * maxWritesPerCommit),
+  );
 }
