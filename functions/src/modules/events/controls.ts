@@ -15,9 +15,9 @@ import { auditWrite } from '../../firestore/audit.ts';
 import { changedDocuments, eventEditWrites } from '../../firestore/changes.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readEventProgress } from '../../firestore/people/progress.ts';
+import { storeUnlocks } from '../../firestore/people/unlocks.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
-import { commit, maxWritesPerCommit, type Write } from '../../firestore/write.ts';
 import { changeNoticeWrites } from './change-notice.ts';
 import { checkInNoticeWrites } from './check-in-notice.ts';
 
@@ -31,17 +31,10 @@ export async function persistReachableRewards(eventId: string, now: number): Pro
     readEventProgress(eventId),
   ]);
   if (!catalog) return;
-  const unlockedAt = new Date(now).toISOString();
-  const writes = progresses.flatMap(({ path, data }): Write[] => {
-    const reached = unsavedUnlocks(catalog.data, data).map((rewardId) => [
-      rewardId,
-      { unlockedAt },
-    ]);
-    if (reached.length === 0) return [];
-    return [{ kind: 'merge', path, data: { unlocked: Object.fromEntries(reached) } }];
-  });
-  for (let from = 0; from < writes.length; from += maxWritesPerCommit)
-    await commit(writes.slice(from, from + maxWritesPerCommit));
+  const unlocks = progresses
+    .map(({ path, data }) => ({ path, rewardIds: unsavedUnlocks(catalog.data, data) }))
+    .filter(({ rewardIds }) => rewardIds.length > 0);
+  await storeUnlocks(unlocks, now);
 }
 
 type Control = BodyOf<typeof controlEvent>;

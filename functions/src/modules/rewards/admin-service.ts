@@ -18,9 +18,10 @@ import { readRewards, revokePreapprovalWrites } from '../../firestore/events/rew
 import { type CreateContext, createIdempotent } from '../../firestore/idempotency.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readEventProgress } from '../../firestore/people/progress.ts';
+import { storeUnlocks } from '../../firestore/people/unlocks.ts';
 import { readDocument } from '../../firestore/read.ts';
 import { type EditContext, updateVersioned } from '../../firestore/versioned-update.ts';
-import { commit, maxWritesPerCommit, type Write } from '../../firestore/write.ts';
+import type { Write } from '../../firestore/write.ts';
 
 /**
  * Stores a reward as unlocked for every participant who has unlocked it by its current terms, before these
@@ -45,11 +46,10 @@ async function persistUnlockedRewards(
       readEventProgress(event.id),
     ]);
     const catalog = buildCatalog(event.id, event.data, facts, known?.data);
-    const writes = walkers
+    const unlocks = walkers
       .filter(({ data }) => unsavedUnlocks(catalog, data).includes(before.id))
-      .map(({ path }) => unlockedWrite(path, before.id, now));
-    for (let from = 0; from < writes.length; from += maxWritesPerCommit)
-      await commit(writes.slice(from, from + maxWritesPerCommit));
+      .map(({ path }) => ({ path, rewardIds: [before.id] }));
+    await storeUnlocks(unlocks, now);
   }
 }
 
@@ -79,11 +79,6 @@ async function requirePossible({
 /** An ended event retains its catalog. */
 function editMayRelock(id: string, event: EventDocument, reward: RewardDocument, now: number) {
   return (reward.eventId === null || reward.eventId === id) && eventStatus(event, now) !== 'ended';
-}
-
-function unlockedWrite(path: string, rewardId: string, now: number): Write {
-  const unlockedAt = new Date(now).toISOString();
-  return { kind: 'merge', path, data: { unlocked: { [rewardId]: { unlockedAt } } } };
 }
 
 /** Fields that a preapproved code may rely on. */
