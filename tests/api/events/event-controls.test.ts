@@ -5,6 +5,7 @@ import { ofKind } from '@wine-walk/common/api/staff/changes.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { audited, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { changesOf, expire } from '../../support/api/changes.ts';
+import { drawOf, draws } from '../../support/api/fixtures/draws.ts';
 import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
 import { change, stored, storedIn } from '../../support/api/store/database.ts';
 
@@ -181,6 +182,36 @@ describe('end of the event', () => {
     expect((await undo(over?.id)).status).toBe(200);
     expect((await undo(later?.id)).status).toBe(200);
     expect(await end()).toBe(planned);
+  });
+
+  it('moves the announced time of open draws that close with the event, unless it is now', async () => {
+    const planned = Date.parse((await stored('events/autumn')).endTime);
+    const at = (afterMs: number) => new Date(planned + afterMs).toISOString();
+    await seed({
+      ...eventDocuments,
+      'draws/with': drawOf({ closesTime: at(0) }),
+      'draws/before': drawOf({ closesTime: at(-minutes) }),
+      'draws/closed': { ...draws['draws/closed'], closesTime: at(0) },
+    });
+    const times = async () =>
+      Promise.all(
+        ['with', 'before', 'closed'].map(async (id) => (await stored(`draws/${id}`)).closesTime),
+      );
+    await press({ control: 'end', minutes: 30 });
+    expect(await times()).toEqual([at(30 * minutes), at(-minutes), at(0)]);
+    await press({ control: 'end', minutes: null });
+    expect((await times())[0]).toBe(at(30 * minutes));
+    const [over, later] = await changes();
+    await undo(over?.id);
+    expect((await times())[0]).toBe(at(30 * minutes));
+    await undo(later?.id);
+    expect(await times()).toEqual([at(0), at(-minutes), at(0)]);
+    const { name, startTime, timeZone } = await stored('events/autumn');
+    const body = { name, startTime, timeZone, endTime: at(600 * minutes) };
+    expect((await api.as('admin', 'PUT', '/api/admin/events/autumn', { body })).status).toBe(200);
+    expect(await times()).toEqual([at(600 * minutes), at(-minutes), at(0)]);
+    expect(await stored('draws/with')).toMatchObject({ version: 4 });
+    expect((await audited()).filter(({ action }) => action === 'draw.edit')).toHaveLength(3);
   });
 
   it('rejects an undo after 10 minutes', async () => {

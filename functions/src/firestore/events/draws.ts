@@ -4,9 +4,13 @@ import {
   type FreeEntryDocument,
   freeEntryDocument,
 } from '@wine-walk/common/model/draws.ts';
+import type { EventDocument } from '@wine-walk/common/model/events.ts';
+import { auditWrite, changeDetails } from '../audit.ts';
 import { documentPaths } from '../paths.ts';
 import { readQuery } from '../query.ts';
 import type { Stored } from '../read.ts';
+import type { EditContext } from '../versioned-update.ts';
+import type { Write } from '../write.ts';
 
 /** Maximum number of draws of an event. */
 export const maxDraws = 20;
@@ -17,6 +21,37 @@ export async function readDraws(eventId: string): Promise<Stored<DrawDocument>[]
     query.where('eventId', '==', eventId).limit(maxDraws),
   );
   return draws.toSorted((a, b) => a.data.createdAt.localeCompare(b.data.createdAt));
+}
+
+interface MovedEvent {
+  eventId: string;
+  before: Pick<EventDocument, 'endTime'>;
+  after: Pick<EventDocument, 'endTime'>;
+}
+
+/**
+ * Returns the writes by which open draws that close with an event close at its new end. None for an end that is not ahead:
+ * an end by mistake can be undone, entries that were closed after it cannot be opened. `now`: epoch milliseconds.
+ */
+export async function movedDrawWrites(
+  { eventId, before, after }: MovedEvent,
+  { caller, now }: EditContext,
+): Promise<Write[]> {
+  const [from, to] = [Date.parse(before.endTime), Date.parse(after.endTime)];
+  if (from === to || to <= now) return [];
+  const draws = (await readDraws(eventId)).filter(
+    ({ data: { closing, closesTime } }) => !closing && Date.parse(closesTime) === from,
+  );
+  return draws.flatMap(({ path, data, revision }): Write[] => {
+    const fields = { closesTime: after.endTime };
+    const version = data.version + 1;
+    const updatedAt = new Date(now).toISOString();
+    const details = { version, ...changeDetails(data, fields) };
+    return [
+      { kind: 'update', path, data: { ...fields, version, updatedAt }, revision },
+      auditWrite({ actor: caller.username, action: 'draw.edit', target: path, now, details }),
+    ];
+  });
 }
 
 /** Returns the entries of a draw without a purchase, in the order of their IDs. */

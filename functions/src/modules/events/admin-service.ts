@@ -32,6 +32,7 @@ import { auditWrite } from '../../firestore/audit.ts';
 import { changedDocuments, eventEditWrites } from '../../firestore/changes.ts';
 import { readAnnouncements } from '../../firestore/events/announcements.ts';
 import { readBusinesses } from '../../firestore/events/businesses.ts';
+import { movedDrawWrites } from '../../firestore/events/draws.ts';
 import { readEvents } from '../../firestore/events/events.ts';
 import { readOffers } from '../../firestore/events/offers.ts';
 import { readOrganizationDocument } from '../../firestore/events/organization.ts';
@@ -276,6 +277,7 @@ export async function updateEvent(
         writes: [
           ...limits,
           ...(await changeNoticeWrites({ eventId: id, before, after }, editor)),
+          ...(await movedDrawWrites({ eventId: id, before, after }, editor)),
           ...(before.isPublished
             ? await undoableEditWrites(id, before, after, editor)
             : isPublished

@@ -13,6 +13,7 @@ import { canArchive, eventStatus } from '@wine-walk/common/rules/events/event-st
 import { unsavedUnlocks } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import { changedDocuments, eventEditWrites } from '../../firestore/changes.ts';
+import { movedDrawWrites } from '../../firestore/events/draws.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { readEventProgress } from '../../firestore/people/progress.ts';
 import { storeUnlocks } from '../../firestore/people/unlocks.ts';
@@ -74,11 +75,12 @@ export async function applyControl(
         ? [auditWrite({ actor: editor.caller.username, action, target: path, now: editor.now })]
         : [];
       const both = { eventId: id, before: event, after: { ...event, ...fields } };
-      const notices = await Promise.all([
+      const others = await Promise.all([
         checkInNoticeWrites({ ...both, isPublished: event.isPublished }, editor),
         changeNoticeWrites(both, editor),
+        movedDrawWrites(both, editor),
       ]);
-      return { fields, writes: [...change, ...notices.flat(), ...audit] };
+      return { fields, writes: [...change, ...others.flat(), ...audit] };
     },
   );
 }

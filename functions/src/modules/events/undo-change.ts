@@ -8,6 +8,7 @@ import { rewardDocument } from '@wine-walk/common/model/rewards.ts';
 import type { z } from 'zod';
 import { auditWrite, changeDetails } from '../../firestore/audit.ts';
 import type { UndoOfKind, UndoProblem } from '../../firestore/changes.ts';
+import { movedDrawWrites } from '../../firestore/events/draws.ts';
 import { revokePreapprovalWrites } from '../../firestore/events/rewards.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { hasRegistrations } from '../../firestore/people/registrations.ts';
@@ -171,5 +172,9 @@ async function writesBeside(
   const limits = await checkedLimitWrites(id, present, restored, editor.now);
   if (isProblem(limits)) return limits;
   const change = { eventId: id, before: present, after: restored };
-  return [...limits, ...(await changeNoticeWrites(change, editor))];
+  return [
+    ...limits,
+    ...(await changeNoticeWrites(change, editor)),
+    ...(await movedDrawWrites(change, editor)),
+  ];
 }
