@@ -34,7 +34,8 @@ export function calendarAttributes(entry: CalendarEntry) {
     alarms: [
       {
         action: 'display' as const,
-        description: entry.title,
+        // Workaround: `ics` escapes the text of an alarm only in part. Remove when it escapes backslashes there.
+        description: entry.title.replaceAll(/[\\;,]/g, '\\$&'),
         trigger: { hours: alarmHours, before: true },
       },
     ],

@@ -32,6 +32,7 @@ describe('addToCalendar', () => {
     expect(text).toContain('DTSTART:20261120T210000Z');
     expect(text).toContain('DTEND:20261121T010000Z');
     expect(text).toContain('SUMMARY:Autumn Wine Walk\\; the long one');
+    expect(text).toContain('DESCRIPTION:Autumn Wine Walk\\; the long one');
     expect(text).toContain('LOCATION:Depot Square\\, Harlow\\, VA');
     expect(text).toContain('URL:https://walk.example');
     expect(text).toContain('TRIGGER:-PT2H');
