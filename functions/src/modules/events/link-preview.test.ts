@@ -22,6 +22,11 @@ describe('toLinkPreview', () => {
     ]);
   });
 
+  it('names no price of a free event', () => {
+    const free = { ...autumn, ticketPrice: { amountCents: 0, currency: 'USD' } };
+    expect(toLinkPreview(free, defaultOrganization).description).toMatch(/Harlow$/);
+  });
+
   it('ends with the site on which tickets are sold', () => {
     const sold = { ...autumn, ticketUrl: 'https://www.eventbrite.com/e/autumn-walk' };
     expect(toLinkPreview(sold, defaultOrganization).description).toMatch(

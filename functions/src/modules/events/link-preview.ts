@@ -32,7 +32,8 @@ export function toLinkPreview(
   const locale = organizationLocale(organization, language);
   const { startTime, endTime, timeZone, place, ticketPrice, ticketUrl } = event;
   const times = dayAndTimesText(startTime, endTime, { locale, timeZone });
-  const facts = [times, place, moneyText(ticketPrice, locale), siteName(ticketUrl)];
+  const price = ticketPrice.amountCents > 0 && moneyText(ticketPrice, locale);
+  const facts = [times, place, price, siteName(ticketUrl)];
   return { title: event.name, description: joinFacts(facts) };
 }
 
