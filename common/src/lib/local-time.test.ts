@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localTimeOf, resolveLocalTime, zoneAbbreviation } from './local-time.ts';
+import {
+  instantWithOffset,
+  localTimeOf,
+  resolveLocalTime,
+  zoneAbbreviation,
+} from './local-time.ts';
 
 const newYork = 'America/New_York';
 
@@ -70,4 +75,16 @@ it('localTimeOf returns a local time that resolves to the instant', () => {
 it('zoneAbbreviation names the time of a zone', () => {
   expect(zoneAbbreviation('2026-11-01T05:30:00.000Z', newYork)).toBe('EDT');
   expect(zoneAbbreviation('2026-11-01T06:30:00.000Z', newYork)).toBe('EST');
+});
+
+describe('instantWithOffset', () => {
+  it.each([
+    ['2026-11-20T21:00:00.000Z', 'America/New_York', '2026-11-20T16:00:00-05:00'],
+    ['2026-11-01T05:30:45.500Z', 'America/New_York', '2026-11-01T01:30:45-04:00'],
+    ['2026-11-01T06:30:45.500Z', 'America/New_York', '2026-11-01T01:30:45-05:00'],
+    ['2026-12-31T20:15:00.000Z', 'Asia/Kathmandu', '2027-01-01T02:00:00+05:45'],
+    ['2026-11-20T21:00:00.000Z', 'UTC', '2026-11-20T21:00:00+00:00'],
+  ])('writes %s in %s as %s', (instant, timeZone, expected) => {
+    expect(instantWithOffset(instant, timeZone)).toBe(expected);
+  });
 });

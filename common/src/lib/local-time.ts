@@ -40,6 +40,14 @@ export function localTimeOf(instant: Instant, timeZone: string): LocalTime {
   return localTimeAt(Date.parse(instant), timeZone);
 }
 
+/** Returns an instant as a zone's clock shows it, with its distance from UTC: `2026-11-20T16:00:00-05:00` (ISO 8601). */
+export function instantWithOffset(instant: Instant, timeZone: string): string {
+  const at = Date.parse(instant);
+  const offset = offsetMs(at, timeZone);
+  const [local, distance] = [at + offset, Math.abs(offset)].map((ms) => new Date(ms).toISOString());
+  return `${local?.slice(0, 19)}${offset < 0 ? '-' : '+'}${distance?.slice(11, 16)}`;
+}
+
 /** Returns the name of a zone's time at an instant, such as 'EDT', or 'GMT+2' if it has none in English. */
 export function zoneAbbreviation(instant: Instant, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });

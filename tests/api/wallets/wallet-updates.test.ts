@@ -275,6 +275,7 @@ describe('changesPasses', () => {
     ['registration', { arrivedAt: '2026-10-10T22:00:00.000Z' }, false],
     ['event', { place: 'Old Mill' }, true],
     ['event', { startTime: '2026-10-10T22:00:00.000Z' }, true],
+    ['event', { timeZone: 'America/Chicago' }, true],
     ['event', { businessIds: ['vino'] }, false],
     ['organization', { name: 'Harlow Main Street' }, true],
     ['organization', { accentColor: '#102030' }, true],

@@ -91,6 +91,19 @@ describe.skipIf(isPacked)('with certificates', () => {
     });
   });
 
+  it("shows the times on the event's clock in both wallets, whatever the zone of the phone", async () => {
+    const [startTime, endTime] = ['2026-11-01T04:30:00.000Z', '2026-11-01T08:00:00.000Z'];
+    await change('events/autumn', { startTime, endTime, timeZone: 'America/New_York' });
+    const [start, end] = ['2026-11-01T00:30:00-04:00', '2026-11-01T03:00:00-05:00'];
+    expect(passJson((await readPass()).bytes)).toMatchObject({
+      eventTicket: { auxiliaryFields: [{ key: 'date', value: start, ignoresTimeZone: true }, {}] },
+    });
+    const [, payload = ''] = ((await wallets()).json.google ?? '').split('.').slice(-3);
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+      payload: { eventTicketClasses: [{ dateTime: { start, end } }] },
+    });
+  });
+
   it('offers no wallet for a cancelled registration, whose pass is void', async () => {
     await change(`registrations/${maya}`, { status: 'cancelled', state: 'cancelled' });
     expect((await wallets()).json).toEqual({ apple: null, google: null });

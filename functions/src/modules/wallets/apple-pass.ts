@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { walletServicePath } from '@wine-walk/common/api/wallets.ts';
+import { instantWithOffset } from '@wine-walk/common/lib/local-time.ts';
 import { colorPng } from '../../lib/png.ts';
 import { type AppleWalletSettings, appUrl } from '../../settings.ts';
 import { type PassFacts, passLabels } from './pass-facts.ts';
@@ -73,9 +74,11 @@ export function applePassContent(
         {
           key: 'date',
           label: labels.date,
-          value: event.startTime,
+          value: instantWithOffset(event.startTime, event.timeZone),
           dateStyle: 'PKDateStyleMedium',
           timeStyle: 'PKDateStyleShort',
+          // Shows the clock of the value, not that of the phone.
+          ignoresTimeZone: true,
         },
         { key: 'place', label: labels.place, value: event.place },
       ],

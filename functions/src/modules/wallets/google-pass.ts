@@ -1,4 +1,5 @@
 import { createSign } from 'node:crypto';
+import { instantWithOffset } from '@wine-walk/common/lib/local-time.ts';
 import type { GoogleWalletSettings } from '../../settings.ts';
 import { type EventFacts, type PassFacts, passLabels } from './pass-facts.ts';
 
@@ -26,12 +27,14 @@ const localized = (language: string, value: string) => ({ defaultValue: { langua
  */
 export function googleEventClass({ event, organization, language }: EventFacts, issuerId: string) {
   const text = (value: string) => localized(language, value);
+  // Google takes the part before the offset as the time on the clock of the venue.
+  const time = (at: string) => instantWithOffset(at, event.timeZone);
   return {
     id: `${issuerId}.${event.id}`,
     issuerName: organization.name,
     eventName: text(event.name),
     venue: { name: text(event.place), address: text(event.place) },
-    dateTime: { start: event.startTime, end: event.endTime },
+    dateTime: { start: time(event.startTime), end: time(event.endTime) },
     hexBackgroundColor: organization.accentColor,
     reviewStatus: 'UNDER_REVIEW',
   };

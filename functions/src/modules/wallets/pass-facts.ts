@@ -16,7 +16,9 @@ import { appUrl } from '../../settings.ts';
 
 /** Content that the passes of an event share. */
 export interface EventFacts {
-  event: { id: string; name: string; place: string; startTime: string; endTime: string };
+  event: Pick<EventDocument, 'name' | 'place' | 'startTime' | 'endTime' | 'timeZone'> & {
+    id: string;
+  };
   organization: { name: string; accentColor: string };
   language: Language;
 }
@@ -42,11 +44,11 @@ export interface PassFacts extends EventFacts {
 export const passLabels = (language: Language) => mailTexts('ticket', language).pass;
 
 function eventFacts(
-  { id, data: { name, place, startTime, endTime } }: { id: string; data: EventDocument },
+  { id, data: { name, place, startTime, endTime, timeZone } }: { id: string; data: EventDocument },
   { name: organizationName, accentColor }: OrganizationDocument,
 ): Pick<EventFacts, 'event' | 'organization'> {
   return {
-    event: { id, name, place, startTime, endTime },
+    event: { id, name, place, startTime, endTime, timeZone },
     organization: { name: organizationName, accentColor: accentColor || defaultAccent },
   };
 }

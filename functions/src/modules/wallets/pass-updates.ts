@@ -25,7 +25,7 @@ export const walletOrigins: WalletOrigins = { applePush: applePushOrigin, google
 /** Fields that passes show. */
 const shownFields = {
   registration: ['fullName', 'typeId', 'status'],
-  event: ['name', 'place', 'startTime', 'endTime', 'ticketTypes'],
+  event: ['name', 'place', 'startTime', 'endTime', 'timeZone', 'ticketTypes'],
   // A new first language is that of the passes in Google Wallet.
   organization: ['name', 'accentColor', 'languages'],
 } as const;
