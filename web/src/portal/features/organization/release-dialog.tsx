@@ -16,6 +16,7 @@ import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { TextField } from '../../kit/forms/fields.tsx';
+import { sameValues } from '../../kit/forms/merge-edits.ts';
 import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import {
   addedLanguageNote,
@@ -40,9 +41,13 @@ export function ReleaseDialog({ kind, start, onClose }: DialogProps) {
   const organization = useOrganization();
   const { languages } = organization;
   const [isConfirming, setConfirming] = useState(false);
+  const [opened] = useState(() => ({
+    values: startOfRelease(kind, start, organization, draft.get()),
+    withoutDraft: startOfRelease(kind, start, organization),
+  }));
   const { form, submit, isSaving, failure } = useSubmitForm<ReleaseBody, ReleaseBody>({
     schema: releaseSchema,
-    values: startOfRelease(kind, start, organization),
+    values: opened.values,
     send: async (body, call) => {
       await call(publish, { body });
       draft.clear();
@@ -57,10 +62,13 @@ export function ReleaseDialog({ kind, start, onClose }: DialogProps) {
   useEffect(
     () =>
       subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => isDirty && draft.set(values),
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (sameValues(values, opened.withoutDraft)) draft.clear();
+          else draft.set(values);
+        },
       }),
-    [subscribe, draft],
+    [subscribe, draft, opened],
   );
   return (
     <AppDialog title={t.dialog} onClose={onClose}>

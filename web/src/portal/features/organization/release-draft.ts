@@ -104,13 +104,13 @@ export function addedLanguageNote(
   });
 }
 
-/** Returns where the form starts: the draft, else the first text. `start`: null before the first publication. */
+/** Returns the draft that is saved, else the first text. `start`: null before the first publication. */
 export function startOfRelease(
   kind: Kind,
   start: CurrentRelease | null,
   { name, minimumAge, languages: offered }: OrganizationFacts,
+  saved: ReleaseBody | null = null,
 ): ReleaseBody {
-  const saved = (kind === 'release' ? releaseDraft : agreementDraft).get();
   const textIn = (language: Language) =>
     offered.includes(language)
       ? (saved?.[language] ?? firstText(kind, start, language, minimumAge))

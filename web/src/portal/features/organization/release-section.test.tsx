@@ -61,11 +61,28 @@ it('previews the first release, keeps it as a draft, and publishes it', async ()
   expect(localStorage.getItem('ww:release-draft')).toContain('Uncork Elora');
   await user.click(screen.getByRole('button', { name: 'Publish for the next registration' }));
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
-  await waitFor(() => expect(localStorage.getItem('ww:release-draft')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(localStorage.getItem('ww:release-draft')).toBeNull();
   expect(server.requestsTo('POST /api/admin/releases')[0]?.body).toMatchObject({
     organizer: 'Uncork Elora',
     en: { title: 'Release of {organizer}' },
   });
+});
+
+it('drops the draft of a text that is again as published', async () => {
+  saveOrganization({ ...defaultOrganization, languages: ['en'] });
+  const { user } = await writeNew('release', shownSampleReleases());
+  const title = await screen.findByLabelText<HTMLInputElement>(/^Title in English/);
+  const published = title.value;
+  await user.type(title, '!');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue the draft' }));
+  const draft = await screen.findByLabelText<HTMLInputElement>(/^Title in English/);
+  expect(draft.value).toBe(`${published}!`);
+  await user.type(draft, '{Backspace}');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('button', { name: 'Write a new release' })).toBeTruthy();
+  expect(localStorage.getItem('ww:release-draft')).toBeNull();
 });
 
 it('shows only the languages that are offered, and starts from the published text', async () => {
