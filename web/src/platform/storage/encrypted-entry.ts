@@ -35,7 +35,7 @@ export function encryptedEntry(name: string) {
   };
   const stored = () =>
     withDatabase(
-      async (database): Promise<SealedEntry | undefined> => database.get(storeName, recordKey),
+      async (database) => (await database.get(storeName, recordKey)) as SealedEntry | undefined,
     );
   const forget = async (): Promise<void> => {
     try {
