@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
@@ -44,6 +45,7 @@ describe('reward code', () => {
       eventId: 'spring',
       preapproval: { ...preapproval, isLimited: false },
     });
+    await change('participants/maya/progress/spring', { ...emptyProgress('maya', 'spring') });
     for (const at of [{}, { eventId: 'autumn' }]) {
       const { status, json } = await redeem(at);
       expect([status, json.code]).toEqual([422, 'code-of-other-event']);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   ago,
@@ -50,8 +51,10 @@ describe('a reward redeemed offline', () => {
 
   it('of another event becomes a conflict at the redeeming desk', async () => {
     await change(`redemptionCodes/${code}`, { eventId: 'spring', expiresAt: ago(25) });
+    await change('participants/maya/progress/spring', { ...emptyProgress('maya', 'spring') });
     expect((await redeem(ago(28))).json.conflict).toMatchObject({ reason: 'wrong-event' });
     expect(await stored('claims/spring_maya_two')).toMatchObject({ redeemedBy: 'desk' });
+    expect((await stored('participants/maya/progress/spring')).claims).toHaveProperty('two');
     expect(await listConflicts()).toMatchObject([
       { kind: 'redemption', reason: 'wrong-event', rewardName: 'Two doors' },
     ]);

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { redemptionCodeDocument } from '@wine-walk/common/model/rewards.ts';
 import { redemptionGraceMs } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
+import { documentPaths } from '../../../functions/src/firestore/paths.ts';
+import { readDocument } from '../../../functions/src/firestore/read.ts';
+import type { StaffMember } from '../../../functions/src/http/caller.ts';
+import { erasePerson } from '../../../functions/src/modules/personal-data/service.ts';
+import { redeem as redeemReward } from '../../../functions/src/modules/rewards/redeem.ts';
 import { audited, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
 import { change, howMany, stored } from '../../support/api/store/database.ts';
@@ -16,6 +22,17 @@ const claim = 'claims/autumn_maya_two';
 const redeem = (key?: string) =>
   api.as('desk', 'POST', '/api/admin/redemptions', { body: { code }, key });
 const issue = () => api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
+const deskStaff: StaffMember = {
+  kind: 'staff',
+  uid: 'staff-desk',
+  username: 'desk',
+  fullName: 'Desk',
+  role: 'desk',
+  shiftId: null,
+  eventId: null,
+  expiresAt: null,
+  businessId: null,
+};
 const iso = (ms: number) => new Date(ms).toISOString();
 
 describe('POST /api/rewards/redeem', () => {
@@ -80,4 +97,18 @@ describe('redemption code', () => {
     const late = await issue();
     expect([late.status, late.json.code]).toEqual([422, 'rewards-closed']);
   });
+});
+
+// Last, since it ends Maya's session.
+it('redeems nothing of a person whose data is deleted at the same time', async () => {
+  const issued: string = (await issue()).json.code;
+  const path = documentPaths.redemptionCode(issued);
+  const read = await readDocument(path, redemptionCodeDocument);
+  expect(read?.data.preapproval).toBeDefined();
+  await erasePerson('maya', 'participant', Date.now());
+  const call = { code: issued, doneAt: null, eventId: 'autumn', idempotencyKey: null };
+  const sent = { ...call, staff: deskStaff, request: null, now: Date.now() };
+  expect(await redeemReward(sent, Promise.resolve(read))).toMatchObject({ problem: 'reward-gone' });
+  expect(await stored(claim)).toBeUndefined();
+  expect(await stored('participants/maya/progress/autumn')).toBeUndefined();
 });

@@ -177,10 +177,11 @@ export function planClaim(
       }),
       ...slot,
       ...(reason ? [redemptionConflictWrite(redemption, codeData, reason, happened)] : []),
+      // Conflicts if the person's data is deleted, and with nothing else that changes the progress.
       {
-        kind: 'merge' as const,
+        kind: 'update' as const,
         path: documentPaths.progress(participantId, eventId),
-        data: { claims: { [rewardId]: { claimedAt } } },
+        data: { [`claims.${rewardId}`]: { claimedAt } },
       },
       auditWrite({
         actor: staff.username,
