@@ -25,7 +25,7 @@ export async function storeUnlocks(all: readonly Unlocks[], now: number): Promis
         .filter((_, at) => stored[at])
         .map(({ path, rewardIds }): Write => {
           // Only the fields of these rewards, so that check-ins meanwhile are no conflicts.
-          const fields = rewardIds.map((id) => [`unlocked.${id}`, { unlockedAt }]);
+          const fields = rewardIds.map((id) => [`unlocked.${id}`, { unlockedAt }] as const);
           return { kind: 'update', path, data: Object.fromEntries(fields) };
         });
       return { writes, response: undefined };
