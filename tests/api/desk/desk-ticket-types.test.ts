@@ -69,6 +69,27 @@ it('sells a free ticket without a till, and gives nothing back for it', async ()
   expect(await stored('registrations/0TT01')).toMatchObject({ state: 'cash-due', payment: null });
 });
 
+it.each([false, true])(
+  'takes the sale of a party with a free ticket out of the till once, when it was voided before: %s',
+  async (isVoided) => {
+    const { json: till } = await openTill(0);
+    const sold = (await register('free')).json.submissionId;
+    const { json } = await admit(['0TT01', sold], {
+      takesPayment: true,
+
+      typeIds: { '0TT01': 'regular', [sold]: 'free' },
+    });
+    const column = () => stored(`tills/${till.id}`);
+    expect(await column()).toMatchObject({ salesCents: 4000, salesCount: 1 });
+    const body = { submissionId: '0TT01', reason: 'Went home' };
+    if (isVoided) await api.as('desk', 'POST', '/api/admin/desk/voids', { body });
+    expect((await undo(json.id)).status).toBe(200);
+    expect(await column()).toMatchObject({ salesCents: 0, salesCount: 0 });
+    expect(await stored(`registrations/${sold}`)).toMatchObject({ payment: null });
+    expect(await stored(`tillEntries/${json.id}_${sold}_undo`)).toBeUndefined();
+  },
+);
+
 it('rejects a type that the desk does not sell', async () => {
   const refused = await sell('0TT01', 'early');
   expect([refused.status, refused.json.code]).toEqual([400, 'ticket-not-for-sale']);

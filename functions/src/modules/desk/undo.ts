@@ -87,12 +87,15 @@ async function voidSaleWrites(
   if (!data.tillId || saleIds.length === 0) return [];
   const till = await readDocument(documentPaths.till(data.tillId), tillDocument);
   if (!till || till.data.closedAt) return problem('payment-till-closed');
-  const sales = saleIds.map((submissionId) => saleOf(data, submissionId));
+  // A free ticket was not recorded as a sale.
+  const sales = saleIds
+    .map((submissionId) => saleOf(data, submissionId))
+    .filter(({ amountCents }) => amountCents > 0);
   const shortage = await cashShortage(till.data, data.method, totalCents(sales));
   if (shortage) return shortage;
   const fields = addToTill(till.data, data.method, {
     salesCents: -totalCents(sales),
-    salesCount: -saleIds.length,
+    salesCount: -sales.length,
   });
   return [
     { kind: 'update', path: till.path, data: fields, revision: till.revision },
