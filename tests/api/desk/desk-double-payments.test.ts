@@ -7,7 +7,7 @@ import {
   seedOfflineDesk,
   undo,
 } from '../../support/api/fixtures/offline-desk.ts';
-import { change, stored } from '../../support/api/store/database.ts';
+import { change, stored, storedIn } from '../../support/api/store/database.ts';
 
 beforeEach(seedOfflineDesk);
 
@@ -144,6 +144,38 @@ describe('POST /api/admin/desk/conflicts/{id}/settle with givesBack', () => {
     expect(Number(after?.salesCents) - Number(after?.refundsCents)).toBe(
       Number(before?.salesCents) - Number(before?.refundsCents),
     );
+  });
+
+  it('takes it out of one till when the admission is undone at the same time', async () => {
+    await change('tills/autumn_staff-admin_1', { openingFloatCents: 50_000 });
+    const money = async () => {
+      const tills = await storedIn('tills');
+      return tills.reduce((sum, each) => sum + each.salesCents - each.refundsCents, 0);
+    };
+    const before = await money();
+    for (let round = 0; round < 8; round += 1) {
+      const { json } = await takeFromRosa();
+      const [conflict] = await listConflicts();
+      const body = { note: 'Given back', givesBack: true };
+      const path = `/api/admin/desk/conflicts/${String(conflict?.id)}/settle` as const;
+      const answers = await Promise.all([
+        undo(String(json.id)),
+        api.as('admin', 'POST', path, { body }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await money()).toBe(before);
+    }
+  });
+
+  it('keeps the resolutions from before when the admission is undone', async () => {
+    await admit({ submissionIds: [rosa], doneAt: null }, 'admin');
+    const { json } = await takeFromRosa();
+    for (const { id, paid } of await listConflicts())
+      await settle(id, { note: 'Seen by Ana', ...(paid && { givesBack: true }) });
+    const resolved = await storedIn('deskDoubts');
+    expect(resolved).toHaveLength(2);
+    expect((await undo(String(json.id))).status).toBe(200);
+    expect(await storedIn('deskDoubts')).toEqual(resolved);
   });
 
   it('leaves the money in the till if the conflict is resolved with a note', async () => {

@@ -34,9 +34,10 @@ async function describeAdmission(
   // For a person who had arrived before, only the conflict was written.
   const concerned = new Set([...arrived, ...paid, ...paidTwice, ...Object.keys(conflicts)]);
   const registrations = await registrationsOf([...concerned]);
+  const doubled = await paidTwiceInTill(id, found.data);
   const taken = await paymentStillInTill(found.data, [
     ...unrefundedSales(found.data, registrations),
-    ...(await paidTwiceInTill(id, found.data)),
+    ...doubled.map(({ submissionId }) => submissionId),
   ]);
   return { people: registrations.map(({ data: { fullName } }) => fullName), taken };
 }

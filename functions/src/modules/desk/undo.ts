@@ -3,6 +3,7 @@ import { undone } from '@wine-walk/common/model/changes.ts';
 import {
   type AdmissionDocument,
   admissionDocument,
+  type OfflineConflictDocument,
   offlineConflictDocument,
   tillDocument,
 } from '@wine-walk/common/model/desk.ts';
@@ -36,21 +37,38 @@ export function unrefundedSales(
   return withThisSale.map(({ id }) => id).filter((id) => paid.includes(id));
 }
 
-/** Returns the IDs of the registrations that paid twice by this admission, without those who got it back. */
+/** Returns the conflicts about people who paid twice by this admission, without those who got it back. */
 export async function paidTwiceInTill(
   admissionId: string,
   { paidTwice }: Pick<AdmissionDocument, 'paidTwice'>,
-): Promise<string[]> {
-  const conflicts = await readDocuments(
-    ...paidTwice.map(
-      (submissionId) =>
-        [
-          documentPaths.offlineConflict(paymentConflictId(admissionId, submissionId)),
-          offlineConflictDocument,
-        ] as const,
-    ),
+): Promise<{ submissionId: string; conflict: StoredConflict }[]> {
+  const conflicts = await readConflicts(
+    paidTwice.map((submissionId) => paymentConflictId(admissionId, submissionId)),
   );
-  return paidTwice.filter((_, index) => conflicts[index]?.data.isGivenBack === false);
+  return paidTwice.flatMap((submissionId, index) => {
+    const conflict = conflicts[index];
+    return conflict?.data.isGivenBack === false ? [{ submissionId, conflict }] : [];
+  });
+}
+
+type StoredConflict = Stored<OfflineConflictDocument>;
+
+const readConflicts = (ids: readonly string[]) =>
+  readDocuments(
+    ...ids.map((id) => [documentPaths.offlineConflict(id), offlineConflictDocument] as const),
+  );
+
+/** Returns the write that resolves a conflict by an undo; a resolved one keeps its resolution. It conflicts with another. */
+function settleWrite(
+  { path, data, revision }: StoredConflict,
+  settlement: Pick<OfflineConflictDocument, 'settledAt' | 'settledBy' | 'note'>,
+  isGivenBack: boolean,
+): Write {
+  const fields = {
+    ...(data.settledAt === null && settlement),
+    ...(isGivenBack && { isGivenBack }),
+  };
+  return { kind: 'update', path, data: fields, revision };
 }
 
 /** Returns the payment of a registration by this admission. */
@@ -145,7 +163,8 @@ async function decide(
   if (arrivedLater) return problem('came-in-since', { name: arrivedLater.data.fullName });
   const sold = unrefundedSales(data, registrations);
   const doubled = await paidTwiceInTill(admission.id, data);
-  const till = await voidSaleWrites(admission, [...sold, ...doubled], now, caller);
+  const doubledIds = doubled.map(({ submissionId }) => submissionId);
+  const till = await voidSaleWrites(admission, [...sold, ...doubledIds], now, caller);
   if ('problem' in till) return till;
   const unpaid = registrations.filter(({ id }) => sold.includes(id));
   const revocations = await revokePreapprovalWrites(
@@ -159,6 +178,15 @@ async function decide(
     revertAdmission(registration, data.arrived, sold),
   );
   const undoneAt = new Date(now).toISOString();
+  const settlement = {
+    settledAt: undoneAt,
+    settledBy: caller.fullName,
+    note: 'Undone at the desk',
+  };
+  const arrivalIds = Object.keys(data.doubts).map((id) => `${admission.id}_${id}`);
+  const arrivalConflicts = (await readConflicts(arrivalIds)).flatMap((conflict) =>
+    conflict?.data.settledAt === null ? [conflict] : [],
+  );
   return {
     result: undone({ restored: after.length }),
     writes: [
@@ -176,21 +204,8 @@ async function decide(
       })),
       ...till,
       ...revocations,
-      ...Object.keys(data.doubts).map((submissionId) => ({
-        kind: 'merge' as const,
-        path: documentPaths.offlineConflict(`${admission.id}_${submissionId}`),
-        data: { settledAt: undoneAt, settledBy: caller.fullName, note: 'Undone at the desk' },
-      })),
-      ...doubled.map((submissionId) => ({
-        kind: 'merge' as const,
-        path: documentPaths.offlineConflict(paymentConflictId(admission.id, submissionId)),
-        data: {
-          settledAt: undoneAt,
-          settledBy: caller.fullName,
-          note: 'Undone at the desk',
-          isGivenBack: true,
-        },
-      })),
+      ...arrivalConflicts.map((conflict) => settleWrite(conflict, settlement, false)),
+      ...doubled.map(({ conflict }) => settleWrite(conflict, settlement, true)),
       ...after.map(({ path }) =>
         auditWrite({
           actor: caller.username,
