@@ -62,6 +62,10 @@ async function retention(before: string | undefined, isApplied: boolean): Promis
   const day = new Date(`${before}T00:00:00.000Z`);
   if (Number.isNaN(day.getTime())) throw new UserError(usage);
   const now = Date.now();
+  if (isApplied && day.getTime() > now)
+    throw new UserError(
+      `Nothing was deleted: ${before} is in the future, and events before it may not have ended.`,
+    );
   const due = await findExpiredRecords(day.toISOString(), now);
   for (const id of due.participantIds) printLine(`participants/${id}`);
   for (const id of due.volunteerIds) printLine(`volunteers/${id}`);

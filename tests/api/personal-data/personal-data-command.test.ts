@@ -100,6 +100,17 @@ it('lists people past retention and deletes them with --apply', async () => {
   ).toEqual([]);
 });
 
+it('deletes nothing of events that have not ended', async () => {
+  await createCheckedInAttendee(api);
+  const all = await everything();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const due = ['retention', '--before', tomorrow];
+  const applied = main([...due, '--apply', '--project', isolatedProjectId]);
+  await expect(applied).rejects.toThrow(`Nothing was deleted: ${tomorrow} is in the future`);
+  expect(await outputOf(...due)).toContain('Nothing was changed');
+  expect(await everything()).toEqual(all);
+});
+
 it.each([
   ['show', 'nobody'],
   ['delete', 'staff-desk'],
