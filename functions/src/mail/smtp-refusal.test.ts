@@ -48,4 +48,9 @@ describe('toResult', () => {
       reason: expect.stringMatching(/^550-5\.4\.5 Daily user limit x{270,}$/) as string,
     });
   });
+
+  it('cuts no emoji of a reason in half, which Firestore rejects', () => {
+    const message = `${'a'.repeat(299)}🍷`;
+    expect(toResult({ message })).toMatchObject({ reason: 'a'.repeat(299) });
+  });
 });

@@ -1,3 +1,4 @@
+import { cutText } from '@wine-walk/common/lib/cut-text.ts';
 import type { DeliveryResult } from '@wine-walk/common/rules/mail/outbox.ts';
 
 /** Error of nodemailer. */
@@ -43,7 +44,7 @@ export function toResult({
   message = '',
 }: SmtpError): DeliveryResult {
   const text = message || code || 'no-reason';
-  const reason = text.replace(/\s+/g, ' ').slice(0, maxReasonLength);
+  const reason = cutText(text.replace(/\s+/g, ' '), maxReasonLength);
   if (isOverQuota(text, responseCode)) return { outcome: 'over-quota', reason };
   const isRejected = responseCode >= 500 && /^(?:RCPT|DATA|MAIL)/.test(command);
   return { outcome: isRejected ? 'rejected' : 'unavailable', reason };

@@ -70,11 +70,15 @@ beforeEach(async () => {
 
 const subscribe = (who: 'attendee' | 'other attendee', browser: string, status?: number) =>
   api.as(who, 'POST', '/api/push/subscriptions', { body: service.subscribe(browser, status) });
-const announce = async (urgency: AnnouncementUrgency = 'urgent', title = 'Storm') => {
+const announce = async (
+  urgency: AnnouncementUrgency = 'urgent',
+  title = 'Storm',
+  message = 'Go inside.',
+) => {
   const { json } = await api.as('admin', 'POST', '/api/admin/events/autumn/announcements', {
     body: {
       title,
-      message: 'Go inside.',
+      message,
       titleIn: { ...inNoLanguage, es: 'Tormenta' },
       messageIn: { ...inNoLanguage, es: 'Entra.' },
       urgency,
@@ -122,6 +126,12 @@ describe.skipIf(isPacked)('urgent announcement', () => {
       authorization: expect.stringMatching(/^vapid t=/),
     });
     expect(await mailed()).toEqual(['ana@example.com: Storm', 'jonah@example.com: Tormenta']);
+  });
+
+  it('cuts no emoji of a long text in half for a browser', async () => {
+    await subscribe('attendee', 'phone');
+    await begin(await announce('urgent', 'Storm', `${'a'.repeat(499)}🍷`));
+    expect(service.received[0]?.content).toMatchObject({ notification: { body: 'a'.repeat(499) } });
   });
 
   it('reaches the others when a browser has keys that nothing can be encrypted for', async () => {

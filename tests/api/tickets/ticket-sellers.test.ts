@@ -29,6 +29,12 @@ describe('PUT /api/admin/ticket-sellers', () => {
     ]);
   });
 
+  it('keeps those of a seller with an emoji at the length that the history shows', async () => {
+    const seller = `${'s'.repeat(79)}🍷`;
+    expect((await keep(seller)).status).toBe(200);
+    expect(await api.audit()).toMatchObject([{ details: { seller: 's'.repeat(79) } }]);
+  });
+
   it('keeps the last 50 sellers', async () => {
     for (let at = 0; at <= 50; at += 1) await keep(`seller ${at}`);
     const sellers = Object.keys(await read());

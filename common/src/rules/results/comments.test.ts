@@ -45,6 +45,12 @@ describe('commentsNaming', () => {
     expect(found?.some).toEqual(comments.slice(0, 12).map((comment) => comment.slice(0, 400)));
   });
 
+  it('cuts no emoji in half, which Firestore rejects', () => {
+    const start = `Vino Veritas ${'a'.repeat(386)}`;
+    const found = commentsNaming([{ id: 'vino', name: 'Vino Veritas' }], [`${start}🍷🍷`]).vino;
+    expect(found?.some).toEqual([start]);
+  });
+
   it('lists no business that none names, and none without a name', () => {
     const businesses = [
       { id: 'vino', name: 'Vino Veritas' },

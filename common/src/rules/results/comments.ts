@@ -1,3 +1,4 @@
+import { cutText } from '../../lib/cut-text.ts';
 import type { ResultsDocument } from '../../model/results.ts';
 
 /** Comments of a business that are kept, and their length: 40 businesses fit into one document. */
@@ -51,7 +52,7 @@ export function commentsNaming(
     const isName = (word: Word) =>
       !isOneWord || (word.isCapital && !(isWord && word.startsSentence));
     const naming = places.filter(({ at }) => at.some(isName));
-    const some = naming.slice(0, maxComments).map(({ text }) => text.slice(0, maxCommentLength));
+    const some = naming.slice(0, maxComments).map(({ text }) => cutText(text, maxCommentLength));
     return [id, { count: naming.length, some }] as const;
   });
   return Object.fromEntries(found.filter(([, { count }]) => count > 0));

@@ -11,6 +11,7 @@ import type {
   ReadLines,
   RepeatedLine,
 } from '../../lib/csv/csv-table.ts';
+import { cutText } from '../../lib/cut-text.ts';
 import type { DecisionsBySeller, StatusMeaning } from '../../model/ticket-sellers.ts';
 import type { TicketType } from '../../model/ticket-types.ts';
 import { detectTicketColumns, type TicketColumn } from './ticket-columns.ts';
@@ -190,7 +191,7 @@ function readTickets(
     }
     const optional = readHolder(holderName, fields.email);
     if (optional.without.length > 0) file.reduced.push({ line, cells, without: optional.without });
-    const orderId = fields.order.slice(0, 64);
+    const orderId = cutText(fields.order, 64);
     for (const id of tickets) {
       firstLines.set(id, line);
       file.records.push({

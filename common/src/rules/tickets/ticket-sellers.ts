@@ -1,3 +1,5 @@
+import { cutText } from '../../lib/cut-text.ts';
+
 /** Where tickets were sold, by the columns of its export. */
 interface TicketSeller {
   id: string;
@@ -116,5 +118,5 @@ export function sellerOf(header: readonly string[]): TicketSeller | undefined {
 
 /** Returns a name for the seller, under which its decisions are stored: another one by its columns. */
 export function sellerKey(header: readonly string[]): string {
-  return sellerOf(header)?.id ?? header.filter(Boolean).toSorted().join(' ').slice(0, 400);
+  return sellerOf(header)?.id ?? cutText(header.filter(Boolean).toSorted().join(' '), 400);
 }

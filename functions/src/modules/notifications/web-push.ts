@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cutText } from '@wine-walk/common/lib/cut-text.ts';
 import type { NotificationDeliveryDocument } from '@wine-walk/common/model/notifications.ts';
 import { isPushService } from '@wine-walk/common/rules/notifications/push-services.ts';
 import type { StoredSubscription } from '../../firestore/people/push-subscriptions.ts';
@@ -28,7 +29,7 @@ function messageOf({
     web_push: 8030,
     notification: {
       title,
-      body: body.slice(0, maxBody),
+      body: cutText(body, maxBody),
       lang: language,
       navigate: `${appUrl()}${path}`,
       // Replaces an earlier message of the same notification, if a repeat arrives as well.

@@ -1,5 +1,6 @@
 import type { BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { keepSellerDecisions, readSellerDecisions } from '@wine-walk/common/api/tickets.ts';
+import { cutText } from '@wine-walk/common/lib/cut-text.ts';
 import { maxSellers, ticketSellersDocument } from '@wine-walk/common/model/ticket-sellers.ts';
 import type { z } from 'zod';
 import { auditWrite } from '../../firestore/audit.ts';
@@ -43,7 +44,7 @@ export async function storeSellerDecisions(
       action: 'ticket.decide-seller',
       target: path,
       now,
-      details: { seller: decided.seller.slice(0, 80) },
+      details: { seller: cutText(decided.seller, 80) },
     });
     return { writes: [write, audit], response: toAnswer(sellers) };
   });
