@@ -111,6 +111,12 @@ export const readEmergencyContact = endpoint({
 
 const version = z.number().int().min(1);
 
+export const correctionBody = z.strictObject({
+  fullName: personName,
+  /** Unchanged if omitted. */
+  email: email.optional(),
+});
+
 export const editRegistration = endpoint({
   method: 'PUT',
   path: '/api/admin/registrations/{id}',
@@ -118,15 +124,7 @@ export const editRegistration = endpoint({
   summary:
     'Corrects a name or an email. The signed name stays in the evidence. A new email is unverified and ends the sessions of the verified one.',
   params: z.object({ id: documentId }),
-  body: takesBack(
-    z.strictObject({
-      fullName: personName,
-      /** Unchanged if omitted. */
-      email: email.optional(),
-      version,
-    }),
-    readRegistration.output,
-  ),
+  body: takesBack(correctionBody.extend({ version }), readRegistration.output),
   output: adminRegistration,
   problems: ['registration-gone', 'stale-edit'],
 });

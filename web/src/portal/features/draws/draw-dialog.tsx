@@ -9,12 +9,12 @@ import {
   previewDraw,
 } from '@wine-walk/common/api/draws.ts';
 import { useState } from 'react';
-import { ApiError } from '../../../platform/api/api-errors.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { Alert } from '../../kit/alert.tsx';
 import { timeZoneLabel } from '../../kit/event-labels.ts';
 import { TextField } from '../../kit/forms/fields.tsx';
 import { formSchema, parseNumberInput } from '../../kit/forms/form-schema.ts';
+import { isStaleEdit } from '../../kit/forms/save-edit.ts';
 import { SubmitActions, SubmitDialog, useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { TimeField } from '../../kit/forms/time-field.tsx';
 import { requireInstant, type TimeInput, toTimeInput } from '../../kit/forms/zoned-time.ts';
@@ -75,7 +75,7 @@ export function DrawDialog({ draw, event, onClose }: Props) {
     failure: t.saveFailed,
     invalidates: [listDraws, previewDraw],
     onError: async (error) => {
-      if (!(error instanceof ApiError) || error.code !== 'stale-edit') return;
+      if (!isStaleEdit(error)) return;
       const draws = await staffCall(listDraws, { params: { id: event.id } }).catch(() => []);
       const now = draws.find(({ id }) => id === opened?.id);
       if (now) setNewer(now);

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../platform/api/api-errors.ts';
 import type { ToastOptions } from '../../../platform/lib/toast-options.ts';
+import { isStaleEdit } from '../../kit/forms/save-edit.ts';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 
@@ -8,9 +8,6 @@ export function drawFailure(title: string): (error: Error) => ToastOptions {
   return (error) => ({
     type: 'error',
     title,
-    description:
-      error instanceof ApiError && error.code === 'stale-edit'
-        ? texts.draws.stale
-        : staffMessage(error, title),
+    description: isStaleEdit(error) ? texts.draws.stale : staffMessage(error, title),
   });
 }

@@ -3,11 +3,9 @@ import {
   type AdminRegistration,
   cancelRegistration,
   changeTicket,
-  editRegistration,
   readRegistration,
   restoreRegistration,
 } from '@wine-walk/common/api/admin-registrations.ts';
-import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { refundPayment, voidPayment } from '@wine-walk/common/api/staff/tills.ts';
 import { type HolderChange, holderChange } from '@wine-walk/common/model/categories.ts';
 import { useRef, useState } from 'react';
@@ -18,76 +16,20 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { Alert } from '../../kit/alert.tsx';
-import { useFocusFirstField } from '../../kit/forms/field-focus.ts';
-import { TextField } from '../../kit/forms/fields.tsx';
-import { formSchema } from '../../kit/forms/form-schema.ts';
-import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
-import { useReportUnsavedChanges } from '../../kit/forms/unsaved-changes-dialog.tsx';
+import { isStaleEdit, saveEdit } from '../../kit/forms/save-edit.ts';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { SignForm } from '../../shared/registrations/sign-release.tsx';
 import { HolderChangeOptions, isOtherHolder } from '../../shared/tickets/holder-change-options.tsx';
 import { texts } from '../../texts/texts.ts';
 import { ActionForm } from './action-form.tsx';
+import { CorrectForm } from './correct-form.tsx';
 import {
   type OpenRegistration,
+  readNow,
   registrationReads,
   useApplyMutationResult,
 } from './registration-queries.ts';
-
-interface Values {
-  fullName: string;
-  email: string;
-  version: number;
-}
-
-type Body = BodyOf<typeof editRegistration>;
-
-const schema = formSchema<Values, Body>(editRegistration.body, ({ email, ...values }) => ({
-  ...values,
-  ...(email.trim() && { email }),
-}));
-
-/** Corrects a name or email; the signed name stays in the evidence. */
-function CorrectForm({
-  registration,
-  onDone,
-}: {
-  registration: OpenRegistration;
-  onDone: () => void;
-}) {
-  const { changes, email, fullName: nameLabel } = texts.registrations;
-  const { id, fullName, version } = registration;
-  const applyResult = useApplyMutationResult(id);
-  const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
-    schema,
-    values: { fullName, email: '', version },
-    send: async (body, call) => applyResult(await call(editRegistration, { params: { id }, body })),
-    success: changes.corrected,
-    failure: changes.correctFailed,
-    onDone,
-  });
-  const element = useFocusFirstField();
-  useReportUnsavedChanges(form.formState.isDirty);
-  return (
-    <form ref={element} onSubmit={submit} noValidate aria-label={changes.correctForm}>
-      <Stack gap="3">
-        {failure && <Alert tone="danger">{failure}</Alert>}
-        <TextField form={form} name="fullName" label={nameLabel} isRequired />
-        <TextField form={form} name="email" label={email} type="email" help={changes.emailHelp} />
-        <Button
-          type="submit"
-          size="sm"
-          alignSelf="start"
-          loading={isSaving}
-          loadingText={texts.kit.saving}
-        >
-          {changes.save}
-        </Button>
-      </Stack>
-    </form>
-  );
-}
 
 interface Change {
   send: (call: Api) => Promise<void>;
@@ -100,9 +42,11 @@ type Form = 'correct' | 'sign' | 'ticket' | 'refund' | 'void' | 'cancel';
 /** Actions on a registration; each with a form for its input. */
 export function RegistrationActions({ registration }: { registration: OpenRegistration }) {
   const { changes, notChanged, reason: reasonLabel, ticketId: ticketLabel } = texts.registrations;
-  const { id, version, status, payment, liabilityWaiver } = registration;
+  const { id, status, payment, liabilityWaiver } = registration;
   const [open, setOpen] = useState<Form | null>(null);
   const [reason, setReason] = useState<HolderChange>();
+  // As on opening a form; the registration may have been refetched since.
+  const [seen, setSeen] = useState(registration);
   const first = useRef<HTMLButtonElement>(null);
   const applyResult = useApplyMutationResult(id);
   const { refetch } = useApiCache();
@@ -111,6 +55,12 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
     success: (_result, { done }) => done,
     invalidates: registrationReads,
     onSuccess: () => close(),
+    onError: async (error) => {
+      if (!isStaleEdit(error)) return;
+      const now = await readNow(id).catch(() => undefined);
+      // The dialog shows it: another press means this version.
+      if (now) setSeen(now);
+    },
   });
   const close = () => {
     // The form closes with the focused element, and its opener may disappear, too.
@@ -135,6 +85,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
     'aria-expanded': open === form,
     onClick: () => {
       change.reset();
+      setSeen(registration);
       setOpen(open === form ? null : form);
     },
   });
@@ -180,9 +131,7 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
         )}
       </Flex>
       {change.error && <Alert tone="danger">{staffMessage(change.error, notChanged)}</Alert>}
-      {open === 'correct' && (
-        <CorrectForm key={version} registration={registration} onDone={close} />
-      )}
+      {open === 'correct' && <CorrectForm registration={registration} onDone={close} />}
       {open === 'sign' && !liabilityWaiver && (
         <SignForm
           submissionId={id}
@@ -214,9 +163,16 @@ export function RegistrationActions({ registration }: { registration: OpenRegist
           isBusy={change.isPending}
           onSubmit={(ticketId) =>
             run(changes.moved, () =>
-              staffCall(changeTicket, {
-                params,
-                body: { ticketId, version, holderChange: reason },
+              saveEdit({
+                start: seen.version,
+                known: registration,
+                isInConflict: (now) => now.ticketId !== seen.ticketId,
+                readSaved: () => readNow(id),
+                send: (version) =>
+                  staffCall(changeTicket, {
+                    params,
+                    body: { ticketId, version, holderChange: reason },
+                  }),
               }),
             )
           }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readRegistration } from '@wine-walk/common/api/admin-registrations.ts';
 import { undone } from '@wine-walk/common/model/changes.ts';
@@ -213,4 +213,89 @@ it('shows the time of an arrival that names nobody who let the person in', async
   });
   await open();
   expect(screen.getByText(/^Nov 20\D.*5:30 PM$/)).toBeTruthy();
+});
+
+/** Registration after other staff changed it, as the next read of the open dialog finds it. */
+async function readAgain(changed: Partial<OpenRegistration>) {
+  server.on(read, { body: { ...maya, version: 2, ...changed } });
+  const readsBefore = server.requestsTo(read).length;
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(server.requestsTo(read).length).toBeGreaterThan(readsBefore));
+}
+
+it('keeps a correction that is being typed while other staff let the person in', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Correct name or email' }));
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: /Full name/ });
+  await user.type(name, ' Lund');
+  await readAgain({ state: 'arrived', arrivedAt: '2026-11-20T22:30:00.000Z' });
+  expect(await screen.findByText(/^Nov 20\D.*5:30 PM$/)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Full name/ }).value).toBe(
+    'Maja Reyes Lund',
+  );
+  expect(document.activeElement).toBe(name);
+  server.on(correct, { body: { ...maya, fullName: 'Maja Reyes Lund', version: 3 } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.requestsTo(correct).map(({ body }) => body)).toEqual([
+      { fullName: 'Maja Reyes Lund', version: 2 },
+    ]),
+  );
+});
+
+it('saves a correction although other staff let the person in since the last read', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Correct name or email' }));
+  await user.type(screen.getByRole('textbox', { name: /Full name/ }), ' Lund');
+  server.on(read, { body: { ...maya, version: 2 } });
+  server.on(correct, ({ body }) =>
+    (body as { version: number }).version === 2
+      ? { body: { ...maya, fullName: 'Maja Reyes Lund', version: 3 } }
+      : refusal(409, 'stale-edit', 'Changed.'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /Full name/ })).toBeNull());
+});
+
+it('overwrites no name that other staff corrected meanwhile', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Correct name or email' }));
+  await user.type(screen.getByRole('textbox', { name: /Full name/ }), ' Lund');
+  await readAgain({ fullName: 'Maya Reyes' });
+  await screen.findByRole('dialog', { name: 'Maya Reyes' });
+  server.on(correct, refusal(409, 'stale-edit', 'Changed.'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const show = await screen.findByRole('button', { name: 'Show the current version' });
+  expect(server.requestsTo(correct)[0]?.body).toMatchObject({ version: 1 });
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: /Full name/ });
+  expect(name.value).toBe('Maja Reyes Lund');
+  await user.click(show);
+  await waitFor(() => expect(show.isConnected).toBe(false));
+  expect(name.value).toBe('Maja Reyes Lund');
+  server.on(correct, { body: { ...maya, fullName: 'Maja Reyes Lund', version: 3 } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.requestsTo(correct)[1]?.body).toEqual({
+      fullName: 'Maja Reyes Lund',
+      version: 2,
+    }),
+  );
+});
+
+it('moves no registration whose ticket other staff changed meanwhile', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Move to another ticket' }));
+  await user.type(screen.getByRole('textbox', { name: /Ticket ID/ }), 'WW-2');
+  await readAgain({ ticketId: 'WW-9' });
+  await screen.findByText('WW-9');
+  server.on(move, refusal(409, 'stale-edit', 'Changed.'));
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(server.requestsTo(move)).toHaveLength(1));
+  expect(server.requestsTo(move)[0]?.body).toMatchObject({ version: 1 });
+  await screen.findByText('Changed.');
+  server.on(move, { body: { ...maya, ticketId: 'WW-2', version: 3 } });
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await waitFor(() =>
+    expect(server.requestsTo(move)[1]?.body).toEqual({ ticketId: 'WW-2', version: 2 }),
+  );
 });

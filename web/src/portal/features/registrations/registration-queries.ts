@@ -16,6 +16,7 @@ import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { useCursorPages } from '../../kit/lists/list-pages.ts';
 import type { PagedOrders } from '../../kit/lists/sorting.ts';
+import { staffCall } from '../../session/staff-call.ts';
 
 /** A registration with its visits, rewards and history. */
 export type OpenRegistration = ResponseOf<typeof readRegistration>;
@@ -83,6 +84,9 @@ export const useRegistrationCounts = (eventId: string): RegistrationCounts | und
 /** One registration, refetched while it is open. */
 export const useRegistration = (id: string) =>
   useApiQuery(readRegistration, { params: { id } }, { refetchInterval });
+
+/** Reads a registration as stored on the server now. */
+export const readNow = (id: string) => staffCall(readRegistration, { params: { id } });
 
 /** Reads that a change of a registration changes, with the changes that can be undone. */
 export const registrationReads = [

@@ -11,8 +11,7 @@ import { useCallSetup } from '../../../platform/api/call-context.ts';
 import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../kit/alert.tsx';
-import { sameValues } from '../../kit/forms/merge-edits.ts';
-import { resetTo } from '../../kit/forms/reset-to.ts';
+import { rebase } from '../../kit/forms/reset-to.ts';
 import { saveEdit } from '../../kit/forms/save-edit.ts';
 import { StaleEditAlert } from '../../kit/forms/stale-edit-alert.tsx';
 import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
@@ -48,18 +47,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </Stack>
   );
-}
-
-/** Returns `saved` with the fields that were edited since `sent`. */
-function typedSince(
-  sent: ShopPageValues | null,
-  now: ShopPageValues,
-  saved: ShopPageValues,
-): ShopPageValues {
-  const typed = Object.entries(now).filter(
-    ([field, value]) => !sameValues(value, sent?.[field as keyof ShopPageValues]),
-  );
-  return { ...saved, ...Object.fromEntries(typed) };
 }
 
 interface Props {
@@ -109,7 +96,7 @@ export function ShopPageForm({ secret, page, isMain }: Props) {
     onDone: (saved) => {
       setExpected(saved);
       const values = shopPageValues(saved);
-      resetTo(form, values, typedSince(sent.current, form.getValues(), values));
+      rebase(form, sent.current ?? values, values);
       void refetch(readShopPage);
     },
   });

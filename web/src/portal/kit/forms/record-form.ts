@@ -88,7 +88,7 @@ export interface RecordForm<V extends FieldValues, B, R extends Versioned> {
 }
 
 /** True if the record itself was changed or deleted. An invalid reference is an error of its field. */
-function isStaleEdit({ code, fields }: ApiError): boolean {
+function isStaleRecord({ code, fields }: ApiError): boolean {
   return (code === 'stale-edit' || code.endsWith('-gone')) && Object.keys(fields).length === 0;
 }
 
@@ -182,7 +182,7 @@ export function useRecordForm<V extends FieldValues, B, R extends Versioned>(
       onError: async (error) => {
         if (!(error instanceof ApiError)) return;
         showFieldErrors(form, error.fields, staffMessage);
-        if (id === null || isDeleted || !isStaleEdit(error)) return;
+        if (id === null || isDeleted || !isStaleRecord(error)) return;
         const saved = await options.readSaved(id).catch(() => null);
         if (saved === null) return;
         setFetched(saved ?? 'gone');

@@ -1,5 +1,9 @@
 import { ApiError } from '../../../platform/api/api-errors.ts';
 
+/** True if the server rejected an edit because another user saved the record. */
+export const isStaleEdit = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'stale-edit';
+
 interface EditToSave<R extends { version: number }, Output> {
   /** Version that the form started from. */
   start: number;
@@ -27,7 +31,7 @@ export async function saveEdit<R extends { version: number }, Output>({
   try {
     return await send(version);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'stale-edit') throw error;
+    if (!isStaleEdit(error)) throw error;
     const saved = await readSaved().catch(() => undefined);
     if (!saved || saved.version === version || isInConflict(saved)) throw error;
     return send(saved.version);

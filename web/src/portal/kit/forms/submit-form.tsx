@@ -1,13 +1,13 @@
 import { Flex } from '@chakra-ui/react';
 import { createContext, type ReactNode, use, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../../platform/api/api-errors.ts';
 import { type PlainFormOptions, usePlainForm } from '../../../shared/plain-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { useSaveError } from './form-errors.ts';
+import { isStaleEdit } from './save-edit.ts';
 import { DiscardPrompt } from './unsaved-changes-dialog.tsx';
 import { useUnsavedChangesWarning } from './use-unsaved-changes-warning.ts';
 
@@ -31,7 +31,7 @@ export function useSubmitForm<V extends FieldValues, B = V, Output = unknown>({
     /** Why the last attempt failed, in full sentences; null if it did not. */
     failure: useSaveError(plain.error, failure),
     /** True if the last attempt was rejected because another user changed the record. */
-    isStale: plain.error instanceof ApiError && plain.error.code === 'stale-edit',
+    isStale: isStaleEdit(plain.error),
   };
 }
 
