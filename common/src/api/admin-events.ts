@@ -262,6 +262,8 @@ export const controlBody = z.discriminatedUnion('control', [
     control: z.literal('end'),
     /** Minutes to add to the end, negative to subtract; null ends the event now. */
     minutes: z.number().int().min(-240).max(240).nullable(),
+    /** End that the minutes are added to, as the sender sees it, so that a repeat adds none; the stored one if omitted. */
+    from: instant.optional(),
   }),
 ]);
 

@@ -214,6 +214,26 @@ describe('end of the event', () => {
     expect((await audited()).filter(({ action }) => action === 'draw.edit')).toHaveLength(3);
   });
 
+  it('moves once for two presses on the same shown end', async () => {
+    const { endTime: from } = await stored('events/autumn');
+    const later = () => press({ control: 'end', minutes: 15, from });
+    const answers = await Promise.all([later(), later()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await later()).status).toBe(200);
+    const { endTime } = await stored('events/autumn');
+    expect(Date.parse(endTime)).toBe(Date.parse(from) + 15 * minutes);
+    expect(await changes()).toHaveLength(1);
+  });
+
+  it('rejects a press on an end that was moved otherwise meanwhile', async () => {
+    const { endTime: from } = await stored('events/autumn');
+    await press({ control: 'end', minutes: 30, from });
+    const refused = await press({ control: 'end', minutes: 15, from });
+    expect([refused.status, refused.json.code]).toEqual([409, 'stale-edit']);
+    const { endTime } = await stored('events/autumn');
+    expect(Date.parse(endTime)).toBe(Date.parse(from) + 30 * minutes);
+  });
+
   it('rejects an undo after 10 minutes', async () => {
     await press({ control: 'end', minutes: 30 });
     const [later] = await changes();

@@ -122,7 +122,7 @@ async function planControl(
         action: 'event.publish',
       };
     case 'end':
-      return changeEndTime(control.minutes, event, now);
+      return changeEndTime(control, event, now);
   }
 }
 
@@ -146,12 +146,17 @@ function planArchive(
 }
 
 function changeEndTime(
-  minutes: number | null,
+  { minutes, from }: Extract<Control, { control: 'end' }>,
   event: EventDocument,
   now: number,
 ): ControlResult | ControlEventProblem {
   if (eventStatus(event, now) !== 'running') return problem('event-not-started');
-  const end = minutes === null ? now : Date.parse(event.endTime) + minutes * 60_000;
+  const stored = Date.parse(event.endTime);
+  const shown = from === undefined ? stored : Date.parse(from);
+  const end = minutes === null ? now : shown + minutes * 60_000;
+  // A repeat finds the end where the first press put it.
+  if (minutes !== null && stored !== shown && stored !== end)
+    return problem('stale-edit', { record: 'event', current: { version: event.version } });
   if (minutes !== null && end <= now) return problem('end-in-past');
   return {
     fields: { endTime: new Date(end).toISOString() },

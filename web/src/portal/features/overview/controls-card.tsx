@@ -1,9 +1,10 @@
-import { Box, Button, Card, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Card, Flex, Stack, Text } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
 import type { BusinessStatus } from '@wine-walk/common/model/categories.ts';
 import { Check, CirclePause, CirclePlay, CircleStop, TimerReset } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { format } from '../../kit/format.ts';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { affectedPeopleText } from '../../shared/attendee-impact-notice.tsx';
@@ -161,7 +162,8 @@ export function ControlsCard({ event, businesses }: ControlsCardProps) {
               key={minutes}
               size="sm"
               variant="outline"
-              onClick={() => runControl({ control: 'end', minutes })}
+              isWaiting={controls.isPending && controls.variables.control === 'end'}
+              onClick={() => runControl({ control: 'end', minutes, from: event.endTime })}
             >
               <TimerReset aria-hidden="true" />
               {controlTexts.extend({ minutes })}

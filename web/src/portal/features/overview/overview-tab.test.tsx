@@ -178,6 +178,28 @@ describe('<EventCard>', () => {
     });
   });
 
+  it('extends the event once from the shown end for a double press', async () => {
+    const controls = 'POST /api/admin/events/autumn/controls';
+    let respond = (_reply: { body: unknown }): void => undefined;
+    const reply = new Promise<{ body: unknown }>((resolve) => {
+      respond = resolve;
+    });
+    server.on(controls, () => reply);
+    open();
+    const later = screen.getByRole('button', { name: '15 more minutes' });
+    act(() => later.click());
+    await vi.waitFor(
+      () => expect(later.getAttribute('aria-disabled')).toBe('true'),
+      waitForOptions,
+    );
+    act(() => later.click());
+    respond({ body: autumn });
+    await vi.waitFor(() => expect(later.getAttribute('aria-disabled')).toBeNull(), waitForOptions);
+    expect(server.requestsTo(controls).map(({ body }) => body)).toEqual([
+      { control: 'end', minutes: 15, from: autumn.endTime },
+    ]);
+  });
+
   it('asks before it ends the event', async () => {
     const controls = 'POST /api/admin/events/autumn/controls';
     server.on(controls, { body: autumn });
