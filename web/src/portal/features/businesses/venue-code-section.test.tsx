@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { business } from '@wine-walk/common/support/samples.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -9,6 +9,7 @@ import {
   vino,
 } from '../../../support/portal/businesses-tab.tsx';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
+import { refusal } from '../../../support/portal/fake-server.ts';
 import { mockLayout } from '../../../support/portal/mock-layout.ts';
 
 beforeEach(prepareBusinessesTab);
@@ -27,6 +28,23 @@ describe('<VenueCodeSection>', () => {
     await user.click(renew);
     expect(await screen.findByText('Code renewed')).toBeTruthy();
     expect(renewals()[0]?.body).toEqual({ version: 1 });
+  });
+
+  it('renews no code that another admin renewed since the question was asked', async () => {
+    const renewal = 'POST /api/admin/businesses/vino/venue-code';
+    server.on(renewal, refusal(409, 'stale-edit', 'Changed.'));
+    const user = open();
+    await user.click(screen.getByRole('button', { name: `Edit ${vino.name}` }));
+    const fields = await form();
+    await user.click(fields.getByRole('button', { name: 'Renew code' }));
+    const renew = await screen.findByRole('button', { name: 'Renew' });
+    const renewed = { ...vino, venueCodeRenewedAt: '2026-11-20T22:00:00.000Z', version: 2 };
+    act(() => emitSnapshot('businesses', [business('vino', renewed)]));
+    expect(await screen.findByText(/^Renewed Nov 20/)).toBeTruthy();
+    await user.click(renew);
+    await waitFor(() =>
+      expect(server.requestsTo(renewal).map(({ body }) => body)).toEqual([{ version: 1 }]),
+    );
   });
 
   it('links to the poster and to the stamps of the current and earlier codes', async () => {

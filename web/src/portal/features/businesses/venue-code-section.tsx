@@ -65,28 +65,33 @@ function SectionLink({ to, children }: { to: string; children: ReactNode }) {
 
 /** Renews the code and PIN of a business, after confirming that existing posters become invalid. */
 function RenewCode({ business }: { business: AdminBusiness }) {
-  const [isOpen, setOpen] = useState(false);
-  const { id, name, version } = business;
+  // As on opening the question; another admin may renew the code meanwhile.
+  const [opened, setOpened] = useState<AdminBusiness | null>(null);
+  const { id, name } = business;
   const { renew } = texts.businesses.venueCode;
   const renewing = useCall(renewVenueCode, {
     success: { title: renew.done, description: renew.doneText({ business: name }) },
     failure: renew.failed,
-    onSuccess: () => setOpen(false),
+    onSuccess: () => setOpened(null),
   });
   return (
     <>
-      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+      <Button size="sm" variant="outline" onClick={() => setOpened(business)}>
         <RefreshCw aria-hidden="true" />
         {renew.button}
       </Button>
-      {isOpen && (
+      {opened && (
         <ConfirmDialog
           title={renew.title}
           action={renew.confirm}
           busyLabel={renew.renewing}
           isBusy={renewing.isPending}
-          onConfirm={() => renewing.mutate({ params: { id }, body: { version } })}
-          onClose={() => setOpen(false)}
+          onConfirm={() => {
+            const isSameCode = business.venueCodeRenewedAt === opened.venueCodeRenewedAt;
+            const { version } = isSameCode ? business : opened;
+            renewing.mutate({ params: { id }, body: { version } });
+          }}
+          onClose={() => setOpened(null)}
         >
           <Text>{renew.text({ business: name })}</Text>
         </ConfirmDialog>
