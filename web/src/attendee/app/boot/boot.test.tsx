@@ -2,7 +2,12 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { saveParticipantRecord, signOutReason } from '../../../platform/session/stored-user.ts';
+import { publishSession } from '../../../platform/session/session-state.ts';
+import {
+  type SessionUser,
+  saveParticipantRecord,
+  signOutReason,
+} from '../../../platform/session/stored-user.ts';
 import { clearScope, confirmSignOut } from '../../../platform/storage/sign-out.ts';
 import { Boot } from './boot.tsx';
 
@@ -30,9 +35,19 @@ vi.mock('../../../platform/delivery-queue/queue-store.ts', () => ({
 vi.mock('./preload-for-path.ts', () => ({ preloadForPath: async () => undefined }));
 vi.mock('../prompts/app-prompts.tsx', () => ({ AppPrompts: () => <p>The offers</p> }));
 vi.mock('../app.tsx', () => ({ default: () => <p>The app</p> }));
-vi.mock('../../features/sessions/sign-in-panel.tsx', () => ({ default: () => <p>The panel</p> }));
+/** Opens the next page, as the panel and the page of the email link do. */
+const opened = vi.hoisted(() => ({ by: (_href: string) => undefined as void }));
+vi.mock('../../features/sessions/sign-in-panel.tsx', () => ({
+  default: ({ navigate }: { navigate: (href: string) => void }) => {
+    opened.by = navigate;
+    return <p>The panel</p>;
+  },
+}));
 vi.mock('../../features/sessions/complete-sign-in.tsx', () => ({
-  default: () => <p>Completing</p>,
+  default: ({ onDone }: { onDone: (href: string) => void }) => {
+    opened.by = onDone;
+    return <p>Completing</p>;
+  },
 }));
 
 /** Page that led here, as the browser reports it. */
@@ -216,6 +231,40 @@ describe('boot', () => {
   it('completes a sign-in at the address of the email link', async () => {
     openAt('/sign-in/complete?oobCode=x');
     expect(await screen.findByText('Completing')).toBeTruthy();
+  });
+
+  describe('Back, after the page that opened the next one', () => {
+    const signedIn = { uid: 'maya', session: null };
+    afterEach(() => publishSession({ state: 'signed-out', user: null }));
+    /** Opens `next` from the page at `path` and returns by how much the history grew. */
+    async function entriesAdded(path: string, next: string, user: SessionUser | null) {
+      openAt(path);
+      await screen.findByText(/^(The panel|Completing)$/);
+      const before = window.history.length;
+      if (user) publishSession({ state: 'signed-in', user });
+      act(() => opened.by(next));
+      await screen.findByText('The app');
+      expect(window.location.pathname + window.location.search).toBe(next);
+      return window.history.length - before;
+    }
+
+    it.each([
+      ['/rewards', signedIn],
+      ['/waiver', null],
+    ])('does not lead to a used email link, from %s', async (next, user) => {
+      expect(await entriesAdded('/sign-in/complete?oobCode=x', next, user)).toBe(0);
+    });
+
+    it.each([
+      ['/?venue=oak', '/?venue=oak'],
+      ['/?sign-in&next=/profile/ticket', '/profile/ticket'],
+    ])('does not repeat what asked for the sign-in: %s', async (path, next) => {
+      expect(await entriesAdded(path, next, signedIn)).toBe(0);
+    });
+
+    it('leads to the landing page from the registration', async () => {
+      expect(await entriesAdded('/?sign-in', '/waiver', null)).toBe(1);
+    });
   });
 
   it('opens the app for every other address', async () => {
