@@ -30,8 +30,8 @@ export function deferAppStart(startApp: () => Promise<void>): void {
     document.addEventListener(intent, start, { once: true, passive: true });
   }
   listenForEventActions();
-  // The attendee signed in in another tab, so this tab reloads into the app.
-  onSignedInInOtherTab(() => window.location.reload());
+  // The attendee signed in in another tab, so this tab reloads into the app, unless it shows the app already.
+  onSignedInInOtherTab(() => document.querySelector('.landing') && window.location.reload());
   if (requiresSignIn(new URL(window.location.href))) return start();
   void hasAuthDatabase().then((exists) => exists && start());
   setTimeout(() => installMethod() !== 'none' && start(), installPromptDelayMs);
