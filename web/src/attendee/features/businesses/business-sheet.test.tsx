@@ -93,6 +93,12 @@ describe('<BusinessSheet>', () => {
     expect(phone.getAttribute('href')).toBe('tel:+15405550114');
   });
 
+  it('writes two phone numbers without a mark between them as text', async () => {
+    show('/businesses?business=vino', { phone: '540-555-0100 540-555-0101' });
+    const sheet = within(await screen.findByRole('dialog'));
+    expect((await sheet.findByText('540-555-0100 540-555-0101')).closest('a')).toBeNull();
+  });
+
   it('holds the place of the facts until they are read', async () => {
     show('/businesses?business=vino');
     const sheet = await screen.findByRole('dialog');

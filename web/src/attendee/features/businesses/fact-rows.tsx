@@ -83,8 +83,10 @@ function Website({ href }: { href: string }) {
 }
 
 function Call({ number }: { number: string }) {
+  const href = phoneLink(number);
+  if (!href) return <bdi>{number}</bdi>;
   return (
-    <Link href={phoneLink(number)} minH="11">
+    <Link href={href} minH="11">
       <bdi>{number}</bdi>
     </Link>
   );

@@ -26,3 +26,16 @@ it('has a heading for each section of the notice that begins with one', async ()
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
   ).toEqual(['Your name', 'How long', 'Questions?']);
 });
+
+it('writes a phone without a number that can be called as text', async () => {
+  const facts = { name: 'Harlow Wine Walk', privacyNotice: inNoLanguage, website: '' };
+  const contact = { contactEmail: 'hello@example.org', contactPhone: 'Ask at the desk' };
+  serve({ 'GET /api/organization/privacy': ok({ ...facts, ...contact }) });
+  render(
+    <TestFrame>
+      <PrivacyPage />
+    </TestFrame>,
+  );
+  expect((await screen.findByText('Ask at the desk')).closest('a')).toBeNull();
+  expect(screen.getByRole('link', { name: 'hello@example.org' })).toBeTruthy();
+});

@@ -1,4 +1,4 @@
-import { Link, Stack } from '@chakra-ui/react';
+import { Link, Stack, Text } from '@chakra-ui/react';
 import { readPrivacyNotice } from '@wine-walk/common/api/organization.ts';
 import { phoneLink } from '@wine-walk/common/lib/phone-link.ts';
 import {
@@ -67,11 +67,15 @@ function Contact({ contactEmail, contactPhone, website }: ContactProps) {
   return (
     <Stack gap="1" mt="2">
       <SectionHeading as="h2">{texts.questions}</SectionHeading>
-      {links.map(({ href, text }) => (
-        <Link key={href} href={href} minH="11" display="inline-flex" alignItems="center">
-          {text}
-        </Link>
-      ))}
+      {links.map(({ href, text }) =>
+        href ? (
+          <Link key={text} href={href} minH="11" display="inline-flex" alignItems="center">
+            {text}
+          </Link>
+        ) : (
+          <Text key={text}>{text}</Text>
+        ),
+      )}
     </Stack>
   );
 }
