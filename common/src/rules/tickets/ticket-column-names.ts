@@ -170,3 +170,12 @@ export const columnAliases = {
     'customeremail',
   ],
 } as const;
+
+/** Columns of prices of all tickets of a line, by normalized name; others have the price of each. */
+export const totalPrices: ReadonlySet<string> = new Set([
+  'grosssales',
+  'ticketsales',
+  'ordervalue',
+  'amount',
+  'gross',
+]);

@@ -133,58 +133,6 @@ describe('statuses', () => {
   });
 });
 
-describe('refunds and numbers', () => {
-  it.each(['1.0', '1,0', '1', '"1,00"'])('reads a quantity of %s as one', (quantity) => {
-    expect(idsOf(`Ticket ID;Quantity\nA-1;${quantity}`)).toEqual(['A-1']);
-  });
-
-  it('cancels a sale by a line with a negative quantity (Square)', () => {
-    const square = [
-      'Date,Item,Qty,Transaction ID,Event Type,Customer Name',
-      '2026-11-01,General,2.0,T1,Payment,Ann Lee',
-      '2026-11-02,General,-1.0,T1,Refund,Ann Lee',
-      '2026-11-02,General,1.0,T2,Payment,Bo Lee',
-      '2026-11-03,General,-1.0,T2,Refund,Bo Lee',
-      '2026-11-03,General,-1.0,T9,Refund,Cy Lee',
-    ].join('\n');
-    const file = read(square);
-    expect(file.records.map(({ id }) => id)).toEqual(['T1-1']);
-    expect(file.withdrawn.map(({ id }) => id)).toEqual(['T1-2', 'T2-1']);
-    expect(file.invalid.map(({ line, problem }) => [line, problem.kind])).toEqual([
-      [4, 'refunded'],
-      [6, 'refund-without-sale'],
-    ]);
-  });
-
-  it.each([
-    ['of the same order', 'Order #,Name,Quantity\nT1,Ann Lee,2\nT1,Ann Lee,-1'],
-    ['that names it', 'Order #,Name,Quantity,Original Order\nT1,Ann Lee,2,\nR1,Ann Lee,-1.0,T1'],
-    ['with a minus sign', 'Order #,Name,Quantity\nT1,Ann Lee,2\nT1,Ann Lee,\u22121'],
-  ])('cancels a ticket of a sale by a negative quantity %s', (_, csv) => {
-    const file = read(csv);
-    expect(file.records.map(({ id }) => id)).toEqual(['T1-1']);
-    expect(file.withdrawn.map(({ id }) => id)).toEqual(['T1-2']);
-    expect(file.invalid).toEqual([]);
-  });
-
-  it('cancels a sale by a refund that names it (PayPal)', () => {
-    const paypal = [
-      'Date,Name,Type,Status,Gross,From Email Address,Transaction ID,Item Title,Reference Txn ID',
-      '1,Ann Lee,Website Payment,Completed,35.00,a@x.org,P1,General,',
-      '2,Bo Lee,Website Payment,Completed,35.00,b@x.org,P2,General,',
-      '3,Bo Lee,Payment Refund,Completed,-35.00,b@x.org,P3,General,P2',
-    ].join('\n');
-    expect(idsOf(paypal)).toEqual(['P1-1']);
-    expect(read(paypal).withdrawn.map(({ id }) => id)).toEqual(['P2-1']);
-  });
-
-  it('gives the tickets of an order the same IDs after a refund', () => {
-    const file = (status: string) => `Order #,Name,Status\n9,Ann Lee,${status}\n9,Bo Lee,Paid`;
-    expect(idsOf(file('Paid'))).toEqual(['9-1', '9-2']);
-    expect(idsOf(file('Refunded'))).toEqual(['9-2']);
-  });
-});
-
 describe('products', () => {
   const pretix = [
     'Event slug;Order code;Position ID;Status;Email;Product;Price;Attendee name;Add-on to position ID',

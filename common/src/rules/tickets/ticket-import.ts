@@ -14,9 +14,10 @@ import type {
 import { cutText } from '../../lib/cut-text.ts';
 import type { DecisionsBySeller, StatusMeaning } from '../../model/ticket-sellers.ts';
 import type { TicketType } from '../../model/ticket-types.ts';
+import { totalPrices } from './ticket-column-names.ts';
 import { detectTicketColumns, type TicketColumn } from './ticket-columns.ts';
 import { decideProducts, type ProductGroup } from './ticket-products.ts';
-import { maxQuantity, netSales, readNumber, type Sale } from './ticket-sales.ts';
+import { maxQuantity, netSales, readRefund, type Sale } from './ticket-sales.ts';
 import { sellerKey, sellerOf } from './ticket-sellers.ts';
 import { knownStatus, statusKey } from './ticket-statuses.ts';
 
@@ -124,7 +125,8 @@ function readTickets(
   const seller = sellerKey(header);
   const known = sellerOf(header);
   const decided = decisions[seller] ?? { statuses: {}, products: {} };
-  const { sales, unmatched } = netSales(lines);
+  const isTotal = indexes.price !== null && totalPrices.has(header[indexes.price] ?? '');
+  const { sales, unmatched } = netSales(lines, isTotal);
   const products = decideProducts(sales, { types, decided: decided.products, indexes });
   const statuses = decideStatuses(sales, {
     decided: decided.statuses,
@@ -265,24 +267,25 @@ interface LineState {
 }
 
 function stateOf(
-  { sold, takenBack, refundLine }: Omit<Sale, 'line'>,
+  { sold, price, amountBack, takenBack, refundLine }: Omit<Sale, 'line'>,
   { fields }: Line,
   meaning: LineMeaning,
   remaining: Readonly<Record<string, number>>,
 ): LineState {
-  const { status, refunded, price } = fields;
+  const { status, refunded } = fields;
   if (meaning === 'invalid')
     return { count: 0, status, isWithdrawn: true, problem: { kind: 'not-admitted', status } };
   if (meaning === null) return { count: 0, status, isWithdrawn: false };
-  const amountBack = refunded === '' ? 0 : readNumber(refunded);
-  if (amountBack > 0 && amountBack >= readNumber(price))
+  const refund = readRefund(refunded);
+  if (refund > 0 && refund >= price)
     return {
       count: 0,
       status: refunded,
       isWithdrawn: true,
       problem: { kind: 'not-admitted', status: `${status} ${refunded}`.trim() },
     };
-  if (meaning === 'partial' || amountBack > 0) {
+  const isPartOfSale = refund !== 0 || (amountBack > 0 && takenBack < sold);
+  if (meaning === 'partial' || isPartOfSale) {
     const key = fields.id || fields.order;
     const left = remaining[key] ?? null;
     const partial = { key, sold, remaining: left };

@@ -6,19 +6,27 @@ type Line = CsvLine<TicketColumn>;
 /** Maximum number of tickets of one line. */
 export const maxQuantity = 100;
 
+const numberPattern =
+  /^([(-]?)\+?\p{L}{0,3}\p{Sc}?(-?)(\d[\d.,]*?)(?:[.,]-)?(?:\p{Sc}?\p{L}{0,3}|\p{L}{1,3}\p{Sc})\)?$/u;
+
 /**
- * Returns a number as files have it: `1`, `1.0`, `1,0`, `1 000`, `$35.00`, `(35,00)`; NaN for other texts. A comma or point
- * before three digits separates thousands.
+ * Returns a number as files have it: `1`, `1.0`, `1,0`, `1 000`, `$35.00`, `CA$35.00`, `35,00 kr`, `(35,00)`; NaN for other
+ * texts. A comma or point before three digits separates thousands.
  */
 export function readNumber(text: string): number {
-  const plain = text
-    .replace(/[\s\u00a0\u202f'’]|[\p{Sc}]|\b[A-Z]{3}\b/gu, '')
-    .replace(/\u2212/g, '-');
-  const bare = plain.replace(/^\((.*)\)$/, '-$1');
-  if (!/^[+-]?\d[\d.,]*$/.test(bare)) return Number.NaN;
-  const thousands = bare.replace(/[.,](?=\d{3}(?:[.,]|$))/g, '');
-  return Number(thousands.replace(',', '.'));
+  const bare = text.replace(/\s|['’]/g, '').replace(/[\u2212\u2013\u2014]/g, '-');
+  const [, before, sign, digits = ''] = numberPattern.exec(bare) ?? [];
+  const thousands = digits.replace(/[.,](?=\d{3}(?:[.,]|$))/g, '');
+  const amount = digits === '' ? Number.NaN : Number(thousands.replace(',', '.'));
+  return before || sign ? -amount : amount;
 }
+
+/** Returns the amount of a cell that was refunded, 0 if it says that none was; NaN if it cannot be read. */
+export function readRefund(text: string): number {
+  return /^(?:[-–—]|n\/?a|no|none|null|false)?$/i.test(text) ? 0 : Math.abs(readNumber(text));
+}
+
+const roundToCents = (amount: number) => Math.round(amount * 100) / 100;
 
 /** Returns the number of tickets of a line, negative for a refund; 1 if it has none. */
 function quantityOf({ fields }: Line): number {
@@ -29,9 +37,8 @@ const refundWords = /refund|reversal|chargeback|return|reembolso|devoluci|rembou
 
 /** True if a line takes a sale back. */
 function isRefund(line: Line): boolean {
-  const { entry, reference, price } = line.fields;
-  if (quantityOf(line) < 0) return true;
-  return refundWords.test(entry) || (reference !== '' && readNumber(price) < 0);
+  const { entry, price } = line.fields;
+  return quantityOf(line) < 0 || refundWords.test(entry) || readNumber(price) < 0;
 }
 
 /** Sale of a file after its refunds. */
@@ -39,21 +46,34 @@ export interface Sale {
   line: Line;
   /** Number of tickets as sold; NaN if it is no number. */
   sold: number;
+  /** Price of all its tickets; NaN if it cannot be read. */
+  price: number;
+  /** Amount that lines without a number of tickets took back. */
+  amountBack: number;
   /** Number of tickets that were taken back. */
   takenBack: number;
   /** Number of the line that took the last one back; null for none. */
   refundLine: number | null;
 }
 
-/** Returns the sales with the refunds of the file, and refunds whose sale is not in it. */
-export function netSales(lines: readonly Line[]): { sales: Sale[]; unmatched: Line[] } {
+/**
+ * Returns the sales with the refunds of the file, and refunds whose sale is not in it.
+ *
+ * @param isTotal true if the price of a line is that of all its tickets.
+ */
+export function netSales(
+  lines: readonly Line[],
+  isTotal: boolean,
+): { sales: Sale[]; unmatched: Line[] } {
   const refunds = new Set(lines.filter(isRefund));
   const sales: Sale[] = lines
     .filter((line) => !refunds.has(line))
     .map((line) => {
       const cancelled = readNumber(line.fields.cancelled) || 0;
       const sold = quantityOf(line) + cancelled;
-      return { line, sold, takenBack: cancelled, refundLine: cancelled > 0 ? line.line : null };
+      const price = roundToCents(readNumber(line.fields.price) * (isTotal ? 1 : sold));
+      const refundLine = cancelled > 0 ? line.line : null;
+      return { line, sold, price, amountBack: 0, takenBack: cancelled, refundLine };
     });
   const byKey = Map.groupBy(
     sales.flatMap((sale) => {
@@ -75,10 +95,14 @@ export function netSales(lines: readonly Line[]): { sales: Sale[]; unmatched: Li
       unmatched.push(refund);
       continue;
     }
-    const isWhole = Math.abs(readNumber(price)) === Math.abs(readNumber(sale.line.fields.price));
-    const count =
-      refund.fields.quantity === '' && isWhole ? sale.sold : Math.abs(quantityOf(refund) || 1);
-    sale.takenBack = Math.min(sale.sold, sale.takenBack + count);
+    const amount = Math.abs(readNumber(price));
+    if (refund.fields.quantity === '' && amount > 0 && sale.price > 0) {
+      sale.amountBack = roundToCents(sale.amountBack + amount);
+      if (sale.amountBack >= sale.price) sale.takenBack = sale.sold;
+    } else {
+      const count = Math.abs(quantityOf(refund) || 1);
+      sale.takenBack = Math.min(sale.sold, sale.takenBack + count);
+    }
     sale.refundLine = refund.line;
   }
   return { sales, unmatched };
