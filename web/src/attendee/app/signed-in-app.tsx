@@ -17,6 +17,8 @@ import { useSyncParticipant } from './shell/use-own-participant.ts';
 
 const NotYou = lazyOptional(() => withTexts(import('../features/sessions/not-you.tsx'), 'sign-in'));
 
+const PushRenewal = lazyOptional(() => import('../features/notifications/push-renewal.tsx'));
+
 const LikeSender = lazyOptional(loadLikeSender);
 
 /** App of one signed-in attendee; keyed by uid, so no state of another attendee remains. */
@@ -26,6 +28,7 @@ export default function SignedInApp({ uid, children }: { uid: string; children: 
     <LiveCheckIn uid={uid}>
       <OwnParticipant />
       <LikedPours />
+      <Suspense>{isPersisted('push-subscription', 'session-user') && <PushRenewal />}</Suspense>
       <Shell>
         <Suspense>{isPersisted('only-registration', 'session-user') && <NotYou />}</Suspense>
         {children}

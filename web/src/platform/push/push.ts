@@ -1,6 +1,11 @@
-import { subscribeToPush, unsubscribeFromPush } from '@wine-walk/common/api/notifications.ts';
+import {
+  readPushKey,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '@wine-walk/common/api/notifications.ts';
 import type { Api } from '../api/api-client.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
+import { currentSession } from '../session/session-state.ts';
 import { persisted } from '../storage/persisted.ts';
 
 /**
@@ -9,12 +14,13 @@ import { persisted } from '../storage/persisted.ts';
  */
 export type PushState = 'on' | 'off' | 'blocked' | 'unsupported';
 
-/** Subscription that the server has of this browser for the session. */
+/** Subscription that the server has of this browser, for the session that stored it (null if unknown). */
 const subscribed = persisted(
   'push-subscription',
   (value) => {
-    const { id, endpoint } = value as { id?: unknown; endpoint?: unknown };
-    return typeof id === 'string' && typeof endpoint === 'string' ? { id, endpoint } : null;
+    const { id, endpoint, sessionId } = value as Record<string, unknown>;
+    if (typeof id !== 'string' || typeof endpoint !== 'string') return null;
+    return { id, endpoint, sessionId: typeof sessionId === 'string' ? sessionId : null };
   },
   'session-user',
 );
@@ -39,10 +45,18 @@ export async function turnOnPush(publicKey: string, call: Api): Promise<PushStat
   return pushState();
 }
 
-/** Subscribes again if the browser has replaced its subscription, as it does from time to time. */
-export async function renewPush(publicKey: string, call: Api): Promise<void> {
+/**
+ * Subscribes this browser again, if it is subscribed: after the browser has replaced its subscription, as it does from time to
+ * time, and in another session, since the server notifies none that has ended.
+ */
+export async function renewPush(call: Api): Promise<void> {
+  if (pushState() !== 'on') return;
+  const stored = subscribed.get();
+  const isOfSession = stored?.sessionId === sessionId();
   const present = await (await pushManager()).getSubscription();
-  if (present?.endpoint !== subscribed.get()?.endpoint) await subscribe(publicKey, call);
+  if (present?.endpoint === stored?.endpoint && isOfSession) return;
+  const { publicKey } = await call(readPushKey, {});
+  if (publicKey) await subscribe(publicKey, call);
 }
 
 /** Ends the subscription of this browser. Returns the state afterwards. */
@@ -58,7 +72,10 @@ async function pushManager(): Promise<PushManager> {
   return (await withTimeout(workerTimeoutMs, navigator.serviceWorker.ready)).pushManager;
 }
 
+const sessionId = () => currentSession().user?.session?.sessionId ?? null;
+
 async function subscribe(publicKey: string, call: Api): Promise<void> {
+  const inSession = sessionId();
   const manager = await pushManager();
   // One for another key, such as that of an earlier deployment, would be refused.
   await (await manager.getSubscription())?.unsubscribe();
@@ -70,5 +87,5 @@ async function subscribe(publicKey: string, call: Api): Promise<void> {
     keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
   };
   const { id } = await call(subscribeToPush, { body });
-  subscribed.set({ id, endpoint: body.endpoint });
+  subscribed.set({ id, endpoint: body.endpoint, sessionId: inSession });
 }

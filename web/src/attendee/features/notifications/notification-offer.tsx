@@ -1,23 +1,17 @@
 import { Card, Flex, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
-import { renewPush } from '../../../platform/push/push.ts';
 import { parseNumber, persisted } from '../../../platform/storage/persisted.ts';
 import { Button } from '../../../ui/button.tsx';
 import { usePush } from './use-push.ts';
 
 const dismissedAt = persisted('notifications-dismissed', parseNumber, 'device');
 
-/** Offers notifications of urgent news, once; renews the subscription of a browser that has it. */
+/** Offers notifications of urgent news, once. */
 export default function NotificationOffer() {
   const texts = useTexts('notifications');
-  const { state, publicKey, isAvailable, turnOn } = usePush();
+  const { state, isAvailable, turnOn } = usePush();
   const [isDismissed, setDismissed] = useState(() => dismissedAt.get() !== null);
-  const { mutate: renew } = useCall(renewPush);
-  useEffect(() => {
-    if (state === 'on' && publicKey) renew(publicKey);
-  }, [state, publicKey, renew]);
   if (!isAvailable || isDismissed || state !== 'off') return null;
   const dismiss = () => {
     dismissedAt.set(Date.now());

@@ -1,10 +1,12 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { publishSession } from '../../../platform/session/session-state.ts';
 import { pushBrowser } from '../../../support/push-browser.ts';
 import { TestFrame } from '../../../support/test-frame.tsx';
 import NotificationOffer from './notification-offer.tsx';
 import NotificationSetting from './notification-setting.tsx';
+import PushRenewal from './push-renewal.tsx';
 
 const api = vi.hoisted(() => ({
   publicKey: 'BPub' as string | null,
@@ -17,17 +19,23 @@ vi.mock('../../../platform/session/api.ts', () => ({
   },
 }));
 
+const signIn = (uid: string, sessionId: string) =>
+  publishSession({ state: 'signed-in', user: { uid, session: { generation: 0, sessionId } } });
+
 beforeEach(() => {
+  signIn('maya', 'first');
   localStorage.clear();
   api.publicKey = 'BPub';
   api.calls.length = 0;
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = (shown: 'offer' | 'setting') =>
-  render(
-    <TestFrame>{shown === 'offer' ? <NotificationOffer /> : <NotificationSetting />}</TestFrame>,
-  );
+const components = {
+  offer: <NotificationOffer />,
+  setting: <NotificationSetting />,
+  renewal: <PushRenewal />,
+};
+const show = (shown: keyof typeof components) => render(<TestFrame>{components[shown]}</TestFrame>);
 const subscriptions = () => api.calls.filter((call) => call.startsWith('POST'));
 const turnOn = () => screen.findByRole('button', { name: 'Notify me' });
 
@@ -66,16 +74,52 @@ describe('<NotificationOffer>', () => {
     expect(screen.queryByRole('button', { name: 'Notify me' })).toBeNull();
     expect(api.calls).toHaveLength(1);
   });
+});
+
+describe('<PushRenewal>', () => {
+  async function subscribeBrowser() {
+    const browser = pushBrowser();
+    const offer = show('offer');
+    await userEvent.click(await turnOn());
+    await untilStoredFor('first');
+    offer.unmount();
+    return browser;
+  }
+  /** The next task comes after everything that follows. */
+  const afterEverything = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+  const untilStoredFor = (sessionId: string) =>
+    waitFor(() => expect(localStorage.getItem('ww:push-subscription')).toContain(sessionId));
 
   it('subscribes again when the browser replaced its subscription', async () => {
-    const browser = pushBrowser();
-    const first = show('offer');
-    await userEvent.click(await turnOn());
-    await waitFor(() => expect(subscriptions()).toHaveLength(1));
-    first.unmount();
+    const browser = await subscribeBrowser();
     browser.subscription = { endpoint: 'https://push.example/replaced' };
-    show('offer');
+    show('renewal');
     await waitFor(() => expect(subscriptions()).toHaveLength(2));
+  });
+
+  it.each([
+    ['another session', 'maya'],
+    ['another registration', 'maya-in-spring'],
+  ])('subscribes again once in %s', async (_, uid) => {
+    await subscribeBrowser();
+    signIn(uid, 'second');
+    const renewed = show('renewal');
+    await untilStoredFor('second');
+    renewed.unmount();
+    show('renewal');
+    await afterEverything();
+    expect(subscriptions()).toHaveLength(2);
+    act(() => signIn(uid, 'third'));
+    await untilStoredFor('third');
+    expect(subscriptions()).toHaveLength(3);
+  });
+
+  it('asks the server nothing while the subscription is of this session', async () => {
+    await subscribeBrowser();
+    const calls = api.calls.length;
+    show('renewal');
+    await afterEverything();
+    expect(api.calls).toHaveLength(calls);
   });
 });
 

@@ -20,5 +20,5 @@ export function usePush() {
     failure: texts.failed,
     onSuccess: setState,
   });
-  return { state, publicKey, isAvailable: publicKey !== null, turnOn, turnOff };
+  return { state, isAvailable: publicKey !== null, turnOn, turnOff };
 }
