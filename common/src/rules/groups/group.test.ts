@@ -39,6 +39,7 @@ it('lists verified visits in an order that reveals nothing', () => {
 
 it.each([
   ['Ada Quill', 'Ada'],
+  ['Quill, Ada', 'Ada'],
   [`${'a'.repeat(39)}🍷🍷 Quill`, `${'a'.repeat(39)}🍷`],
   ['🍷'.repeat(50), '🍷'.repeat(40)],
 ])('shortens the name %j to %j, without splitting a character', (name, shown) => {

@@ -1,6 +1,6 @@
 /** 'Maya Reyes' and 'Reyes, Maya' → 'Maya R.': enough for the holder, too little for others. */
 export function maskName(name: string): string {
-  const [first, ...rest] = words(firstNameFirst(name));
+  const [first, ...rest] = withoutAdditions(name);
   const last = rest.at(-1);
   if (!first) return '';
   return last ? `${first} ${initial(last)}.` : `${initial(first)}.`;
@@ -11,10 +11,10 @@ export function maskEmail(email: string): string {
   return `${Array.from(email.trim().toLowerCase())[0] ?? ''}•••@…`;
 }
 
-/** Splits a name into its first word and the rest. */
+/** Splits a name into its first word and the rest: 'Maya de la Cruz' and 'de la Cruz, Maya' → 'Maya' and 'de la Cruz'. */
 export function splitName(name: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...rest] = words(name);
-  return { firstName, lastName: rest.join(' ') };
+  const [firstName = '', ...rest] = words(firstNameFirst(name).replace(/^[\s,]+/, ''));
+  return { firstName: firstName.replace(/,+$/, ''), lastName: rest.join(' ') };
 }
 
 /** 'Ana (7F3A)': distinguishes two staff members of one name by the end of their uid. */
@@ -27,9 +27,7 @@ const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?d|m\.?d|d\.?d\.?s|esq|cpa)\.?$/i;
 
 /** 'Maya Reyes, Jr.' → 'MR'; at most two letters, '?' without letters. */
 export function initials(name: string): string {
-  const typed = words(firstNameFirst(name)).map((word) => word.replace(/,+$/, ''));
-  const named = typed.filter((word, at) => word && (at < 1 || !suffix.test(word)));
-  const all = named.length > 0 ? named : typed;
+  const all = withoutAdditions(name);
   const chosen = all.length > 1 ? [all[0], all.at(-1)] : all;
   return chosen.map((word) => initial(word ?? '')).join('') || '?';
 }
@@ -61,11 +59,23 @@ function comparedName(name: string): string {
   return compared.slice(Math.max(first, 0)).join(' ');
 }
 
-/** 'Lopez, Ana' → 'Ana Lopez', as sellers export names; 'Ana Lopez, PhD' stays. */
+/** 'Lopez, Ana' → 'Ana Lopez', as sellers export names, also before a suffix; 'Ana Lopez, PhD' stays. */
 function firstNameFirst(name: string): string {
   const [last = '', first = '', ...others] = name.split(',').map((part) => part.trim());
-  const isReversed = others.length === 0 && last !== '' && first !== '' && !suffix.test(first);
-  return isReversed ? `${first} ${last}` : name;
+  const isReversed = last !== '' && first !== '' && !suffix.test(first);
+  return isReversed && others.every((other) => suffix.test(other))
+    ? [`${first} ${last}`, ...others].join(', ')
+    : name;
+}
+
+/** Returns the words of a name, first name first, without suffixes, remarks in brackets and single punctuation marks. */
+function withoutAdditions(name: string): string[] {
+  const typed = words(firstNameFirst(name).replace(/(\S\s+)\([^)]*\)/g, '$1'));
+  const named = typed
+    .map((word) => word.replace(/,+$/, ''))
+    .filter((word) => !/^\p{P}*$/u.test(word));
+  const all = named.filter((word, at) => at < 1 || !suffix.test(word));
+  return all.length > 0 ? all : typed;
 }
 
 /** Accents of Latin, Greek and Cyrillic letters; marks of other scripts are letters. */
@@ -135,6 +145,5 @@ export function compareLastNames(a: string, b: string): number {
 }
 
 function lastName(name: string): string {
-  const typed = words(firstNameFirst(name)).map((word) => word.replace(/,+$/, ''));
-  return typed.filter((word, at) => word && (at < 1 || !suffix.test(word))).at(-1) ?? '';
+  return withoutAdditions(name).at(-1) ?? '';
 }

@@ -71,6 +71,14 @@ describe('toLookupResultView', () => {
     });
   });
 
+  it('welcomes by first name if the seller has written the last name first', () => {
+    const { title } = toLookupResultView({
+      ...base,
+      people: [{ ...maya, fullName: 'Reyes, Maya' }],
+    });
+    expect(title).toBe('Welcome, Maya');
+  });
+
   it('names who of the order has not registered', () => {
     const unnamed = { ticketId: 'WW-3', typeId: null, holderName: null, source: null, owes: false };
     const missing = [{ ...unnamed, holderName: 'Nora Lund' }, unnamed];

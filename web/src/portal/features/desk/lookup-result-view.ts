@@ -7,6 +7,7 @@ import type { DeskPerson, DeskTicket } from '@wine-walk/common/model/desk.ts';
 import type { Instant } from '@wine-walk/common/model/fields/values.ts';
 import type { TicketColor } from '@wine-walk/common/model/ticket-types.ts';
 import { ticketToShow } from '@wine-walk/common/rules/desk/decide-scan.ts';
+import { splitName } from '@wine-walk/common/rules/people/names.ts';
 import { deskTypes, ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { format } from '../../kit/format.ts';
 import type { OfferedPayment } from '../../shared/desk/use-payments.ts';
@@ -255,7 +256,7 @@ function names(people: readonly { fullName: string }[]): string[] {
   return people.map(({ fullName }) => isolateBidi(fullName));
 }
 
-/** Returns the first name: 'Maya' of 'Maya Reyes'. */
+/** Returns the first name: 'Maya' of 'Maya Reyes' and 'Reyes, Maya'. */
 export function firstName(fullName = ''): string {
-  return fullName.split(' ')[0] ?? fullName;
+  return splitName(fullName).firstName;
 }
