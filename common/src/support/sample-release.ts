@@ -24,11 +24,11 @@ export const sampleRelease = {
   publishedBy: 'admin',
 } satisfies ReleaseDocument;
 
-/** Returns `sampleRelease` as the API shows it. */
-export function shownSampleRelease(language: 'en' | 'es'): ShownRelease {
+/** Returns `sampleRelease` as the API shows it, under `id`. */
+export function shownSampleRelease(language: 'en' | 'es', id = sampleReleaseId): ShownRelease {
   const { title, text, sha256 } = sampleRelease[language];
   return {
-    version: `${sampleReleaseId}-${language}`,
+    version: `${id}-${language}`,
     language,
     title,
     paragraphs: releaseParagraphs(text),
@@ -36,6 +36,6 @@ export function shownSampleRelease(language: 'en' | 'es'): ShownRelease {
   };
 }
 
-/** Returns `sampleRelease` in each language as the API shows it: in English where it lacks one. */
-export const shownSampleReleases = (): Record<Language, ShownRelease> =>
-  byLanguage((language) => shownSampleRelease(language === 'es' ? 'es' : 'en'));
+/** Returns `sampleRelease` in each language as the API shows it, under `id`: in English where it lacks one. */
+export const shownSampleReleases = (id = sampleReleaseId): Record<Language, ShownRelease> =>
+  byLanguage((language) => shownSampleRelease(language === 'es' ? 'es' : 'en', id));

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { readActiveEvent } from '@wine-walk/common/api/events.ts';
@@ -49,7 +49,13 @@ export function serve(handlers: Record<string, Handler>) {
       ? new Response(said, { status, headers })
       : Response.json(said, { status, headers });
   });
-  return { calls: (name: string) => calls[name] ?? [] };
+  return {
+    calls: (name: string) => calls[name] ?? [],
+    /** Responds in another way from now on. */
+    on: (name: string, handler: Handler) => {
+      handlers = { ...handlers, [name]: handler };
+    },
+  };
 }
 
 export const ok = (body: unknown) => () => ({ status: 200, body });
@@ -160,6 +166,12 @@ export function visit(at = '/waiver', around = (page: ReactNode): ReactNode => p
   );
   render(<TestFrame at={at}>{around(page)}</TestFrame>);
   return userEvent.setup({ delay: null });
+}
+
+/** Publishes another release, which the page reads when it is shown again. */
+export function replaceRelease(server: ReturnType<typeof serve>) {
+  server.on(routes.release, ok(shownSampleReleases('2026-12')));
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
 }
 
 /** Opens the address again, as after a reload. */

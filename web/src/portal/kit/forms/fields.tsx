@@ -107,10 +107,16 @@ export function CheckField<V extends FieldValues>({
   label,
   help,
 }: CheckFieldProps<V>) {
-  const { field } = useController({ control, name });
-  const { ref, value, onBlur, onChange } = field;
+  const {
+    field: { ref, value, onBlur, onChange },
+    fieldState: { error },
+  } = useController({ control, name });
   return (
-    <Checkbox.Root checked={value} onCheckedChange={({ checked }) => onChange(checked === true)}>
+    <Checkbox.Root
+      checked={value}
+      invalid={Boolean(error)}
+      onCheckedChange={({ checked }) => onChange(checked === true)}
+    >
       <Checkbox.HiddenInput ref={ref} name={name} onBlur={onBlur} />
       <Checkbox.Control />
       <Checkbox.Label>
@@ -118,6 +124,11 @@ export function CheckField<V extends FieldValues>({
         {help && (
           <Text as="span" display="block" color="muted" fontSize="sm" fontWeight="400">
             {help}
+          </Text>
+        )}
+        {error && (
+          <Text as="span" role="alert" display="block" color="dangerText" fontSize="sm">
+            {error.message}
           </Text>
         )}
       </Checkbox.Label>

@@ -1,11 +1,12 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shownSampleReleases } from '@wine-walk/common/support/sample-release.ts';
 import { event, ticketType } from '@wine-walk/common/support/samples.ts';
 import { expect, it, vi } from 'vitest';
-import { fakeServer } from '../../../support/portal/fake-server.ts';
+import { fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { TestTab } from '../../../support/portal/test-tab.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
+import { SignForm } from './sign-release.tsx';
 
 const registrations = 'POST /api/admin/registrations';
 
@@ -91,4 +92,62 @@ it('shows type and color of the ticket, and what its holder receives', async () 
   expect(
     screen.getByRole('button', { name: 'Register and let in: orange band, no glass' }),
   ).toBeTruthy();
+});
+
+const replaced = 'The waiver has changed. Please read the new one.';
+
+function replaceRelease(server: ReturnType<typeof fakeServer>) {
+  server.on('GET /api/releases/current', { body: shownSampleReleases('2026-12') });
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+}
+
+it('withdraws the acceptance when the release is replaced', async () => {
+  const server = fakeServer();
+  server.on('GET /api/releases/current', { body: shownSampleReleases() });
+  server.on(registrations, { body: { submissionId: 'NEW1' } });
+  render(
+    <TestTab>
+      <RegisterDialog
+        event={event('autumn')}
+        ticketId=""
+        fullName="Ada Quill"
+        onDone={() => undefined}
+        onClose={() => undefined}
+      />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByLabelText(/^ID seen/));
+  await user.click(screen.getByLabelText(/^They accept the release/));
+  replaceRelease(server);
+  await screen.findByText(replaced);
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  await screen.findByText('Please accept the liability waiver.');
+  expect(server.requestsTo(registrations)).toEqual([]);
+  await user.click(screen.getByLabelText(/^They accept the release/));
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  await waitFor(() =>
+    expect(server.requestsTo(registrations)[0]?.body).toMatchObject({
+      waiverVersion: '2026-12-en',
+    }),
+  );
+});
+
+it('reads the new release at the desk after the signature of a replaced one is refused', async () => {
+  const server = fakeServer();
+  const signature = 'POST /api/admin/registrations/SUBMISSION1/signature';
+  server.on('GET /api/releases/current', { body: shownSampleReleases() });
+  server.on(signature, refusal(400, 'waiver-changed', replaced));
+  render(
+    <TestTab>
+      <SignForm submissionId="SUBMISSION1" onDone={() => undefined} />
+    </TestTab>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByLabelText(/^They accept the release/));
+  server.on('GET /api/releases/current', { body: shownSampleReleases('2026-12') });
+  await user.click(screen.getByRole('button', { name: 'Sign' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^They accept the release/)).toHaveProperty('checked', false),
+  );
 });

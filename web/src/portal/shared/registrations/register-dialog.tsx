@@ -3,6 +3,7 @@ import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { registerAtDesk } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { validateTicket } from '@wine-walk/common/api/registrations.ts';
+import { readCurrentRelease } from '@wine-walk/common/api/releases.ts';
 import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { type TicketsLeft, unlimitedTickets } from '@wine-walk/common/model/ticket-counts.ts';
@@ -11,10 +12,12 @@ import { ticketProblemCodes } from '@wine-walk/common/rules/tickets/ticket-probl
 import { deskTypes, findType } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { type CurrentRelease, useCurrentRelease } from '../../../shared/use-current-release.ts';
+import { useWithdrawnAcceptance } from '../../../shared/use-replaced-release.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { Alert } from '../../kit/alert.tsx';
@@ -105,6 +108,7 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
   const { event, ticketId, fullName = '', left = unlimitedTickets, onDone, onClose } = props;
   const [language, setLanguage] = useState<Language>(mainLanguage(useOrganization()));
   const release = props.releases[language];
+  const { refetch } = useApiCache();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const made = useRef({ submissionId: '', fullName: '', ticketId: '' });
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
@@ -130,7 +134,15 @@ function RegisterForm(props: Props & { releases: CurrentRelease }) {
     },
     success: () => labels.done({ handout }),
     failure: labels.failed,
+    onError: () => void refetch(readCurrentRelease),
     onDone: () => onDone(made.current),
+  });
+  useWithdrawnAcceptance({
+    form,
+    name: 'liabilityWaiver',
+    version: release.version,
+    message: staffMessage({ code: 'waiver-changed' }),
+    onReplaced: () => setOpenedAt(null),
   });
   const typed = useTypedTicket(form);
   const owes = typed?.reason === 'owes';

@@ -1,12 +1,15 @@
 import { Stack } from '@chakra-ui/react';
 import { type AdminRegistration, signAtDesk } from '@wine-walk/common/api/admin-registrations.ts';
 import type { BodyOf } from '@wine-walk/common/api/contract/endpoint.ts';
+import { readCurrentRelease } from '@wine-walk/common/api/releases.ts';
 import { type Language, languageNames } from '@wine-walk/common/model/languages.ts';
 import { type ReactNode, useState } from 'react';
+import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { serverNow } from '../../../platform/device/server-clock.ts';
 import { useOrganization } from '../../../platform/device/use-device-settings.ts';
 import { ErrorState } from '../../../shared/error-state.tsx';
 import { type CurrentRelease, useCurrentRelease } from '../../../shared/use-current-release.ts';
+import { useWithdrawnAcceptance } from '../../../shared/use-replaced-release.ts';
 import { WaiverContent } from '../../../shared/waiver-content.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
@@ -16,6 +19,7 @@ import { CheckField, SelectField } from '../../kit/forms/fields.tsx';
 import { formSchema } from '../../kit/forms/form-schema.ts';
 import { useSubmitForm } from '../../kit/forms/submit-form.tsx';
 import { SegmentedFilter } from '../../kit/lists/filter-controls.tsx';
+import { staffMessage } from '../../session/portal-texts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { texts } from '../../texts/texts.ts';
 import { mainLanguage } from '../translations.tsx';
@@ -106,7 +110,8 @@ function LoadedSignForm({
 }: SignFormProps & { releases: CurrentRelease }) {
   const labels = texts.registrations.release;
   const [language, setLanguage] = useState<Language>(mainLanguage(useOrganization()));
-  const [releaseOpenedAt] = useState(() => new Date(serverNow()).toISOString());
+  const { refetch } = useApiCache();
+  const [releaseOpenedAt, setOpenedAt] = useState(() => new Date(serverNow()).toISOString());
   const { version: waiverVersion } = releases[language];
   const { form, submit, isSaving, failure } = useSubmitForm<Values, Body>({
     schema: formSchema<Values, Body>(signAtDesk.body, (values) => ({
@@ -119,7 +124,15 @@ function LoadedSignForm({
       onDone(await staffCall(signAtDesk, { params: { id: submissionId }, body })),
     success: labels.done,
     failure: labels.failed,
+    onError: () => void refetch(readCurrentRelease),
     onDone: () => {},
+  });
+  useWithdrawnAcceptance({
+    form,
+    name: 'liabilityWaiver',
+    version: waiverVersion,
+    message: staffMessage({ code: 'waiver-changed' }),
+    onReplaced: () => setOpenedAt(new Date(serverNow()).toISOString()),
   });
   return (
     <form onSubmit={submit} noValidate aria-label={labels.form}>

@@ -1,11 +1,14 @@
 import { Button, Checkbox, Field, Stack, Text } from '@chakra-ui/react';
 import { signRelease } from '@wine-walk/common/api/guests.ts';
+import { readCurrentRelease } from '@wine-walk/common/api/releases.ts';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../../i18n/texts.ts';
+import { useApiCache } from '../../../../platform/api/use-api-cache.ts';
 import { useCall } from '../../../../platform/api/use-call.ts';
 import { serverNow } from '../../../../platform/device/server-clock.ts';
 import { errorMessage } from '../../../../shared/error-message.ts';
 import { useCurrentRelease } from '../../../../shared/use-current-release.ts';
+import { useReplacedRelease } from '../../../../shared/use-replaced-release.ts';
 import { Section } from '../../../../ui/section.tsx';
 import { ReleasePreview } from '../steps/release-preview.tsx';
 
@@ -23,15 +26,25 @@ export function SignCard({ submissionId, onSigned }: Props) {
   const release = useCurrentRelease().data?.[language];
   const [releaseOpenedAt, setOpenedAt] = useState<string>();
   const [isAccepted, setAccepted] = useState(false);
-  const [isMissing, setMissing] = useState(false);
+  const [missing, setMissing] = useState('');
+  const { refetch } = useApiCache();
   const sign = useCall(
     (waiverVersion: string, call) =>
       call(signRelease, {
         params: { submissionId },
         body: { waiverVersion, releaseOpenedAt, liabilityWaiver: true, electronicRecords: true },
       }),
-    { success: texts.signed, onSuccess: onSigned },
+    {
+      success: texts.signed,
+      onSuccess: onSigned,
+      onError: () => void refetch(readCurrentRelease),
+    },
   );
+  useReplacedRelease(release?.version, () => {
+    setOpenedAt(undefined);
+    setAccepted(false);
+    if (isAccepted) setMissing(problems.codes['waiver-changed']);
+  });
   if (!release) return <Text fontWeight="600">{texts.mustSign}</Text>;
   return (
     <Section title={texts.signTitle} lead={texts.signLead}>
@@ -39,7 +52,7 @@ export function SignCard({ submissionId, onSigned }: Props) {
         noValidate
         onSubmit={(submitted) => {
           submitted.preventDefault();
-          setMissing(!isAccepted);
+          setMissing(isAccepted ? '' : texts.signMissing);
           if (isAccepted && !sign.isPending) sign.mutate(release.version);
         }}
       >
@@ -48,19 +61,19 @@ export function SignCard({ submissionId, onSigned }: Props) {
             release={release}
             onOpen={() => setOpenedAt(releaseOpenedAt ?? new Date(serverNow()).toISOString())}
           />
-          <Field.Root required invalid={isMissing}>
+          <Field.Root required invalid={missing !== ''}>
             <Checkbox.Root
               checked={isAccepted}
               onCheckedChange={({ checked }) => {
                 setAccepted(checked === true);
-                setMissing(false);
+                setMissing('');
               }}
             >
               <Checkbox.HiddenInput />
               <Checkbox.Control />
               <Checkbox.Label>{registration.liabilityWaiver}</Checkbox.Label>
             </Checkbox.Root>
-            {isMissing && <Field.ErrorText>{texts.signMissing}</Field.ErrorText>}
+            {missing && <Field.ErrorText>{missing}</Field.ErrorText>}
           </Field.Root>
           {sign.error && (
             <Text role="alert" color="dangerText" fontWeight="600">

@@ -17,6 +17,7 @@ import { clearScope } from '../../../../platform/storage/sign-out.ts';
 import { errorMessage } from '../../../../shared/error-message.ts';
 import { usePlainForm } from '../../../../shared/plain-form.ts';
 import type { CurrentRelease } from '../../../../shared/use-current-release.ts';
+import { useWithdrawnAcceptance } from '../../../../shared/use-replaced-release.ts';
 import { showToast } from '../../../../ui/toaster.tsx';
 import { confirmationHref } from '../../../shared/invitation-path.ts';
 import { attemptKey } from '../steps/attempt-key.ts';
@@ -87,7 +88,7 @@ export function useRegistrationForm(
     values: {
       ...blankFields,
       ...person,
-      ...readRegistrationDraft(),
+      ...readRegistrationDraft(release.version),
       ...(scanned && { ticketId: scanned }),
       ...(person?.email && { email: person.email }),
     },
@@ -161,10 +162,21 @@ export function useRegistrationForm(
         formState: { values: true },
         // After a reload, the ticket is validated again before its age is confirmed.
         callback: ({ values }) =>
-          saveRegistrationDraft(ticketAge === null ? values : { ...values, over21: false }),
+          saveRegistrationDraft(
+            ticketAge === null ? values : { ...values, over21: false },
+            release.version,
+          ),
       }),
-    [subscribe, ticketAge],
+    [subscribe, ticketAge, release.version],
   );
+
+  useWithdrawnAcceptance({
+    form,
+    name: 'liabilityWaiver',
+    version: release.version,
+    message: problems.codes['waiver-changed'],
+    onReplaced: () => setOpenedAt(undefined),
+  });
 
   const openRelease = () => {
     setOpenedAt(openedAt ?? new Date().toISOString());

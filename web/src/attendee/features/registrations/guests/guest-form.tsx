@@ -1,15 +1,18 @@
 import { Button, Checkbox, Field, Input, Stack, Text } from '@chakra-ui/react';
 import { addGuest, guestBody } from '@wine-walk/common/api/guests.ts';
+import { readCurrentRelease } from '@wine-walk/common/api/releases.ts';
 import type { PaymentMethod } from '@wine-walk/common/model/categories.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { z } from 'zod';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.ts';
+import { useApiCache } from '../../../../platform/api/use-api-cache.ts';
 import { useOrganization } from '../../../../platform/device/use-device-settings.ts';
 import { errorCode, errorMessage } from '../../../../shared/error-message.ts';
 import { usePlainForm } from '../../../../shared/plain-form.ts';
 import { useCurrentRelease } from '../../../../shared/use-current-release.ts';
+import { useWithdrawnAcceptance } from '../../../../shared/use-replaced-release.ts';
 import { FormField } from '../../../../ui/form-field.tsx';
 import type { Confirmation } from '../../../shared/cached-confirmation.ts';
 import { attemptKey } from '../steps/attempt-key.ts';
@@ -66,6 +69,7 @@ export function GuestForm({ confirmation, onAdded }: Props) {
   const { minimumAge } = useOrganization();
   const { event, submissionId: hostId } = confirmation;
   const release = useCurrentRelease().data?.[language];
+  const { refetch } = useApiCache();
   const [openedAt, setOpenedAt] = useState<string>();
   const { form, submit, isSaving, error } = usePlainForm({
     schema: guestForm,
@@ -85,8 +89,16 @@ export function GuestForm({ confirmation, onAdded }: Props) {
         idempotencyKey: attemptKey({ hostId, ...sent }),
       });
     },
+    onError: () => void refetch(readCurrentRelease),
     onDone: ({ submissionId, code }, { fullName, email, liabilityWaiver }) =>
       onAdded({ submissionId, hostId, fullName, code, isSigned: liabilityWaiver }, email),
+  });
+  useWithdrawnAcceptance({
+    form,
+    name: 'liabilityWaiver',
+    version: release?.version,
+    message: problems.codes['waiver-changed'],
+    onReplaced: () => setOpenedAt(undefined),
   });
   const { errors } = form.formState;
   const code = errorCode(error);
@@ -145,17 +157,20 @@ export function GuestForm({ confirmation, onAdded }: Props) {
           error={errors.over21 && texts.over21Missing}
         />
         {release && (
-          <ReleasePreview
-            release={release}
-            onOpen={() => setOpenedAt(openedAt ?? new Date().toISOString())}
-          />
+          <>
+            <ReleasePreview
+              release={release}
+              onOpen={() => setOpenedAt(openedAt ?? new Date().toISOString())}
+            />
+            <FormCheckbox
+              control={form.control}
+              name="liabilityWaiver"
+              label={texts.accepts}
+              help={texts.acceptsHelp}
+              error={errors.liabilityWaiver?.message}
+            />
+          </>
         )}
-        <FormCheckbox
-          control={form.control}
-          name="liabilityWaiver"
-          label={texts.accepts}
-          help={texts.acceptsHelp}
-        />
         {refusal && !ticketRefusal && (
           <Text role="alert" color="dangerText" fontWeight="600">
             {`${texts.failed}. ${refusal}`}

@@ -7,6 +7,7 @@ import { open } from '../../../../support/registration/confirmation-page.tsx';
 import {
   failWith,
   ok,
+  replaceRelease,
   routes,
   serve,
   visit,
@@ -20,6 +21,9 @@ vi.mock(
 
 const path = 'POST /api/waiver/SUBMISSION1/guests';
 const added = { submissionId: 'GUEST1', code: 'ABCDE12345', expiresAt: confirmation.event.endTime };
+
+const replaced = 'The waiver has changed. Please read the new one.';
+const signature = 'POST /api/waiver/SUBMISSION1/signature';
 
 const openForm = (answer: () => { status: number; body: unknown }) => {
   const server = serve({ ...working, [routes.confirmation]: ok(confirmation), [path]: answer });
@@ -79,13 +83,31 @@ test('leaves the ticket of another holder to the desk', async () => {
   ]);
 });
 
+test('withdraws the acceptance of a guest when the waiver is replaced', async () => {
+  const { server, user } = openForm(ok(added));
+  await user.type(await screen.findByLabelText(/^Full legal name/), 'Noor Haddad');
+  await user.click(screen.getByLabelText('My guest is 21 or older'));
+  await user.click(await screen.findByLabelText(/^My guest has read/));
+  replaceRelease(server);
+  await screen.findByText(replaced);
+  await user.click(screen.getByText('Register guest'));
+  await screen.findByText('Noor Haddad is on the list');
+  expect(server.calls(path)[0]?.body).toMatchObject({ liabilityWaiver: false });
+});
+
+test('asks for no acceptance of a waiver that is not shown', async () => {
+  serve({ [routes.confirmation]: ok(confirmation) });
+  visit('/waiver/SUBMISSION1?guest');
+  await screen.findByLabelText(/^Full legal name/);
+  expect(screen.queryByLabelText(/^My guest has read/)).toBeNull();
+});
+
 test('offers no guest on the confirmation of another attendee', async () => {
   await open({ ...confirmation, isOwn: false });
   expect(screen.queryByText('Add a guest')).toBeNull();
 });
 
 test('sends the signature of a guest after they accept the waiver', async () => {
-  const signature = 'POST /api/waiver/SUBMISSION1/signature';
   const server = serve({
     ...working,
     [routes.confirmation]: ok({ ...confirmation, mustSign: true }),
@@ -101,6 +123,21 @@ test('sends the signature of a guest after they accept the waiver', async () => 
   expect(server.calls(signature).map(({ body }) => body)).toMatchObject([
     { liabilityWaiver: true, electronicRecords: true },
   ]);
+});
+
+test('withdraws the acceptance when the waiver is replaced before it is signed', async () => {
+  const server = serve({
+    ...working,
+    [routes.confirmation]: ok({ ...confirmation, mustSign: true }),
+    [signature]: ok({ submissionId: 'SUBMISSION1' }),
+  });
+  const user = visit('/waiver/SUBMISSION1');
+  await user.click(await screen.findByLabelText(/^I have read the liability waiver/));
+  replaceRelease(server);
+  await screen.findByText(replaced);
+  await user.click(screen.getByRole('button', { name: 'Sign' }));
+  await screen.findByText('Please accept the liability waiver.');
+  expect(server.calls(signature)).toEqual([]);
 });
 
 test('sends anyone else with the link of a guest to the desk', async () => {

@@ -14,18 +14,17 @@ const draft = z
     over21: z.boolean(),
     liabilityWaiver: z.boolean(),
     marketingConsent: z.boolean(),
+    /** Version of the release that was shown. */
+    release: z.string(),
   })
   .partial() satisfies z.ZodType<Partial<RegistrationFields>>;
 
-const typed = persisted<Partial<RegistrationFields>, 'form'>(
-  'registration',
-  (value) => draft.parse(value),
-  'form',
-);
+const typed = persisted('registration', (value) => draft.parse(value), 'form');
 
-/** Returns the values typed before a reload; empty if none are usable. */
-export function readRegistrationDraft(): Partial<RegistrationFields> {
-  return typed.get() ?? {};
+/** Returns the values typed before a reload; empty if none are usable. The acceptance is that of this release only. */
+export function readRegistrationDraft(version: string): Partial<RegistrationFields> {
+  const { release, ...fields } = typed.get() ?? {};
+  return release === version ? fields : { ...fields, liabilityWaiver: false };
 }
 
 const choice = z.union([
@@ -50,7 +49,7 @@ export function saveTicketChoice(made: TicketChoice | null): void {
   else ticketChoice.clear();
 }
 
-/** Saves the typed values in session storage. */
-export function saveRegistrationDraft(fields: Partial<RegistrationFields>): void {
-  typed.set(fields);
+/** Saves the typed values in session storage, with the version of the release that is shown. */
+export function saveRegistrationDraft(fields: Partial<RegistrationFields>, release: string): void {
+  typed.set({ ...fields, release });
 }
