@@ -142,14 +142,29 @@ function isOfNames(rows: readonly CsvRow[]): boolean {
 
 const columnNames = Object.keys(columnAliases) as Column[];
 
-/** Returns the index of the holder's name, in one column or two. */
-function nameOf({ name, firstName, lastName, person }: Record<Column, number | null>) {
-  if (name !== null) return { name, lastName: null };
-  const isComplete = firstName !== null && lastName !== null;
-  return person === null || isComplete
-    ? { name: firstName, lastName }
-    : { name: person, lastName: null };
+/** Returns the index of the holder's name, in one column or two: the buyer's if there is no other. */
+function nameOf({ holderName, name, person, buyer, ...found }: Record<Column, number | null>) {
+  const firstName = found.holderFirstName ?? found.firstName;
+  const lastName = found.holderLastName ?? found.lastName;
+  const names = [
+    inOne(holderName),
+    inTwo(found.holderFirstName, found.holderLastName),
+    inOne(name),
+    inTwo(firstName, lastName),
+    inOne(person),
+    firstName === null && lastName === null ? null : { name: firstName, lastName },
+    inTwo(found.buyerFirstName, found.buyerLastName),
+    inOne(buyer),
+  ];
+  return (
+    names.find((columns) => columns !== null) ?? { name: found.buyerFirstName, lastName: null }
+  );
 }
+
+const inOne = (name: number | null) => (name === null ? null : { name, lastName: null });
+
+const inTwo = (name: number | null, lastName: number | null) =>
+  name === null || lastName === null ? null : { name, lastName };
 
 /**
  * True if a row without an id column names columns: more than one, or one in the first position. A single one

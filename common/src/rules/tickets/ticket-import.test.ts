@@ -171,6 +171,31 @@ describe('ticketFile', () => {
       'a bare attendee where only one half of the name is there',
       'Ticket ID,First Name,Attendee,Email\nWW-1,Ann,Ann Lee,ann@x.org',
     ],
+    [
+      'the attendee’s first and last name before the buyer’s name',
+      'Ticket ID,Buyer Name,Buyer Email,Attendee First Name,Attendee Last Name,Attendee Email\nWW-1,Bo Buyer,bo@x.org,Ann,Lee,ann@x.org',
+    ],
+    [
+      'first and last name before the customer’s name',
+      'Ticket ID,Customer Name,First Name,Last Name,Email\nWW-1,Bo Buyer,Ann,Lee,ann@x.org',
+    ],
+    [
+      'the attendee’s first and last name before a bare name',
+      'Ticket ID,Name,Email,Attendee First Name,Attendee Last Name,Attendee Email\nWW-1,Bo Buyer,bo@x.org,Ann,Lee,ann@x.org',
+    ],
+    [
+      'a bare attendee before the buyer’s first and last name',
+      'Ticket ID,Buyer First Name,Buyer Last Name,Attendee,Attendee Email\nWW-1,Bo,Buyer,Ann Lee,ann@x.org',
+    ],
+    [
+      'a bare name before the buyer’s first and last name',
+      'Ticket ID,Buyer First Name,Buyer Last Name,Name,Email\nWW-1,Bo,Buyer,Ann Lee,ann@x.org',
+    ],
+    ['the buyer’s name if there is no other', 'Ticket ID,Buyer,Email\nWW-1,Ann Lee,ann@x.org'],
+    [
+      'the buyer’s first and last name if there is no other',
+      'Ticket ID,Buyer First Name,Buyer Last Name,Buyer Email\nWW-1,Ann,Lee,ann@x.org',
+    ],
   ])('chooses the most specific column at any position: %s', (_, csv) => {
     expect(read(csv).records).toMatchObject([ticket('WW-1', 'Ann Lee', 'ann@x.org')]);
   });
