@@ -152,6 +152,62 @@ describe('products', () => {
     ]);
   });
 
+  const productOf = (name: string, context: Partial<TicketContext> = {}) =>
+    readWith(`Ticket ID,Product\nA-1,"${name}"`, context).products[0];
+
+  it.each([
+    'General w/ souvenir glass',
+    'VIP with tote',
+    'VIP + tote bag',
+    'VIP – souvenir glass',
+    'VIP, glass included',
+    'Early bird incl. glass',
+    'Designated driver (no glass)',
+    'No-glass guest',
+    'Degustación con copa',
+    'Dégustation avec verre',
+    'Verkostung mit Glas',
+    'Parking + VIP entry',
+    'Souvenir glass (includes admission)',
+  ])('asks whether %j admits', (name) => {
+    for (const context of [{}, { types: [{ id: 'vip', name: 'VIP' }] }])
+      expect(productOf(name, context)).toMatchObject({
+        choice: null,
+        isAsked: true,
+        isExtra: false,
+      });
+  });
+
+  it.each([
+    'Souvenir glass',
+    'Glass and tote bag',
+    'Glass + tote',
+    'Add-on: souvenir glass',
+    'T-shirt (L)',
+    'Donation without tax receipt',
+    'Raffle ticket',
+    'Raffle tickets, 5 for $10',
+    'VIP Parking Pass',
+    'Boleto de rifa',
+    'Billet de tombola',
+    'Copa de recuerdo',
+    'Verre souvenir',
+  ])('leaves out %j, which is an extra', (name) => {
+    expect(productOf(name)).toMatchObject({ choice: 'none', isAsked: false, isExtra: true });
+  });
+
+  it.each(['General', 'General ticket with glass', 'Admission + tote', 'Ticket with parking'])(
+    'imports %j as a ticket of an event without types',
+    (name) => {
+      expect(productOf(name)).toMatchObject({ choice: 'ticket', isAsked: false });
+    },
+  );
+
+  it('finds the type with the name of an admission with an extra', () => {
+    const types = [{ id: 'glass', name: 'VIP + tote bag' }];
+    expect(productOf('VIP + tote bag', { types })).toMatchObject({ choice: 'glass' });
+  });
+
   it('maps each product to a type or to no ticket', () => {
     expect(readWith(pretix, { types })).toMatchObject({
       records: [],

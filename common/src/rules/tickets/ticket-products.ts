@@ -2,7 +2,8 @@ import { sameTypeName } from '../../api/admin-events.ts';
 import type { ColumnIndexes, CsvLine } from '../../lib/csv/csv-table.ts';
 import type { TicketType } from '../../model/ticket-types.ts';
 import type { TicketColumn } from './ticket-columns.ts';
-import { isExtra, type Sale } from './ticket-sales.ts';
+import { kindOfProduct } from './ticket-extras.ts';
+import type { Sale } from './ticket-sales.ts';
 
 /** What a product becomes: `ticket` without a type, `none` for no ticket, or the ID of a type. */
 type ProductChoice = string;
@@ -38,21 +39,21 @@ export function decideProducts(sales: readonly Sale[], { types, decided, indexes
   );
   byName.delete('');
   const groups = [...byName].map(([name, lines]): ProductGroup => {
-    const isAddOn =
-      lines.every(({ fields }) => fields.addOn !== '') || (!isByPrice && isExtra(name));
+    const kind = isByPrice ? 'admission' : kindOfProduct(name);
+    const isExtra = lines.every(({ fields }) => fields.addOn !== '') || kind === 'extra';
     const sameType = types.find((type) => sameTypeName(type.name, name))?.id;
     const stored = decided[name];
     const isKnown =
       stored === 'none' || stored === 'ticket' || types.some(({ id }) => id === stored);
     // With types, the organizer says which one a product is; a price says nothing about it.
-    const unknown = isByPrice || types.length === 0 ? 'ticket' : null;
-    const suggested = sameType ?? (isAddOn ? 'none' : unknown);
+    const unknown = isByPrice || (types.length === 0 && kind === 'admission') ? 'ticket' : null;
+    const suggested = sameType ?? (isExtra ? 'none' : unknown);
     return {
       name,
       lines: lines.length,
       choice: isKnown && stored !== undefined ? stored : suggested,
       isAsked: suggested === null,
-      isExtra: isAddOn,
+      isExtra,
     };
   });
   // A single price is no choice.

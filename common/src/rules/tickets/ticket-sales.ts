@@ -107,13 +107,3 @@ export function netSales(
   }
   return { sales, unmatched };
 }
-
-/** Products that admit nobody. */
-const extras =
-  /glass|tote|donat|shirt|merch|add-?on|raffle|parking|poster|gift|shipping|sponsor|copa\b|vaso|bolsa|donaci|verre|sac\b|\bdon\b|spende|tasche|\bglas\b/i;
-const admissions = /ticket|admission|entry|pass\b|entrada|boleto|billet|eintritt|karte/i;
-
-/** True if a product is an extra such as a glass, a bag or a donation by its name. */
-export function isExtra(product: string): boolean {
-  return extras.test(product) && !admissions.test(product);
-}
