@@ -22,8 +22,9 @@ const linesText = (count: number) =>
 export function ImportDecisions(props: Props) {
   const { lines, types, onProduct, onRemaining } = props;
   const { statuses, partialRefunds, products, hasProducts } = lines;
+  const [only, ...others] = products;
   const isOneTicket =
-    types.length === 0 && products.length === 1 && products[0]?.choice === 'ticket';
+    types.length === 0 && others.length === 0 && only?.choice === 'ticket' && !only.isAsked;
   return (
     <Stack gap="3" role="group" aria-label={texts.tickets.importDecisions.label}>
       {statuses

@@ -224,6 +224,14 @@ describe('<ImportDialog>', () => {
     expect(await screen.findByRole('button', { name: 'Import 3 tickets' })).toBeTruthy();
   });
 
+  it('keeps the choice of the only product, which has an extra, after the decision', async () => {
+    const user = await choose('Ticket ID,Product\nA-1,General w/ glass\n');
+    const label = '“General w/ glass” (1 line)';
+    await user.selectOptions(await screen.findByLabelText(label), 'Ticket');
+    expect(await screen.findByRole('button', { name: 'Import 1 ticket' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>(label).value).toBe('ticket');
+  });
+
   it('says that a file has no statuses, and what it skipped', async () => {
     await choose('sep=;\nTicket ID;Name;\nA-1;Lee, Ann;\nTotal;1;\n');
     expect(
