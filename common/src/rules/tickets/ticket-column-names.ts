@@ -90,7 +90,19 @@ export const columnAliases = {
   ],
   price: ['ticketprice', 'price', 'paidprice', 'grosssales', 'amount', 'gross', 'precio', 'prix'],
   /** Amount of the line that was refunded. */
-  refunded: ['amountrefunded', 'refundedamount', 'refundamount', 'amountrefundedusd'],
+  refunded: [
+    'amountrefunded',
+    'refundedamount',
+    'refundamount',
+    'amountrefundedusd',
+    'totalrefunded',
+    'refundtotal',
+    'refunded',
+    'refund',
+    'refunds',
+    'montantrembourse',
+    'importereembolsado',
+  ],
   /** Ticket that an extra belongs to. */
   addOn: ['addontopositionid', 'addonto', 'parentpositionid'],
   holderName: [

@@ -61,6 +61,19 @@ describe('amounts that were refunded', () => {
   );
 });
 
+describe('columns of refunds', () => {
+  it.each(['Refunded', 'Refund', 'Refunds', 'Total Refunded', 'Refund Total', 'Montant remboursé'])(
+    'withdraws, asks about and admits tickets by the column %j',
+    (column) => {
+      const amounts = ['35.00', 'Yes', '0.00', 'No'].map((cell, at) => `A-${at},35.00,${cell}`);
+      const file = read([`Ticket ID,Price,${column}`, ...amounts].join('\n'));
+      expect(file.withdrawn.map(({ id }) => id)).toEqual(['A-0']);
+      expect(file.partialRefunds.map(({ key }) => key)).toEqual(['A-1']);
+      expect(file.records.map(({ id }) => id)).toEqual(['A-2', 'A-3']);
+    },
+  );
+});
+
 describe('refunds and numbers', () => {
   it.each(['1.0', '1,0', '1', '"1,00"'])('reads a quantity of %s as one', (quantity) => {
     expect(idsOf(`Ticket ID;Quantity\nA-1;${quantity}`)).toEqual(['A-1']);

@@ -95,6 +95,8 @@ const sellers: readonly TicketSeller[] = [
       quantity: ['validtickets'],
       status: ['financialstatus'],
       price: ['ticketsales'],
+      // The number of canceled tickets says what was refunded.
+      refunded: [],
       type: [],
     },
   },
