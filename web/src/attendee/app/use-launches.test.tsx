@@ -1,12 +1,23 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { navigateTo } from '../../platform/device/navigate-to.ts';
+import { publishSession } from '../../platform/session/session-state.ts';
 import { useLaunches } from './use-launches.ts';
+
+vi.mock('../../platform/device/navigate-to.ts', () => ({ navigateTo: vi.fn() }));
 
 type Consumer = (launch: { targetURL?: string | null }) => void;
 
+const signOut = () => publishSession({ state: 'signed-out', user: null });
+const signIn = () => publishSession({ state: 'signed-in', user: { uid: 'maya', session: null } });
+
+beforeEach(() => {
+  signOut();
+  vi.mocked(navigateTo).mockClear();
+});
 afterEach(() => {
-  window.history.replaceState(null, '', '/');
+  Reflect.deleteProperty(performance, 'getEntriesByType');
   Reflect.deleteProperty(window, 'launchQueue');
 });
 
@@ -18,7 +29,8 @@ function Page() {
 
 /** Renders the page `/profile`, loaded at `loaded`. Returns the function that launches the installed app. */
 function show(loaded: string) {
-  window.history.replaceState(null, '', loaded);
+  // The DOM of the tests has no entries.
+  Object.assign(performance, { getEntriesByType: () => [{ name: location.origin + loaded }] });
   let consumer: Consumer | undefined;
   const setConsumer = (next: Consumer) => {
     consumer = next;
@@ -56,6 +68,36 @@ it('does not repeat the launch that loaded the page', async () => {
   await launch('/?check-in');
   expect(shown()).toBe('/?check-in');
 });
+
+it.each([
+  '/sign-in/complete?oobCode=x',
+  '/?sign-in&next=/profile/ticket#code=K7QX2M9D4R&name=Noor',
+  '/?sign-out',
+  '/?venue=oak',
+])('loads a link that is decided as the page starts: %s', async (path) => {
+  const launch = show('/profile');
+  await launch(path);
+  expect(navigateTo).toHaveBeenCalledExactlyOnceWith(path);
+  expect(shown()).toBe('/profile');
+});
+
+it('opens the code of a poster in the app of someone who is signed in', async () => {
+  signIn();
+  const launch = show('/profile');
+  await launch('/?venue=oak');
+  expect(shown()).toBe('/?venue=oak');
+  expect(navigateTo).not.toHaveBeenCalled();
+});
+
+it.each(['/sign-in/complete?oobCode=x', '/?sign-in#code=K7QX2M9D4R'])(
+  'does not repeat the link that signed in, whose address is no longer shown: %s',
+  async (path) => {
+    const launch = show(path);
+    await launch(path);
+    expect(shown()).toBe('/profile');
+    expect(navigateTo).not.toHaveBeenCalled();
+  },
+);
 
 it('opens no other site', async () => {
   const launch = show('/');
