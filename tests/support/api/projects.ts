@@ -66,7 +66,7 @@ const onEmulator = {
 };
 const inMemory = { ...common, env: { ...inProcess, API_STORE: 'memory' } };
 const usual = isInMemory ? inMemory : onEmulator;
-const plugins = isInMemory ? [replaceModules()] : [];
+const plugins = [replaceModules({ isInMemory })];
 
 export const apiProjects: TestProjectInlineConfiguration[] = [
   {

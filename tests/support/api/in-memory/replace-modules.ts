@@ -4,10 +4,14 @@ import type { Plugin } from 'vitest/config';
 const modules = join(import.meta.dirname, '../../../../functions/src');
 const replacementOf = (name: string) => JSON.stringify(join(import.meta.dirname, name));
 
-/** Sources of the API by path, and how each is changed. */
-const changes: Readonly<Record<string, (source: string) => string>> = {
-  'firestore/firestore.ts': () => `export * from ${replacementOf('firestore.ts')};`,
+type Changes = Readonly<Record<string, (source: string) => string>>;
+
+/** Sources of the API by path, and how each is changed: the emulator would require an account for each ID token. */
+const ofAuth: Changes = {
   'firestore/auth.ts': () => `export * from ${replacementOf('auth.ts')};`,
+};
+const ofStore: Changes = {
+  'firestore/firestore.ts': () => `export * from ${replacementOf('firestore.ts')};`,
   'firestore/people/return-codes.ts': withCheapHashes,
   'modules/staff/password.ts': withCheapHashes,
 };
@@ -18,8 +22,9 @@ function withCheapHashes(source: string): string {
   return source.replace(crypto, replacementOf('crypto.ts'));
 }
 
-/** Replaces what the API uses of the emulators, and slow hashes, by the modules of this folder. */
-export function replaceModules(): Plugin {
+/** Replaces what the API uses of the emulators by the modules of this folder: the store only if it is in memory, with slow hashes. */
+export function replaceModules({ isInMemory }: { isInMemory: boolean }): Plugin {
+  const changes = { ...ofAuth, ...(isInMemory && ofStore) };
   const changesById = new Map(
     Object.entries(changes).map(([path, change]) => [join(modules, path), change]),
   );
