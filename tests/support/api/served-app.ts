@@ -25,8 +25,12 @@ export async function serveApp(): Promise<{ at: string; close: () => Promise<voi
         fetch: createApp().fetch,
         port: 0,
         hostname: '127.0.0.1',
-        // A busy process would close connections that its own client is about to use.
-        serverOptions: { keepAliveTimeout: 0 },
+        serverOptions: {
+          // A busy process would close connections that its own client is about to use.
+          keepAliveTimeout: 0,
+          // The API itself refuses a query that is too long, however it is encoded.
+          maxHeaderSize: 128 * 1024,
+        },
       },
       (address) =>
         resolve({
