@@ -226,9 +226,8 @@ describe('the deployed functions', () => {
     };
     const manifest = await readManifest(functionsOf(11), settings);
     const account = 'wine-walk-functions@walk.iam.gserviceaccount.com';
-    expect(await resolveAccounts(manifest, 'walk', settings)).toEqual({
-      schedulers: [account, account, account],
-      secrets: { SMTP_PASSWORD: [account] },
-    });
+    const { schedulers, secrets } = await resolveAccounts(manifest, 'walk', settings);
+    expect(new Set(schedulers)).toEqual(new Set([account]));
+    expect(secrets).toEqual({ SMTP_PASSWORD: [account] });
   });
 });
