@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '../../lib/csv/csv-table.ts';
+import { businessCategory } from '../../model/categories.ts';
+import { languages } from '../../model/languages.ts';
 import { businessFile, businessOfPicture } from './business-import.ts';
 
 const header = [
@@ -28,6 +32,14 @@ function parse(rows: string[][], present: Parameters<typeof businessFile.readLin
   const file = parseCsv(businessFile, rows, present);
   if ('problem' in file) throw new Error(file.problem);
   return file;
+}
+
+function categoryLabels(language: string): Record<string, string> {
+  const path = join(import.meta.dirname, '../../messages/businesses', `${language}.json`);
+  const texts = JSON.parse(readFileSync(path, 'utf8')) as {
+    attendee: { categories: Record<string, string> };
+  };
+  return texts.attendee.categories;
 }
 
 /** The line of the loom with other cells by their column. */
@@ -59,6 +71,14 @@ describe('businessFile', () => {
       offered: 'Riesling',
       withoutAlcohol: 'Verjus',
     });
+  });
+
+  it('reads hours up to 7 without AM and PM as in the afternoon', () => {
+    const { records } = parse([
+      [...header, 'Opens', 'Closes'],
+      [...loom, '5', '9'],
+    ]);
+    expect(records[0]?.facts).toMatchObject({ openFrom: '17:00', openUntil: '21:00' });
   });
 
   it('reads both coordinates from one cell, a website without https, and Spanish headers', () => {
@@ -103,24 +123,22 @@ describe('businessFile', () => {
     ['Antigüedades', 'antiques'],
     ['Theatre', 'entertainment'],
     ['Bookstores', 'retail'],
-    // The labels of the portal in both languages.
-    ['Restaurant', 'restaurant'],
-    ['Restaurante', 'restaurant'],
-    ['Bar/Pub', 'bar'],
-    ['Wine Bar', 'wine_bar'],
-    ['Bar de vinos', 'wine_bar'],
-    ['Retail', 'retail'],
-    ['Tienda', 'retail'],
-    ['Art Gallery', 'art_gallery'],
-    ['Galería de arte', 'art_gallery'],
-    ['Antiques', 'antiques'],
-    ['Services', 'services'],
-    ['Servicios', 'services'],
-    ['Entertainment', 'entertainment'],
-    ['Entretenimiento', 'entertainment'],
+    ['Vins', 'wine_bar'],
+    ['Antiquités', 'antiques'],
+    ['Divertissement', 'entertainment'],
+    ['Vinyl Records', undefined],
   ])('matches whole words of a category: %s', (category, expected) => {
     const { records: businesses } = parse([header, loomWith({ 1: category })]);
     expect(businesses[0]?.category).toBe(expected);
+  });
+
+  it.each(languages)('reads the own labels of the categories, in %s', (language) => {
+    const labels = Object.entries(categoryLabels(language));
+    expect(labels).toHaveLength(businessCategory.options.length);
+    for (const [category, label] of labels) {
+      const { records } = parse([header, loomWith({ 1: label })]);
+      expect([label, records[0]?.category]).toEqual([label, category]);
+    }
   });
 
   it('leaves out a business that is there, also with its address in other words', () => {

@@ -1,6 +1,7 @@
 import { type ImportedBusiness, importedBusiness } from '../../api/businesses.ts';
 import { fieldProblemOf, issueCode } from '../../api/contract/field-problem.ts';
 import type { FieldProblem } from '../../api/contract/problems.ts';
+import { parseClockTimes } from '../../lib/clock-times.ts';
 import { normalizeHeader } from '../../lib/csv/csv-columns.ts';
 import {
   type CsvKind,
@@ -9,7 +10,6 @@ import {
   readEachLine,
 } from '../../lib/csv/csv-table.ts';
 import { type Coordinates } from '../../lib/distance.ts';
-import { parseClockTime } from '../../lib/parse-clock-time.ts';
 import { parseCoordinate, parseCoordinates } from '../../lib/parse-coordinates.ts';
 import type { BusinessCategory } from '../../model/categories.ts';
 import { type BusinessColumn, detectBusinessColumns } from './business-columns.ts';
@@ -36,15 +36,15 @@ export type BusinessLineProblem =
 
 /** Words of other lists for each category, in lower case without accents; the first category that matches is used. */
 const categoryWords: Record<BusinessCategory, RegExp> = {
-  wine_bar: words('wine|winebar|winery|wineries|vineyard|tasting|vino|cellar'),
+  wine_bar: words('wine|winebar|winery|wineries|vineyard|tasting|vino|vin|cellar'),
   bar: words('bar|[a-z]*pub|[a-z]*brew[a-z]*|tavern|taproom|distiller[a-z]*|cidery|cantina'),
   restaurant: words(
     'restaurante?|cafe|cafeteria|coffee|coffeeshop|bistro|diner|eatery|bakery|food|kitchen|grill|pizz[a-z]*|deli',
   ),
   art_gallery: words('^art|fine art|[a-z]*galler[a-z]*|galeria|galerie|museum'),
-  antiques: words('antique|antiguedad|vintage'),
+  antiques: words('antique|antiguedad|antiquite|vintage'),
   entertainment: words(
-    'entertain[a-z]*|entreten[a-z]*|theater|theatre|teatro|cinema|music|museo|game',
+    'entertain[a-z]*|entreten[a-z]*|loisir|divertissement|theater|theatre|teatro|cinema|music|museo|game',
   ),
   services: words('service|servicio|salon|spa|barber|barbershop|bank|office|studio|hotel|inn'),
   retail: words('retail|[a-z]*shop|[a-z]*store|boutique|tienda|book|gift|[a-z]*market|florist'),
@@ -110,6 +110,7 @@ function readBusiness(
     };
   const { name, description, address, offered, withoutAlcohol, phone } = cells;
   const { picture, pictureDescription } = cells;
+  const [openFrom, openUntil] = parseClockTimes(cells.openFrom, cells.openUntil);
   const parsed = importedBusiness.safeParse(
     {
       name,
@@ -120,8 +121,8 @@ function readBusiness(
       imageUrl: isUrl(picture) ? withScheme(picture) : '',
       imageAlt: pictureDescription,
       facts: {
-        openFrom: parseClockTime(cells.openFrom),
-        openUntil: parseClockTime(cells.openUntil),
+        openFrom,
+        openUntil,
         offered,
         withoutAlcohol,
         phone,

@@ -188,6 +188,17 @@ it.each([
   ['9:00 to 1', '09:00', '13:00'],
   ['17-21', '17:00', '21:00'],
   ['9pm-12:30am', '21:00', '00:30'],
+  ['9-12 am', '21:00', '00:00'],
+  ['8:30-12:30 am', '20:30', '00:30'],
+  ['9-1 am', '21:00', '01:00'],
+  ['12-1 am', '00:00', '01:00'],
+  ['8-11 am', '08:00', '11:00'],
+  ['9-12 pm', '09:00', '12:00'],
+  ['9pm-1', '21:00', '01:00'],
+  ['6pm-9', '18:00', '21:00'],
+  ['6pm-12', '18:00', '00:00'],
+  ['9am-1', '09:00', '13:00'],
+  ['5-1', '17:00', '01:00'],
   ['Sat 11/28/2026 3:30-8', '15:30', '20:00'],
   ['2026-11-28 17h30 - 21h', '17:30', '21:00'],
   ['Fr 27.11.2026, 17:00 - 21:00', '17:00', '21:00'],
@@ -201,6 +212,59 @@ it.each([
     expect([column, file.reduced]).toEqual([column, []]);
     expect(file.records).toMatchObject([{ from, to }]);
   }
+});
+
+it.each([
+  ['5:00', '9:00', '17:00', '21:00'],
+  ['11/27/2026 5:00', '11/27/2026 9:00', '17:00', '21:00'],
+  ['9', '1', '09:00', '13:00'],
+  ['5', '9 pm', '17:00', '21:00'],
+  ['9 pm', '1', '21:00', '01:00'],
+  ['10:00', '11:00 PM', '10:00', '23:00'],
+  ['7:00', '17:00', '07:00', '17:00'],
+  ['05:00', '9:00', '05:00', '09:00'],
+  ['5:00:00', '9:00:00', '05:00', '09:00'],
+  ['5:30', '', '17:30', ''],
+  ['', '9:30', '', '09:30'],
+])('reads a shift that starts at %j and ends at %j', (start, end, from, to) => {
+  const file = read([
+    ['Name', 'Phone', 'Start', 'End'],
+    ['Ana Ruiz', '555-0100', start, end],
+  ]);
+  expect(file.reduced).toEqual([]);
+  expect(file.records).toMatchObject([{ from, to }]);
+});
+
+it('reads two times in one cell that is no range', () => {
+  const file = read([
+    ['Name', 'Phone', 'Shift'],
+    ['Ana Ruiz', '555-0100', 'Start 5:00, end 9:00'],
+  ]);
+  expect(file.records).toMatchObject([{ from: '17:00', to: '21:00' }]);
+});
+
+it('leaves out times in UTC, which are not those of the walk', () => {
+  const file = read([
+    ['Name', 'Phone', 'Start', 'End'],
+    ['Ana Ruiz', '555-0100', '2026-11-27T22:00:00Z', '2026-11-28T02:00:00.000Z'],
+  ]);
+  expect(file.records).toMatchObject([{ from: '', to: '' }]);
+  expect(file.reduced).toMatchObject([{ without: ['from', 'to'] }]);
+  for (const shift of ['2026-11-27T22:00:00Z', '2026-11-27T22:00:00.000Z']) {
+    const { records } = read([
+      ['Name', 'Phone', 'Shift'],
+      ['Ana Ruiz', '555-0100', shift],
+    ]);
+    expect(records).toMatchObject([{ from: '', to: '' }]);
+  }
+});
+
+it.each(['Cell Phone', 'Mobile Number', 'Cell Number'])('reads phones of a column %j', (label) => {
+  const { records } = read([
+    ['Name', label],
+    ['Ana Ruiz', '555-0100'],
+  ]);
+  expect(records).toMatchObject([{ phone: '555-0100' }]);
 });
 
 it('imports no phone that a spreadsheet has shortened', () => {

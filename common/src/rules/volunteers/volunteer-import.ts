@@ -1,6 +1,7 @@
 import { fieldProblemOf, issueCode } from '../../api/contract/field-problem.ts';
 import type { FieldProblem } from '../../api/contract/problems.ts';
 import { type NewVolunteer, newVolunteer } from '../../api/staff/volunteers.ts';
+import { parseClockTimes } from '../../lib/clock-times.ts';
 import { findColumn, isShortenedNumber, normalizeHeader } from '../../lib/csv/csv-columns.ts';
 import {
   type ColumnChoice,
@@ -12,7 +13,6 @@ import {
   type RepeatedLine,
   readEachLine,
 } from '../../lib/csv/csv-table.ts';
-import { parseClockTime } from '../../lib/parse-clock-time.ts';
 import { shiftTimes } from './shift-times.ts';
 
 /**
@@ -34,7 +34,10 @@ const columnAliases = {
     'phonenumber',
     'phone',
     'mobilephone',
+    'mobilenumber',
     'mobile',
+    'cellphone',
+    'cellnumber',
     'cell',
     'telefono',
     'telefone',
@@ -195,6 +198,7 @@ function readVolunteer(
   const [shiftStart = '', shiftEnd = ''] =
     shiftTimes(shift) ?? shiftTimes(cells.from) ?? timesIn(shift);
   const isShift = shiftTimes(cells.from) !== undefined;
+  const [from, to] = parseClockTimes(isShift ? '' : cells.from, cells.to);
   const person = {
     ...cells,
     name: cells.name || `${firstName} ${lastName}`.trim(),
@@ -202,8 +206,8 @@ function readVolunteer(
     businessId,
     // A phone such as 5.58E+12 has lost its digits in a spreadsheet.
     phone: isShortenedNumber(cells.phone) ? '' : cells.phone,
-    from: (isShift ? '' : parseClockTime(cells.from)) || shiftStart,
-    to: parseClockTime(cells.to) || shiftEnd,
+    from: from || shiftStart,
+    to: to || shiftEnd,
   };
   const lost = person.phone === cells.phone ? [] : (['phone'] as const);
   const first = newVolunteer.safeParse(person, { error: issueCode });
@@ -220,8 +224,12 @@ function readVolunteer(
   return { problem: { kind: 'invalid', fields } };
 }
 
-/** Returns the times of day in a text such as `Fri 27.11.2026, 17:00 - 21:00`. */
-function timesIn(text: string): string[] {
-  const times = text.match(/\b\d{1,2}(?::\d{2}|h\d{2})(?::\d{2})?(?:\s*[ap]\.?\s?m\.?)?/gi) ?? [];
-  return times.map(parseClockTime);
+/** Returns the first two times of day in a text that is no range, such as `Fri 27.11.2026, from 17:00, end 21:00`. */
+function timesIn(text: string): [from: string, to: string] {
+  // No part of a time in UTC.
+  const times =
+    text.match(
+      /(?<![\d:])\b\d{1,2}(?::\d{2}|h\d{2})(?::\d{2})?(?![\d:]|\.?\d*z)(?:\s*[ap]\.?\s?m\.?)?/gi,
+    ) ?? [];
+  return parseClockTimes(times[0] ?? '', times[1] ?? '');
 }
