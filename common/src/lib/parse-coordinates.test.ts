@@ -23,6 +23,16 @@ it.each([
     ['38.1498', '-79.0754'],
   ],
   ['https://maps.google.com/?q=38.1498%2C-79.0754', ['38.1498', '-79.0754']],
+  ['https://maps.google.com/?q=38.1498,%20-79.0754', ['38.1498', '-79.0754']],
+  ['https://www.google.com/maps/search/38.1498,+-79.0754?sa=X', ['38.1498', '-79.0754']],
+  ['https://www.google.com/maps/search/38.1498,+-79.0754/@38.1,-79.1,13z', ['38.1498', '-79.0754']],
+  ['https://www.google.com/maps/place/38.1498,-79.0754/@38.1,-79.1,13z', ['38.1498', '-79.0754']],
+  [
+    'https://www.google.com/maps/dir/Depot/Mill/@38.1,-79.1,13z/data=!4m14!1m5!1m1!1s0x1!2m2!1d-79.2!2d38.2!1m5!1m1!1s0x2!2m2!1d-79.0754!2d38.1498!3e2',
+    ['38.1498', '-79.0754'],
+  ],
+  ['https://www.google.com/maps/dir//38.1498,-79.0754/@38.1,-79.1,13z', ['38.1498', '-79.0754']],
+  ['https://www.google.com/maps/dir/38.2,-79.2/38.1498,-79.0754', ['38.1498', '-79.0754']],
   [
     'https://www.openstreetmap.org/?mlat=38.1498&mlon=-79.0754#map=19/38.1/-79.1',
     ['38.1498', '-79.0754'],
@@ -38,6 +48,8 @@ it.each([
   ['38.1° N, 79.1° N', null],
   ["38°75'N 79°04'W", null],
   ['https://maps.app.goo.gl/abc', null],
+  // The center of the map is not the destination.
+  ['https://www.google.com/maps/dir//Mill/@38.1,-79.1,13z', null],
   ['14 Mill Street', null],
   ['', null],
 ])('parseCoordinates reads %j as %j', (text, pair) => {

@@ -17,14 +17,19 @@ const point = new RegExp(
   String.raw`^(?:SRID=4326;)?POINT\s*Z?\s*\(\s*${decimal}\s+${decimal}(?:\s+[-\d.]+)?\s*\)$`,
   'i',
 );
+/** Destination of Google directions, longitude first; its `@` is the center of the map. */
+const destination = new RegExp(`/dir/.*!1d${decimal}!2d${decimal}`);
+/** Latitude and longitude in a link, where `+` is a space. */
+const inLink = String.raw`${decimal},[+\s]*${decimal}`;
 /** Places in links, the pin before the center of the map: Google, OpenStreetMap, Apple, and geo: (RFC 5870). */
 const links = [
   `!3d${decimal}!4d${decimal}`,
   `[?&]mlat=${decimal}&mlon=${decimal}`,
-  `[?&](?:q|query|ll|sll|daddr|destination|coordinate|center)=(?:loc:)?${decimal},${decimal}`,
-  `@${decimal},${decimal}`,
+  `[?&](?:q|query|ll|sll|daddr|destination|coordinate|center)=(?:loc:)?${inLink}`,
+  String.raw`/(?:search|place|dir/[^@?]*)/${inLink}/?(?:[@?]|data|$)`,
+  `^(?!.*/dir/).*@${inLink}`,
   String.raw`#map=[\d.]+/${decimal}/${decimal}`,
-  `^geo:${decimal},${decimal}`,
+  `^geo:${inLink}`,
 ].map((pattern) => new RegExp(pattern));
 
 /**
@@ -53,7 +58,9 @@ export function parseCoordinate(text: string): number | undefined {
 }
 
 function fromLink(url: string): CoordinateTexts | null {
-  const decoded = url.replace(/%2C/gi, ',').replace(/%3A/gi, ':');
+  const decoded = url.replace(/%2C/gi, ',').replace(/%3A/gi, ':').replaceAll('%20', ' ');
+  const [, east, north] = destination.exec(decoded) ?? [];
+  if (east && north) return onEarth([north, east]);
   const [, latitude, longitude] =
     links.map((pattern) => pattern.exec(decoded)).find((found) => found !== null) ?? [];
   return latitude && longitude ? onEarth([latitude, longitude]) : null;
