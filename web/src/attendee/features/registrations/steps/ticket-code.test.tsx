@@ -1,6 +1,6 @@
 import '../../../../support/registration/registration-setup.ts';
 
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   enter,
@@ -18,11 +18,12 @@ import {
 } from '../../../../support/registration/screens.tsx';
 import { lastToast } from '../../../../support/registration/toasts.ts';
 
+const proven = ok({ proof: 'proof-1', email: 'maya@example.com', fullName: 'Maya Reyes' });
 const held = {
   ...working,
   [routes.ticket]: ok({ ...validTicket, participantName: 'Maya R.', emailHint: 'm•••@…' }),
   [routes.code]: ok({ sent: 'mail', attemptId: 'attempt-1', code: null }),
-  [routes.prove]: ok({ proof: 'proof-1', email: 'maya@example.com', fullName: 'Maya Reyes' }),
+  [routes.prove]: proven,
 };
 const sentTo = 'Enter the six digits we sent to m•••@…';
 
@@ -98,4 +99,23 @@ test('leaves the ticket to the desk when mail bounces or is not set up', async (
     ticketId: 'WW2024-001240',
     paymentMethod: 'cash',
   });
+});
+
+test('ignores the confirmation of a ticket after another choice', async () => {
+  const late = Promise.withResolvers<{ status: number; body: unknown }>();
+  const server = serve({ ...held, [routes.prove]: () => late.promise });
+  const user = visit();
+  await validate(user);
+  await enter(user, 'Code from the email', '482913');
+  await user.click(screen.getByText('Confirm'));
+  await user.click(screen.getByText('I’ll show it at the desk'));
+  await enter(user, /^Email/, 'iris@example.com');
+  await act(async () => {
+    late.resolve(proven());
+    await late.promise;
+    await new Promise((done) => setTimeout(done));
+  });
+  expect(server.calls(routes.prove)).toHaveLength(1);
+  expect((await field(/^Email/)).value).toBe('iris@example.com');
+  screen.getByText(/Staff check it with your photo ID/);
 });

@@ -111,7 +111,12 @@ function CodeField({ validation, isEmailFixed }: Pick<Props, 'validation' | 'isE
             confirm();
           }}
         />
-        <Button minH="12" flex={{ base: '1 0 auto', sm: '0 0 auto' }} onClick={confirm}>
+        <Button
+          minH="12"
+          flex={{ base: '1 0 auto', sm: '0 0 auto' }}
+          aria-busy={isPending}
+          onClick={confirm}
+        >
           {texts.confirm}
         </Button>
       </Flex>

@@ -71,7 +71,7 @@ export interface TicketValidationForm {
   payCash: () => void;
   /** Mails another code for the unconfirmed ticket. */
   mailCode: () => void;
-  /** Confirms the ticket by its code, and returns its holder. Throws errors of the API. */
+  /** Confirms the ticket by its code, and returns its holder; null after another choice. Throws errors of the API. */
   confirm: (code: string) => Promise<TicketHolder | null>;
   /** Leaves the unconfirmed ticket to the desk. */
   showAtDesk: () => void;
@@ -144,10 +144,13 @@ export function useTicketValidation(scanned: string | null): TicketValidationFor
     if (ticket.status !== 'unconfirmed' || !('attemptId' in ticket.mailed)) return null;
     const { id, answer, mailed } = ticket;
     const { attemptId } = mailed;
+    const request = new AbortController();
+    activeRequest.current = request;
     const { proof, ...holder } = await api(proveTicket, {
       body: { ticketId: id, attemptId, code },
     });
     storeEmailProof(holder.email, proof);
+    if (activeRequest.current !== request) return null;
     settle({ status: 'valid', id, answer, proof });
     showToast({ type: 'success', title: texts.ticketValidated });
     return holder;
