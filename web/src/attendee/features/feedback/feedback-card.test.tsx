@@ -76,6 +76,26 @@ describe('<FeedbackCard>', () => {
     expect(screen.queryByRole('button', { name: 'Tell us more' })).toBeNull();
   });
 
+  it('keeps a comment that is told before the first press is answered, and sends it again', async () => {
+    const first = Promise.withResolvers<unknown>();
+    api.mockReturnValueOnce(first.promise);
+    const { user } = show();
+    await user.click(button('Good'));
+    await user.click(button('Tell us more'));
+    await user.type(screen.getByLabelText('Anything else? (optional)'), 'More cheese.');
+    await user.click(button('Send feedback'));
+    api.mockRejectedValueOnce(new NetworkError('offline', 'offline'));
+    await act(async () => {
+      first.resolve({ message: 'Thank you!' });
+      await first.promise;
+    });
+    await waitFor(() => expect(api).toHaveBeenCalledTimes(2));
+    await screen.findByText(/Saved on this phone/);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(api).toHaveBeenCalledTimes(3));
+    expect(sent()[2]).toMatchObject({ evening: 2, comment: 'More cheese.' });
+  });
+
   it('stores the answer offline and sends it under its key after the next start', async () => {
     api.mockRejectedValue(new NetworkError('offline', 'offline'));
     const { user, unmount } = show();

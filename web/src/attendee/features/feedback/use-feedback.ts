@@ -1,7 +1,8 @@
 import { giveFeedback } from '@wine-walk/common/api/feedback.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useTexts } from '../../../i18n/texts.ts';
+import type { Api } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-errors.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { onWake } from '../../../platform/device/connection.ts';
@@ -35,6 +36,15 @@ function readAnswer(eventId: string): StoredFeedback | null {
   return present?.eventId === eventId ? present : null;
 }
 
+async function send({ eventId, answer, answerKey }: StoredFeedback, call: Api): Promise<void> {
+  try {
+    await call(giveFeedback, { params: { eventId }, body: { ...answer, answerKey } });
+  } catch (error) {
+    // Given on another device.
+    if (!(error instanceof ApiError && error.code === 'feedback-given')) throw error;
+  }
+}
+
 /**
  * Returns the answer of this device to an event, and how to give or replace it. It is stored before it is sent, always under the
  * same key, and sent again when the device reconnects or the page is shown.
@@ -42,24 +52,26 @@ function readAnswer(eventId: string): StoredFeedback | null {
 export function useFeedback(eventId: string) {
   const { failed } = useTexts('feedback');
   const [given, setGiven] = useState(() => readAnswer(eventId));
+  const latest = useRef(given);
+  const previous = useRef<Promise<unknown>>(Promise.resolve());
   const save = (next: StoredFeedback | null) => {
+    latest.current = next;
     if (next) stored.set(next);
     else stored.clear();
     setGiven(next);
   };
   const { mutate, isPending } = useCall(
-    async ({ next }: { next: StoredFeedback; before: StoredFeedback | null }, call) => {
-      const body = { ...next.answer, answerKey: next.answerKey };
-      try {
-        await call(giveFeedback, { params: { eventId }, body });
-      } catch (error) {
-        // Given on another device.
-        if (!(error instanceof ApiError && error.code === 'feedback-given')) throw error;
-      }
+    ({ next }: { next: StoredFeedback; before: StoredFeedback | null }, call) => {
+      // The server keeps the answer that arrives last.
+      const sending = previous.current.then(() => send(next, call));
+      previous.current = sending.catch(() => undefined);
+      return sending;
     },
     {
-      onSuccess: (_, { next }) => save({ ...next, isSent: true }),
-      onError: (error, { before }) => isRefused(error) && save(before),
+      // An answer that was replaced meanwhile is neither marked as sent nor taken back.
+      onSuccess: (_, { next }) => latest.current === next && save({ ...next, isSent: true }),
+      onError: (error, { next, before }) =>
+        latest.current === next && isRefused(error) && save(before),
       failure: (error) => (isRefused(error) ? { type: 'error', title: failed } : null),
     },
   );
