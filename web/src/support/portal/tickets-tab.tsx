@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { AdminTicket } from '@wine-walk/common/api/tickets.ts';
 import { event } from '@wine-walk/common/support/samples.ts';
 import TicketsTab from '../../portal/features/tickets/tickets-tab.tsx';
+import { useSelectedEvent } from '../../portal/shared/use-selected-event.ts';
 import { emitSnapshot, forgetRecords } from './fake-live.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { ticket } from './sample-records.ts';
@@ -35,10 +36,16 @@ export function prepareTicketsTab() {
   server.on(list, page([free, sold, used]));
 }
 
+function OtherEvent() {
+  const { selectEvent } = useSelectedEvent();
+  return <button onClick={() => selectEvent('spring')}>Spring of the header</button>;
+}
+
 export async function open(at = '/admin/tickets', staff = dana) {
   render(
     <TestTab at={at} staff={staff}>
       <TicketsTab />
+      <OtherEvent />
     </TestTab>,
   );
   await screen.findByRole('group', { name: 'Show' });

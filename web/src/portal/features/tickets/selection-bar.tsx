@@ -15,9 +15,12 @@ import { type TicketFilters, ticketQuery } from './use-ticket-page.ts';
 /** Limit of one commit. */
 const maxSelected = maxTicketsPerCommit;
 
+type Ids = ReadonlySet<string>;
+const none: Ids = new Set();
+
 export interface TicketSelection {
   /** IDs across pages. */
-  ids: ReadonlySet<string>;
+  ids: Ids;
   toggle: (id: string) => void;
   /** Adds these up to the limit. */
   add: (ids: readonly string[]) => void;
@@ -26,11 +29,16 @@ export interface TicketSelection {
   clear: () => void;
 }
 
-/** Selected tickets for a bulk change, preserved across pages and searches. */
-export function useSelection(): TicketSelection {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const without = (before: ReadonlySet<string>, id: string) =>
-    new Set([...before].filter((other) => other !== id));
+/**
+ * Selected tickets for a bulk change, preserved across pages and searches. Those of another `list`, such as of another
+ * event, are not part of it.
+ */
+export function useSelection(list: string): TicketSelection {
+  const [byList, setByList] = useState<ReadonlyMap<string, Ids>>(new Map());
+  const ids = byList.get(list) ?? none;
+  const setIds = (change: (before: Ids) => Ids) =>
+    setByList((before) => new Map(before).set(list, change(before.get(list) ?? none)));
+  const without = (before: Ids, id: string) => new Set([...before].filter((other) => other !== id));
   return {
     ids,
     toggle: (id) =>
@@ -40,7 +48,7 @@ export function useSelection(): TicketSelection {
     remove: (id) => setIds((before) => without(before, id)),
     add: (more) =>
       setIds((before) => new Set([...new Set([...before, ...more])].slice(0, maxSelected))),
-    clear: () => setIds(new Set()),
+    clear: () => setIds(() => none),
   };
 }
 

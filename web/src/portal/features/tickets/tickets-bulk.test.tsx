@@ -172,6 +172,15 @@ describe('bulk changes', () => {
     expect(await screen.findByText('1 selected')).toBeTruthy();
   });
 
+  it('changes no tickets of an event that is no longer shown', async () => {
+    const user = await open();
+    await user.click(await screen.findByLabelText('Select WW-1'));
+    server.on('GET /api/admin/tickets?eventId=spring&limit=50', page([ticket('S-1')]));
+    await user.click(await button('Spring of the header'));
+    await user.click(await screen.findByLabelText('Select S-1'));
+    expect(screen.getByText('1 selected')).toBeTruthy();
+  });
+
   it('reports the limit of tickets per change', async () => {
     const user = await open();
     const many = Array.from({ length: 401 }, (_, index) => ticket(`A-${index}`));

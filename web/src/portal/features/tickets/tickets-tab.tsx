@@ -95,7 +95,8 @@ export default function TicketsTab() {
   const search = useDebounced(ticketFilters.search, debounceMs);
   const shown = useTicketPage({ ...ticketFilters, sort, search }, { isReady });
   const reload = useInvalidateTickets();
-  const selection = useSelection();
+  const list = ticketFilters.eventId ?? '';
+  const selection = useSelection(list);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const eventId = defaultTicketEventId(event, events, now);
@@ -125,6 +126,7 @@ export default function TicketsTab() {
       />
       {isAdmin && (
         <SelectionBar
+          key={`selection ${list}`}
           selection={selection}
           shown={shown.query.data?.tickets ?? []}
           filters={ticketFilters}
