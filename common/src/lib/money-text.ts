@@ -10,3 +10,7 @@ export function moneyText(
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amountCents / 100);
 }
+
+/** Formats a price as `moneyText`; empty if it is free, for which messages select `none`. */
+export const priceText: typeof moneyText = (price, locale) =>
+  price.amountCents > 0 ? moneyText(price, locale) : '';

@@ -384,8 +384,10 @@ export interface AttendeeTexts {
     deskTicketText: string;
     cashTitle: string;
     dueTitle: string;
-    cashText: (values: { price: string | number; payments: string | number }) => string;
-    cashNowText: (values: { price: string | number; payments: string | number }) => string;
+    free: string;
+    freeTitle: string;
+    cashText: (values: { price: string | number | null | undefined; payments: string | number }) => string;
+    cashNowText: (values: { price: string | number | null | undefined; payments: string | number }) => string;
     arrived: string;
     arrivedText: (values: { time: string | number }) => string;
     cancelled: string;
@@ -674,7 +676,7 @@ export interface AttendeeTexts {
     email: string;
     emailHelp: string;
     ticketId: string;
-    ticketHelp: (values: { price: string | number }) => string;
+    ticketHelp: (values: { price: string | number | null | undefined }) => string;
     over21: (values: { age: string | number | null | undefined }) => string;
     over21Missing: string;
     accepts: string;
@@ -1216,6 +1218,13 @@ export interface AttendeeTexts {
     purchaseNext: string;
     payCash: string;
     payAtDesk: string;
+    free: {
+      price: string;
+      noTicket: string;
+      title: string;
+      next: string;
+      continue: string;
+    };
     proveEmail: string;
     personLead: string;
     fullName: string;
@@ -1263,8 +1272,8 @@ export interface AttendeeTexts {
     payment: string;
     paymentOpen: string;
     paymentPrepaid: (values: { ticketId: string | number }) => string;
-    paymentCash: (values: { price: string | number }) => string;
-    paymentAtDesk: (values: { price: string | number }) => string;
+    paymentCash: (values: { price: string | number | null | undefined }) => string;
+    paymentAtDesk: (values: { price: string | number | null | undefined }) => string;
     noEventTitle: string;
     noEventText: string;
     noReleaseTitle: string;
@@ -1325,6 +1334,11 @@ export interface AttendeeTexts {
     waitsForPayment: string;
     paidNow: string;
     notRecorded: string;
+    free: {
+      waits: string;
+      beenThere: string;
+      notRecorded: string;
+    };
     errorTitle: string;
     offlineCode: string;
     claimedTitle: string;
@@ -1483,7 +1497,7 @@ export interface AttendeeTexts {
   };
   ticket: {
     title: string;
-    payAtDesk: (values: { price: string | number }) => string;
+    payAtDesk: (values: { price: string | number | null | undefined }) => string;
     showToDesk: string;
     findDesk: string;
     back: string;
@@ -5422,7 +5436,6 @@ export interface PortalTexts {
       saved: string;
       failedToSave: string;
       stale: string;
-      reload: string;
       parts: {
         description: string;
         picture: string;
@@ -6056,7 +6069,7 @@ export interface MailTexts {
     ticketPaid: string;
     paid: (values: { price: string | number }) => string;
     deskTicket: (values: { ticketId: string | number }) => string;
-    due: (values: { price: string | number; payments: string | number }) => string;
+    due: (values: { price: string | number | null | undefined; payments: string | number }) => string;
     payments: (values: { cash: boolean; card: boolean; other: string | number | null | undefined }) => string;
     bring: string;
     photoId: (values: { age: string | number | null | undefined }) => string;

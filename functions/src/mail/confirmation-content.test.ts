@@ -111,6 +111,12 @@ describe('confirmationContent', () => {
     expect(await textOf({ registration: before })).toMatch(/early/);
   });
 
+  it('asks nobody to pay for a free event', async () => {
+    const free = { ...event, ticketPrice: { amountCents: 0, currency: 'USD' } };
+    const text = await textOf({ event: free });
+    expect(text).toContain('Payment: There’s nothing to pay. Your ticket is waiting');
+  });
+
   it('writes dates as in the country of the organization', async () => {
     const text = await textOf({ organization: { ...organization, country: 'GB' } });
     expect(text).toContain('Date: Friday, 20 November 2026');

@@ -1,5 +1,5 @@
 import { googleCalendarUrl } from '@wine-walk/common/lib/calendar-entry.ts';
-import { moneyText } from '@wine-walk/common/lib/money-text.ts';
+import { moneyText, priceText } from '@wine-walk/common/lib/money-text.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import type { Money } from '@wine-walk/common/model/fields/values.ts';
 import { textIn } from '@wine-walk/common/model/languages.ts';
@@ -103,13 +103,12 @@ export function qrAttachment(facts: PassFacts): MailAttachment {
 function paymentText({ registration, event, organization, language }: PassFacts): string {
   const texts = mailTexts('confirmation', language);
   const locale = organizationLocale(organization, language);
-  const price = (money: Money) => moneyText(money, locale);
   const { payment, isVerified, deskTicketId } = registration;
-  if (payment) return texts.paid({ price: price(payment) });
+  if (payment) return texts.paid({ price: moneyText(payment, locale) });
   if (isVerified) return texts.ticketPaid;
   if (deskTicketId) return texts.deskTicket({ ticketId: unlinked(deskTicketId) });
   return texts.due({
-    price: price(ticketPriceOf(event, registration.typeId)),
+    price: priceText(ticketPriceOf(event, registration.typeId), locale),
     payments: texts.payments(organization.paymentMethods),
   });
 }

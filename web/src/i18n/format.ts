@@ -6,7 +6,7 @@ import {
   timeText,
 } from '@wine-walk/common/lib/date-text.ts';
 import { metersToMiles } from '@wine-walk/common/lib/distance.ts';
-import { moneyText } from '@wine-walk/common/lib/money-text.ts';
+import { moneyText, priceText } from '@wine-walk/common/lib/money-text.ts';
 import type { Instant, Money } from '@wine-walk/common/model/fields/values.ts';
 import { createContext, use, useMemo } from 'react';
 import { defaultUnits, type Units, useUnitChoice } from '../platform/device/units.ts';
@@ -74,6 +74,8 @@ export interface Formats {
   number: (value: number, fractionDigits?: number) => string;
   /** '$35', '$35.50'. */
   money: (money: Money) => string;
+  /** Empty if it is free. */
+  price: (price: Money) => string;
   /** Takes meters: '165 ft' and '0.4 mi', or '80 m' and '1.2 km'. */
   distance: (meters: number) => string;
   /** Takes whole percentages: 36 → '36%'. */
@@ -102,6 +104,7 @@ export function formats(
         maximumFractionDigits: fractionDigits,
       }).format(value),
     money: (money) => moneyText(money, locale),
+    price: (price) => priceText(price, locale),
     distance: (meters) => distanceText(meters, locale, units, unit),
     percent: (percent) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(

@@ -1,6 +1,6 @@
 import { dayAndTimesText } from '@wine-walk/common/lib/date-text.ts';
 import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
-import { moneyText } from '@wine-walk/common/lib/money-text.ts';
+import { priceText } from '@wine-walk/common/lib/money-text.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
 import { siteName } from '@wine-walk/common/lib/site-name.ts';
 import { defaultLanguage, textIn } from '@wine-walk/common/model/languages.ts';
@@ -32,7 +32,7 @@ export function toLinkPreview(
   const locale = organizationLocale(organization, language);
   const { startTime, endTime, timeZone, place, ticketPrice, ticketUrl } = event;
   const times = dayAndTimesText(startTime, endTime, { locale, timeZone });
-  const price = ticketPrice.amountCents > 0 && moneyText(ticketPrice, locale);
+  const price = priceText(ticketPrice, locale);
   const facts = [times, place, price, siteName(ticketUrl)];
   return { title: event.name, description: joinFacts(facts) };
 }

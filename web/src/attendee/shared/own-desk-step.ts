@@ -50,11 +50,11 @@ export function useOwnDeskStep(submissionId: string | undefined): DeskStep | und
 }
 
 /**
- * Returns the price that the attendee has to pay at the desk before they pick up anything, as text; null after the
- * payment, without a registration, and until it is known.
+ * Returns the price that the attendee has to pay at the desk before they pick up anything, as text, empty if it is free; null
+ * after the payment, without a registration, and until it is known.
  */
 export function useAmountDue(): string | null {
-  const { money } = useFormats();
+  const { price } = useFormats();
   const eventData = useEventData();
   const step = useOwnDeskStep(
     eventData.status === 'ready'
@@ -62,6 +62,6 @@ export function useAmountDue(): string | null {
       : undefined,
   );
   return eventData.status === 'ready' && step === 'pay'
-    ? money(ticketPriceOf(eventData.event, null))
+    ? price(ticketPriceOf(eventData.event, null))
     : null;
 }

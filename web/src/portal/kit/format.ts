@@ -28,7 +28,7 @@ export function staffLocale(): string {
   return organizationLocale(currentOrganization(), language);
 }
 
-interface StaffFormats extends Formats {
+interface StaffFormats extends Omit<Formats, 'price'> {
   /** Takes meters per second: '1.6 mph', or '2.5 km/h'. */
   speed: (metersPerSecond: number) => string;
   /** 'Elora, Fergus, and Salem'. */

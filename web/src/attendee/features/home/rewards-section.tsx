@@ -34,7 +34,7 @@ export function RewardsSection({
   const rewards = summary.rewards
     .filter(({ state }) => !isOver || state !== 'locked')
     .toSorted((a, b) => order(a) - order(b) || b.progress - a.progress);
-  const isPaymentDue = useAmountDue() !== null;
+  const amountDue = useAmountDue();
   const pending = rewards.filter(({ state }) => state === 'locked').length;
   if (isOver && rewards.length === 0) return null;
   return (
@@ -56,7 +56,7 @@ export function RewardsSection({
             key={rewardProgress.reward.id}
             rewardProgress={rewardProgress}
             timeZone={timeZone}
-            isPaymentDue={isPaymentDue}
+            amountDue={amountDue}
           />
         ))}
       </Stack>
@@ -72,12 +72,12 @@ export function RewardsSection({
 interface RewardRowProps {
   rewardProgress: RewardProgress;
   timeZone: string;
-  /** True if the attendee has to pay for the ticket before they pick up a reward. */
-  isPaymentDue: boolean;
+  /** Price that the attendee has to pay at the desk first, empty if it is free; null if they have been there. */
+  amountDue: string | null;
 }
 
 /** Reward row with its progress or how to get it. */
-function RewardRow({ rewardProgress, timeZone, isPaymentDue }: RewardRowProps) {
+function RewardRow({ rewardProgress, timeZone, amountDue }: RewardRowProps) {
   const rewards = useTexts('rewards');
   const { shortDate } = useFormats();
   const { reward, state, claimedAt } = rewardProgress;
@@ -86,9 +86,11 @@ function RewardRow({ rewardProgress, timeZone, isPaymentDue }: RewardRowProps) {
     locked: rewardProgressText(rewardProgress, { rewards }),
     available: !isAvailable
       ? rewards.gone
-      : isPaymentDue
-        ? rewards.waitsForPayment
-        : rewards.unlocked,
+      : amountDue === null
+        ? rewards.unlocked
+        : amountDue
+          ? rewards.waitsForPayment
+          : rewards.free.waits,
     claimed: claimedAt
       ? rewards.claimedOn({ date: shortDate(claimedAt, timeZone) })
       : rewards.claimed,
@@ -106,7 +108,7 @@ function RewardRow({ rewardProgress, timeZone, isPaymentDue }: RewardRowProps) {
               {message}
             </Text>
           </Box>
-          {isAvailable && !isPaymentDue && (
+          {isAvailable && amountDue === null && (
             <Button asChild size="sm" variant="subtle">
               <Link to={`${paths.rewards.getHref()}?reward=${encodeURIComponent(reward.id)}`}>
                 {rewards.viewReward}

@@ -1,6 +1,6 @@
 import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import { mapSearchUrl } from '@wine-walk/common/lib/map-search.ts';
-import { moneyText } from '@wine-walk/common/lib/money-text.ts';
+import { priceText } from '@wine-walk/common/lib/money-text.ts';
 import { siteName } from '@wine-walk/common/lib/site-name.ts';
 import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
@@ -75,8 +75,8 @@ export function headingText(event: EventAnswer, { name }: OrganizationFacts): st
 export function offerText(event: EventAnswer, { facts }: AttendeeTexts['landing']): string {
   if (typeof event === 'string' || isEventOver(event)) return '';
   const { businessCount, ticketPrice } = event;
-  const price = moneyText(ticketPrice, localeOf(currentLanguage()));
+  const price = priceText(ticketPrice, localeOf(currentLanguage()));
   // The count is 0 if the API could not read it.
   const stops = businessCount > 0 ? facts.stops({ count: businessCount }) : '';
-  return joinFacts([stops, ticketPrice.amountCents > 0 ? facts.price({ price }) : facts.free]);
+  return joinFacts([stops, price ? facts.price({ price }) : facts.free]);
 }

@@ -18,7 +18,7 @@ interface Props {
   rewardKey: RewardKey;
   /** False while the sheet closes. */
   isShown: boolean;
-  /** Price that the attendee has to pay first; null if none is known to be due. */
+  /** Price that the attendee has to pay at the desk first, empty if it is free; null if none is known to be due. */
   amountDue: string | null;
   /** Congratulations and instructions above the code; omitted if no code can be issued. */
   children: ReactNode;
@@ -80,12 +80,13 @@ function Unpaid({
 }: Pick<Props, 'amountDue'> & { onCheck: () => Promise<unknown> }) {
   const rewards = useTexts('rewards');
   const ticket = useTexts('ticket');
+  const isFree = amountDue === '';
   const [wasChecked, setChecked] = useState(false);
   return (
     <Stack gap="3" align="center" textAlign="center" py="3">
       <Text role="status" fontWeight="600">
         {wasChecked
-          ? rewards.notRecorded
+          ? (isFree ? rewards.free : rewards).notRecorded
           : amountDue === null
             ? rewards.payFirst
             : ticket.payAtDesk({ price: amountDue })}
@@ -96,7 +97,7 @@ function Unpaid({
         </Link>
       </Button>
       <Button variant="outline" onClick={() => void onCheck().then(() => setChecked(true))}>
-        {rewards.paidNow}
+        {isFree ? rewards.free.beenThere : rewards.paidNow}
       </Button>
     </Stack>
   );

@@ -84,15 +84,15 @@ function StockNote({ reward }: { reward: CatalogReward }) {
 }
 
 interface AvailableRewardProps extends Pick<Props, 'rewardProgress' | 'isFeatured'> {
-  /** True if the attendee has to pay for the ticket first. */
-  isPaymentDue: boolean;
+  /** Price that the attendee has to pay at the desk first, empty if it is free; null if they have been there. */
+  amountDue: string | null;
   /** Target and state of the link to the reward's sheet. */
   link: Pick<LinkProps, 'to' | 'state'>;
 }
 
 /** Unlocked reward that was not redeemed yet. */
 export function AvailableReward(props: AvailableRewardProps) {
-  const { rewardProgress, isFeatured, isPaymentDue, link } = props;
+  const { rewardProgress, isFeatured, amountDue, link } = props;
   const rewards = useTexts('rewards');
   const place = useRewardLocationText(rewardProgress.reward);
   return (
@@ -100,9 +100,9 @@ export function AvailableReward(props: AvailableRewardProps) {
       <Text fontSize="sm" fontWeight="600">
         {place}
       </Text>
-      {isPaymentDue ? (
+      {amountDue !== null ? (
         <Text color="goldText" fontWeight="600">
-          {rewards.waitsForPayment}
+          {amountDue ? rewards.waitsForPayment : rewards.free.waits}
         </Text>
       ) : (
         <Button asChild mt="1" alignSelf="flex-start">

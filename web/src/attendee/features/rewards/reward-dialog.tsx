@@ -17,7 +17,7 @@ interface Props {
   eventData: ReadyEventData;
   /** Reward whose sheet is open; undefined if none is open. Locked rewards have no sheet. */
   rewardProgress: RewardProgress | undefined;
-  /** Price that the attendee has to pay first, so that no code is requested; null after the payment. */
+  /** Price that the attendee has to pay at the desk first, so that no code is requested, empty if it is free; null afterwards. */
   amountDue: string | null;
   onClose: () => void;
 }

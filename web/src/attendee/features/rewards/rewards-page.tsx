@@ -84,7 +84,7 @@ function RewardsContent({ eventData }: { eventData: ReadyEventData }) {
                 key={rewardProgress.reward.id}
                 rewardProgress={rewardProgress}
                 isFeatured={index === 0}
-                isPaymentDue={amountDue !== null}
+                amountDue={amountDue}
                 link={sheet.linkTo(rewardProgress.reward.id)}
               />
             ))}

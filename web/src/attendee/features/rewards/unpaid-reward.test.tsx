@@ -84,3 +84,22 @@ it('says in the sheet what to pay, with the way to the ticket', async () => {
   expect(await screen.findByText('Pay $35 at the desk, then pick up')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Show my ticket' })).toBeTruthy();
 });
+
+it('asks an attendee of a free event to be at the desk first', async () => {
+  const user = userEvent.setup();
+  cacheOwnConfirmation({ isVerified: false, state: 'cash-due', arrivedAt: null });
+  const event = { ticketPrice: { amountCents: 0, currency: 'USD' } };
+  vi.stubGlobal('fetch', async () => unpaid());
+  render(
+    <TestEventData
+      eventData={{ ...eventData, event: { ...eventData.event, ...event } }}
+      at="/rewards?reward=first"
+    >
+      <RewardsPage />
+    </TestEventData>,
+  );
+  expect(screen.getByText('Ready once you’ve been at the desk')).toBeTruthy();
+  expect(await screen.findByText('Show your ticket at the desk, then pick up')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'I’ve been there' }));
+  expect(await screen.findByText(/hasn’t recorded your arrival yet/)).toBeTruthy();
+});

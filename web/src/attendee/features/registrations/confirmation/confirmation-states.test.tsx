@@ -53,6 +53,18 @@ test('shows the amount, place and deadline once when cash is unverified', async 
   expect(screen.queryByText('Ticket Verified - Ready for event')).toBeNull();
 });
 
+test('asks nobody to pay for a free event', async () => {
+  const free = { ...confirmation.event, ticketPrice: { amountCents: 0, currency: 'USD' } };
+  const { ticketId: _, ...rest } = confirmation;
+  await open({ ...rest, event: free, paymentMethod: 'cash', isVerified: false, state: 'cash-due' });
+  screen.getByText('Your place is booked');
+  screen.getByText(
+    /^Come to the registration desk before the event begins\. There’s nothing to pay/,
+  );
+  expect(fact('Payment')).toBe('Nothing to pay');
+  expect(screen.queryByText(/\$0/)).toBeNull();
+});
+
 test('shows cash as verified after staff have taken it', async () => {
   await open({ ...confirmation, paymentMethod: 'cash', isVerified: true });
   screen.getByText('Ticket Verified - Ready for event');

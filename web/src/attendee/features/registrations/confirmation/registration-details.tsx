@@ -21,13 +21,13 @@ export function RegistrationDetails({ confirmation, isOpen = false }: Props) {
   const { dateTime } = useFormats();
   const { isCashOnly } = usePayments();
   const { submissionId, submittedAt, paymentMethod, ticketId, mustSign, event } = confirmation;
+  const isFree = event.ticketPrice.amountCents === 0;
+  const atDesk = isFree ? 'free' : isCashOnly ? 'cash' : 'atDesk';
+  const method = paymentMethod === 'cash' ? atDesk : paymentMethod;
   const facts: { term: string; text: ReactNode }[] = [
     { term: texts.confirmationId, text: <ConfirmationId id={submissionId} /> },
     { term: texts.registeredAt, text: dateTime(submittedAt, event.timeZone) },
-    {
-      term: texts.payment,
-      text: paymentMethod === 'cash' && !isCashOnly ? texts.atDesk : texts[paymentMethod],
-    },
+    { term: texts.payment, text: texts[method] },
     ...(ticketId ? [{ term: texts.ticketId, text: ticketId }] : []),
   ];
   return (

@@ -53,7 +53,7 @@ function noticeOf(
   status: EventStatus,
   { texts, formats, payments, isCashOnly }: NoticeContext,
 ) {
-  const { money, time } = formats;
+  const { time } = formats;
   if (state === 'cancelled') {
     return {
       Icon: CircleX,
@@ -88,8 +88,9 @@ function noticeOf(
       text: texts.deskTicketText,
     } as const;
   }
-  const price = money(event.ticketPrice);
+  const price = formats.price(event.ticketPrice);
   const text = (status === 'upcoming' ? texts.cashText : texts.cashNowText)({ price, payments });
+  if (!price) return { Icon: TicketCheck, tone: 'vine', title: texts.freeTitle, text } as const;
   const title = isCashOnly ? texts.cashTitle : texts.dueTitle;
   return { Icon: Banknote, tone: 'gold', title, text } as const;
 }

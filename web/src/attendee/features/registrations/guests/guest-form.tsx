@@ -64,7 +64,7 @@ export function GuestForm({ confirmation, onAdded }: Props) {
   const problems = useTexts('problems');
   const texts = useTexts('guests');
   const { optionalField } = useTexts('registration');
-  const { money } = useFormats();
+  const { price } = useFormats();
   const { language } = useLanguage();
   const { minimumAge } = useOrganization();
   const { event, submissionId: hostId } = confirmation;
@@ -140,7 +140,7 @@ export function GuestForm({ confirmation, onAdded }: Props) {
         </FormField>
         <FormField
           label={optionalField({ label: texts.ticketId })}
-          help={texts.ticketHelp({ price: money(event.ticketPrice) })}
+          help={texts.ticketHelp({ price: price(event.ticketPrice) })}
           error={errors.ticketId?.message ?? ticketRefusal}
         >
           <Input autoComplete="off" autoCapitalize="characters" {...form.register('ticketId')} />

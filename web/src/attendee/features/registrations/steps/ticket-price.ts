@@ -18,9 +18,9 @@ type Sale = Pick<EventDocument, 'ticketPrice'> &
 /** Desk price of the ticket, availability and times of the event being registered for. */
 export const TicketSaleContext = createContext<Sale>({ ticketPrice: noTicketPrice });
 
-/** Returns the price formatted for the locale, such as '$35'. */
+/** Returns the price formatted for the locale, such as '$35'; empty if it is free. */
 export function useTicketPrice(): string {
-  return useFormats().money(use(TicketSaleContext).ticketPrice);
+  return useFormats().price(use(TicketSaleContext).ticketPrice);
 }
 
 /** True if only people with a ticket can still register. */

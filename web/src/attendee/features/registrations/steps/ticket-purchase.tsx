@@ -71,21 +71,23 @@ export function PurchaseNotice({ ticket, onPayCash, ref }: PurchaseNoticeProps) 
       borderColor="gold"
     >
       <Text fontFamily="heading" fontSize="4xl" fontWeight="600" lineHeight="1.05">
-        {price}
+        {price || texts.free.price}
       </Text>
       <Box minW="0" flex="1 1 11rem">
         <Heading as="h3" size="sm" ref={ref} tabIndex={-1}>
-          {texts.purchaseTitle}
+          {price ? texts.purchaseTitle : texts.free.title}
         </Heading>
-        <Text fontSize="sm">
-          {(isBeforeStart ? texts.purchaseFacts : texts.purchaseFactsNow)({ payments })}
-        </Text>
+        {price && (
+          <Text fontSize="sm">
+            {(isBeforeStart ? texts.purchaseFacts : texts.purchaseFactsNow)({ payments })}
+          </Text>
+        )}
         <Text fontSize="sm" mt="1">
-          {texts.purchaseNext}
+          {price ? texts.purchaseNext : texts.free.next}
         </Text>
         {!isChosen && (
           <Button variant="outline" mt="3" onClick={onPayCash}>
-            {isCashOnly ? texts.payCash : texts.payAtDesk}
+            {price ? (isCashOnly ? texts.payCash : texts.payAtDesk) : texts.free.continue}
           </Button>
         )}
       </Box>

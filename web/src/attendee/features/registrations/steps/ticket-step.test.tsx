@@ -227,6 +227,17 @@ test('offers the on-site purchase in one click without a ticket', async () => {
   await screen.findByText('Payment: $35 cash at the desk');
 });
 
+test('registers without a ticket and without a payment for a free event', async () => {
+  const free = { ...activeEvent, ticketPrice: { amountCents: 0, currency: 'USD' } };
+  serve({ ...working, [routes.event]: ok(free) });
+  const user = visit();
+  await user.click(await screen.findByText('No ticket? You don’t need one'));
+  expect(screen.getByRole('heading', { name: 'No ticket needed' })).toBe(document.activeElement);
+  expect(result()).not.toMatch(/\$0|[Bb]uy|pay|Cash/);
+  await fillIn(user);
+  await screen.findByText('Payment: Nothing to pay');
+});
+
 test('moves the focus from the button of the on-site purchase to its notice', async () => {
   serve(working);
   const user = visit();

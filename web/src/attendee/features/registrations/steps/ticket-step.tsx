@@ -15,7 +15,7 @@ import { FormStep } from './step.tsx';
 import { TicketCode } from './ticket-code.tsx';
 import { TicketIdText } from './ticket-id-text.tsx';
 import { TicketNotice } from './ticket-notice.tsx';
-import { useEventTime, useIsSoldOut } from './ticket-price.ts';
+import { useEventTime, useIsSoldOut, useTicketPrice } from './ticket-price.ts';
 import { PurchaseNotice, SellerLink, SoldOutNotice } from './ticket-purchase.tsx';
 import { type TicketValidationForm, type TicketValidationState } from './ticket-validation.ts';
 import { OfferNotice, type PlaceOffer, usePlaceOffer } from './waiting-list.tsx';
@@ -38,6 +38,7 @@ export function TicketStep({ validation, isEmailFixed }: TicketStepProps) {
   usePurchaseOfOffer(offer, validation);
   const isChecking = ticket.status === 'checking';
   const isDone = ticket.status === 'valid' || ticket.status === 'desk';
+  const price = useTicketPrice();
   const [isScanning, setScanning] = useState(false);
   const hasScanned = useHasBeenOpen(isScanning);
   const error = ticket.status === 'none' ? ticket.error : undefined;
@@ -131,7 +132,7 @@ export function TicketStep({ validation, isEmailFixed }: TicketStepProps) {
       {ticket.status === 'none' && !isSoldOut && (
         <Box mt="-3">
           <Button variant="plain" px="0" textAlign="start" onClick={payCash}>
-            {texts.noTicket}
+            {price ? texts.noTicket : texts.free.noTicket}
           </Button>
         </Box>
       )}
