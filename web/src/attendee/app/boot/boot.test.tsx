@@ -36,7 +36,7 @@ vi.mock('./preload-for-path.ts', () => ({ preloadForPath: async () => undefined 
 vi.mock('../prompts/app-prompts.tsx', () => ({ AppPrompts: () => <p>The offers</p> }));
 vi.mock('../app.tsx', () => ({ default: () => <p>The app</p> }));
 /** Opens the next page, as the panel and the page of the email link do. */
-const opened = vi.hoisted(() => ({ by: (_href: string) => undefined as void }));
+const opened = vi.hoisted(() => ({ by: (_href: string): void => undefined }));
 vi.mock('../../features/sessions/sign-in-panel.tsx', () => ({
   default: ({ navigate }: { navigate: (href: string) => void }) => {
     opened.by = navigate;
