@@ -95,6 +95,13 @@ describe('commit', () => {
     expect(await dataOf(path)).toEqual({ map: {} });
   });
 
+  it('updates a key of a map, which may be missing', async () => {
+    const path = `${newCollection()}/a`;
+    await commit([create(path, { map: { a: { x: 1 }, b: 2 } })]);
+    await commit([{ kind: 'update', path, data: { 'map.a': { y: 2 }, 'other.c': 3 } }]);
+    expect(await dataOf(path)).toEqual({ map: { a: { y: 2 }, b: 2 }, other: { c: 3 } });
+  });
+
   it('merges without the removed key of a map, which may be missing', async () => {
     const path = `${newCollection()}/a`;
     const merge = { kind: 'merge', path, removed: { map: 'map', key: 'a.b' } } as const;

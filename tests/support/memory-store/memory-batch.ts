@@ -1,5 +1,11 @@
 import type { MemoryDocument } from './memory-conditions.ts';
-import { type Fields, type MemoryTimestamp, mergeFields, toStoredFields } from './memory-values.ts';
+import {
+  type Fields,
+  type MemoryTimestamp,
+  mergeFields,
+  toStoredFields,
+  withField,
+} from './memory-values.ts';
 
 /** gRPC codes. */
 export const invalidArgument = 3;
@@ -41,10 +47,7 @@ export class MemoryBatch {
   }
 
   update({ path }: Reference, fields: Fields, { lastUpdateTime }: Precondition = {}): void {
-    const names = Object.keys(fields);
-    if (names.length === 0) throw new Error('At least one field must be updated.');
-    if (names.some((name) => name.includes('.')))
-      throw new Error('The store in memory does not update nested fields.');
+    if (Object.keys(fields).length === 0) throw new Error('At least one field must be updated.');
     const stored = toStoredFields(fields);
     this.#writes.push({ kind: 'update', path, fields: stored, revision: lastUpdateTime });
   }
@@ -75,7 +78,10 @@ export function fieldsAfter(write: BatchedWrite, stored: Fields = {}): Fields | 
     case 'set':
       return write.fields;
     case 'update':
-      return { ...stored, ...write.fields };
+      return Object.entries(write.fields).reduce(
+        (fields, [path, value]) => withField(fields, path.split('.'), value),
+        stored,
+      );
     case 'merge':
       return mergeFields(stored, write.fields);
     case 'delete':

@@ -47,6 +47,17 @@ export function mergeFields(stored: Fields, fields: Fields): Fields {
   return merged;
 }
 
+/** Returns the fields with the value at a path, such as `map`, `key`; what else is in its maps stays. */
+export function withField(fields: Fields, path: readonly string[], value: unknown): Fields {
+  const [name = '', ...deeper] = path;
+  const before = fields[name];
+  const isLast = deeper.length === 0;
+  return {
+    ...fields,
+    [name]: isLast ? value : withField(isMap(before) ? before : {}, deeper, value),
+  };
+}
+
 /** True for the Admin SDK's `FieldValue.delete()`. */
 function isRemoval(value: unknown): boolean {
   return (value as { methodName?: unknown } | null | undefined)?.methodName === 'FieldValue.delete';
