@@ -4521,6 +4521,7 @@ export interface PortalTexts {
         emergencyPhone: string;
         endedAt: string;
         endedSessions: string;
+        endsWithEvent: string;
         entryKey: string;
         eventId: string;
         expiresAt: string;
