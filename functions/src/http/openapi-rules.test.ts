@@ -76,6 +76,9 @@ describe('rules beyond the schemas', () => {
           "Please enter a year from 1970 to 2999.",
           "Send latitude and longitude together.",
         ],
+        "controlEvent": [
+          "Please enter a year from 1970 to 2999.",
+        ],
         "copyImage": [
           "Enter a web address that starts with https://.",
           "This isn’t a JPEG, PNG or WebP picture.",
