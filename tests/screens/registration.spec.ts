@@ -136,6 +136,19 @@ test('registered for cash', async ({ page, texts, inspect }) => {
   await inspect(page, 'confirmation-on-paper');
 });
 
+test('registered for a free event', async ({ page, records, texts, inspect }) => {
+  const { registration, confirmation } = texts;
+  await records.changeEvent({ ticketPrice: { amountCents: 0, currency: 'USD' } });
+  await page.goto('/waiver');
+  await page.getByRole('button', { name: registration.free.noTicket }).click();
+  await expect(page.getByText(registration.free.title)).toBeVisible();
+  await fillIn(page, someone('Maya Castellanos'), texts);
+  await inspect(page, 'waiver-free');
+  await completeRegistration(page, texts);
+  await expect(page.getByText(confirmation.freeTitle)).toBeVisible();
+  await inspect(page, 'confirmation-free');
+});
+
 test('registered with a ticket', { tag: '@each-screen' }, async ({
   page,
   texts,
