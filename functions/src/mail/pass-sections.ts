@@ -1,7 +1,6 @@
 import { googleCalendarUrl } from '@wine-walk/common/lib/calendar-entry.ts';
 import { moneyText, priceText } from '@wine-walk/common/lib/money-text.ts';
 import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts';
-import type { Money } from '@wine-walk/common/model/fields/values.ts';
 import { textIn } from '@wine-walk/common/model/languages.ts';
 import type { RegistrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { maskName } from '@wine-walk/common/rules/people/names.ts';
