@@ -4,10 +4,9 @@ import type { DeskSnapshot } from '@wine-walk/common/api/staff/desk.ts';
 import { withChanges } from '@wine-walk/common/rules/desk/desk-snapshot-changes.ts';
 import { holderFields } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StaffMember } from '../../../functions/src/http/caller.ts';
 import { buildDeskSnapshot } from '../../../functions/src/modules/desk/snapshot.ts';
 import { readsPerRefresh } from '../../../tools/project/evening-cost.ts';
-import { seed } from '../../support/api/calls/staff-api.ts';
+import { deskCaller, seed } from '../../support/api/calls/staff-api.ts';
 import { registrationOf } from '../../support/api/fixtures/event-fixture.ts';
 import { admit, ago, api, before, undo } from '../../support/api/fixtures/offline-desk.ts';
 import { isPacked } from '../../support/api/served-app.ts';
@@ -27,23 +26,11 @@ async function seedEarlier(documents: Parameters<typeof seed>[0]) {
 
 beforeEach(() => seedEarlier(before));
 
-const caller: StaffMember = {
-  kind: 'staff',
-  uid: 'staff-desk',
-  username: 'desk',
-  fullName: 'desk of the walk',
-  role: 'desk',
-  shiftId: null,
-  eventId: null,
-  businessId: null,
-  expiresAt: null,
-};
-
 /** Returns the list, or its changes, without the limit of requests. */
 async function refresh(since?: Pick<DeskSnapshot, 'cursor' | 'hashKey'>) {
   const { cursor, hashKey } = since ?? {};
   const query = { eventId: 'autumn', cursor, hashKey };
-  const list = await buildDeskSnapshot(query, { caller, now: Date.now() });
+  const list = await buildDeskSnapshot(query, { caller: deskCaller, now: Date.now() });
   if (isProblem(list)) throw new Error(list.problem);
   return list;
 }

@@ -1,9 +1,8 @@
 import { isProblem } from '@wine-walk/common/api/contract/problems.ts';
 import { holderFields, newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { StaffMember } from '../../../functions/src/http/caller.ts';
 import { buildDeskSnapshot } from '../../../functions/src/modules/desk/snapshot.ts';
-import { seed } from '../../support/api/calls/staff-api.ts';
+import { deskCaller, seed } from '../../support/api/calls/staff-api.ts';
 import {
   admit,
   ago,
@@ -173,20 +172,12 @@ describe('POST /api/admin/desk/admissions with newcomers, made offline', () => {
 describe('GET /api/admin/desk/snapshot of an order', () => {
   const partyOf = (list: { entries: { ticketEnd: string | null; party: string | null }[] }) =>
     list.entries.flatMap(({ ticketEnd, party }) => (party === null ? [] : [[ticketEnd, party]]));
-  const caller: StaffMember = {
-    kind: 'staff',
-    uid: 'staff-desk',
-    username: 'desk',
-    fullName: 'Desk',
-    role: 'desk',
-    shiftId: null,
-    eventId: null,
-    businessId: null,
-    expiresAt: null,
-  };
   /** Returns the list, without the limit of requests. */
   const read = async () => {
-    const list = await buildDeskSnapshot({ eventId: 'autumn' }, { caller, now: Date.now() });
+    const list = await buildDeskSnapshot(
+      { eventId: 'autumn' },
+      { caller: deskCaller, now: Date.now() },
+    );
     if (isProblem(list)) throw new Error(list.problem);
     return list;
   };

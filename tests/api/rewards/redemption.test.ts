@@ -5,10 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { firestore } from '../../../functions/src/firestore/firestore.ts';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { readDocument } from '../../../functions/src/firestore/read.ts';
-import type { StaffMember } from '../../../functions/src/http/caller.ts';
 import { erasePerson } from '../../../functions/src/modules/personal-data/service.ts';
 import { redeem as redeemReward } from '../../../functions/src/modules/rewards/redeem.ts';
-import { audited, seed, staffApi } from '../../support/api/calls/staff-api.ts';
+import { audited, deskCaller, seed, staffApi } from '../../support/api/calls/staff-api.ts';
 import { eventFixture } from '../../support/api/fixtures/event-fixture.ts';
 import { change, howMany, stored } from '../../support/api/store/database.ts';
 
@@ -22,17 +21,6 @@ const claim = 'claims/autumn_maya_two';
 const redeem = (key?: string) =>
   api.as('desk', 'POST', '/api/admin/redemptions', { body: { code }, key });
 const issue = () => api.as('attendee', 'POST', '/api/participants/maya/rewards/autumn/two/code');
-const deskStaff: StaffMember = {
-  kind: 'staff',
-  uid: 'staff-desk',
-  username: 'desk',
-  fullName: 'Desk',
-  role: 'desk',
-  shiftId: null,
-  eventId: null,
-  expiresAt: null,
-  businessId: null,
-};
 const iso = (ms: number) => new Date(ms).toISOString();
 
 describe('POST /api/rewards/redeem', () => {
@@ -107,7 +95,7 @@ it('redeems nothing of a person whose data is deleted at the same time', async (
   expect(read?.data.preapproval).toBeDefined();
   await erasePerson('maya', 'participant', Date.now());
   const call = { code: issued, doneAt: null, eventId: 'autumn', idempotencyKey: null };
-  const sent = { ...call, staff: deskStaff, request: null, now: Date.now() };
+  const sent = { ...call, staff: deskCaller, request: null, now: Date.now() };
   expect(await redeemReward(sent, Promise.resolve(read))).toMatchObject({ problem: 'reward-gone' });
   expect(await stored(claim)).toBeUndefined();
   expect(await stored('participants/maya/progress/autumn')).toBeUndefined();

@@ -15,6 +15,7 @@ import {
 import { afterAll } from 'vitest';
 import { readQuery } from '../../../../functions/src/firestore/query.ts';
 import { commit } from '../../../../functions/src/firestore/write.ts';
+import type { StaffMember } from '../../../../functions/src/http/caller.ts';
 import { newAccount } from '../../../../functions/src/modules/staff/accounts.ts';
 import { cheapHash } from '../cheap-hash.ts';
 import { type Call, type CallAs, request } from '../client.ts';
@@ -63,6 +64,19 @@ export function staffAccount(name: string, change: Partial<StaffDocument> = {}):
   const passwordHash = cheapHash('winewalk');
   return newAccount({ username: name, fullName, role: 'admin', passwordHash, ...change }, at);
 }
+
+/** Account of `people.desk` as the API reads it, for calls of its services. */
+export const deskCaller: StaffMember = {
+  kind: 'staff',
+  uid: 'staff-desk',
+  username: 'desk',
+  fullName: 'desk of the walk',
+  role: 'desk',
+  shiftId: null,
+  eventId: null,
+  businessId: null,
+  expiresAt: null,
+};
 
 export const event = eventDocument({
   name: 'Autumn Walk',
