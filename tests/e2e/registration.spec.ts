@@ -11,7 +11,7 @@ import {
 } from '../support/e2e/registration.ts';
 import { demoOrganization } from '../support/organization.ts';
 
-const { confirmation, guests, registration: texts, signIn } = englishTexts;
+const { confirmation, guests, registration: texts, signIn, ticket } = englishTexts;
 const { registration: spanish } = spanishTexts;
 
 async function registerForCash(page: Page, person = someone()): Promise<string> {
@@ -84,7 +84,7 @@ test('a ticket with a holder email can be left to the desk', {
   await fillIn(page, someone());
   await completeRegistration(page);
   await expect(
-    page.getByText(confirmation.deskTicket({ ticketId: 'WW2024-000001' })),
+    page.getByText(ticket.deskTicket({ ticketId: 'WW2024-000001' })),
   ).toBeVisible();
 });
 

@@ -380,7 +380,6 @@ export interface AttendeeTexts {
     verified: string;
     unsigned: string;
     verifiedText: string;
-    deskTicket: (values: { ticketId: string | number }) => string;
     deskTicketText: string;
     cashTitle: string;
     dueTitle: string;
@@ -1498,6 +1497,7 @@ export interface AttendeeTexts {
   ticket: {
     title: string;
     payAtDesk: (values: { price: string | number | null | undefined }) => string;
+    deskTicket: (values: { ticketId: string | number }) => string;
     showToDesk: string;
     findDesk: string;
     back: string;

@@ -7,6 +7,7 @@ import {
 import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { useEffect, useMemo } from 'react';
 import { useFormats } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { useApiQuery } from '../../platform/api/use-api-query.ts';
 import { useLiveDocument } from '../../platform/live/live.ts';
 import {
@@ -17,10 +18,10 @@ import {
 import { useEventData } from './event-data.ts';
 
 /**
- * Returns the attendee's next step at the desk for screens other than the ticket: cached, and fetched again until
- * the arrival, with a listener only while cash is due. Undefined until it is known, and without a registration.
+ * Returns the attendee's own registration with the next step at the desk for screens other than the ticket: cached, and
+ * fetched again until the arrival, with a listener only while cash is due.
  */
-export function useOwnDeskStep(submissionId: string | undefined): DeskStep | undefined {
+function useOwnRegistration(submissionId: string | undefined) {
   const cached = useMemo(
     () => (submissionId === undefined ? null : readCachedConfirmation(submissionId)),
     [submissionId],
@@ -46,22 +47,38 @@ export function useOwnDeskStep(submissionId: string | undefined): DeskStep | und
     const mustSign = liveRegistration ? !liveRegistration.liabilityWaiver : confirmation.mustSign;
     cacheConfirmation({ ...confirmation, state, isVerified, mustSign, arrivedAt });
   }, [confirmation, liveRegistration]);
-  return status && deskStep(status);
+  return { confirmation, liveRegistration, step: status && deskStep(status) };
+}
+
+/** Returns the attendee's next step at the desk. Undefined until it is known, and without a registration. */
+export function useOwnDeskStep(submissionId: string | undefined): DeskStep | undefined {
+  return useOwnRegistration(submissionId).step;
+}
+
+/** What the attendee has to do at the desk before they pick up anything. */
+export interface DeskDue {
+  /** Sentence that says it, without a full stop. */
+  text: string;
+  /** False if they only show a ticket. */
+  isPayment: boolean;
 }
 
 /**
- * Returns the price that the attendee has to pay at the desk before they pick up anything, as text, empty if it is free; null
- * after the payment, without a registration, and until it is known.
+ * Returns what is due at the desk: the price, or the ticket that the attendee said they would show. Null after it, without a
+ * registration, and until it is known.
  */
-export function useAmountDue(): string | null {
+export function useDeskDue(): DeskDue | null {
+  const ticket = useTexts('ticket');
   const { price } = useFormats();
   const eventData = useEventData();
-  const step = useOwnDeskStep(
+  const { confirmation, liveRegistration, step } = useOwnRegistration(
     eventData.status === 'ready'
       ? eventData.participant?.registrations[eventData.event.id]
       : undefined,
   );
-  return eventData.status === 'ready' && step === 'pay'
-    ? price(ticketPriceOf(eventData.event, null))
-    : null;
+  if (eventData.status !== 'ready' || step !== 'pay') return null;
+  const ticketId = (liveRegistration ?? confirmation)?.deskTicketId;
+  if (ticketId) return { text: ticket.deskTicket({ ticketId }), isPayment: false };
+  const amount = price(ticketPriceOf(eventData.event, null));
+  return { text: ticket.payAtDesk({ price: amount }), isPayment: amount !== '' };
 }

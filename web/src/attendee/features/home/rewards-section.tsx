@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { Section } from '../../../ui/section.tsx';
-import { useAmountDue } from '../../shared/own-desk-step.ts';
+import { type DeskDue, useDeskDue } from '../../shared/own-desk-step.ts';
 import { paths } from '../../shared/paths.ts';
 import { rewardProgressText } from '../../shared/reward-text.ts';
 
@@ -34,7 +34,7 @@ export function RewardsSection({
   const rewards = summary.rewards
     .filter(({ state }) => !isOver || state !== 'locked')
     .toSorted((a, b) => order(a) - order(b) || b.progress - a.progress);
-  const amountDue = useAmountDue();
+  const deskDue = useDeskDue();
   const pending = rewards.filter(({ state }) => state === 'locked').length;
   if (isOver && rewards.length === 0) return null;
   return (
@@ -56,7 +56,7 @@ export function RewardsSection({
             key={rewardProgress.reward.id}
             rewardProgress={rewardProgress}
             timeZone={timeZone}
-            amountDue={amountDue}
+            deskDue={deskDue}
           />
         ))}
       </Stack>
@@ -72,12 +72,12 @@ export function RewardsSection({
 interface RewardRowProps {
   rewardProgress: RewardProgress;
   timeZone: string;
-  /** Price that the attendee has to pay at the desk first, empty if it is free; null if they have been there. */
-  amountDue: string | null;
+  /** What is due at the desk first; null if they have been there. */
+  deskDue: DeskDue | null;
 }
 
 /** Reward row with its progress or how to get it. */
-function RewardRow({ rewardProgress, timeZone, amountDue }: RewardRowProps) {
+function RewardRow({ rewardProgress, timeZone, deskDue }: RewardRowProps) {
   const rewards = useTexts('rewards');
   const { shortDate } = useFormats();
   const { reward, state, claimedAt } = rewardProgress;
@@ -86,9 +86,9 @@ function RewardRow({ rewardProgress, timeZone, amountDue }: RewardRowProps) {
     locked: rewardProgressText(rewardProgress, { rewards }),
     available: !isAvailable
       ? rewards.gone
-      : amountDue === null
+      : deskDue === null
         ? rewards.unlocked
-        : amountDue
+        : deskDue.isPayment
           ? rewards.waitsForPayment
           : rewards.free.waits,
     claimed: claimedAt
@@ -108,7 +108,7 @@ function RewardRow({ rewardProgress, timeZone, amountDue }: RewardRowProps) {
               {message}
             </Text>
           </Box>
-          {isAvailable && amountDue === null && (
+          {isAvailable && deskDue === null && (
             <Button asChild size="sm" variant="subtle">
               <Link to={`${paths.rewards.getHref()}?reward=${encodeURIComponent(reward.id)}`}>
                 {rewards.viewReward}

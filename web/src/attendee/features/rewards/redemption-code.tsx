@@ -12,30 +12,31 @@ import { useNow } from '../../../platform/live/use-now.ts';
 import { errorMessage } from '../../../shared/error-message.ts';
 import { LoadingRegion } from '../../../ui/skeletons.tsx';
 import { showToast } from '../../../ui/toaster.tsx';
+import type { DeskDue } from '../../shared/own-desk-step.ts';
 import { paths } from '../../shared/paths.ts';
 
 interface Props {
   rewardKey: RewardKey;
   /** False while the sheet closes. */
   isShown: boolean;
-  /** Price that the attendee has to pay at the desk first, empty if it is free; null if none is known to be due. */
-  amountDue: string | null;
+  /** What is due at the desk first; null if nothing is known to be. */
+  deskDue: DeskDue | null;
   /** Congratulations and instructions above the code; omitted if no code can be issued. */
   children: ReactNode;
 }
 
 /** One-time redemption code: loading, valid, expired or unavailable. */
-export function RedemptionCodeView({ rewardKey, isShown, amountDue, children }: Props) {
+export function RedemptionCodeView({ rewardKey, isShown, deskDue, children }: Props) {
   const rewards = useTexts('rewards');
   const problems = useTexts('problems');
   const common = useTexts('common');
   const { data, error, isFetching, refetch } = useRedemptionCode(
     rewardKey,
-    isShown && amountDue === null,
+    isShown && deskDue === null,
   );
   const now = useNow(1000);
   const isUnpaid =
-    amountDue !== null || (error instanceof ApiError && error.code === 'ticket-unpaid');
+    deskDue !== null || (error instanceof ApiError && error.code === 'ticket-unpaid');
   const message =
     error instanceof NetworkError && error.kind === 'offline'
       ? rewards.offlineCode
@@ -57,7 +58,7 @@ export function RedemptionCodeView({ rewardKey, isShown, amountDue, children }: 
         ) : data && remaining > 0 ? (
           <RedemptionCodeCard code={data.code} remaining={remaining} />
         ) : isUnpaid ? (
-          <Unpaid amountDue={amountDue} onCheck={refetch} />
+          <Unpaid deskDue={deskDue} onCheck={refetch} />
         ) : (
           <Stack gap="3" align="center" textAlign="center" py="3">
             <Text role="status" fontWeight="600">
@@ -75,21 +76,19 @@ export function RedemptionCodeView({ rewardKey, isShown, amountDue, children }: 
 
 /** What to do before a code can be issued. `onCheck` asks the server whether the desk has recorded the payment. */
 function Unpaid({
-  amountDue,
+  deskDue,
   onCheck,
-}: Pick<Props, 'amountDue'> & { onCheck: () => Promise<unknown> }) {
+}: Pick<Props, 'deskDue'> & { onCheck: () => Promise<unknown> }) {
   const rewards = useTexts('rewards');
   const ticket = useTexts('ticket');
-  const isFree = amountDue === '';
+  const isFree = deskDue?.isPayment === false;
   const [wasChecked, setChecked] = useState(false);
   return (
     <Stack gap="3" align="center" textAlign="center" py="3">
       <Text role="status" fontWeight="600">
         {wasChecked
           ? (isFree ? rewards.free : rewards).notRecorded
-          : amountDue === null
-            ? rewards.payFirst
-            : ticket.payAtDesk({ price: amountDue })}
+          : (deskDue?.text ?? rewards.payFirst)}
       </Text>
       <Button asChild>
         <Link replace to={paths.pass.getHref()}>

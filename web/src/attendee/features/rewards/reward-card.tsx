@@ -12,6 +12,7 @@ import { useNow } from '../../../platform/live/use-now.ts';
 import { useTextLanguage } from '../../../shared/text-language.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useEventData } from '../../shared/event-data.ts';
+import type { DeskDue } from '../../shared/own-desk-step.ts';
 import { rewardProgressText, useRewardLocationText } from '../../shared/reward-text.ts';
 import { RewardPicture } from './reward-picture.tsx';
 
@@ -84,15 +85,15 @@ function StockNote({ reward }: { reward: CatalogReward }) {
 }
 
 interface AvailableRewardProps extends Pick<Props, 'rewardProgress' | 'isFeatured'> {
-  /** Price that the attendee has to pay at the desk first, empty if it is free; null if they have been there. */
-  amountDue: string | null;
+  /** What is due at the desk first; null if they have been there. */
+  deskDue: DeskDue | null;
   /** Target and state of the link to the reward's sheet. */
   link: Pick<LinkProps, 'to' | 'state'>;
 }
 
 /** Unlocked reward that was not redeemed yet. */
 export function AvailableReward(props: AvailableRewardProps) {
-  const { rewardProgress, isFeatured, amountDue, link } = props;
+  const { rewardProgress, isFeatured, deskDue, link } = props;
   const rewards = useTexts('rewards');
   const place = useRewardLocationText(rewardProgress.reward);
   return (
@@ -100,9 +101,9 @@ export function AvailableReward(props: AvailableRewardProps) {
       <Text fontSize="sm" fontWeight="600">
         {place}
       </Text>
-      {amountDue !== null ? (
+      {deskDue ? (
         <Text color="goldText" fontWeight="600">
-          {amountDue ? rewards.waitsForPayment : rewards.free.waits}
+          {deskDue.isPayment ? rewards.waitsForPayment : rewards.free.waits}
         </Text>
       ) : (
         <Button asChild mt="1" alignSelf="flex-start">

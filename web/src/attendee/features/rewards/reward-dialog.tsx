@@ -10,6 +10,7 @@ import { useTextLanguage } from '../../../shared/text-language.ts';
 import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { useLastDefined } from '../../../ui/dialogs/use-sheet-param.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
+import type { DeskDue } from '../../shared/own-desk-step.ts';
 import { useRewardLocationText } from '../../shared/reward-text.ts';
 import { RedemptionCodeView } from './redemption-code.tsx';
 
@@ -17,13 +18,13 @@ interface Props {
   eventData: ReadyEventData;
   /** Reward whose sheet is open; undefined if none is open. Locked rewards have no sheet. */
   rewardProgress: RewardProgress | undefined;
-  /** Price that the attendee has to pay at the desk first, so that no code is requested, empty if it is free; null afterwards. */
-  amountDue: string | null;
+  /** What is due at the desk first, so that no code is requested; null afterwards. */
+  deskDue: DeskDue | null;
   onClose: () => void;
 }
 
 /** Reward sheet shown at the counter until staff redeem it. */
-export function RewardDialog({ eventData, rewardProgress, amountDue, onClose }: Props) {
+export function RewardDialog({ eventData, rewardProgress, deskDue, onClose }: Props) {
   const rewards = useTexts('rewards');
   const isOpen = rewardProgress !== undefined && rewardProgress.state !== 'locked';
   const visible = useLastDefined(isOpen ? rewardProgress : undefined);
@@ -49,7 +50,7 @@ export function RewardDialog({ eventData, rewardProgress, amountDue, onClose }: 
         <Stack gap="4" className="redemption">
           <RedemptionCodeView
             isShown={isOpen}
-            amountDue={amountDue}
+            deskDue={deskDue}
             rewardKey={{
               participantId: eventData.participant.id,
               eventId: eventData.event.id,

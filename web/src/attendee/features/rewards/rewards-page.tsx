@@ -17,7 +17,7 @@ import { LoadingRegion, SkeletonBlock } from '../../../ui/skeletons.tsx';
 import { StatGrid } from '../../../ui/stat-grid.tsx';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import { EventDataBoundary } from '../../shared/event-data-boundary.tsx';
-import { useAmountDue } from '../../shared/own-desk-step.ts';
+import { useDeskDue } from '../../shared/own-desk-step.ts';
 import { paths } from '../../shared/paths.ts';
 import {
   AvailableReward,
@@ -57,7 +57,7 @@ export function RewardsPage({ notices }: Props) {
 /** The sections of an event's rewards, the next one first with a picture, then the counters. */
 function RewardsContent({ eventData }: { eventData: ReadyEventData }) {
   const rewards = useTexts('rewards');
-  const amountDue = useAmountDue();
+  const deskDue = useDeskDue();
   const { number } = useFormats();
   const sheet = useSheetParam('reward');
   const { rewards: rewardList, points } = summarizeProgress(eventData.catalog, eventData.progress);
@@ -84,7 +84,7 @@ function RewardsContent({ eventData }: { eventData: ReadyEventData }) {
                 key={rewardProgress.reward.id}
                 rewardProgress={rewardProgress}
                 isFeatured={index === 0}
-                amountDue={amountDue}
+                deskDue={deskDue}
                 link={sheet.linkTo(rewardProgress.reward.id)}
               />
             ))}
@@ -135,7 +135,7 @@ function RewardsContent({ eventData }: { eventData: ReadyEventData }) {
       <RewardDialog
         eventData={eventData}
         rewardProgress={rewardList.find(({ reward }) => reward.id === sheet.id)}
-        amountDue={amountDue}
+        deskDue={deskDue}
         onClose={sheet.close}
       />
     </Stack>

@@ -85,6 +85,22 @@ it('says in the sheet what to pay, with the way to the ticket', async () => {
   expect(screen.getByRole('link', { name: 'Show my ticket' })).toBeTruthy();
 });
 
+it('asks an attendee with a ticket for the desk to show it there, not to pay', async () => {
+  const user = userEvent.setup();
+  const deskTicketId = 'WW-2';
+  cacheOwnConfirmation({ isVerified: false, state: 'cash-due', arrivedAt: null, deskTicketId });
+  vi.stubGlobal('fetch', async () => unpaid());
+  render(
+    <TestEventData eventData={eventData} at="/rewards?reward=first">
+      <RewardsPage />
+    </TestEventData>,
+  );
+  expect(screen.getByText('Ready once you’ve been at the desk')).toBeTruthy();
+  expect(await screen.findByText('Show ticket WW-2 at the desk')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'I’ve been there' }));
+  expect(await screen.findByText(/hasn’t recorded your arrival yet/)).toBeTruthy();
+});
+
 it('asks an attendee of a free event to be at the desk first', async () => {
   const user = userEvent.setup();
   cacheOwnConfirmation({ isVerified: false, state: 'cash-due', arrivedAt: null });

@@ -1,9 +1,9 @@
 import { Box, Link as ChakraLink, Flex, Text } from '@chakra-ui/react';
-import { Banknote } from 'lucide-react';
+import { Banknote, TicketCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../../i18n/texts.ts';
 import type { ReadyEventData } from '../../../shared/event-data.ts';
-import { useAmountDue } from '../../../shared/own-desk-step.ts';
+import { useDeskDue } from '../../../shared/own-desk-step.ts';
 import { paths } from '../../../shared/paths.ts';
 
 interface Props {
@@ -11,19 +11,20 @@ interface Props {
   onClose: () => void;
 }
 
-/** Amount due, where to pay it, and the way there. Renders nothing after payment. */
+/** What is due at the desk, and the way there. Renders nothing after payment. */
 export function PaymentLine({ event, onClose }: Props) {
   const ticket = useTexts('ticket');
-  const price = useAmountDue();
-  if (price === null) return null;
+  const due = useDeskDue();
+  if (due === null) return null;
+  const Icon = due.isPayment ? Banknote : TicketCheck;
   const hasDesk = event.mapPoints.some(({ kind }) => kind === 'desk');
   return (
     <Flex className="payment-line" gap="2.5" color="goldText">
       <Box flexShrink="0" pt="0.5">
-        <Banknote size={18} aria-hidden="true" />
+        <Icon size={18} aria-hidden="true" />
       </Box>
       <Text fontSize="sm">
-        {ticket.payAtDesk({ price })}.{' '}
+        {due.text}.{' '}
         {hasDesk && (
           <ChakraLink asChild variant="underline" color="inherit" display="inline">
             <Link replace to={`${paths.home.getHref()}?map=open`} onClick={onClose}>

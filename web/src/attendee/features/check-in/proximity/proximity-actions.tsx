@@ -8,7 +8,7 @@ import type {
   PositionStore,
 } from '../../../../platform/location/location-position.ts';
 import type { BusinessView } from '../../../../shared/business-view.ts';
-import { useAmountDue } from '../../../shared/own-desk-step.ts';
+import { useDeskDue } from '../../../shared/own-desk-step.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { ProximityHint } from './proximity-hint.ts';
 import { proximityAdviceId } from './proximity-view.tsx';
@@ -33,7 +33,7 @@ export function ProximityActions(props: ProximityActionsProps) {
   const businesses = useTexts('businesses');
   const checkIn = useTexts('checkIn');
   const ticket = useTexts('ticket');
-  const isUnpaid = useAmountDue() !== null;
+  const isUnpaid = useDeskDue() !== null;
   const { status, failure, locate } = position;
   const isRefused = venueCode === 'refused';
   // A browser without geolocation will not have it on a retry.

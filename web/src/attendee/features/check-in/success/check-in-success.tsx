@@ -17,7 +17,7 @@ import { useRoutePreferences } from '../../../shared/district.ts';
 import { type ReadyEventData, useEventData } from '../../../shared/event-data.ts';
 import { nextBusinesses } from '../../../shared/next-businesses.ts';
 import { arrivalRadius } from '../../../shared/next-stops.ts';
-import { useAmountDue } from '../../../shared/own-desk-step.ts';
+import { useDeskDue } from '../../../shared/own-desk-step.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useRewardLocationText } from '../../../shared/reward-text.ts';
 import { ShareImageButton } from '../../../shared/share-progress/share-image-button.tsx';
@@ -40,8 +40,7 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
   const rewards = eventData.status === 'ready' ? findUnlockedRewards(answer, eventData) : [];
   const [firstReward] = rewards;
   const ticket = useTexts('ticket');
-  const amountDue = useAmountDue();
-  const pay = amountDue === null ? null : ticket.payAtDesk({ price: amountDue });
+  const due = useDeskDue()?.text ?? null;
   const moment = useRef<HTMLDivElement>(null);
   useSkip(moment);
   useEffect(() => playCheckInFeedback(), []);
@@ -96,7 +95,7 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
           </div>
         )}
         {rewards.map((reward) => (
-          <UnlockedReward key={reward.id} reward={reward} pay={pay} />
+          <UnlockedReward key={reward.id} reward={reward} due={due} />
         ))}
         {eventData.status === 'ready' && <NextReward outcome={outcome} eventData={eventData} />}
       </div>
@@ -106,12 +105,12 @@ export function CheckInSuccess({ outcome, onClose }: Props) {
             <Link
               replace
               to={
-                pay === null
+                due === null
                   ? `${paths.rewards.getHref()}?reward=${encodeURIComponent(firstReward.id)}`
                   : paths.pass.getHref()
               }
             >
-              {pay === null ? checkIn.viewReward : ticket.showToDesk}
+              {due === null ? checkIn.viewReward : ticket.showToDesk}
             </Link>
           ) : (
             checkIn.done
@@ -157,8 +156,8 @@ function PointsEarned({ outcome }: { outcome: Outcome }) {
   );
 }
 
-/** Reward unlocked by this visit, with its location, or what to pay first (`pay`; null after the payment). */
-function UnlockedReward({ reward, pay }: { reward: CatalogReward; pay: string | null }) {
+/** Reward unlocked by this visit, with its location, or what is due at the desk first (`due`; null after it). */
+function UnlockedReward({ reward, due }: { reward: CatalogReward; due: string | null }) {
   const checkIn = useTexts('checkIn');
   const rewards = useTexts('rewards');
   const locationText = useRewardLocationText(reward);
@@ -169,7 +168,7 @@ function UnlockedReward({ reward, pay }: { reward: CatalogReward; pay: string | 
       </Text>
       <p className="moment-reward-name">{reward.name}</p>
       <Text fontSize="sm">
-        {reward.stockLevel === 'gone' ? rewards.gone : (pay ?? locationText)}
+        {reward.stockLevel === 'gone' ? rewards.gone : (due ?? locationText)}
       </Text>
     </div>
   );

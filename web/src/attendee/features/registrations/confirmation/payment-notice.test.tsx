@@ -27,6 +27,19 @@ it('shows an attendee who has not paid what to do before they pick up rewards', 
   );
 });
 
+it('names the ticket that an attendee shows at the desk instead of a price', () => {
+  show({
+    submissionId: 'submission',
+    state: 'cash-due',
+    isVerified: false,
+    arrivedAt: null,
+    deskTicketId: 'WW-2',
+  });
+  expect(screen.getByText('Show ticket WW-2 at the desk')).toBeTruthy();
+  expect(screen.queryByText(/\$35/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Show my ticket' })).toBeTruthy();
+});
+
 it('renders nothing after payment', () => {
   show({ submissionId: 'submission', state: 'paid', isVerified: true, arrivedAt: null });
   expect(screen.queryByText(/at the desk/)).toBeNull();

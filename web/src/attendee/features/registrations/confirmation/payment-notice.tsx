@@ -1,17 +1,18 @@
 import { Box, Button, Link as ChakraLink, Flex, Text } from '@chakra-ui/react';
-import { Banknote } from 'lucide-react';
+import { Banknote, TicketCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../../../i18n/texts.ts';
 import { useEventData } from '../../../shared/event-data.ts';
-import { useAmountDue } from '../../../shared/own-desk-step.ts';
+import { useDeskDue } from '../../../shared/own-desk-step.ts';
 import { paths } from '../../../shared/paths.ts';
 
 /** What an attendee who has not paid has to do before they pick up a reward. Renders nothing after payment. */
 export function PaymentNotice() {
   const ticket = useTexts('ticket');
   const eventData = useEventData();
-  const price = useAmountDue();
-  if (price === null || eventData.status !== 'ready') return null;
+  const due = useDeskDue();
+  if (due === null || eventData.status !== 'ready') return null;
+  const Icon = due.isPayment ? Banknote : TicketCheck;
   const hasDesk = eventData.event.mapPoints.some(({ kind }) => kind === 'desk');
   return (
     <Flex
@@ -25,10 +26,10 @@ export function PaymentNotice() {
       borderRadius="l3"
     >
       <Box flexShrink="0" pt="0.5">
-        <Banknote size={22} aria-hidden="true" />
+        <Icon size={22} aria-hidden="true" />
       </Box>
       <Box minW="0">
-        <Text fontWeight="700">{ticket.payAtDesk({ price })}</Text>
+        <Text fontWeight="700">{due.text}</Text>
         <Flex wrap="wrap" align="center" columnGap="5" rowGap="2" mt="2.5" fontSize="sm">
           <Button asChild size="sm" minH="11">
             <Link to={paths.pass.getHref()}>{ticket.showToDesk}</Link>

@@ -18,6 +18,7 @@ export function VerificationNotice({ confirmation, status }: Props) {
   const texts = useTexts('confirmation');
   const { Icon, tone, title, text } = noticeOf(confirmation, status, {
     texts,
+    ticket: useTexts('ticket'),
     formats: useFormats(),
     ...usePayments(),
   });
@@ -45,13 +46,14 @@ export function VerificationNotice({ confirmation, status }: Props) {
 
 interface NoticeContext extends ReturnType<typeof usePayments> {
   texts: AttendeeTexts['confirmation'];
+  ticket: AttendeeTexts['ticket'];
   formats: Formats;
 }
 
 function noticeOf(
   { state, isVerified, mustSign, arrivedAt, deskTicketId, event }: Confirmation,
   status: EventStatus,
-  { texts, formats, payments, isCashOnly }: NoticeContext,
+  { texts, ticket, formats, payments, isCashOnly }: NoticeContext,
 ) {
   const { time } = formats;
   if (state === 'cancelled') {
@@ -84,7 +86,7 @@ function noticeOf(
     return {
       Icon: TicketCheck,
       tone: 'gold',
-      title: texts.deskTicket({ ticketId: deskTicketId }),
+      title: ticket.deskTicket({ ticketId: deskTicketId }),
       text: texts.deskTicketText,
     } as const;
   }
