@@ -64,8 +64,8 @@ export interface DeskDue {
 }
 
 /**
- * Returns what is due at the desk: the price, or the ticket that the attendee said they would show. Null after it, without a
- * registration, and until it is known.
+ * Returns what is due at the desk: the price of the registration's type, or the ticket that the attendee said they would show.
+ * Null after it, without a registration, and until it is known.
  */
 export function useDeskDue(): DeskDue | null {
   const ticket = useTexts('ticket');
@@ -79,6 +79,12 @@ export function useDeskDue(): DeskDue | null {
   if (eventData.status !== 'ready' || step !== 'pay') return null;
   const ticketId = (liveRegistration ?? confirmation)?.deskTicketId;
   if (ticketId) return { text: ticket.deskTicket({ ticketId }), isPayment: false };
-  const amount = price(ticketPriceOf(eventData.event, null));
+  // The confirmation names the type without its ID.
+  const typePrice = confirmation?.ticketType && confirmation.event.ticketPrice;
+  const amount = price(
+    liveRegistration || !typePrice
+      ? ticketPriceOf(eventData.event, liveRegistration?.typeId ?? null)
+      : typePrice,
+  );
   return { text: ticket.payAtDesk({ price: amount }), isPayment: amount !== '' };
 }

@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { verified } from '@wine-walk/common/support/samples.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLiveStore } from '../../../../platform/live/live-store.ts';
+import { registration, ticketType, verified } from '@wine-walk/common/support/samples.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLiveStore, type LiveStore } from '../../../../platform/live/live-store.ts';
+import { fakeLive } from '../../../../support/live-store.ts';
 import { confirmation } from '../../../../support/own-confirmation.ts';
 import { offline, ok, serve } from '../../../../support/registration/screens.tsx';
 import {
@@ -17,8 +18,8 @@ const due = { ...ticket, paymentMethod: 'cash', isVerified: false, state: 'cash-
 
 function show(
   eventData = readyEventData({ event: { ticketPrice: { amountCents: 4250, currency: 'USD' } } }),
+  store: LiveStore = createLiveStore(),
 ) {
-  const store = createLiveStore();
   render(
     <TestEventData eventData={eventData} live={store}>
       <ConfirmationLink />
@@ -55,6 +56,29 @@ test("shows the amount due at the desk at the event's own price", async () => {
   serve({ [address]: ok(due) });
   show();
   await screen.findByText('Pay $42.50 at the desk, then pick up');
+});
+
+describe('when the desk has chosen another type than the first', () => {
+  const [general, driver] = [ticketType({ id: 'general', priceCents: 3500 }), ticketType()];
+  const eventData = readyEventData({ event: { ticketTypes: [general, driver] } });
+
+  test('shows the price of the live registration', async () => {
+    serve({ [address]: ok(due) });
+    const live = fakeLive();
+    const unpaid = { typeId: driver.id, isVerified: false, paymentMethod: 'cash', ticketId: null };
+    live.emitDocument('registrations/submission', registration('submission', unpaid));
+    show(eventData, live);
+    await screen.findByText('Pay $10 at the desk, then pick up');
+  });
+
+  test('shows the price of the confirmation until then', async () => {
+    const { name, nameIn, includesDrinks, minimumAge } = driver;
+    const event = { ...due.event, ticketPrice: { amountCents: 1000, currency: 'USD' } };
+    const ofDriver = { ...due, event, ticketType: { name, nameIn, includesDrinks, minimumAge } };
+    serve({ [address]: ok(ofDriver) });
+    show(eventData);
+    await screen.findByText('Pay $10 at the desk, then pick up');
+  });
 });
 
 test('shows the amount due after a stamp while the ticket is unpaid', async () => {
