@@ -1,6 +1,6 @@
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { defaultOrganization } from '@wine-walk/common/model/organization-facts.ts';
-import { event } from '@wine-walk/common/support/samples.ts';
+import { event, ticketType } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it } from 'vitest';
 import { toLinkPreview } from './link-preview.ts';
 
@@ -25,6 +25,12 @@ describe('toLinkPreview', () => {
   it('names no price of a free event', () => {
     const free = { ...autumn, ticketPrice: { amountCents: 0, currency: 'USD' } };
     expect(toLinkPreview(free, defaultOrganization).description).toMatch(/Harlow$/);
+  });
+
+  it('names the price of the first type that the desk sells', () => {
+    const ticketTypes = [ticketType({ id: 'general', priceCents: 4500 }), ticketType()];
+    const { description } = toLinkPreview({ ...autumn, ticketTypes }, defaultOrganization);
+    expect(description).toMatch(/\u00a0· \$45$/);
   });
 
   it('ends with the site on which tickets are sold', () => {

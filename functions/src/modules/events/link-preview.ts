@@ -5,6 +5,7 @@ import { organizationLocale } from '@wine-walk/common/lib/organization-locale.ts
 import { siteName } from '@wine-walk/common/lib/site-name.ts';
 import { defaultLanguage, textIn } from '@wine-walk/common/model/languages.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
+import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { type EventWithId, findActiveEvent } from '../../firestore/events/events.ts';
@@ -30,9 +31,9 @@ export function toLinkPreview(
   const { name, tagline } = organization;
   if (!event) return { title: name, description: textIn(tagline, language) };
   const locale = organizationLocale(organization, language);
-  const { startTime, endTime, timeZone, place, ticketPrice, ticketUrl } = event;
+  const { startTime, endTime, timeZone, place, ticketUrl } = event;
   const times = dayAndTimesText(startTime, endTime, { locale, timeZone });
-  const price = priceText(ticketPrice, locale);
+  const price = priceText(ticketPriceOf(event, null), locale);
   const facts = [times, place, price, siteName(ticketUrl)];
   return { title: event.name, description: joinFacts(facts) };
 }

@@ -3,7 +3,7 @@ import type { CatalogBusiness, CatalogReward } from '@wine-walk/common/model/cat
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { mailTexts } from '@wine-walk/common/support/mail-texts.ts';
 import { sampleRelease } from '@wine-walk/common/support/sample-release.ts';
-import { catalogBusiness, eventDocument } from '@wine-walk/common/support/samples.ts';
+import { catalogBusiness, eventDocument, ticketType } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it } from 'vitest';
 import { type ReadinessInput, readiness } from './readiness.ts';
 
@@ -175,6 +175,14 @@ describe('readiness', () => {
       isFine: true,
       message,
     });
+  });
+
+  it('names the price of the first type that the desk sells', () => {
+    const priced = { ...event, ticketTypes: [ticketType({ priceCents: 4500 })] };
+    const items = readiness({ ...ready, event: priced }, now);
+    expect(items.find(({ check }) => check === 'price')?.message).toBe(
+      'A ticket costs $45 at the desk.',
+    );
   });
 
   it('requires a time that is not over and at most a day long', () => {

@@ -18,6 +18,7 @@ import {
 } from '@wine-walk/common/rules/events/readiness.ts';
 import { signedText } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { maxCompletions } from '@wine-walk/common/rules/rewards/rewards.ts';
+import { ticketPriceOf } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 
 export interface ReadinessInput {
   event: WithId<EventDocument>;
@@ -143,7 +144,8 @@ function map({ event, texts }: ReadinessInput): Verdict {
 }
 
 /** Passes with any price: it is in the list so that staff compare it with what they sold. */
-function price({ event: { ticketPrice }, locale, texts }: ReadinessInput): Verdict {
+function price({ event, locale, texts }: ReadinessInput): Verdict {
+  const ticketPrice = ticketPriceOf(event, null);
   if (ticketPrice.amountCents === 0) return passed(texts.free);
   return passed(texts.price({ price: moneyText(ticketPrice, locale) }));
 }
