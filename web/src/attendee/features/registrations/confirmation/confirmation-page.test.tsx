@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { confirmation } from '../../../../support/own-confirmation.ts';
 import { fact, open } from '../../../../support/registration/confirmation-page.tsx';
@@ -12,11 +12,13 @@ import {
   visit,
   working,
 } from '../../../../support/registration/screens.tsx';
+import { setSession } from '../../../../support/registration/session.ts';
 
 vi.mock(
   '../../../../platform/session/session-store.ts',
   () => import('../../../../support/registration/session.ts'),
 );
+vi.mock('./registration-listener.tsx', () => ({ default: () => null }));
 
 test("shows the registered data in the event's own time zone", async () => {
   await open();
@@ -60,6 +62,17 @@ test("does not cache another attendee's confirmation", async () => {
   serve({ ...working, [routes.confirmation]: offline });
   visit('/waiver/SUBMISSION1');
   await screen.findByText('Unable to load confirmation. Please check your submission ID.');
+});
+
+test('shows the full name to the owner who is signed in after the first response', async () => {
+  const forStrangers = { ...confirmation, participantName: 'Iris O.', isOwn: false };
+  const server = serve({ ...working, [routes.confirmation]: ok(forStrangers) });
+  visit('/waiver/SUBMISSION1');
+  await screen.findByRole('heading', { name: 'Iris O.' });
+  server.on(routes.confirmation, ok(confirmation));
+  act(() => setSession({ uid: 'iris', session: null }));
+  await screen.findByRole('heading', { name: 'Iris Okafor' });
+  expect(server.calls(routes.confirmation)).toHaveLength(2);
 });
 
 test('clears the cached confirmation when the API returns 404', async () => {

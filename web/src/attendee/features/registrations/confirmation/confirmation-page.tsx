@@ -22,6 +22,7 @@ import { paths } from '../../../shared/paths.ts';
 import { StorageNotice } from '../../../shared/storage-notice.tsx';
 import { ConfirmationView } from './confirmation-view.tsx';
 import { FinishSignIn } from './finish-sign-in.tsx';
+import { useRefetchAsOwner } from './use-refetch-as-owner.ts';
 
 /**
  * Refetch interval while cash is due, for visitors without a live listener: the status turns to verified when
@@ -46,6 +47,7 @@ export default function ConfirmationPage() {
     live,
     refetchMs: isDue && !live ? refetchIntervalMs : 0,
   });
+  useRefetchAsOwner(confirmation?.isOwn === false, refetch);
   const isDueNow = confirmation !== undefined && !confirmation.isVerified;
   if (isDue !== isDueNow) setDue(isDueNow);
   if (!confirmation && error) {

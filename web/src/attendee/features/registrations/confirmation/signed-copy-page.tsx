@@ -14,6 +14,7 @@ import { Page } from '../../../../ui/page.tsx';
 import { LoadingRegion, SkeletonLines } from '../../../../ui/skeletons.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ConfirmationId } from './confirmation-id.tsx';
+import { useRefetchAsOwner } from './use-refetch-as-owner.ts';
 
 /**
  * Signed waiver of the submission in the address with its full text: the signer's copy to print, and the check for the
@@ -23,6 +24,7 @@ export default function SignedCopyPage() {
   const texts = useTexts('confirmation');
   const { submissionId = '' } = useParams();
   const signature = useApiQuery(verifySignature, { params: { submissionId } });
+  useRefetchAsOwner(signature.data?.fullName === null, signature.refetch);
   return (
     <Page title={texts.signedCopyTitle} intro={texts.signedCopyLead}>
       {signature.isPending && (
