@@ -26,10 +26,13 @@ function useOwnRegistration(submissionId: string | undefined) {
     () => (submissionId === undefined ? null : readCachedConfirmation(submissionId)),
     [submissionId],
   );
+  const cachedStep = cached && deskStep(cached);
+  // The arrival is the last step, and a listener follows the payment.
+  const isCurrent = cachedStep === 'done' || cachedStep === 'pay';
   const { data } = useApiQuery(
     readConfirmation,
     { params: { submissionId: submissionId ?? '' } },
-    { enabled: submissionId !== undefined && (cached === null || deskStep(cached) === 'pick-up') },
+    { enabled: submissionId !== undefined && !isCurrent },
   );
   const confirmation = data ?? cached;
   const { data: liveRegistration } = useLiveDocument(

@@ -108,6 +108,16 @@ test('sends no request after the arrival', async () => {
   expect(calls(address)).toEqual([]);
 });
 
+test('shows at the next opening that a canceled registration was restored', async () => {
+  serve({ [address]: ok({ ...ticket, state: 'cancelled' }) });
+  show();
+  await screen.findByText('Canceled. Ask at the desk');
+  cleanup();
+  serve({ [address]: ok(ticket) });
+  show();
+  await screen.findByText('Pick up your glass at the desk');
+});
+
 test('shows the arrival at the next opening, not after a stamp before the desk', async () => {
   serve({ [address]: ok(ticket) });
   show();

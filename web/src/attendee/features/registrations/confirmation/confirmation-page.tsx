@@ -1,5 +1,6 @@
 import './confirmation.css';
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import { eventStatus } from '@wine-walk/common/rules/events/event-status.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -115,7 +116,7 @@ function ConfirmationContent({
 }) {
   const texts = useTexts('confirmation');
   const now = useNow();
-  usePageTitle(confirmation ? texts.title : texts.loadingTitle);
+  usePageTitle(titleOf(confirmation, texts));
   return (
     <div className="confirmation">
       <ConfirmationBanner confirmation={confirmation} />
@@ -133,9 +134,19 @@ function ConfirmationContent({
   );
 }
 
-/** Success message with a stamp; the same frame with a loading state until the confirmation arrives. */
+/** Returns the title: that of a success unless the registration is canceled. */
+const titleOf = (
+  confirmation: Confirmation | undefined,
+  texts: Pick<AttendeeTexts['confirmation'], 'title' | 'loadingTitle'>,
+) => (confirmation && confirmation.state !== 'cancelled' ? texts.title : texts.loadingTitle);
+
+/**
+ * Success message with a stamp, both left out of a canceled registration; the same frame with a loading state until the
+ * confirmation arrives.
+ */
 function ConfirmationBanner({ confirmation }: { confirmation: Confirmation | undefined }) {
   const texts = useTexts('confirmation');
+  const successful = confirmation?.state === 'cancelled' ? undefined : confirmation;
   return (
     <Flex
       className="confirmation-banner"
@@ -148,7 +159,7 @@ function ConfirmationBanner({ confirmation }: { confirmation: Confirmation | und
       minH="7rem"
       align="center"
     >
-      {confirmation && <Stamp confirmation={confirmation} />}
+      {successful && <Stamp confirmation={successful} />}
       <Box minW="0" maxW="full">
         <Heading
           as="h1"
@@ -156,11 +167,11 @@ function ConfirmationBanner({ confirmation }: { confirmation: Confirmation | und
           fontSize={{ base: 'min(1.5rem, 7.5vw)', md: 'min({fontSizes.4xl}, 12cqi)' }}
           tabIndex={-1}
         >
-          {confirmation ? texts.title : texts.loadingTitle}
+          {titleOf(confirmation, texts)}
         </Heading>
-        {confirmation && (
+        {successful && (
           <Text mt="1" color="onWineMuted" fontSize={{ base: 'sm', md: 'md' }}>
-            {texts.lead({ event: confirmation.event.name })}
+            {texts.lead({ event: successful.event.name })}
           </Text>
         )}
       </Box>

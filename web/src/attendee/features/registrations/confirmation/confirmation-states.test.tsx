@@ -16,6 +16,8 @@ import {
   fact,
   open,
 } from '../../../../support/registration/confirmation-page.tsx';
+import { ok, routes, serve, visit, working } from '../../../../support/registration/screens.tsx';
+import type { Confirmation } from '../../../shared/cached-confirmation.ts';
 
 const { common } = englishTexts;
 
@@ -23,6 +25,13 @@ vi.mock(
   '../../../../platform/session/session-store.ts',
   () => import('../../../../support/registration/session.ts'),
 );
+
+async function openCancelled(overrides: Partial<Confirmation> = {}) {
+  const cancelled = { ...confirmation, state: 'cancelled', ...overrides };
+  serve({ ...working, [routes.confirmation]: ok(cancelled) });
+  visit('/waiver/SUBMISSION1');
+  await screen.findByText('Registration canceled');
+}
 
 afterEach(() => syncServerClock(new Date().toUTCString()));
 
@@ -94,9 +103,18 @@ test('shows the arrival time after admission at the desk', async () => {
 });
 
 test('shows that a registration is canceled', async () => {
-  await open({ ...confirmation, state: 'cancelled' });
-  screen.getByText('Registration canceled');
+  await openCancelled();
+  screen.getByText('Ask at the registration desk.');
   expect(screen.queryByText('Ticket Verified - Ready for event')).toBeNull();
+});
+
+test('congratulates nobody on a canceled registration, and asks for nothing', async () => {
+  await openCancelled({ mustSign: true });
+  expect(screen.queryByText('Registration Complete!')).toBeNull();
+  expect(screen.queryByText(/^You’re on the list/)).toBeNull();
+  expect(screen.queryByText('Sign the waiver at the desk.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Good to know' })).toBeNull();
 });
 
 test.each([

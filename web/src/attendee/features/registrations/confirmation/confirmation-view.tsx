@@ -36,9 +36,7 @@ export function ConfirmationView({ confirmation, status, isFromCache, onSigned }
     <TicketSaleContext value={event}>
       <PassDeck confirmation={confirmation} event={event} status={status} />
       <Stack className="confirmation-notice" gap="5">
-        {mustSign && !canSign && status !== 'ended' && (
-          <Text fontWeight="600">{texts.mustSign}</Text>
-        )}
+        {mustSign && !canSign && isOpen && <Text fontWeight="600">{texts.mustSign}</Text>}
         {isFromCache && (
           <Text fontSize="sm" color="muted" role="status">
             {texts.cached}
@@ -49,9 +47,9 @@ export function ConfirmationView({ confirmation, status, isFromCache, onSigned }
             <SignCard submissionId={submissionId} onSigned={onSigned} />
           </Box>
         )}
-        {status !== 'ended' && <CalendarButtons event={event} />}
+        {isOpen && <CalendarButtons event={event} />}
         {isOwn && isOpen && <GuestsCard confirmation={confirmation} />}
-        {status !== 'ended' && (
+        {isOpen && (
           <Reminders
             isUpcoming={status === 'upcoming'}
             ticketAge={confirmation.ticketType?.minimumAge ?? null}

@@ -140,6 +140,15 @@ test('leads a guest who has not signed to the waiver', async () => {
   expect(screen.queryByText('Ticket Verified - Ready for event')).toBeNull();
 });
 
+test('offers no waiver, calendar or wallet of a canceled registration', async () => {
+  const { calls } = serve({ [address]: ok({ ...ticket, mustSign: true, state: 'cancelled' }) });
+  open();
+  expect(await screen.findByText('Registration canceled')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Sign your waiver' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  expect(calls(`${address}/wallets`)).toEqual([]);
+});
+
 test('is complete offline from the saved copy', async () => {
   cacheConfirmation(ticket);
   serve({ [address]: offline });

@@ -155,13 +155,14 @@ function Pass({ confirmation, isFromCache }: PassProps) {
   // The confirmation keeps the times of its last response.
   const event = eventData.status === 'ready' ? eventData.event : confirmation.event;
   const status = eventStatus(event, now);
-  const { submissionId } = confirmation;
+  const { submissionId, state, mustSign } = confirmation;
+  const isOpen = state !== 'cancelled' && status !== 'ended';
   return (
     <TicketSaleContext value={confirmation.event}>
       <div className="pass">
         <PassDeck confirmation={confirmation} event={event} status={status} />
         <Stack gap="4" minW="0">
-          {confirmation.mustSign && status !== 'ended' && (
+          {mustSign && isOpen && (
             <Button asChild alignSelf="flex-start">
               <Link to={paths.confirmation.getHref(submissionId)}>{texts.signTitle}</Link>
             </Button>
@@ -171,7 +172,7 @@ function Pass({ confirmation, isFromCache }: PassProps) {
               {texts.cached}
             </Text>
           )}
-          {status !== 'ended' && (
+          {isOpen && (
             <Flex gap="2" wrap="wrap">
               <CalendarButtons event={confirmation.event} />
               <WalletLinks submissionId={submissionId} />

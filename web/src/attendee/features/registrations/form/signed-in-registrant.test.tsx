@@ -5,9 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Live } from '../../../../platform/live/live.ts';
 import { saveParticipantRecord } from '../../../../platform/session/stored-user.ts';
 import { clearScope } from '../../../../platform/storage/sign-out.ts';
+import { confirmation } from '../../../../support/own-confirmation.ts';
 import {
   box,
   field,
+  ok,
   routes,
   serve,
   submitButton,
@@ -22,7 +24,8 @@ vi.mock(
 );
 vi.mock('../../../../ui/toaster.tsx', () => import('../../../../support/registration/toasts.ts'));
 vi.mock('../../../../platform/live/live.ts', () => ({
-  useLiveDocument: (path: string) => own(path),
+  useLiveDocument: (path: string | null) =>
+    path === null ? { status: 'loading', data: undefined } : own(path),
   useLiveQuery: () => ({ status: 'loading' }),
 }));
 
@@ -67,6 +70,17 @@ test('links to the map and the confirmation when already registered', async () =
   expect(screen.getByText('See your confirmation').getAttribute('href')).toBe('/waiver/MINE1');
   expect(screen.queryByLabelText('Ticket ID')).toBeNull();
   expect(own).toHaveBeenCalledWith('participants/maya');
+});
+
+test('says that the registration is canceled, not that all is set', async () => {
+  own.mockReturnValue(liveParticipant({ ...participant, registrations: { autumn: 'MINE1' } }));
+  const cancelled = { ...confirmation, submissionId: 'MINE1', state: 'cancelled' };
+  serve({ ...working, 'GET /api/waiver/MINE1': ok(cancelled) });
+  visit();
+  await screen.findByRole('heading', { name: 'Registration canceled' });
+  screen.getByText('Ask at the registration desk.');
+  expect(screen.queryByText(/You’re all set/)).toBeNull();
+  expect(screen.getByText('See your confirmation').getAttribute('href')).toBe('/waiver/MINE1');
 });
 
 test("registers an earlier event's participant again with the email of their account", async () => {

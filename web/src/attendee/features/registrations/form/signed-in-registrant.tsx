@@ -13,6 +13,7 @@ import { readParticipantRecord } from '../../../../platform/session/stored-user.
 import type { CurrentRelease } from '../../../../shared/use-current-release.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { EmptyPassport } from '../../../../ui/illustrations/empty-passport.tsx';
+import { useOwnDeskStep } from '../../../shared/own-desk-step.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { RegistrationEvent } from './event-summary.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -69,14 +70,16 @@ interface AlreadyRegisteredProps {
   submissionId: string;
 }
 
-/** Links to the map and the confirmation, shown in place of the form. */
+/** Links to the map and the confirmation, shown in place of the form; says so if the registration is canceled. */
 function AlreadyRegistered({ event, submissionId }: AlreadyRegisteredProps) {
   const texts = useTexts('registration');
+  const { cancelled, cancelledText } = useTexts('confirmation');
+  const isCancelled = useOwnDeskStep(submissionId) === 'cancelled';
   return (
     <EmptyState
       illustration={<EmptyPassport />}
-      title={texts.alreadyTitle({ name: event.name })}
-      text={texts.alreadyText}
+      title={isCancelled ? cancelled : texts.alreadyTitle({ name: event.name })}
+      text={isCancelled ? cancelledText : texts.alreadyText}
       action={
         <Flex gap="3" wrap="wrap" justify="center">
           <Button asChild>
