@@ -34,7 +34,7 @@ export function BusinessesContent({ eventData, map }: Props) {
   const isRunning = eventStatus(eventData.event, useNow()) === 'running';
   const all = toBusinessViews(eventData.catalog, eventData.progress, position.fix);
   const matches = findBusinesses(all, search, businesses.categories);
-  const listedBusinesses = inListOrder(matches);
+  const listedBusinesses = inListOrder(matches, search.text);
   // The heading counts all of them, and an empty list says that it is.
   const isCountKnown = [0, all.length].includes(listedBusinesses.length);
   const isFar = useIsFar(eventData.event);

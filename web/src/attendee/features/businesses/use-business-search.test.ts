@@ -14,7 +14,7 @@ const businessView = (name: string, overrides: Partial<BusinessView> = {}): Busi
   ...overrides,
 });
 const sortedNames = (...businesses: BusinessView[]) =>
-  inListOrder(businesses).map(({ name }) => name);
+  inListOrder(businesses, '').map(({ name }) => name);
 
 describe('findBusinesses', () => {
   const cask = businessView('Cask', {
@@ -60,6 +60,16 @@ describe('inListOrder', () => {
       'Cask',
       'Loom',
     ]);
+  });
+});
+
+describe('inListOrder of a search', () => {
+  const loom = businessView('Loom', { category: 'antiques', distanceMeters: 20 });
+  const depot = businessView('Old Depot Antiques', { distanceMeters: 300 });
+  const closed = businessView('Antiques Annex', { distanceMeters: 10, status: 'closed' });
+
+  it('puts matches by name first, however far', () => {
+    expect(inListOrder([loom, closed, depot], ' antiq')).toEqual([depot, closed, loom]);
   });
 });
 

@@ -78,6 +78,10 @@ function withSearch(current: URLSearchParams, { text, show }: BusinessSearch): U
   return next;
 }
 
+/** True if a text contains the search text, ignoring case. */
+const includesText = (searched: string, text: string): boolean =>
+  searched.toLowerCase().includes(text.trim().toLowerCase());
+
 /**
  * Returns the businesses that match the filter and contain the text in name, description, category, address,
  * tonight's offer or special reward, ignoring case. `categories`: names of the categories in the user's language.
@@ -87,7 +91,6 @@ export function findBusinesses(
   { text, show }: BusinessSearch,
   categories: Readonly<Record<BusinessCategory, string>>,
 ): BusinessView[] {
-  const query = text.trim().toLowerCase();
   return businesses.filter(
     (business) =>
       matchesFilter(business, show) &&
@@ -100,17 +103,18 @@ export function findBusinesses(
         business.offerText,
         ...business.pours.flatMap(({ wine, grower }) => [wine, grower]),
         business.hasSpecialReward ? business.rewardDescription : '',
-      ].some((searched) => searched.toLowerCase().includes(query)),
+      ].some((searched) => includesText(searched, text)),
   );
 }
 
 /**
- * Sorts the list: open businesses first, then unvisited ones, then by distance, then by name. Distances are
- * missing if the location is unknown.
+ * Sorts the list: those first whose name contains the search text, then open businesses, then unvisited ones, then by distance,
+ * then by name. Distances are missing if the location is unknown.
  */
-export function inListOrder(businesses: readonly BusinessView[]): BusinessView[] {
+export function inListOrder(businesses: readonly BusinessView[], text: string): BusinessView[] {
   return businesses.toSorted(
     (a, b) =>
+      Number(!includesText(a.name, text)) - Number(!includesText(b.name, text)) ||
       Number(a.status !== 'open') - Number(b.status !== 'open') ||
       Number(Boolean(a.visit)) - Number(Boolean(b.visit)) ||
       (a.distanceMeters ?? 0) - (b.distanceMeters ?? 0) ||
@@ -119,8 +123,8 @@ export function inListOrder(businesses: readonly BusinessView[]): BusinessView[]
 }
 
 /**
- * Returns the ID of the nearest open business without a check-in, from businesses in list order; undefined if
- * there is none. `queuedIds`: businesses whose check-in is not sent yet.
+ * Returns the ID of the nearest open business without a check-in, in a search of the first match, from businesses in list order;
+ * undefined if there is none. `queuedIds`: businesses whose check-in is not sent yet.
  */
 export function nearestOpenId(
   listed: readonly BusinessView[],
