@@ -1,5 +1,6 @@
 import type { AttendeeTexts } from '@wine-walk/common/messages/types.ts';
 import { parseVenueCode, type VenueCode } from '@wine-walk/common/rules/check-in/venue-code.ts';
+import { ticketOfCode } from '@wine-walk/common/rules/tickets/ticket-entry.ts';
 
 /** Kind of a scanned code that is not a venue code of this event. */
 export type UnknownCodeKind = keyof AttendeeTexts['scanner']['notOurs'];
@@ -29,8 +30,10 @@ export function classifyScan(text: string, businessIds: ReadonlySet<string>): Sc
       : { kind: 'unknown', codeKind: 'other-walk' };
   }
   const trimmed = text.trim();
-  const [, codeKind] = shapes.find(([shape]) => shape.test(trimmed)) ?? [];
-  return { kind: 'unknown', codeKind: codeKind ?? 'text' };
+  const [, codeKind = 'text'] = shapes.find(([shape]) => shape.test(trimmed)) ?? [];
+  // Printed tickets have a link.
+  const isTicketLink = codeKind === 'web-address' && ticketOfCode(trimmed) !== null;
+  return { kind: 'unknown', codeKind: isTicketLink ? 'ticket' : codeKind };
 }
 
 /** Classifies the codes of a camera frame. Prefers a venue code; undefined if no code is readable. */
