@@ -66,6 +66,7 @@ interface Blocker {
 
 interface Messages {
   checkIn: AttendeeTexts['checkIn'];
+  home: AttendeeTexts['home'];
   time: Formats['time'];
 }
 
@@ -73,7 +74,7 @@ interface Messages {
 export function eventBlocker(
   { event, isRegistered }: Pick<ReadyEventData, 'event' | 'isRegistered'>,
   now: number,
-  { checkIn, time }: Messages,
+  { checkIn, time }: Omit<Messages, 'home'>,
 ): Blocker | null {
   const status = eventStatus(event, now);
   if (status === 'ended')
@@ -91,13 +92,17 @@ export function eventBlocker(
 
 /**
  * Returns the blocker of the business. `wasChosen`: true if a specific business was requested; otherwise no
- * business is left. `hasRewards`: true if unlocked rewards wait for the attendee.
+ * business is left, or the event has none (`isEmpty`). `hasRewards`: true if unlocked rewards wait for the attendee.
  */
 export function businessBlocker(
   business: BusinessView | undefined,
-  { wasChosen, hasRewards }: { wasChosen: boolean; hasRewards: boolean },
+  {
+    wasChosen,
+    isEmpty,
+    hasRewards,
+  }: Readonly<Record<'wasChosen' | 'isEmpty' | 'hasRewards', boolean>>,
   timeZone: string,
-  { checkIn, time }: Messages,
+  { checkIn, home, time }: Messages,
 ): Blocker | null {
   if (business?.visit && business.isVisited) {
     const { checkInTime } = business.visit;
@@ -112,6 +117,7 @@ export function businessBlocker(
     };
   if (business) return null;
   if (wasChosen) return { title: checkIn.goneTitle, text: checkIn.gone, action: 'close' };
+  if (isEmpty) return { title: home.noneLeftTitle, text: home.noneAtAll, action: 'close' };
   return {
     title: checkIn.allVisitedTitle,
     text: checkIn.allVisited,

@@ -29,6 +29,13 @@ describe('<BlockerStep>', () => {
     expect(await screen.findByRole('heading', { name: 'You made every stop' })).toBeTruthy();
   });
 
+  it('congratulates nobody at a walk without businesses', async () => {
+    const { begin } = showCheckIn({ eventData: eventDataFixture({ catalog: { businesses: [] } }) });
+    await begin();
+    expect(await screen.findByRole('heading', { name: 'No Businesses Available' })).toBeTruthy();
+    expect(screen.queryByText(/You made every stop/)).toBeNull();
+  });
+
   it('links to the rewards that wait when no business is left', async () => {
     const visits = { vino: verified(1), print: verified(2), rail: verified(3) };
     const unlocked = { pour: { unlockedAt: new Date(now).toISOString() } };

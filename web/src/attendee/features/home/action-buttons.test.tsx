@@ -14,7 +14,7 @@ const [next] = toBusinessViews(eventData.catalog, eventData.progress, null);
 const text =
   'I’ve visited 0 of 1 stops at the Autumn Wine Walk! #HarlowWineWalk\nhttp://localhost:3000/walk';
 
-function show(outcome: ShareOutcome = 'shared', isLast = false) {
+function show(outcome: ShareOutcome = 'shared', isLast = false, catalog = eventData.catalog) {
   const device = { share: vi.fn(async () => outcome), openDirections: vi.fn() };
   const scan = vi.fn();
   render(
@@ -22,7 +22,7 @@ function show(outcome: ShareOutcome = 'shared', isLast = false) {
       <ActionButtons
         event={eventData.event}
         status="running"
-        summary={summarizeProgress(eventData.catalog, eventData.progress)}
+        summary={summarizeProgress(catalog, eventData.progress)}
         next={isLast ? undefined : next}
         device={device}
       />
@@ -48,7 +48,15 @@ it('shows No Businesses Available on Get Directions when all are visited', async
   const { clickButton, device } = show('shared', true);
   await clickButton('Get Directions');
   expect(await screen.findByText('No Businesses Available')).toBeTruthy();
+  expect(screen.getByText('You made every stop. Nice work!')).toBeTruthy();
   expect(device.openDirections).not.toHaveBeenCalled();
+});
+
+it('congratulates nobody on Get Directions at a walk without businesses', async () => {
+  const { clickButton } = show('shared', true, { ...eventData.catalog, businesses: [] });
+  await clickButton('Get Directions');
+  expect(await screen.findByText(/^No businesses have joined this walk yet\./)).toBeTruthy();
+  expect(screen.queryByText(/You made every stop/)).toBeNull();
 });
 
 it('passes the progress to the share sheet on Share Progress', async () => {

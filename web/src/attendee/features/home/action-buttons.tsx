@@ -43,7 +43,8 @@ export function ActionButtons({ event, status, summary, next, device = thisDevic
 
   function goToNext() {
     if (next) return device.openDirections(next);
-    showToast({ type: 'info', title: home.noneLeftTitle, description: home.allVisited });
+    const description = summary.totalBusinesses === 0 ? home.noneAtAll : home.allVisited;
+    showToast({ type: 'info', title: home.noneLeftTitle, description });
   }
 
   async function shareProgress() {

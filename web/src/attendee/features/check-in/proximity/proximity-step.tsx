@@ -37,6 +37,7 @@ import { ProximityView } from './proximity-view.tsx';
 export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventData }) {
   const { eventData, sheet, request, participant, onScan, onClose } = props;
   const checkIn = useTexts('checkIn');
+  const home = useTexts('home');
   const problems = useTexts('problems');
   const { distance, time } = useFormats();
   const position = usePosition();
@@ -68,10 +69,12 @@ export function ProximityStep(props: SheetStepProps & { eventData: ReadyEventDat
   const hasRewards = rewardProgress(eventData.catalog, eventData.progress).some(isClaimable);
   const blocker =
     eventBlocker(eventData, now, { checkIn, time }) ??
-    businessBlocker(target, { wasChosen: chosenId !== null, hasRewards }, event.timeZone, {
-      checkIn,
-      time,
-    });
+    businessBlocker(
+      target,
+      { wasChosen: chosenId !== null, isEmpty: views.length === 0, hasRewards },
+      event.timeZone,
+      { checkIn, home, time },
+    );
   const isPossible = Boolean(target) && !blocker && !sending;
   const hasNewCode = request.venueCode !== null && !sheet.attempt;
   useAutomaticAttempt({ position, failed, hasNewCode, isPossible, now }, attempt);
