@@ -21,8 +21,8 @@ export const participantRoutes: readonly Route[] = [
 
   route(
     readParticipant,
-    async ({ params, caller }) =>
-      requireOwner(caller, params.id) ?? participantWithAchievements(params.id),
+    async ({ params, caller, now }) =>
+      requireOwner(caller, params.id) ?? participantWithAchievements(params.id, now),
   ),
 
   route(
