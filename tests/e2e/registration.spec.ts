@@ -84,7 +84,7 @@ test('a ticket with a holder email can be left to the desk', {
   await fillIn(page, someone());
   await completeRegistration(page);
   await expect(
-    page.getByText(ticket.deskTicket({ ticketId: 'WW2024-000001' })),
+    page.getByRole('status').getByText(ticket.deskTicket({ ticketId: 'WW2024-000001' })),
   ).toBeVisible();
 });
 

@@ -62,6 +62,14 @@ test('shows the amount, place and deadline once when cash is unverified', async 
   expect(screen.queryByText('Ticket Verified - Ready for event')).toBeNull();
 });
 
+test('names the ticket to show at the desk as the payment, not cash', async () => {
+  const { ticketId: _, ...rest } = confirmation;
+  const unpaid = { paymentMethod: 'cash', isVerified: false, state: 'cash-due' };
+  await open({ ...rest, ...unpaid, deskTicketId: 'WW-2' });
+  expect(fact('Payment')).toBe('Show ticket WW-2 at the desk');
+  screen.getByText(/^Bring your photo ID\. If the ticket is yours, there’s nothing to pay\./);
+});
+
 test('asks nobody to pay for a free event', async () => {
   const free = { ...confirmation.event, ticketPrice: { amountCents: 0, currency: 'USD' } };
   const { ticketId: _, ...rest } = confirmation;

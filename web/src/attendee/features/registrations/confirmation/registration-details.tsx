@@ -20,14 +20,19 @@ export function RegistrationDetails({ confirmation, isOpen = false }: Props) {
   const texts = useTexts('confirmation');
   const { dateTime } = useFormats();
   const { isCashOnly } = usePayments();
+  const ticket = useTexts('ticket');
   const { submissionId, submittedAt, paymentMethod, ticketId, mustSign, event } = confirmation;
+  const deskTicketId = confirmation.isVerified ? undefined : confirmation.deskTicketId;
   const isFree = event.ticketPrice.amountCents === 0;
   const atDesk = isFree ? 'free' : isCashOnly ? 'cash' : 'atDesk';
-  const method = paymentMethod === 'cash' ? atDesk : paymentMethod;
+  const method = texts[paymentMethod === 'cash' ? atDesk : paymentMethod];
   const facts: { term: string; text: ReactNode }[] = [
     { term: texts.confirmationId, text: <ConfirmationId id={submissionId} /> },
     { term: texts.registeredAt, text: dateTime(submittedAt, event.timeZone) },
-    { term: texts.payment, text: texts[method] },
+    {
+      term: texts.payment,
+      text: deskTicketId ? ticket.deskTicket({ ticketId: deskTicketId }) : method,
+    },
     ...(ticketId ? [{ term: texts.ticketId, text: ticketId }] : []),
   ];
   return (
