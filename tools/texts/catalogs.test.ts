@@ -122,3 +122,13 @@ it.each(['en', 'es', 'fr'])(
     expect(small).toEqual([]);
   },
 );
+
+it.each(['en', 'es', 'fr'])(
+  'names the button that sends a survey as it is labeled, in %s',
+  (language) => {
+    const texts = new Map(messagesOf(language));
+    expect(texts.get('confirm-email.attendee.survey.lead')).toContain(
+      texts.get('feedback.attendee.send'),
+    );
+  },
+);

@@ -43,7 +43,7 @@ beforeEach(() => {
 describe('<ChooseRegistrations>', () => {
   it('links the registration and leaves other devices signed in only if selected', async () => {
     open(testLinkableRegistration());
-    await userEvent.click(screen.getByLabelText('Stay signed in on my other devices'));
+    await userEvent.click(screen.getByLabelText(/^Keep me signed in on my other devices\./));
     await press('Yes, this is mine');
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(fake.take).toHaveBeenCalledExactlyOnceWith('proof', ['SUBMISSION1'], true);
@@ -66,7 +66,7 @@ describe('<ChooseRegistrations>', () => {
 
   it('does not offer to keep other devices signed in when staff corrected the email', async () => {
     open(testLinkableRegistration({ mayPreserveSessions: false }));
-    expect(screen.queryByLabelText('Stay signed in on my other devices')).toBeNull();
+    expect(screen.queryByLabelText(/^Keep me signed in on my other devices\./)).toBeNull();
     await press('Yes, this is mine');
     expect(fake.take).toHaveBeenCalledExactlyOnceWith('proof', ['SUBMISSION1'], false);
   });
