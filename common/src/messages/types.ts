@@ -6271,7 +6271,7 @@ export interface MailTexts {
       lead: (values: { count: number; event: string | number }) => string;
       each: string;
       register: (values: { ticket: string | number }) => string;
-      more: (values: { count: string | number; url: string | number }) => string;
+      more: (values: { count: number; url: string | number }) => string;
       reason: (values: { organization: string | number }) => string;
       stop: string;
     };
