@@ -725,7 +725,7 @@ export interface AttendeeTexts {
     copied: string;
     shareTitle: string;
     shareHelp: string;
-    shareText: (values: { visited: string | number; total: string | number; event: string | number; rewards: number; hashtag: string | number | null | undefined }) => string;
+    shareText: (values: { visited: number; total: string | number; event: string | number; rewards: number; hashtag: string | number | null | undefined }) => string;
     businessesTitle: string;
     nextBusinesses: string;
     filtersLabel: string;
