@@ -193,7 +193,7 @@ test('staff prepare an event and an attendee in a second browser sees each step 
       Start: localTime(new Date(now - 9 * hour)),
       End: localTime(new Date(now + 9 * hour)),
     });
-    await expect(form.getByText(/Autumn Wine Walk is active at the same time/)).toBeVisible();
+    await expect(form.getByText(/Also active at the same time: Autumn Wine Walk/)).toBeVisible();
     await save(page, 'Event created successfully');
     // The checklist comes first.
     await page.getByRole('button', { name: 'Publish anyway' }).click();

@@ -34,7 +34,7 @@ const tabs: Readonly<Record<PortalTab, Tab>> = {
   results: {},
   draws: { opens: [/^New draw$/] },
   organization: { pages: [{ page: 'rules' }, { page: 'release' }, { page: 'texts' }] },
-  mail: { opens: [/^Send a test mail$/] },
+  mail: { opens: [/^Send a test email$/] },
   staff: { opens: [/^Add Staff$/, /^Add volunteer$/, /^Import a roster$/] },
 };
 

@@ -390,7 +390,7 @@ const tabsByPage: Record<string, readonly Tab[]> = {
       hasUndo: true,
       opens: ['Write Announcement', 'Email Welcome', 'Withdraw Welcome', 'Undo: Withdrawal of'],
     },
-    { tab: 'Mail', opens: ['Send a test mail'] },
+    { tab: 'Mail', opens: ['Send a test email'] },
     {
       tab: 'Registrations',
       hasUndo: true,

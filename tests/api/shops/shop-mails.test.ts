@@ -23,7 +23,7 @@ it.skipIf(isPacked)('mails link, PIN and what is missing to each shop once', asy
   await deliverDueMails(Date.now());
   const received = catcher.mails.filter(({ to }) => to.includes('vino@example.com'));
   expect(received).toHaveLength(1);
-  expect(received[0]?.subject).toBe('Vino on Autumn Walk: your page');
+  expect(received[0]?.subject).toBe('Vino at Autumn Walk: your page');
   expect(received[0]?.text).toContain(`/admin/shop/${linkSecrets.shop}`);
   expect(received[0]?.text).toContain('PIN for the counter: 123456');
   expect(received[0]?.text).toContain('picture');

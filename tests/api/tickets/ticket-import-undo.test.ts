@@ -254,7 +254,7 @@ describe('undo of changes of many tickets', () => {
     };
     await limitTo({ taken: 1 });
     expect(await refused('too-few-left')).toBe(
-      'The event has 1 of 2 tickets left, so 2 more don’t fit. Raise the number in Events, or add fewer.',
+      'The event has 1 of 2 tickets left, not enough for 2 more. Raise the number in Events, or add fewer.',
     );
     await limitTo({ capacity: null, types: { driver: { ...driver, taken: 2 } } });
     expect(await refused('sold-out')).toBe('“Driver” is sold out: all 2 tickets are taken.');

@@ -63,7 +63,7 @@ it('gives places back and takes them again with each change of a registration or
   expect(await counts()).toMatchObject({ taken: 3, open: 1 });
   expect((await importing(['WW-8', 'WW-9'])).json).toMatchObject({
     code: 'too-few-left',
-    message: expect.stringContaining('The event has 1 of 4 tickets left, so 2 more don’t fit.'),
+    message: expect.stringContaining('The event has 1 of 4 tickets left, not enough for 2 more.'),
   });
   expect((await importing(['WW-8'])).status).toBe(200);
   expect((await of('0TT01/restore')).json).toMatchObject({ code: 'sold-out' });

@@ -65,7 +65,7 @@ describe('soldOutProblem', () => {
     expect(problemOf(full, added(open))).toBe('The event is sold out: all 2 tickets are taken.');
     const oneLeft = counts({ types: { driver: { ...driver, taken: 1 } } });
     expect(problemOf(oneLeft, added(placeOf('driver')), added(placeOf('driver')))).toBe(
-      '“Driver” has 1 of 2 tickets left, so 2 more don’t fit. Raise the number in Events, or add fewer.',
+      '“Driver” has 1 of 2 tickets left, not enough for 2 more. Raise the number in Events, or add fewer.',
     );
   });
 

@@ -70,12 +70,14 @@ describe('<EventPage> validation', () => {
     emitSnapshot('events', [autumn, { ...winter, isActive: true }]);
     const user = open('/admin/events?edit=winter');
     await form();
-    expect(screen.queryByText(/^Autumn Wine Walk is active/)).toBeNull();
+    expect(screen.queryByText(/^Also active at the same time/)).toBeNull();
     await pick(/^Start/, '2026-11-20T14:00');
     await pick(/^End/, '2026-11-20T15:00');
-    expect(await screen.findByText(/^Autumn Wine Walk is active at the same time\./)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Also active at the same time: Autumn Wine Walk\./),
+    ).toBeTruthy();
     await user.click((await form()).getByLabelText(/^Active/));
-    expect(screen.queryByText(/^Autumn Wine Walk is active/)).toBeNull();
+    expect(screen.queryByText(/^Also active at the same time/)).toBeNull();
   });
 
   it('has the Active checkbox, checked in a new event, which is not published yet', async () => {

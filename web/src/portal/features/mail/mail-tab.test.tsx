@@ -122,9 +122,9 @@ describe('<MailTab>', () => {
     server.on(list, { body: { from: null, mails: [] } });
     open();
     expect(await screen.findByText(/^Mail isn’t set up/)).toBeTruthy();
-    expect(screen.getByText('No mails yet')).toBeTruthy();
+    expect(screen.getByText('No emails yet')).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
-    expect(screen.queryByText('0 of 0 mails')).toBeNull();
+    expect(screen.queryByText('0 of 0 emails')).toBeNull();
   });
 
   it('sends a mail again and reports the state of the new one', async () => {
@@ -141,8 +141,11 @@ describe('<MailTab>', () => {
   it('reports why a test mail was not sent', async () => {
     server.on(test, { body: { id: 'new' } });
     const user = open();
-    await user.click(await screen.findByRole('button', { name: 'Send a test mail' }));
-    await user.type(screen.getByLabelText(/^Email/), 'jonah@example.com');
+    await user.click(await screen.findByRole('button', { name: 'Send a test email' }));
+    await user.type(
+      within(screen.getByRole('dialog')).getByLabelText(/^Email/),
+      'jonah@example.com',
+    );
     server.on(list, {
       body: { from, mails: [{ ...failed, id: 'new' }] },
     });

@@ -90,8 +90,8 @@ it('previews the confirmation with the text that is typed', async () => {
 });
 
 it.each([
-  ['no-event-for-mail', 'Create an event first. The mail is about an event.'],
-  ['no-release-for-mail', 'Publish a release first. The mail has its copy.'],
+  ['no-event-for-mail', 'Create an event first. The email is about an event.'],
+  ['no-release-for-mail', 'Publish a release first. The email has its copy.'],
 ])('says what the preview lacks without a retry after %s', async (code, message) => {
   const server = fakeServer();
   server.on('GET /api/admin/organization', { body: saved });

@@ -109,7 +109,7 @@ it('shows maps by their IDs, stored responses by their fields, and names without
     ],
     'Latest requests (1)': ['Response: Full nameMaya Reyes', 'Full name: Maya Reyes'],
     'Loyalty cards (1)': ['Favorite wine color: red'],
-    'Mails (1)': ['Reason: mailbox full'],
+    'Emails (1)': ['Reason: mailbox full'],
     'Names on the leaderboard (1)': [],
   });
 });

@@ -55,7 +55,7 @@ it('shows the people and emails of each audience before they are mailed by one p
   expect(came.getByText(/^312 people, 290 emails\. Spread over 3 days/)).toBeTruthy();
   server.on(`POST ${path}`, { body: { queued: 290 } });
   await user.click(came.getByRole('button', { name: 'Email 290 people: Came' }));
-  expect(await screen.findByText('290 mails are on their way')).toBeTruthy();
+  expect(await screen.findByText('290 emails are on their way')).toBeTruthy();
   expect(server.requestsTo(`POST ${path}`).map(({ body }) => body)).toEqual([{ audience: 'came' }]);
 });
 
@@ -70,7 +70,7 @@ it('says that an audience has its mail, and offers none without an email', async
 
 it('offers no mail a week after the end', async () => {
   openCard(8 * 24);
-  expect(await screen.findByText(/^Thanks could be mailed until/)).toBeTruthy();
+  expect(await screen.findByText(/^Thanks could be emailed until/)).toBeTruthy();
   await row('Came');
   expect(screen.queryByRole('button', { name: /^Email/ })).toBeNull();
 });

@@ -102,7 +102,7 @@ describe('<ShopPagesCard>', () => {
     const user = open(address);
     await user.click(await screen.findByRole('button', { name: 'Approve 2 pages' }));
     const reasons = [
-      'Sent again meanwhile, so look at it first: Vino Veritas.',
+      'Sent again meanwhile. Review first: Vino Veritas.',
       'Approved already: Cask & Crust.',
       'No longer in this walk: The Brass Rail.',
     ];

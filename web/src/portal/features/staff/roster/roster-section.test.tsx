@@ -175,7 +175,9 @@ it('undoes a no-show, and names a replacement who stays', async () => {
     screen.getByRole('button', { name: 'Undo: No-show: Ana Ruiz, Cleo Cox takes over' }),
   );
   expect(await screen.findByText('Change undone')).toBeTruthy();
-  expect(screen.getByText('Cleo Cox used the link already and stays on the roster.')).toBeTruthy();
+  expect(
+    screen.getByText('Still on the roster because the link was used already: Cleo Cox.'),
+  ).toBeTruthy();
 });
 
 it('undoes an import of the last day', async () => {
