@@ -1,4 +1,5 @@
 import type { MessageCatalog } from '@wine-walk/common/lib/compile-catalog.ts';
+import { languages } from '@wine-walk/common/model/languages.ts';
 import { expect, it } from 'vitest';
 import { allTopics, readCatalog } from './catalogs.ts';
 
@@ -132,3 +133,10 @@ it.each(['en', 'es', 'fr'])(
     );
   },
 );
+
+it.each(['en', 'es'])('names every language in the record of a person, in %s', (language) => {
+  const texts = new Map(messagesOf(language));
+  expect(
+    languages.filter((code) => !texts.has(`registrations.portal.personalData.codes.${code}`)),
+  ).toEqual([]);
+});

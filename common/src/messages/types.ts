@@ -4690,6 +4690,7 @@ export interface PortalTexts {
         es: string;
         "event-notice": string;
         failed: string;
+        fr: string;
         generated: string;
         handover: string;
         "host-device": string;
