@@ -140,3 +140,12 @@ it.each(['en', 'es'])('names every language in the record of a person, in %s', (
     languages.filter((code) => !texts.has(`registrations.portal.personalData.codes.${code}`)),
   ).toEqual([]);
 });
+
+it.each([
+  ['en', /\p{L}'\p{L}|[«»]/u],
+  ['es', /\p{L}'\p{L}|[“”]/u],
+  // A sign after an ordinary space can begin a line.
+  ['fr', /\p{L}'\p{L}|[“”]| [:;!?»]|«(?!\u00A0)|[^\s\u00A0(][!?»](?=\s|$)/u],
+] as const)('has the apostrophes, quotes and spaces of the language: %s', (language, wrong) => {
+  expect(messagesOf(language).filter(([, text]) => wrong.test(text))).toEqual([]);
+});

@@ -199,7 +199,7 @@ describe('decideCheckIn after other visits', () => {
       now: now + 13 * hours,
     });
     expect(outcomeText(decision)).toBe('pending: unclear-fix, implausible-speed, late-arrival');
-    expect(messageOf(decision)).toContain("can't tell exactly");
+    expect(messageOf(decision)).toContain('can’t tell exactly');
   });
 
   it('returns an implausible speed also with a venue code', () => {

@@ -143,10 +143,10 @@ export function decideCheckIn(facts: CheckInInput): CheckInDecision {
 
 const pendingMessage: Record<PendingReason, string> = {
   'unclear-fix':
-    "Your phone can't tell exactly where you are. Try again, scan the venue code, or ask staff to confirm it.",
+    'Your phone can’t tell exactly where you are. Try again, scan the venue code, or ask staff to confirm it.',
   'implausible-speed':
     'That was quick! Staff will confirm this visit, or try again in a few minutes.',
   'late-arrival': 'This check-in reached us late. Staff will confirm it.',
   'no-location':
-    "Without a location we can't confirm this visit yet. Try again with location on, or ask staff to confirm it.",
+    'Without a location we can’t confirm this visit yet. Try again with location on, or ask staff to confirm it.',
 };

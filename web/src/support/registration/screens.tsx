@@ -107,7 +107,7 @@ export const validTicket = {
 export const unknownTicket = {
   isValid: false,
   message:
-    "We can't find ticket WW2024-999999. Check the number, or buy a ticket at the registration desk.",
+    'We can’t find ticket WW2024-999999. Check the number, or buy a ticket at the registration desk.',
   participantName: null,
   eventName: null,
   emailHint: null,

@@ -17,7 +17,7 @@ describe('when pending', () => {
     state: 'pending',
     isVerified: false,
     reasons: ['unclear-fix'],
-    message: "Your phone can't tell exactly where you are.",
+    message: 'Your phone can’t tell exactly where you are.',
     unlockedRewards: [],
   };
   async function pends(reasons = answer.reasons) {

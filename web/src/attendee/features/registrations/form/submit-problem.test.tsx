@@ -61,7 +61,7 @@ test('offers email confirmation or cash when the ticket is reserved for an email
 test.each([
   ['belongs to someone else', 422, 'ticket-not-yours', 'This ticket belongs to someone else.'],
   ['used a moment ago', 409, 'ticket-used', 'Ticket WW2024-001240 has already been used.'],
-  ['gone', 404, 'ticket-not-found', "We can't find ticket WW2024-001240."],
+  ['gone', 404, 'ticket-not-found', 'We can’t find ticket WW2024-001240.'],
 ])(
   "ticket %s: switches to cash only by the attendee's choice",
   async (_, status, code, message) => {
