@@ -81,6 +81,18 @@ it('asks where an unknown station is', () => {
 });
 
 it.each([
+  ['the station beside a task', ['Tarea', 'Puesto'], ['Copas', 'Vino Veritas'], ['Copas', 'vino']],
+  ['the station alone', ['Turno', 'Puesto'], ['', 'Vino Veritas'], ['', 'vino']],
+  ['the task beside a station', ['Puesto', 'Lugar'], ['Copas', 'Vino Veritas'], ['Copas', 'vino']],
+])('reads a column Puesto as %s', (_, columns, cells, [task, businessId]) => {
+  const file = read([
+    ['Nombre', 'Teléfono', ...columns],
+    ['Ana Ruiz', '555-0100', ...cells],
+  ]);
+  expect(file.records).toMatchObject([{ name: 'Ana Ruiz', task, businessId }]);
+});
+
+it.each([
   ['email', ['Ana Ruiz', '555-0100', 'ana@', '', '', '17:30', '']],
   ['phone', ['Ana Ruiz', '5'.repeat(50), 'ana@x.org', '', '', '17:30', '']],
   ['from', ['Ana Ruiz', '555-0100', '', '', '', '25:00', '']],

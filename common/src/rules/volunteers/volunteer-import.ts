@@ -47,7 +47,18 @@ const columnAliases = {
   ],
   email: ['emailaddress', 'email', 'mail', 'correo', 'courriel'],
   task: ['role', 'task', 'job', 'item', 'position', 'tarea', 'puesto', 'aufgabe'],
-  station: ['station', 'place', 'location', 'post', 'shop', 'business', 'lugar', 'negocio'],
+  station: [
+    'station',
+    'place',
+    'location',
+    'post',
+    'shop',
+    'business',
+    'lugar',
+    'negocio',
+    // The task if another column is the station.
+    'puesto',
+  ],
   from: [
     'starttime',
     'startdatetimemmddyyyy',
@@ -173,7 +184,11 @@ function detectVolunteerColumns(
   header: readonly string[],
   width: number,
 ): ColumnChoice<VolunteerColumn> {
-  const places = columnNames.map((column) => findColumn(columnAliases[column], header));
+  const station = findColumn(columnAliases.station, header);
+  const places = columnNames.map((column) => {
+    const place = findColumn(columnAliases[column], header);
+    return column === 'task' && place === station ? null : place;
+  });
   const hasHeader = places.filter((place) => place !== null).length > 1;
   const indexes = Object.fromEntries(
     // Without names, the columns have the order of the form.
