@@ -149,3 +149,13 @@ it.each([
 ] as const)('has the apostrophes, quotes and spaces of the language: %s', (language, wrong) => {
   expect(messagesOf(language).filter(([, text]) => wrong.test(text))).toEqual([]);
 });
+
+// Words for which docs/texts.md has another term.
+it.each([
+  ['en', /\bmails\b|\b(?:a|one|1|this|test) mail\b/i],
+  ['es', /recompensa|inscri[bp]|aplicaci[oó]n|(?<!\p{L})cartera/iu],
+  // “Lorsque l’app est active” is a label of iPhones.
+  ['fr', /promenade|\b(?:une|deux|trois) touches?\b|\bapp\b(?! est active)/i],
+] as const)('uses the terms of docs/texts.md: %s', (language, others) => {
+  expect(messagesOf(language).filter(([, text]) => others.test(wordsOf(text)))).toEqual([]);
+});
