@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from './fields/values.ts';
+import { registrationDocument } from './registrations.ts';
 
 /**
  * `sealedEvidence/{submissionId}`: read by no client; evidence of a signed release of a person whose data was
@@ -16,6 +17,12 @@ export const sealedEvidenceDocument = z.object({
   submittedAt: instant,
   ip: z.string(),
   userAgent: z.string(),
+  /** Medium of the signature. It and the next three fields are absent in evidence that was sealed before they were retained. */
+  signedOn: registrationDocument.shape.signedOn.unwrap().optional(),
+  /** Time of a signature after the registration; null if the release was signed with it. */
+  releaseSignedAt: instant.nullable().optional(),
+  releaseOpenedAt: instant.nullable().optional(),
+  electronicRecords: z.boolean().optional(),
   sealedAt: instant,
   /** Time after which Firestore may delete it (TTL policy on this field). */
   expiresAt: instant,

@@ -60,6 +60,29 @@ describe('personal data', () => {
     expect(ticket).toMatchObject({ state: 'redeemed', holderName: null, redeemedBy: null });
   });
 
+  it('is deleted without a sealed release if the person never signed', async () => {
+    const person = await createCheckedInAttendee(api);
+    const unsigned = { liabilityWaiver: false, signedOn: 'host-device' };
+    await change(`registrations/${person.submissionId}`, unsigned);
+    const own = { at: api.at, token: person.token };
+    const answer = await call('DELETE', `/api/participants/${person.uid}`, own);
+    expect(answer.json.kept).toEqual([]);
+    expect(await documentsContaining(...identifyingValues(person).slice(2))).toEqual([]);
+  });
+
+  it('leaves when and on what a guest signed after the registration in the sealed release', async () => {
+    const person = await createCheckedInAttendee(api);
+    const signature = {
+      signedOn: 'paper',
+      releaseSignedAt: at,
+      releaseOpenedAt: null,
+      electronicRecords: false,
+    };
+    await change(`registrations/${person.submissionId}`, signature);
+    await api.as('admin', 'DELETE', `/api/admin/people/${person.uid}`);
+    expect(await stored(`sealedEvidence/${person.submissionId}`)).toMatchObject(signature);
+  });
+
   it('is deleted once by an admin and audited without a name', async () => {
     const person = await createCheckedInAttendee(api);
     const path = `/api/admin/people/${person.uid}` as const;

@@ -13,7 +13,7 @@ export function evidenceExpiry({ endTime }: Pick<EventDocument, 'endTime'>): str
   return end.toISOString();
 }
 
-/** Returns the evidence of the signature without other personal data. */
+/** Returns the evidence of the signature of a signed registration, without other personal data. */
 export function toSealedEvidence(
   registration: RegistrationDocument,
   expiresAt: string,
@@ -21,6 +21,7 @@ export function toSealedEvidence(
 ): SealedEvidenceDocument {
   const { participantId, eventId, email, waiverVersion, waiverSha256 } = registration;
   const { submittedAt, ip, userAgent } = registration;
+  const { signedOn, releaseSignedAt, releaseOpenedAt, electronicRecords } = registration;
   return {
     participantId,
     eventId,
@@ -31,6 +32,10 @@ export function toSealedEvidence(
     submittedAt,
     ip,
     userAgent,
+    signedOn,
+    releaseSignedAt,
+    releaseOpenedAt,
+    electronicRecords,
     sealedAt: new Date(now).toISOString(),
     expiresAt,
   };

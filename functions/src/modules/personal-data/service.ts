@@ -49,8 +49,9 @@ async function erasure(uid: string, actor: string, now: number): Promise<Write[]
   const left = await Promise.all(groups.map(leaveGroupWrites));
   if (own.length + tickets.length + tillEntries.length === 0) return [];
   const cleaned = await Promise.all(registrations.map(({ path }) => cleanAuditWrites(path)));
+  const signed = registrations.filter(({ data }) => data.liabilityWaiver);
   const evidence = await Promise.all(
-    registrations.map(async ({ id, data }): Promise<Write> => {
+    signed.map(async ({ id, data }): Promise<Write> => {
       const event = await readDocument(documentPaths.event(data.eventId), eventDocument);
       const expiresAt = evidenceExpiry({ endTime: event?.data.endTime ?? data.submittedAt });
       return {
