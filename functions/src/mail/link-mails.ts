@@ -20,6 +20,14 @@ export function shopLinkMail(
   return { id: `shop-${shopLinkId}`, mail: { kind: 'shop-link', ...recipient, shopLinkId } };
 }
 
+/** Returns the mail with the link to a shop's results. */
+export function resultLinkMail(
+  resultLinkId: string,
+  recipient: Pick<ComposedMail, 'to' | 'language'>,
+): LinkMail {
+  return { id: `results-${resultLinkId}`, mail: { kind: 'results', ...recipient, resultLinkId } };
+}
+
 interface FoundLinkMail extends LinkMail {
   /** Undefined if the present address has no mail yet. */
   stored: Stored<MailDocument> | undefined;

@@ -443,11 +443,12 @@ describe('links to results', () => {
 
   describe('by mail', () => {
     const catcher = useMailCatcher();
+    const contact = { person: 'Rosa Lund', phone: '', email: 'vino@example.com', notes: '' };
+    const mail = () => admin('POST', '/api/admin/events/autumn/result-links/mails');
+
     it.skipIf(isPacked)('mails each shop its own link once', async () => {
-      const contact = { person: 'Rosa Lund', phone: '', email: 'vino@example.com', notes: '' };
       await change('businesses/vino', { contact, name: 'Vino, vino.example' });
       await create('shop');
-      const mail = () => admin('POST', '/api/admin/events/autumn/result-links/mails');
       expect((await mail()).json).toEqual({ queued: 1, withoutEmail: ['Cask', 'Loom'] });
       expect((await mail()).json.queued).toBe(0);
       await deliverDueMails(Date.now());
@@ -458,6 +459,19 @@ describe('links to results', () => {
         `${name} at Autumn Walk: your results`,
       ]);
       expect(received[0]?.text).toContain(`/results/${secrets.vino}`);
+    });
+
+    it.skipIf(isPacked)('mails a link again to a corrected email', async () => {
+      await change('businesses/vino', { contact: { ...contact, email: 'vino@exmaple.com' } });
+      expect((await mail()).json.queued).toBe(1);
+      await change('businesses/vino', { contact: { ...contact, email: 'corrected@example.com' } });
+      expect((await mail()).json.queued).toBe(1);
+      expect((await mail()).json.queued).toBe(0);
+      await deliverDueMails(Date.now());
+      const received = catcher.mails.filter(({ to }) => to.includes('corrected@example.com'));
+      expect(received.map(({ text }) => text?.includes(`/results/${secrets.vino}`))).toEqual([
+        true,
+      ]);
     });
   });
 });

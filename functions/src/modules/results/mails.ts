@@ -2,22 +2,19 @@ import type { ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpo
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import type { mailResultLinks } from '@wine-walk/common/api/results.ts';
 import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
-import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { readBusinesses } from '../../firestore/events/businesses.ts';
 import { readEndedEvent } from '../../firestore/events/ended-event.ts';
 import { readOrganizationDocument } from '../../firestore/events/organization.ts';
 import { readResultLinks } from '../../firestore/events/results.ts';
-import { readMails } from '../../firestore/mails/mails.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { auditPeopleList } from '../../firestore/people/people-reads.ts';
-import { maxWritesPerCommit } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
-import { queueComposedMailWrite } from '../../mail/queue.ts';
+import { queueLinkMails, resultLinkMail } from '../../mail/link-mails.ts';
 import { smtpSettings } from '../../settings.ts';
 
 type Mail = typeof mailResultLinks;
 
-/** Queues the mails with the results' links of an event's shops, one for each link. */
+/** Queues the mails with the results' links of an event's shops, one for each link and address. */
 export async function mailLinks(
   eventId: string,
   { caller, now }: { caller: StaffMember; now: number },
@@ -35,18 +32,11 @@ export async function mailLinks(
     const business = isActive && businessId !== null ? byId.get(businessId) : undefined;
     return business ? [{ id, name: business.name, email: business.contact.email }] : [];
   });
-  const withEmail = shops.filter(({ email }) => email !== '');
-  const queued = await commitWithRetry<number>(async () => {
-    const stored = await readMails(withEmail.map(({ id }) => mailId(id)));
-    const missing = withEmail
-      .filter(({ id }) => !stored.has(mailId(id)))
-      .slice(0, maxWritesPerCommit);
-    const language = languages[0] ?? defaultLanguage;
-    const writes = missing.map(({ id, email: to }) =>
-      queueComposedMailWrite(mailId(id), { kind: 'results', to, language, resultLinkId: id }, now),
-    );
-    return { writes, response: missing.length };
-  });
+  const language = languages[0] ?? defaultLanguage;
+  const queued = await queueLinkMails(
+    shops.flatMap(({ id, email: to }) => (to === '' ? [] : [resultLinkMail(id, { to, language })])),
+    now,
+  );
   const audited = {
     action: 'result-link.mail',
     target: documentPaths.event(eventId),
@@ -61,5 +51,3 @@ export async function mailLinks(
       .toSorted((a, b) => a.localeCompare(b, 'en')),
   };
 }
-
-const mailId = (linkId: string) => `results-${linkId}`;
