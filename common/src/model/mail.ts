@@ -3,12 +3,7 @@ import { mailPurpose } from './announcements.ts';
 import { email, instant } from './fields/values.ts';
 import { language } from './organization.ts';
 
-/**
- * Kinds of mail: a sign-in link (with or without a code), the confirmation of a registration, an announcement, a
- * volunteer's personal link, the link of a shop, its results, the notice of a new event, the offer of a place, a link that
- * confirms an email, the reminder of a registration, the notice of a reward that waits at the end, the link to register with
- * tickets, the thanks after an event, the drinks that an attendee liked, or a test from staff or the set-up.
- */
+/** Kinds of mail; `rules/mail/kinds.ts` says what each is. */
 export const mailKind = z.enum([
   'sign-in',
   'confirmation',

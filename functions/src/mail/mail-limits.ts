@@ -1,5 +1,6 @@
 import { isProblem } from '@wine-walk/common/api/contract/problems.ts';
 import { type MailDocument, mailDocument } from '@wine-walk/common/model/mail.ts';
+import { mailKinds } from '@wine-walk/common/rules/mail/kinds.ts';
 import { claimAttempt, heldBack } from '@wine-walk/common/rules/mail/outbox.ts';
 import { rateLimits } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { commitWithRetry } from '../firestore/commit-with-retry.ts';
@@ -20,14 +21,6 @@ interface Claim {
   joined: readonly Joined[];
 }
 
-/** Kinds of mail that anyone can cause for any email. Sign-in mails have a limit of their own. */
-const limitedKinds: ReadonlySet<MailDocument['kind']> = new Set([
-  'confirmation',
-  'confirm-email',
-  'reminder',
-  'wines',
-]);
-
 /**
  * Claims the attempt of a mail if it is due. A mailbox gets few mails an hour that strangers can cause: the last
  * confirmation of the hour lists all others that are due, and later mails wait for the next hour. `now`: epoch
@@ -47,7 +40,7 @@ export function claimMail(id: string, now: number): Promise<Claim> {
     });
     const { kind, mailbox, attempts } = stored.data;
     // The first attempt counts for all.
-    if (!limitedKinds.has(kind) || mailbox === '' || attempts > 0)
+    if (!mailKinds[kind].isLimitedByMailbox || mailbox === '' || attempts > 0)
       return { writes: [update(stored, claim)], response: { stored, isDue: true, joined: [] } };
     const limit = rateLimit('mailsPerMailbox', mailbox);
     const counted = await countInCommit([limit], now, 'tries');

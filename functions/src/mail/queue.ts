@@ -3,7 +3,8 @@ import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
 import { type MailDocument } from '@wine-walk/common/model/mail.ts';
 import type { WaitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
 import { delayOfMail, mailsToManyPerDay } from '@wine-walk/common/rules/mail/daily-limit.ts';
-import { attemptsLastMs, mailRetentionMs } from '@wine-walk/common/rules/mail/outbox.ts';
+import { mailKinds } from '@wine-walk/common/rules/mail/kinds.ts';
+import { mailRetentionMs } from '@wine-walk/common/rules/mail/outbox.ts';
 import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { countMailsToMany, countMailsToManyToday } from '../firestore/mails/mails.ts';
 import { newId } from '../firestore/new-id.ts';
@@ -55,7 +56,7 @@ export function queueMailWrite(id: string, mail: NewMail, now: number): CreateMa
     state: 'queued',
     attempts: 0,
     nextAttemptAt: at(now),
-    giveUpAt: at(now + attemptsLastMs[mail.kind]),
+    giveUpAt: at(now + mailKinds[mail.kind].attemptsMs),
     reason: null,
     isOverQuota: false,
     createdAt: at(now),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MailDocument, mailKind } from '../../model/mail.ts';
-import { afterAttempt, attemptsLastMs, claimAttempt } from './outbox.ts';
+import { mailKinds } from './kinds.ts';
+import { afterAttempt, claimAttempt } from './outbox.ts';
 
 const now = Date.parse('2026-11-24T18:00:00.000Z');
 const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
@@ -96,7 +97,7 @@ describe('afterAttempt', () => {
       const start: MailDocument = {
         ...queued,
         kind,
-        giveUpAt: at(attemptsLastMs[kind] / 1000),
+        giveUpAt: at(mailKinds[kind].attemptsMs / 1000),
       };
       let mail = start;
       for (let minute = 0; minute <= 60; minute += 1) {

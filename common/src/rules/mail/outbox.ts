@@ -1,51 +1,17 @@
 import type { MailDocument } from '../../model/mail.ts';
+import { mailKinds } from './kinds.ts';
 
-const seconds = 1000;
-const minutes = 60 * seconds;
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
 
-/** Time in milliseconds for which a mail of each kind is attempted; for sign-in mails, the lifetime of a code. */
-export const attemptsLastMs: Readonly<Record<MailDocument['kind'], number>> = {
-  'sign-in': 10 * minutes,
-  confirmation: 24 * 60 * minutes,
-  announcement: 24 * 60 * minutes,
-  roster: 24 * 60 * minutes,
-  'shop-link': 24 * 60 * minutes,
-  results: 24 * 60 * minutes,
-  'event-notice': 24 * 60 * minutes,
-  offer: 24 * 60 * minutes,
-  'confirm-email': 24 * 60 * minutes,
-  reminder: 24 * 60 * minutes,
-  reward: 120 * minutes,
-  invitation: 24 * 60 * minutes,
-  'thank-you': 24 * 60 * minutes,
-  wines: 24 * 60 * minutes,
-  test: 10 * minutes,
-};
 /** Time in milliseconds for which staff see the state of a mail. */
-export const mailRetentionMs = 7 * 24 * 60 * minutes;
+export const mailRetentionMs = 7 * 24 * 60 * minuteMs;
 /** Delay in milliseconds after the provider's limit was used up; its days are not ours, and some limit hours. */
-const quotaDelayMs = 3 * 60 * minutes;
+const quotaDelayMs = 3 * 60 * minuteMs;
 /** Time in milliseconds after which a mail that the provider's limit holds back is given up. */
-const quotaLastsMs = 3 * 24 * 60 * minutes;
+const quotaLastsMs = 3 * 24 * 60 * minuteMs;
 /** Longer than one attempt can take, so that no two attempts of one mail overlap. */
-const firstDelayMs = 30 * seconds;
-const longestDelayMs: Readonly<Record<MailDocument['kind'], number>> = {
-  'sign-in': 4 * minutes,
-  confirmation: 60 * minutes,
-  announcement: 60 * minutes,
-  roster: 60 * minutes,
-  'shop-link': 60 * minutes,
-  results: 60 * minutes,
-  'event-notice': 60 * minutes,
-  offer: 10 * minutes,
-  'confirm-email': 10 * minutes,
-  reminder: 60 * minutes,
-  reward: 10 * minutes,
-  invitation: 60 * minutes,
-  'thank-you': 60 * minutes,
-  wines: 10 * minutes,
-  test: 4 * minutes,
-};
+const firstDelayMs = 30 * secondMs;
 
 /** Outcome of one attempt. `reason`: text of the provider, for staff. */
 export type DeliveryResult =
@@ -64,7 +30,7 @@ export function claimAttempt(
 ): Pick<MailDocument, 'attempts' | 'nextAttemptAt'> | undefined {
   if (mail.state !== 'queued' || !mail.nextAttemptAt || Date.parse(mail.nextAttemptAt) > now)
     return undefined;
-  const delayMs = Math.min(longestDelayMs[mail.kind], firstDelayMs * 2 ** mail.attempts);
+  const delayMs = Math.min(mailKinds[mail.kind].maxDelayMs, firstDelayMs * 2 ** mail.attempts);
   return {
     attempts: mail.attempts + 1,
     nextAttemptAt: new Date(now + delayMs).toISOString(),
@@ -76,7 +42,7 @@ export function heldBack(
   { kind, giveUpAt }: MailDocument,
   nextAttemptAtMs: number,
 ): Pick<MailDocument, 'nextAttemptAt' | 'giveUpAt'> {
-  const end = Math.max(Date.parse(giveUpAt), nextAttemptAtMs + attemptsLastMs[kind]);
+  const end = Math.max(Date.parse(giveUpAt), nextAttemptAtMs + mailKinds[kind].attemptsMs);
   return {
     nextAttemptAt: new Date(nextAttemptAtMs).toISOString(),
     giveUpAt: new Date(end).toISOString(),
@@ -122,24 +88,22 @@ export function queuedAgain(
     state: 'queued',
     attempts: 0,
     nextAttemptAt: new Date(now).toISOString(),
-    giveUpAt: new Date(now + attemptsLastMs[kind]).toISOString(),
+    giveUpAt: new Date(now + mailKinds[kind].attemptsMs).toISOString(),
     isOverQuota: false,
   };
 }
 
-/** True for a mail that can be sent days after it was given up: it has no secret, which was removed. */
-export const isRepeatable = (mail: Pick<MailDocument, 'kind'>) =>
-  isComposed(mail) && mail.kind !== 'offer' && mail.kind !== 'confirm-email';
-
-/** True for a mail that each attempt composes. The content of a code or a test mail is removed, and worthless hours later. */
-const isComposed = ({ kind }: Pick<MailDocument, 'kind'>) => kind !== 'sign-in' && kind !== 'test';
+/** True for a mail that can be sent days after it was given up: it has no text or secret, which was removed. */
+export const isRepeatable = ({ kind }: Pick<MailDocument, 'kind'>) =>
+  mailKinds[kind].content === 'composed';
 
 /** Returns the times of a mail that the provider's limit holds back. */
 function timesAfterQuota(
   mail: MailDocument,
   now: number,
 ): Pick<MailDocument, 'nextAttemptAt' | 'giveUpAt'> {
-  if (!isComposed(mail)) return mail;
+  // A code or a test mail is worthless hours later.
+  if (mailKinds[mail.kind].content === 'stored') return mail;
   return {
     nextAttemptAt: new Date(now + quotaDelayMs).toISOString(),
     giveUpAt: new Date(Date.parse(mail.createdAt) + quotaLastsMs).toISOString(),

@@ -1,4 +1,5 @@
 import { type MailDocument, type MailState, mailDocument } from '@wine-walk/common/model/mail.ts';
+import { kindsToMany } from '@wine-walk/common/rules/mail/kinds.ts';
 import type { Query } from 'firebase-admin/firestore';
 import { documentPaths } from '../paths.ts';
 import { countQuery, readQuery } from '../query.ts';
@@ -55,17 +56,6 @@ export function readLatestMails(limit: number): Promise<Stored<MailDocument>[]> 
     query.orderBy('createdAt', 'desc').limit(limit),
   );
 }
-
-const kindsToMany = [
-  'announcement',
-  'event-notice',
-  'invitation',
-  'reminder',
-  'reward',
-  'roster',
-  'shop-link',
-  'thank-you',
-] as const satisfies readonly MailDocument['kind'][];
 
 /** Counts the mails to many people that were sent in the 24 hours before `now` (epoch milliseconds) or match a condition. */
 async function countSentAnd(now: number, matches: (query: Query) => Query): Promise<number> {
