@@ -1,5 +1,6 @@
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { countMailsToMany } from '../../../functions/src/firestore/mails/mails.ts';
 import { hashLinkSecret } from '../../../functions/src/firestore/people/staff.ts';
 import { deliverDueMails } from '../../../functions/src/mail/outbox.ts';
 import { erasePerson } from '../../../functions/src/modules/personal-data/service.ts';
@@ -451,6 +452,8 @@ describe('links to results', () => {
       await create('shop');
       expect((await mail()).json).toEqual({ queued: 1, withoutEmail: ['Cask', 'Loom'] });
       expect((await mail()).json.queued).toBe(0);
+      // Like links of shops, they are ahead of other mails to many.
+      expect(await countMailsToMany(Date.now())).toBe(1);
       await deliverDueMails(Date.now());
       const received = catcher.mails.filter(({ to }) => to.includes('vino@example.com'));
       // A name is no link.

@@ -49,7 +49,7 @@ export const mailKinds: Readonly<Record<MailKind, Readonly<MailKindFacts>>> = {
   /** Link of a shop to its page. */
   'shop-link': toMany,
   /** Link of a shop to its results. */
-  results: usual,
+  results: toMany,
   /** Notice of a new event. */
   'event-notice': toMany,
   /** Free place for an entry of a waiting list. */
