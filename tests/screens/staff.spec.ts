@@ -3,7 +3,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import type { ChangeDocument } from '@wine-walk/common/model/changes.ts';
 import { emptyTillColumn, type TillDocument } from '@wine-walk/common/model/desk.ts';
 import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
-import type { MailDocument } from '@wine-walk/common/model/mail.ts';
+import { type MailDocument, mailReferences } from '@wine-walk/common/model/mail.ts';
 import { documentPaths } from '../../functions/src/firestore/paths.ts';
 import { demoEventId } from '../../tools/demo/run-event-now.ts';
 import { cheapHash } from '../support/api/cheap-hash.ts';
@@ -223,17 +223,8 @@ test('mail with every state', async ({ page, inspect, records }) => {
     to: `${state}.somebody.with.a.long.name@example.com`,
     language: 'en',
     next: '/',
-    submissionId: null,
-    announcement: null,
-    volunteerId: null,
-    shopLinkId: null,
-    resultLinkId: null,
-    invitation: null,
-    newEventId: null,
-    waitingId: null,
-    noticeId: null,
+    ...mailReferences.parse({}),
     mailbox: '',
-    secret: null,
     subject: '123 456 is your Wine Walk code',
     text: null,
     state,

@@ -36,6 +36,34 @@ export const announcementMail = z.object({
 
 export type AnnouncementMail = z.infer<typeof announcementMail>;
 
+/** What mails are about that each attempt composes; null in mails of other kinds. */
+export const mailReferences = z.object({
+  /** Registration of a confirmation, a reminder, a waiting reward, thanks or liked drinks. */
+  submissionId: z.string().nullable().default(null),
+  announcement: announcementMail.nullable().default(null),
+  /** Volunteer that gets a personal link. */
+  volunteerId: z.string().nullable().default(null),
+  /** Link of a shop to its page. */
+  shopLinkId: z.string().nullable().default(null),
+  /** Link of a shop to its results. */
+  resultLinkId: z.string().nullable().default(null),
+  /** Event and tickets of an invitation to register. */
+  invitation: z
+    .object({ eventId: z.string(), ticketIds: z.array(z.string()) })
+    .nullable()
+    .default(null),
+  /** New event that a notice is about. */
+  newEventId: z.string().nullable().default(null),
+  /** Entry of a waiting list that has the offer of a place or is to be confirmed. */
+  waitingId: z.string().nullable().default(null),
+  /** Request for a notice whose email is to be confirmed. */
+  noticeId: z.string().nullable().default(null),
+  /** Secret of the link of an offer or a confirmation of an email; null as soon as it is sent or given up. */
+  secret: z.string().nullable().default(null),
+});
+
+export type MailReferences = z.infer<typeof mailReferences>;
+
 /** `mails/{id}`: outbox, read by no client. The ID is part of the Message-ID, so that a repeat is recognized. */
 export const mailDocument = z.object({
   kind: mailKind,
@@ -45,29 +73,7 @@ export const mailDocument = z.object({
   mailbox: z.string().default(''),
   /** Path of the app to open after the sign-in; for sign-in mails. */
   next: z.string(),
-  /** Registration of a confirmation, a reminder, a waiting reward, thanks or liked drinks, from which each attempt composes the content; null for other mails. */
-  submissionId: z.string().nullable().default(null),
-  /** Null for other mails. */
-  announcement: announcementMail.nullable().default(null),
-  /** Volunteer whose personal link each attempt composes; null for other mails. */
-  volunteerId: z.string().nullable().default(null),
-  /** Link that each attempt composes for its shop; null for other mails. */
-  shopLinkId: z.string().nullable().default(null),
-  /** Link to results that each attempt composes for its shop; null for other mails. */
-  resultLinkId: z.string().nullable().default(null),
-  /** Event and tickets of an invitation to register; null for other mails. */
-  invitation: z
-    .object({ eventId: z.string(), ticketIds: z.array(z.string()) })
-    .nullable()
-    .default(null),
-  /** New event that a notice is about; null for other mails. */
-  newEventId: z.string().nullable().default(null),
-  /** Entry of a waiting list that has the offer of a place or is to be confirmed; null for other mails. */
-  waitingId: z.string().nullable().default(null),
-  /** Request for a notice whose email is to be confirmed; null for other mails. */
-  noticeId: z.string().nullable().default(null),
-  /** Secret of the link of an offer or a confirmation of an email; null for other mails, and as soon as it is sent or given up. */
-  secret: z.string().nullable().default(null),
+  ...mailReferences.shape,
   /** Empty for mails that are composed at each attempt. */
   subject: z.string(),
   /** Text with its links and codes; null for mails that are composed at each attempt, and as soon as a mail is sent or given up. */

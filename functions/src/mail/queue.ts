@@ -1,6 +1,10 @@
 import { type EventDocument } from '@wine-walk/common/model/events.ts';
 import { defaultLanguage } from '@wine-walk/common/model/languages.ts';
-import { type MailDocument } from '@wine-walk/common/model/mail.ts';
+import {
+  type MailDocument,
+  type MailReferences,
+  mailReferences,
+} from '@wine-walk/common/model/mail.ts';
 import type { WaitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
 import { delayOfMail, mailsToManyPerDay } from '@wine-walk/common/rules/mail/daily-limit.ts';
 import { mailKinds } from '@wine-walk/common/rules/mail/kinds.ts';
@@ -16,24 +20,8 @@ import { mailboxHash } from '../lib/mailbox-hash.ts';
 import { appUrl, mailDailyLimit, smtpSettings } from '../settings.ts';
 import { testMail } from './compose.ts';
 
-/** What a composed mail is about. */
-type MailReferences = Partial<
-  Pick<
-    MailDocument,
-    | 'submissionId'
-    | 'announcement'
-    | 'volunteerId'
-    | 'shopLinkId'
-    | 'resultLinkId'
-    | 'invitation'
-    | 'newEventId'
-    | 'waitingId'
-    | 'noticeId'
-    | 'secret'
-  >
->;
 type NewMail = Pick<MailDocument, 'kind' | 'to' | 'language' | 'next' | 'subject' | 'text'> &
-  MailReferences;
+  Partial<MailReferences>;
 
 type CreateMail = Extract<Write, { kind: 'create' }>;
 
@@ -41,16 +29,7 @@ type CreateMail = Extract<Write, { kind: 'create' }>;
 export function queueMailWrite(id: string, mail: NewMail, now: number): CreateMail {
   const at = (time: number) => new Date(time).toISOString();
   const data: MailDocument = {
-    submissionId: null,
-    announcement: null,
-    volunteerId: null,
-    shopLinkId: null,
-    resultLinkId: null,
-    invitation: null,
-    newEventId: null,
-    waitingId: null,
-    noticeId: null,
-    secret: null,
+    ...mailReferences.parse({}),
     mailbox: mailboxHash(mail.to),
     ...mail,
     state: 'queued',
@@ -78,7 +57,7 @@ export function queueTestMailWrite(id: string, to: string, now: number): Write {
 
 /** Mail that each attempt composes from what it is about. */
 export type ComposedMail = Pick<MailDocument, 'to' | 'language'> &
-  MailReferences & { kind: Exclude<MailDocument['kind'], 'sign-in' | 'test'> };
+  Partial<MailReferences> & { kind: Exclude<MailDocument['kind'], 'sign-in' | 'test'> };
 
 /** Place of mails to many people in what the provider accepts a day. */
 export type MailQueue = Parameters<typeof delayOfMail>[0];

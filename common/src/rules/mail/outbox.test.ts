@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MailDocument, mailKind } from '../../model/mail.ts';
+import { type MailDocument, mailKind, mailReferences } from '../../model/mail.ts';
 import { mailKinds } from './kinds.ts';
 import { afterAttempt, claimAttempt } from './outbox.ts';
 
@@ -11,17 +11,8 @@ const queued: MailDocument = {
   to: 'maya@example.com',
   language: 'en',
   next: '/',
-  submissionId: null,
-  announcement: null,
-  volunteerId: null,
-  shopLinkId: null,
-  resultLinkId: null,
-  invitation: null,
-  newEventId: null,
-  waitingId: null,
-  noticeId: null,
+  ...mailReferences.parse({}),
   mailbox: '',
-  secret: null,
   subject: '123 456 is your Wine Walk code',
   text: 'Type this code',
   state: 'queued',

@@ -7,7 +7,7 @@ import {
   sentMail,
 } from '@wine-walk/common/api/mail.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import { mailDocument } from '@wine-walk/common/model/mail.ts';
+import { mailDocument, mailReferences } from '@wine-walk/common/model/mail.ts';
 import { waitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
 import { isRepeatable, queuedAgain } from '@wine-walk/common/rules/mail/outbox.ts';
 import { auditWrite } from '../../firestore/audit.ts';
@@ -70,11 +70,8 @@ export function mailAgain(
     if (kind === 'test') return queueTestMailWrite(newMailId, to, sender.now);
     if (kind === 'sign-in')
       return signInMailWrite(newMailId, { to, code: null, next, language }, sender.now);
-    const { submissionId, announcement, volunteerId, shopLinkId, resultLinkId } = mail.data;
-    const { invitation, newEventId, waitingId } = mail.data;
-    if (waitingId !== null) return waitingMailAgain(waitingId, newMailId, sender.now);
-    const links = { volunteerId, shopLinkId, resultLinkId };
-    const about = { submissionId, announcement, ...links, invitation, newEventId };
+    const about = mailReferences.parse(mail.data);
+    if (about.waitingId !== null) return waitingMailAgain(about.waitingId, newMailId, sender.now);
     return queueComposedMailWrite(newMailId, { kind, to, language, ...about }, sender.now);
   });
 }
