@@ -117,64 +117,73 @@ async function attempt(
   return provider({ id: `${id}-${queuedAt}`, to: mail.to, ...content });
 }
 
-async function contentOf(
-  {
-    submissionId,
-    announcement,
-    volunteerId,
-    shopLinkId,
-    resultLinkId,
-    invitation,
-    newEventId,
-    waitingId,
-    noticeId,
-    secret,
-    language,
-    to,
-    ...own
-  }: MailDocument,
-  now: number,
-): Promise<MailContent | MailRefusal> {
+type Composed = Promise<MailContent | MailRefusal>;
+
+function contentOf(mail: MailDocument, now: number): Composed {
+  const { submissionId, waitingId, noticeId, language, to } = mail;
   const mailbox = mailboxHash(to);
-  if (announcement !== null) {
-    const scope = announcement.purpose === 'news' ? 'news' : announcement.eventId;
-    return composeStoppable(
-      { mailbox, scope },
-      (stopUrl) => composeAnnouncement(announcement, { language, stopUrl, now }),
-      now,
-    );
+  const secret = mail.secret ?? '';
+  switch (mail.kind) {
+    case 'sign-in':
+    case 'test':
+      return of(mail.text, (text) => Promise.resolve({ subject: mail.subject, text }));
+    case 'confirmation':
+      return of(submissionId, (id) => composeConfirmation(id, to, now));
+    case 'announcement':
+      return of(mail.announcement, (announcement) =>
+        composeStoppable(
+          {
+            mailbox,
+            scope: announcement.purpose === 'news' ? 'news' : announcement.eventId,
+          },
+          (stopUrl) => composeAnnouncement(announcement, { language, stopUrl, now }),
+          now,
+        ),
+      );
+    case 'roster':
+      return of(mail.volunteerId, (id) => composeRosterMail(id, to, language));
+    case 'shop-link':
+      return of(mail.shopLinkId, (id) => composeShopLinkMail(id, language));
+    case 'results':
+      return of(mail.resultLinkId, (id) => composeResultsMail(id, language));
+    case 'event-notice':
+      return of(mail.newEventId, (eventId) =>
+        composeStoppable(
+          { mailbox, scope: 'notice' },
+          () => composeEventNotice(eventId, language, now),
+          now,
+        ),
+      );
+    case 'offer':
+      return of(waitingId, (id) => composeOffer({ waitingId: id, secret, language }, now));
+    case 'confirm-email':
+      return noticeId === null
+        ? of(waitingId, (id) =>
+            composeWaitingConfirmation({ waitingId: id, secret, language }, now),
+          )
+        : composeNoticeConfirmation({ noticeId, secret, language }, now);
+    case 'reminder':
+      return of(submissionId, (id) => composeReminder(id, to, now));
+    case 'reward':
+      return of(submissionId, (id) => composeReward(id, to, now));
+    case 'invitation':
+      return of(mail.invitation, (invitation) =>
+        composeStoppable(
+          { mailbox, scope: invitation.eventId },
+          (stopUrl) => composeInvitation(invitation, { mailbox, language, stopUrl, now }),
+          now,
+        ),
+      );
+    case 'thank-you':
+      return of(submissionId, (id) => composeThankYou(id, to, now));
+    case 'wines':
+      return of(submissionId, (id) => composeWines(id, to, language));
   }
-  if (submissionId !== null && own.kind === 'reminder')
-    return composeReminder(submissionId, to, now);
-  if (submissionId !== null && own.kind === 'reward') return composeReward(submissionId, to, now);
-  if (submissionId !== null && own.kind === 'thank-you')
-    return composeThankYou(submissionId, to, now);
-  if (submissionId !== null && own.kind === 'wines')
-    return composeWines(submissionId, to, language);
-  if (submissionId !== null) return composeConfirmation(submissionId, to, now);
-  if (volunteerId !== null) return composeRosterMail(volunteerId, to, language);
-  if (shopLinkId !== null) return composeShopLinkMail(shopLinkId, language);
-  if (resultLinkId !== null) return composeResultsMail(resultLinkId, language);
-  if (invitation !== null)
-    return composeStoppable(
-      { mailbox, scope: invitation.eventId },
-      (stopUrl) => composeInvitation(invitation, { mailbox, language, stopUrl, now }),
-      now,
-    );
-  if (newEventId !== null)
-    return composeStoppable(
-      { mailbox, scope: 'notice' },
-      () => composeEventNotice(newEventId, language, now),
-      now,
-    );
-  if (noticeId !== null)
-    return composeNoticeConfirmation({ noticeId, secret: secret ?? '', language }, now);
-  if (waitingId !== null) {
-    const link = { waitingId, secret: secret ?? '', language };
-    return own.kind === 'offer' ? composeOffer(link, now) : composeWaitingConfirmation(link, now);
-  }
-  const { subject, text } = own;
-  return text === null ? { refusal: 'content-removed' } : { subject, text };
+}
+
+/** Composes a mail from what it is about, or refuses it if that was removed. */
+function of<T>(about: T | null, compose: (about: T) => Composed): Composed {
+  return about === null ? Promise.resolve({ refusal: 'content-removed' }) : compose(about);
 }
 
 /** Mails sent at once by the schedule: providers limit the connections. */
