@@ -123,6 +123,24 @@ describe.skipIf(isPacked)('a notice of the next event', () => {
     expect(notices.map(({ to }) => to[0])).toEqual([`${victim}@example.com`]);
     expect(await stored(`eventNotices/${of}`)).toBeUndefined();
   });
+
+  it('is confirmed by a new link when its mail is sent again', async () => {
+    await ask(`${victim}@example.com`);
+    await deliver();
+    const id = mailboxHash(`${victim}@example.com`);
+    const again = await api.as('admin', 'POST', `/api/admin/mails/confirm-${id}/again`);
+    expect(again.status).toBe(200);
+    const tokens = received().map(({ text }) => /notice=([\w-]+)/.exec(text)?.[1] ?? '');
+    const [latest = '', first = ''] = tokens;
+    expect(tokens).toHaveLength(2);
+    expect((await confirm(first)).status).toBe(410);
+    expect((await confirm(latest)).status).toBe(200);
+    const late = await api.as('admin', 'POST', `/api/admin/mails/confirm-${id}/again`);
+    expect(await stored(`mails/${late.json.id}`)).toMatchObject({
+      state: 'failed',
+      reason: 'request-confirmed',
+    });
+  });
 });
 
 describe.skipIf(isPacked)('mails to many', () => {

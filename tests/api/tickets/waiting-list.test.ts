@@ -217,6 +217,23 @@ describe('a sold-out event', () => {
     expect(opened.map(({ status }) => status)).toEqual([200, 410]);
   });
 
+  it.skipIf(isPacked)('sends the mail that confirms an entry again with a new link', async () => {
+    await ask('late@example.com');
+    const first = await mailedToken('late@example.com');
+    await deliverDueMails(Date.now());
+    const id = mailboxHash('late@example.com', 'autumn');
+    const again = () => api.as('admin', 'POST', `/api/admin/mails/confirm-${id}/again`);
+    expect((await again()).status).toBe(200);
+    const mail = catcher.mails.find(({ to }) => to.includes('late@example.com'));
+    const latest = /waiting=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect((await confirm(first)).status).toBe(410);
+    expect((await confirm(latest)).json).toEqual({ eventId: 'autumn' });
+    const { json } = await again();
+    expect((await stored(`mails/${json.id}`)).reason).toBe('entry-confirmed');
+    // The link of the entry stays: it may be that of an offer.
+    expect((await confirm(latest)).status).toBe(200);
+  });
+
   it('is listed for admins in its order, audited with its size', async () => {
     const list = (person: 'admin' | 'desk') =>
       api.as(person, 'POST', '/api/admin/events/autumn/waiting-list/entries');

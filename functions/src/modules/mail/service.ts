@@ -7,7 +7,8 @@ import {
   sentMail,
 } from '@wine-walk/common/api/mail.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
-import { mailDocument, mailReferences } from '@wine-walk/common/model/mail.ts';
+import { eventNoticeDocument } from '@wine-walk/common/model/events.ts';
+import { type MailDocument, mailDocument, mailReferences } from '@wine-walk/common/model/mail.ts';
 import { waitingListDocument } from '@wine-walk/common/model/waiting-list.ts';
 import { isRepeatable, queuedAgain } from '@wine-walk/common/rules/mail/outbox.ts';
 import { auditWrite } from '../../firestore/audit.ts';
@@ -18,9 +19,10 @@ import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import { recordPeopleRead } from '../../firestore/people/people-reads.ts';
 import { isOpenOffer } from '../../firestore/people/waiting-list.ts';
-import { readDocument } from '../../firestore/read.ts';
+import { readDocument, type Stored } from '../../firestore/read.ts';
 import type { Write } from '../../firestore/write.ts';
 import type { StaffMember } from '../../http/caller.ts';
+import { secretHash } from '../../lib/link-secret.ts';
 import { deliverMail, deploymentProvider } from '../../mail/outbox.ts';
 import { mailOfferWrites, queueComposedMailWrite, queueTestMailWrite } from '../../mail/queue.ts';
 import { signInMailWrite } from '../../mail/sign-in-mail.ts';
@@ -70,14 +72,15 @@ export function mailAgain(
     if (kind === 'test') return queueTestMailWrite(newMailId, to, sender.now);
     if (kind === 'sign-in')
       return signInMailWrite(newMailId, { to, code: null, next, language }, sender.now);
+    if (kind === 'confirm-email') return confirmationAgain(mail.data, newMailId, sender.now);
     const about = mailReferences.parse(mail.data);
-    if (about.waitingId !== null) return waitingMailAgain(about.waitingId, newMailId, sender.now);
+    if (about.waitingId !== null) return offerAgain(about.waitingId, newMailId, sender.now);
     return queueComposedMailWrite(newMailId, { kind, to, language, ...about }, sender.now);
   });
 }
 
-/** Returns the writes that mail a new link to an entry of a waiting list: the secret of the first one was not stored. */
-async function waitingMailAgain(
+/** Returns the writes that mail a new link to an offer: the secret of the first one was not stored. */
+async function offerAgain(
   waitingId: string,
   mailId: string,
   now: number,
@@ -87,6 +90,38 @@ async function waitingMailAgain(
   if (stored && offerEndsAt && isOpenOffer(stored.data, now))
     return mailOfferWrites(stored, { offerEndsAt, mailId, now });
   return problem('mail-offer-over');
+}
+
+/**
+ * Returns the writes that mail a new link to confirm an email: the secret of the first one was not stored. If it is confirmed,
+ * no link is made, and the attempt refuses the mail.
+ */
+async function confirmationAgain(
+  { waitingId, noticeId, to, language }: MailDocument,
+  mailId: string,
+  now: number,
+): Promise<Write[]> {
+  const secret = newId();
+  const mail = { kind: 'confirm-email' as const, to, language, waitingId, noticeId, secret };
+  const queued = queueComposedMailWrite(mailId, mail, now);
+  const stored = await findUnconfirmed({ waitingId, noticeId });
+  if (!stored) return [queued];
+  const { path, revision } = stored;
+  return [{ kind: 'update', path, data: { secretSha256: secretHash(secret) }, revision }, queued];
+}
+
+/** Returns the entry or the request whose email is not confirmed; undefined if there is none. */
+async function findUnconfirmed({
+  waitingId,
+  noticeId,
+}: Pick<MailDocument, 'waitingId' | 'noticeId'>): Promise<Stored<object> | undefined> {
+  if (waitingId !== null) {
+    const entry = await readDocument(documentPaths.waiting(waitingId), waitingListDocument);
+    return entry?.data.state === 'unconfirmed' ? entry : undefined;
+  }
+  if (noticeId === null) return undefined;
+  const request = await readDocument(documentPaths.eventNotice(noticeId), eventNoticeDocument);
+  return request?.data.confirmedAt === null ? request : undefined;
 }
 
 /** Mails of one commit. */
