@@ -7,7 +7,6 @@ import type { AnnouncementMail } from '@wine-walk/common/model/mail.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';
-import type { MailRefusal } from './compose-confirmation.ts';
 import {
   calendarAttachment,
   type EventMailFacts,
@@ -18,6 +17,7 @@ import {
   readEventMailFacts,
 } from './event-mail.ts';
 import { type MailContent, type MailLine, toHtml, toText } from './mail-body.ts';
+import type { MailRefusal } from './mail-refusal.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /**

@@ -3,10 +3,7 @@ import { type Problem, problem } from '@wine-walk/common/api/contract/problems.t
 import type { previewConfirmation } from '@wine-walk/common/api/mail.ts';
 import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { eventDocument } from '@wine-walk/common/model/events.ts';
-import {
-  type RegistrationDocument,
-  registrationDocument,
-} from '@wine-walk/common/model/registrations.ts';
+import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { isAfterReminder } from '@wine-walk/common/rules/mail/reminder.ts';
 import { findActiveEvent, findLatestEvent } from '../firestore/events/events.ts';
 import { readOrganizationDocument } from '../firestore/events/organization.ts';
@@ -15,27 +12,11 @@ import { findCurrentRelease, findRelease } from '../firestore/people/releases.ts
 import { readDocument } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';
 import { confirmationContent } from './confirmation-content.ts';
-import { readLogo, withEmbeddedImages } from './event-mail.ts';
+import { readLogo, readMailedRegistration, withEmbeddedImages } from './event-mail.ts';
 import type { MailContent } from './mail-body.ts';
+import type { MailRefusal } from './mail-refusal.ts';
 import { mailTexts } from './mail-texts.ts';
 import { newTicketLink } from './ticket-link.ts';
-
-/** Reason for which a mail is not sent, for staff. */
-export interface MailRefusal {
-  refusal: string;
-}
-
-/** Returns a registration that is not canceled and still has this email, or why a mail about it is not sent. */
-export async function readMailedRegistration(
-  submissionId: string,
-  to: string,
-): Promise<RegistrationDocument | MailRefusal> {
-  const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
-  if (!found) return { refusal: 'registration-gone' };
-  if (found.data.email !== to) return { refusal: 'other-email' };
-  if (found.data.status === 'cancelled') return { refusal: 'registration-cancelled' };
-  return found.data;
-}
 
 /**
  * Composes the confirmation of a registration as it is now, for the email that it still has. One after the reminders has

@@ -1,6 +1,5 @@
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { appUrl } from '../settings.ts';
-import type { MailRefusal } from './compose-confirmation.ts';
 import {
   calendarAttachment,
   eventSection,
@@ -10,6 +9,7 @@ import {
   readEventMailFacts,
 } from './event-mail.ts';
 import { type MailContent, toHtml, toText } from './mail-body.ts';
+import type { MailRefusal } from './mail-refusal.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /** Composes the notice of a new event, as it is now. `now`: epoch milliseconds. */

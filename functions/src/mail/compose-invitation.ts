@@ -5,9 +5,9 @@ import { documentPaths } from '../firestore/paths.ts';
 import { readDocumentsSkippingInvalid } from '../firestore/read.ts';
 import { mailboxHash } from '../lib/mailbox-hash.ts';
 import { appUrl } from '../settings.ts';
-import type { MailRefusal } from './compose-confirmation.ts';
 import { eventSection, logoAttachments, mailStyle, readEventMailFacts } from './event-mail.ts';
 import { type MailContent, type MailSection, toHtml, toText } from './mail-body.ts';
+import type { MailRefusal } from './mail-refusal.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /** Maximum number of links in one mail. */

@@ -3,9 +3,10 @@ import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocumentsSkippingInvalid } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';
-import { composeConfirmation, type MailRefusal } from './compose-confirmation.ts';
+import { composeConfirmation } from './compose-confirmation.ts';
 import { eventSection, logoAttachments, mailStyle, readEventMailFacts } from './event-mail.ts';
 import { type MailContent, toHtml, toText } from './mail-body.ts';
+import type { MailRefusal } from './mail-refusal.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /**

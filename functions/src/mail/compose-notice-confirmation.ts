@@ -3,9 +3,9 @@ import type { Language } from '@wine-walk/common/model/languages.ts';
 import { findNotice } from '../firestore/events/events.ts';
 import { readOrganizationDocument } from '../firestore/events/organization.ts';
 import { appUrl } from '../settings.ts';
-import type { MailRefusal } from './compose-confirmation.ts';
 import { logoAttachments, mailStyle, readLogo } from './event-mail.ts';
 import { type MailContent, toHtml, toText } from './mail-body.ts';
+import type { MailRefusal } from './mail-refusal.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /** Composes the mail whose link asks for a notice of the next event. `now`: epoch milliseconds. */

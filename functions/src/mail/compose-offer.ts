@@ -2,7 +2,6 @@ import { linkTokenText } from '@wine-walk/common/model/fields/link-token.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { findWaiting, isOpenOffer } from '../firestore/people/waiting-list.ts';
 import { appUrl } from '../settings.ts';
-import type { MailRefusal } from './compose-confirmation.ts';
 import {
   type EventMailFacts,
   eventSection,
@@ -12,6 +11,7 @@ import {
   timesOf,
 } from './event-mail.ts';
 import { type MailBody, type MailContent, toHtml, toText } from './mail-body.ts';
+import type { MailRefusal } from './mail-refusal.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /** Link to an entry of a waiting list. */

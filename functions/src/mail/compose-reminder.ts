@@ -2,15 +2,16 @@ import { splitName } from '@wine-walk/common/rules/people/names.ts';
 import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-text.ts';
 import { mailboxHash } from '../lib/mailbox-hash.ts';
 import { appUrl } from '../settings.ts';
-import { type MailRefusal, readMailedRegistration } from './compose-confirmation.ts';
 import {
   calendarAttachment,
   logoAttachments,
   mailStyle,
   readEventMailFacts,
+  readMailedRegistration,
   timesOf,
 } from './event-mail.ts';
 import { type MailContent, toHtml, toText, unlinked } from './mail-body.ts';
+import type { MailRefusal } from './mail-refusal.ts';
 import { composeStoppable } from './mail-stop.ts';
 import { mailTexts } from './mail-texts.ts';
 import {

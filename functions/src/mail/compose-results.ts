@@ -5,8 +5,8 @@ import { resultLinkDocument } from '@wine-walk/common/model/results.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument, readDocuments } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';
-import type { MailRefusal } from './compose-confirmation.ts';
 import { type MailContent, unlinked } from './mail-body.ts';
+import type { MailRefusal } from './mail-refusal.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /** Composes the mail with the link to a shop's results. */

@@ -2,9 +2,15 @@ import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-t
 import { redemptionGraceMs } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { mailboxHash } from '../lib/mailbox-hash.ts';
 import { appUrl } from '../settings.ts';
-import { type MailRefusal, readMailedRegistration } from './compose-confirmation.ts';
-import { logoAttachments, mailStyle, readEventMailFacts, timesOf } from './event-mail.ts';
+import {
+  logoAttachments,
+  mailStyle,
+  readEventMailFacts,
+  readMailedRegistration,
+  timesOf,
+} from './event-mail.ts';
 import { type MailContent, toHtml, toText } from './mail-body.ts';
+import type { MailRefusal } from './mail-refusal.ts';
 import { composeStoppable } from './mail-stop.ts';
 import { mailTexts } from './mail-texts.ts';
 

@@ -10,8 +10,8 @@ import { readOrganizationDocument } from '../firestore/events/organization.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';
-import type { MailRefusal } from './compose-confirmation.ts';
 import { type MailContent, unlinked } from './mail-body.ts';
+import type { MailRefusal } from './mail-refusal.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /** Composes the mail with the personal link and PIN of a volunteer as they are now. `to`: email, which staff may have replaced. */

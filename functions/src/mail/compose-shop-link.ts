@@ -13,8 +13,8 @@ import { readOrganizationDocument } from '../firestore/events/organization.ts';
 import { documentPaths, toShopPageId } from '../firestore/paths.ts';
 import { readDocument, readDocuments } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';
-import type { MailRefusal } from './compose-confirmation.ts';
 import { type MailContent, unlinked } from './mail-body.ts';
+import type { MailRefusal } from './mail-refusal.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /** Composes the mail with the link and PIN of a shop, and what its page lacks now. */

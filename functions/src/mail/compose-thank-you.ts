@@ -6,15 +6,16 @@ import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-t
 import { readVisitsOf } from '../firestore/people/progress.ts';
 import { mailboxHash } from '../lib/mailbox-hash.ts';
 import { appUrl } from '../settings.ts';
-import { type MailRefusal, readMailedRegistration } from './compose-confirmation.ts';
 import {
   type EventMailFacts,
   logoAttachments,
   mailStyle,
   paragraphs,
   readEventMailFacts,
+  readMailedRegistration,
 } from './event-mail.ts';
 import { type MailContent, type MailSection, toHtml, toText, unlinked } from './mail-body.ts';
+import type { MailRefusal } from './mail-refusal.ts';
 import { composeStoppable } from './mail-stop.ts';
 import { mailTexts } from './mail-texts.ts';
 

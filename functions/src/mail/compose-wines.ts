@@ -7,9 +7,14 @@ import { likedByBusiness } from '@wine-walk/common/rules/wines/liked-pours.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';
-import { type MailRefusal, readMailedRegistration } from './compose-confirmation.ts';
-import { logoAttachments, mailStyle, readEventMailFacts } from './event-mail.ts';
+import {
+  logoAttachments,
+  mailStyle,
+  readEventMailFacts,
+  readMailedRegistration,
+} from './event-mail.ts';
 import { type MailContent, toHtml, toText, unlinked } from './mail-body.ts';
+import type { MailRefusal } from './mail-refusal.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /**

@@ -6,11 +6,16 @@ import { withId } from '@wine-walk/common/lib/with-id.ts';
 import { type EventDocument, eventDocument } from '@wine-walk/common/model/events.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
+import {
+  type RegistrationDocument,
+  registrationDocument,
+} from '@wine-walk/common/model/registrations.ts';
 import { readImage } from '../firestore/events/images.ts';
 import { readOrganizationDocument } from '../firestore/events/organization.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
 import type { MailAttachment, MailBody, MailContent, MailSection } from './mail-body.ts';
+import type { MailRefusal } from './mail-refusal.ts';
 import { mailTexts } from './mail-texts.ts';
 
 type Logo = Pick<MailAttachment, 'content' | 'contentType'>;
@@ -46,6 +51,18 @@ export async function readEventMailFacts(
   return (
     event && { event: withId(event), organization, language, logo: await readLogo(organization) }
   );
+}
+
+/** Returns a registration that is not canceled and still has this email, or why a mail about it is not sent. */
+export async function readMailedRegistration(
+  submissionId: string,
+  to: string,
+): Promise<RegistrationDocument | MailRefusal> {
+  const found = await readDocument(documentPaths.registration(submissionId), registrationDocument);
+  if (!found) return { refusal: 'registration-gone' };
+  if (found.data.email !== to) return { refusal: 'other-email' };
+  if (found.data.status === 'cancelled') return { refusal: 'registration-cancelled' };
+  return found.data;
 }
 
 /** Returns the language, color and logo of a mail. */

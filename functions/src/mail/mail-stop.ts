@@ -7,8 +7,8 @@ import { documentPaths } from '../firestore/paths.ts';
 import { commit } from '../firestore/write.ts';
 import { secretHash } from '../lib/link-secret.ts';
 import { appUrl } from '../settings.ts';
-import type { MailRefusal } from './compose-confirmation.ts';
 import type { MailContent } from './mail-body.ts';
+import type { MailRefusal } from './mail-refusal.ts';
 
 /** Time in milliseconds for which the link in a mail works. */
 const linkLastsMs = 365 * 86_400_000;

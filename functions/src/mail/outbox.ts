@@ -10,7 +10,7 @@ import { logError } from '../lib/log.ts';
 import { mailboxHash } from '../lib/mailbox-hash.ts';
 import { smtpSettings } from '../settings.ts';
 import { composeAnnouncement } from './compose-announcement.ts';
-import { composeConfirmation, type MailRefusal } from './compose-confirmation.ts';
+import { composeConfirmation } from './compose-confirmation.ts';
 import { composeEventNotice } from './compose-event-notice.ts';
 import { composeInvitation } from './compose-invitation.ts';
 import { composeJoined } from './compose-joined.ts';
@@ -25,6 +25,7 @@ import { composeThankYou } from './compose-thank-you.ts';
 import { composeWines } from './compose-wines.ts';
 import type { MailContent } from './mail-body.ts';
 import { claimMail, type Joined } from './mail-limits.ts';
+import type { MailReason, MailRefusal } from './mail-refusal.ts';
 import { composeStoppable } from './mail-stop.ts';
 import { type MailProvider, smtpProvider } from './smtp.ts';
 
@@ -38,7 +39,7 @@ export function mailProvider(): MailProvider | null {
 const noProvider: MailProvider = () =>
   Promise.resolve({
     outcome: 'rejected',
-    reason: 'not-set-up',
+    reason: 'not-set-up' satisfies MailReason,
   });
 
 /**
@@ -58,7 +59,7 @@ export async function deliverMail(
   const result: DeliveryResult = isLate
     ? {
         outcome: mail.isOverQuota ? 'over-quota' : 'rejected',
-        reason: mail.reason ?? 'waited-too-long',
+        reason: mail.reason ?? ('waited-too-long' satisfies MailReason),
       }
     : await attempt(id, mail, { provider, joined: claimed.joined, now });
   await Promise.all(claimed.joined.map((other) => settle(other, result, now)));
@@ -109,7 +110,7 @@ async function attempt(
         : await contentOf(mail, now);
   } catch (error) {
     logError('mail not composed', { mail: id }, error);
-    return { outcome: 'unavailable', reason: 'not-composed' };
+    return { outcome: 'unavailable', reason: 'not-composed' satisfies MailReason };
   }
   if ('refusal' in content) return { outcome: 'rejected', reason: content.refusal };
   // Queued again under its ID, a mail is another one for mailboxes.
