@@ -18,7 +18,7 @@ import type { Write } from '../firestore/write.ts';
 import { secretHash } from '../lib/link-secret.ts';
 import { mailboxHash } from '../lib/mailbox-hash.ts';
 import { appUrl, mailDailyLimit, smtpSettings } from '../settings.ts';
-import { testMail } from './compose.ts';
+import { testMail } from './test-mail.ts';
 
 type NewMail = Pick<MailDocument, 'kind' | 'to' | 'language' | 'next' | 'subject' | 'text'> &
   Partial<MailReferences>;

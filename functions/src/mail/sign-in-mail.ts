@@ -3,7 +3,8 @@ import { readOrganizationDocument } from '../firestore/events/organization.ts';
 import { makeSignInLink } from '../firestore/people/accounts.ts';
 import type { Write } from '../firestore/write.ts';
 import { appUrl } from '../settings.ts';
-import { signInMail } from './compose.ts';
+import type { MailContent } from './mail-body.ts';
+import { mailTexts } from './mail-texts.ts';
 import { queueMailWrite } from './queue.ts';
 
 interface SignInRequest {
@@ -24,6 +25,28 @@ export async function signInMailWrite(
   const url = `${appUrl()}/sign-in/complete?next=${encodeURIComponent(next)}`;
   const link = await makeSignInLink(to, url);
   const { shortName: name } = await readOrganizationDocument();
-  const text = signInMail({ code, link, language, name });
+  const text = signInText({ code, link, language, name });
   return queueMailWrite(id, { kind: 'sign-in', to, language, next, ...text }, now);
+}
+
+interface SignInTextFacts extends Pick<SignInRequest, 'code' | 'language'> {
+  link: string;
+  /** Short name of the organization. */
+  name: string;
+}
+
+/** Creates the text of the mail: the digits first, for the open app, then the link. */
+function signInText({
+  code,
+  link,
+  language,
+  name,
+}: SignInTextFacts): Pick<MailContent, 'subject' | 'text'> {
+  const texts = mailTexts('sessions', language).signIn;
+  if (!code) return { subject: texts.link.subject({ name }), text: texts.link.text({ link }) };
+  const digits = `${code.slice(0, 3)} ${code.slice(3)}`;
+  return {
+    subject: texts.code.subject({ digits, name }),
+    text: texts.code.text({ digits, link }),
+  };
 }

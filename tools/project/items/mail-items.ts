@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { newId } from '../../../functions/src/firestore/new-id.ts';
-import { mailReference, testMail as testMailText } from '../../../functions/src/mail/compose.ts';
 import { type MailProvider, smtpProvider } from '../../../functions/src/mail/smtp.ts';
+import { mailReference, testMail as testMailText } from '../../../functions/src/mail/test-mail.ts';
 import { UserError } from '../../shared/failure.ts';
 import { mailReasonText } from '../../shared/messages.ts';
 import { type ProjectSettings, writeSettings } from '../settings.ts';

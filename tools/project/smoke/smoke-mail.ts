@@ -3,7 +3,7 @@ import { type MailDocument, mailDocument } from '@wine-walk/common/model/mail.ts
 import { z } from 'zod';
 import { documentPaths } from '../../../functions/src/firestore/paths.ts';
 import { readDocument } from '../../../functions/src/firestore/read.ts';
-import { mailReference } from '../../../functions/src/mail/compose.ts';
+import { mailReference } from '../../../functions/src/mail/test-mail.ts';
 import { callApi } from './smoke-calls.ts';
 import type { Target } from './smoke-check.ts';
 
