@@ -11,12 +11,11 @@ import {
   calendarAttachment,
   type EventMailFacts,
   eventSection,
-  logoAttachments,
-  mailStyle,
+  mailContent,
   paragraphs,
   readEventMailFacts,
 } from './event-mail.ts';
-import { type MailContent, type MailLine, toHtml, toText } from './mail-body.ts';
+import type { MailContent, MailLine } from './mail-body.ts';
 import type { MailRefusal } from './mail-refusal.ts';
 import { mailTexts } from './mail-texts.ts';
 
@@ -51,8 +50,10 @@ export async function announcementContent(
   const subject = titleIn[language] || title;
   const [lead = '', ...rest] = (messageIn[language] || message).split('\n');
   const isAhead = purpose === 'walk' && now < Date.parse(event.endTime);
-  const body = {
-    ...mailStyle(facts),
+  const isUpcoming = isAhead && now < Date.parse(event.startTime);
+  const entry = { description: lead, url: appUrl() };
+  return mailContent(facts, {
+    subject,
     title: subject,
     lead,
     sections: [
@@ -63,18 +64,8 @@ export async function announcementContent(
         lines: footerLines(audience === 'ticket-holders' ? 'tickets' : purpose, stopUrl, facts),
       },
     ],
-  };
-  const isUpcoming = isAhead && now < Date.parse(event.startTime);
-  const entry = { description: lead, url: appUrl() };
-  return {
-    subject,
-    text: toText(body),
-    html: toHtml(body),
-    attachments: [
-      ...(isUpcoming ? [await calendarAttachment(facts, entry)] : []),
-      ...logoAttachments(facts),
-    ],
-  };
+    attachments: isUpcoming ? [await calendarAttachment(facts, entry)] : [],
+  });
 }
 
 function footerLines(

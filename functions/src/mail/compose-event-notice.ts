@@ -3,12 +3,11 @@ import { appUrl } from '../settings.ts';
 import {
   calendarAttachment,
   eventSection,
-  logoAttachments,
-  mailStyle,
+  mailContent,
   paragraphs,
   readEventMailFacts,
 } from './event-mail.ts';
-import { type MailContent, toHtml, toText } from './mail-body.ts';
+import type { MailContent } from './mail-body.ts';
 import type { MailRefusal } from './mail-refusal.ts';
 import { mailTexts } from './mail-texts.ts';
 
@@ -25,8 +24,8 @@ export async function composeEventNotice(
   const texts = mailTexts('event-notice', language);
   const description = event.descriptionIn[language] || event.description;
   const url = `${appUrl()}/waiver`;
-  const body = {
-    ...mailStyle(facts),
+  return mailContent(facts, {
+    subject: texts.subject({ event: event.name }),
     title: event.name,
     lead: texts.lead,
     sections: [
@@ -35,14 +34,6 @@ export async function composeEventNotice(
       { heading: '', lines: [{ text: texts.register, href: url }] },
       { heading: '', lines: [{ text: texts.reason({ organization: organization.shortName }) }] },
     ],
-  };
-  return {
-    subject: texts.subject({ event: event.name }),
-    text: toText(body),
-    html: toHtml(body),
-    attachments: [
-      await calendarAttachment(facts, { description: texts.lead, url: appUrl() }),
-      ...logoAttachments(facts),
-    ],
-  };
+    attachments: [await calendarAttachment(facts, { description: texts.lead, url: appUrl() })],
+  });
 }

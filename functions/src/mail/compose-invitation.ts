@@ -5,8 +5,8 @@ import { documentPaths } from '../firestore/paths.ts';
 import { readDocumentsSkippingInvalid } from '../firestore/read.ts';
 import { mailboxHash } from '../lib/mailbox-hash.ts';
 import { appUrl } from '../settings.ts';
-import { eventSection, logoAttachments, mailStyle, readEventMailFacts } from './event-mail.ts';
-import { type MailContent, type MailSection, toHtml, toText } from './mail-body.ts';
+import { eventSection, mailContent, readEventMailFacts } from './event-mail.ts';
+import type { MailContent, MailSection } from './mail-body.ts';
 import type { MailRefusal } from './mail-refusal.ts';
 import { mailTexts } from './mail-texts.ts';
 
@@ -38,8 +38,8 @@ export async function composeInvitation(
   if (unused.length === 0) return { refusal: 'tickets-used' };
   const texts = mailTexts('tickets', language).invitation;
   const event = facts.event.name;
-  const body = {
-    ...mailStyle(facts),
+  return mailContent(facts, {
+    subject: texts.subject({ event }),
     title: texts.title,
     lead: texts.lead({ count: unused.length, event }),
     sections: [
@@ -53,13 +53,7 @@ export async function composeInvitation(
         ],
       },
     ],
-  };
-  return {
-    subject: texts.subject({ event }),
-    text: toText(body),
-    html: toHtml(body),
-    attachments: logoAttachments(facts),
-  };
+  });
 }
 
 function linksSection(

@@ -4,8 +4,8 @@ import { documentPaths } from '../firestore/paths.ts';
 import { readDocumentsSkippingInvalid } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';
 import { composeConfirmation } from './compose-confirmation.ts';
-import { eventSection, logoAttachments, mailStyle, readEventMailFacts } from './event-mail.ts';
-import { type MailContent, toHtml, toText } from './mail-body.ts';
+import { eventSection, mailContent, readEventMailFacts } from './event-mail.ts';
+import type { MailContent } from './mail-body.ts';
 import type { MailRefusal } from './mail-refusal.ts';
 import { mailTexts } from './mail-texts.ts';
 
@@ -36,8 +36,8 @@ export async function composeJoined(
   if (!facts) return { refusal: 'event-gone' };
   const texts = mailTexts('confirmation', language).joined;
   const count = registrations.length;
-  const body = {
-    ...mailStyle(facts),
+  return mailContent(facts, {
+    subject: texts.subject({ count, event: facts.event.name }),
     title: texts.title({ count }),
     lead: texts.lead,
     sections: [
@@ -51,11 +51,5 @@ export async function composeJoined(
       },
       { heading: '', lines: [{ text: texts.otherwise }] },
     ],
-  };
-  return {
-    subject: texts.subject({ count, event: facts.event.name }),
-    text: toText(body),
-    html: toHtml(body),
-    attachments: logoAttachments(facts),
-  };
+  });
 }

@@ -3,8 +3,8 @@ import type { Language } from '@wine-walk/common/model/languages.ts';
 import { findNotice } from '../firestore/events/events.ts';
 import { readOrganizationDocument } from '../firestore/events/organization.ts';
 import { appUrl } from '../settings.ts';
-import { logoAttachments, mailStyle, readLogo } from './event-mail.ts';
-import { type MailContent, toHtml, toText } from './mail-body.ts';
+import { mailContent, readLogo } from './event-mail.ts';
+import type { MailContent } from './mail-body.ts';
 import type { MailRefusal } from './mail-refusal.ts';
 import { mailTexts } from './mail-texts.ts';
 
@@ -21,8 +21,8 @@ export async function composeNoticeConfirmation(
   const facts = { organization, language, logo: await readLogo(organization) };
   const texts = mailTexts('event-notice', language).confirm;
   const name = organization.shortName;
-  const body = {
-    ...mailStyle(facts),
+  return mailContent(facts, {
+    subject: texts.subject({ organization: name }),
     title: texts.title,
     lead: texts.lead({ organization: name }),
     sections: [
@@ -32,11 +32,5 @@ export async function composeNoticeConfirmation(
       },
       { heading: '', lines: [{ text: texts.otherwise }] },
     ],
-  };
-  return {
-    subject: texts.subject({ organization: name }),
-    text: toText(body),
-    html: toHtml(body),
-    attachments: logoAttachments(facts),
-  };
+  });
 }

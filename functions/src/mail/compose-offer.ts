@@ -5,12 +5,11 @@ import { appUrl } from '../settings.ts';
 import {
   type EventMailFacts,
   eventSection,
-  logoAttachments,
-  mailStyle,
+  mailContent,
   readEventMailFacts,
   timesOf,
 } from './event-mail.ts';
-import { type MailBody, type MailContent, toHtml, toText } from './mail-body.ts';
+import type { MailBody, MailContent } from './mail-body.ts';
 import type { MailRefusal } from './mail-refusal.ts';
 import { mailTexts } from './mail-texts.ts';
 
@@ -34,7 +33,8 @@ export async function composeOffer(
   if (!facts) return { refusal: 'event-gone' };
   const texts = mailTexts('waiting-list', link.language).offer;
   const { date, time } = timesOf(facts);
-  return contentOf(facts, texts.subject({ event: facts.event.name }), {
+  return linkMail(facts, {
+    subject: texts.subject({ event: facts.event.name }),
     title: texts.title,
     lead: texts.lead({ until: `${date(offerEndsAt)}, ${time(offerEndsAt, 'short')}` }),
     link: { text: texts.register, href: `${appUrl()}/waiver?offer=${token}` },
@@ -54,7 +54,8 @@ export async function composeWaitingConfirmation(
   const facts = await readEventMailFacts(entry.data.eventId, link.language);
   if (!facts) return { refusal: 'event-gone' };
   const texts = mailTexts('waiting-list', link.language).confirm;
-  return contentOf(facts, texts.subject({ event: facts.event.name }), {
+  return linkMail(facts, {
+    subject: texts.subject({ event: facts.event.name }),
     title: texts.title,
     lead: texts.lead,
     link: { text: texts.confirm, href: `${appUrl()}/confirm-email?waiting=${token}` },
@@ -66,24 +67,19 @@ const tokenOf = ({ waitingId, secret }: WaitingLink) => linkTokenText({ id: wait
 
 /** Parts of a mail with one link. */
 interface LinkMail extends Pick<MailBody, 'title' | 'lead'> {
+  subject: string;
   link: { text: string; href: string };
   /** Last line. */
   note: string;
 }
 
-function contentOf(
-  facts: EventMailFacts,
-  subject: string,
-  { link, note, ...head }: LinkMail,
-): MailContent {
-  const body = {
-    ...mailStyle(facts),
+function linkMail(facts: EventMailFacts, { link, note, ...head }: LinkMail): MailContent {
+  return mailContent(facts, {
     ...head,
     sections: [
       { heading: '', lines: [link] },
       eventSection(facts),
       { heading: '', lines: [{ text: note }] },
     ],
-  };
-  return { subject, text: toText(body), html: toHtml(body), attachments: logoAttachments(facts) };
+  });
 }

@@ -4,13 +4,12 @@ import { mailboxHash } from '../lib/mailbox-hash.ts';
 import { appUrl } from '../settings.ts';
 import {
   calendarAttachment,
-  logoAttachments,
-  mailStyle,
+  mailContent,
   readEventMailFacts,
   readMailedRegistration,
   timesOf,
 } from './event-mail.ts';
-import { type MailContent, toHtml, toText, unlinked } from './mail-body.ts';
+import { type MailContent, unlinked } from './mail-body.ts';
 import type { MailRefusal } from './mail-refusal.ts';
 import { composeStoppable } from './mail-stop.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -55,8 +54,10 @@ async function reminderContent(facts: PassFacts, stopUrl: string): Promise<MailC
   const { event, language, registration } = facts;
   const texts = mailTexts('confirmation', language);
   const { date, time } = timesOf(facts);
-  const body = {
-    ...mailStyle(facts),
+  const url = confirmationLink(facts);
+  const description = texts.calendarNote({ advice: arrivalAdvice(facts), url });
+  return mailContent(facts, {
+    subject: texts.reminder.subject({ event: event.name }),
     title: texts.reminder.title({ name: unlinked(splitName(registration.fullName).firstName) }),
     lead: texts.reminder.lead({
       event: event.name,
@@ -68,17 +69,6 @@ async function reminderContent(facts: PassFacts, stopUrl: string): Promise<MailC
       bringSection(facts),
       { heading: '', lines: [{ text: texts.reminder.stop, href: stopUrl }] },
     ],
-  };
-  const url = confirmationLink(facts);
-  const description = texts.calendarNote({ advice: arrivalAdvice(facts), url });
-  return {
-    subject: texts.reminder.subject({ event: event.name }),
-    text: toText(body),
-    html: toHtml(body),
-    attachments: [
-      qrAttachment(facts),
-      await calendarAttachment(facts, { description, url }),
-      ...logoAttachments(facts),
-    ],
-  };
+    attachments: [qrAttachment(facts), await calendarAttachment(facts, { description, url })],
+  });
 }

@@ -2,14 +2,8 @@ import { releaseLanguage } from '@wine-walk/common/rules/registrations/release-t
 import { redemptionGraceMs } from '@wine-walk/common/rules/rewards/redemption.ts';
 import { mailboxHash } from '../lib/mailbox-hash.ts';
 import { appUrl } from '../settings.ts';
-import {
-  logoAttachments,
-  mailStyle,
-  readEventMailFacts,
-  readMailedRegistration,
-  timesOf,
-} from './event-mail.ts';
-import { type MailContent, toHtml, toText } from './mail-body.ts';
+import { mailContent, readEventMailFacts, readMailedRegistration, timesOf } from './event-mail.ts';
+import type { MailContent } from './mail-body.ts';
 import type { MailRefusal } from './mail-refusal.ts';
 import { composeStoppable } from './mail-stop.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -31,9 +25,9 @@ export async function composeReward(
   const { stop } = mailTexts('confirmation', language).reminder;
   return composeStoppable(
     { mailbox: mailboxHash(to), scope: facts.event.id },
-    async (stopUrl) => {
-      const body = {
-        ...mailStyle(facts),
+    async (stopUrl) =>
+      mailContent(facts, {
+        subject: reward.title,
         title: reward.title,
         lead: reward.lead({ until: timesOf(facts).time(new Date(until).toISOString()) }),
         sections: [
@@ -44,14 +38,7 @@ export async function composeReward(
           },
           { heading: '', lines: [{ text: stop, href: stopUrl }] },
         ],
-      };
-      return {
-        subject: reward.title,
-        text: toText(body),
-        html: toHtml(body),
-        attachments: logoAttachments(facts),
-      };
-    },
+      }),
     now,
   );
 }

@@ -8,13 +8,12 @@ import { mailboxHash } from '../lib/mailbox-hash.ts';
 import { appUrl } from '../settings.ts';
 import {
   type EventMailFacts,
-  logoAttachments,
-  mailStyle,
+  mailContent,
   paragraphs,
   readEventMailFacts,
   readMailedRegistration,
 } from './event-mail.ts';
-import { type MailContent, type MailSection, toHtml, toText, unlinked } from './mail-body.ts';
+import { type MailContent, type MailSection, unlinked } from './mail-body.ts';
 import type { MailRefusal } from './mail-refusal.ts';
 import { composeStoppable } from './mail-stop.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -61,8 +60,8 @@ export function thankYouContent(
   const { subject, title, lead } = texts[audience];
   const { shortName } = facts.organization;
   const event = facts.event.name;
-  const body = {
-    ...mailStyle(facts),
+  return mailContent(facts, {
+    subject: subject({ event }),
     title: title({ name }),
     lead: lead({ event }),
     sections: [
@@ -76,13 +75,7 @@ export function thankYouContent(
         ],
       },
     ],
-  };
-  return {
-    subject: subject({ event }),
-    text: toText(body),
-    html: toHtml(body),
-    attachments: logoAttachments(facts),
-  };
+  });
 }
 
 /** Best answer first. */

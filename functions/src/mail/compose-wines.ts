@@ -7,13 +7,8 @@ import { likedByBusiness } from '@wine-walk/common/rules/wines/liked-pours.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
 import { appUrl } from '../settings.ts';
-import {
-  logoAttachments,
-  mailStyle,
-  readEventMailFacts,
-  readMailedRegistration,
-} from './event-mail.ts';
-import { type MailContent, toHtml, toText, unlinked } from './mail-body.ts';
+import { mailContent, readEventMailFacts, readMailedRegistration } from './event-mail.ts';
+import { type MailContent, unlinked } from './mail-body.ts';
 import type { MailRefusal } from './mail-refusal.ts';
 import { mailTexts } from './mail-texts.ts';
 
@@ -46,8 +41,8 @@ export async function composeWines(
       : [texts.bottle({ price: moneyText({ amountCents: bottleCents, currency }, locale) })]),
     ...(note && emailProvenAt ? [texts.note({ note: unlinked(note.replaceAll('\n', ' ')) })] : []),
   ];
-  const body = {
-    ...mailStyle(facts),
+  return mailContent(facts, {
+    subject: texts.subject({ event: facts.event.name }),
     title: texts.title,
     lead: texts.lead({ event: facts.event.name }),
     sections: [
@@ -64,11 +59,5 @@ export async function composeWines(
       },
       { heading: '', lines: [{ text: texts.reason }] },
     ],
-  };
-  return {
-    subject: texts.subject({ event: facts.event.name }),
-    text: toText(body),
-    html: toHtml(body),
-    attachments: logoAttachments(facts),
-  };
+  });
 }

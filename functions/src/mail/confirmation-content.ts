@@ -4,21 +4,8 @@ import type { OrganizationDocument } from '@wine-walk/common/model/organization.
 import type { OrganizationFacts } from '@wine-walk/common/model/organization-facts.ts';
 import { splitName } from '@wine-walk/common/rules/people/names.ts';
 import { releaseTextOf } from '@wine-walk/common/rules/registrations/release-text.ts';
-import {
-  calendarAttachment,
-  logoAttachments,
-  mailStyle,
-  paragraphs,
-  timesOf,
-} from './event-mail.ts';
-import {
-  type MailAttachment,
-  type MailContent,
-  type MailLine,
-  toHtml,
-  toText,
-  unlinked,
-} from './mail-body.ts';
+import { calendarAttachment, mailContent, paragraphs, timesOf } from './event-mail.ts';
+import { type MailAttachment, type MailContent, type MailLine, unlinked } from './mail-body.ts';
 import { mailTexts } from './mail-texts.ts';
 import {
   arrivalAdvice,
@@ -48,8 +35,9 @@ export async function confirmationContent(facts: ConfirmationFacts): Promise<Mai
   const texts = mailTexts('confirmation', language);
   const link = confirmationLink(facts);
   const { contactEmail } = organization;
-  const body = {
-    ...mailStyle(facts),
+  const description = texts.calendarNote({ advice: arrivalAdvice(facts), url: link });
+  return mailContent(facts, {
+    subject: texts.subject({ event: event.name }),
     title: texts.title({ name: unlinked(splitName(registration.fullName).firstName) }),
     lead: texts.lead({ event: event.name }),
     sections: [
@@ -64,19 +52,12 @@ export async function confirmationContent(facts: ConfirmationFacts): Promise<Mai
         ? { heading: texts.copy, lines: [{ text: texts.copyAttached }, ...signatureLines(facts)] }
         : { heading: texts.copy, lines: [{ text: texts.signAtDesk }] },
     ],
-  };
-  const description = texts.calendarNote({ advice: arrivalAdvice(facts), url: link });
-  return {
-    subject: texts.subject({ event: event.name }),
-    text: toText(body),
-    html: toHtml(body),
     attachments: [
       qrAttachment(facts),
       await calendarAttachment(facts, { description, url: link }),
       ...(isSigned ? [signedCopyFile(texts.copyFile, facts)] : []),
-      ...logoAttachments(facts),
     ],
-  };
+  });
 }
 
 function signedCopyFile(filename: string, facts: ConfirmationFacts): MailAttachment {

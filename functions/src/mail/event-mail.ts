@@ -14,7 +14,14 @@ import { readImage } from '../firestore/events/images.ts';
 import { readOrganizationDocument } from '../firestore/events/organization.ts';
 import { documentPaths } from '../firestore/paths.ts';
 import { readDocument } from '../firestore/read.ts';
-import type { MailAttachment, MailBody, MailContent, MailSection } from './mail-body.ts';
+import {
+  type MailAttachment,
+  type MailBody,
+  type MailContent,
+  type MailSection,
+  toHtml,
+  toText,
+} from './mail-body.ts';
 import type { MailRefusal } from './mail-refusal.ts';
 import { mailTexts } from './mail-texts.ts';
 
@@ -65,23 +72,31 @@ export async function readMailedRegistration(
   return found.data;
 }
 
-/** Returns the language, color and logo of a mail. */
-export function mailStyle({
-  organization,
-  language,
-  logo,
-}: Omit<EventMailFacts, 'event'>): Pick<MailBody, 'language' | 'accentColor' | 'brand' | 'logo'> {
-  return {
-    language,
-    brand: organization.shortName,
-    accentColor: organization.accentColor || defaultAccent,
-    logo: logo && { cid: logoCid, alt: organization.shortName },
-  };
+/** Parts of a mail, below the organization's name or logo. */
+interface MailParts extends Pick<MailBody, 'title' | 'lead' | 'sections'> {
+  subject: string;
+  attachments?: readonly MailAttachment[];
 }
 
-/** Returns the attachment of the logo that `mailStyle` shows; none without a logo. */
-export function logoAttachments({ logo }: Pick<EventMailFacts, 'logo'>): MailAttachment[] {
-  return logo ? [{ filename: 'logo', ...logo, cid: logoCid }] : [];
+/** Returns the content of a mail in the style of the organization, with the logo after the other attachments. */
+export function mailContent(
+  { organization, language, logo }: Omit<EventMailFacts, 'event'>,
+  { subject, attachments = [], ...parts }: MailParts,
+): MailContent {
+  const { shortName: brand, accentColor } = organization;
+  const body: MailBody = {
+    ...parts,
+    language,
+    brand,
+    accentColor: accentColor || defaultAccent,
+    logo: logo && { cid: logoCid, alt: brand },
+  };
+  return {
+    subject,
+    text: toText(body),
+    html: toHtml(body),
+    attachments: [...attachments, ...(logo ? [{ filename: 'logo', ...logo, cid: logoCid }] : [])],
+  };
 }
 
 /** Returns the section with the date, time and place of the event. */
