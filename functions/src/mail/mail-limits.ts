@@ -1,7 +1,7 @@
 import { isProblem } from '@wine-walk/common/api/contract/problems.ts';
 import { type MailDocument, mailDocument } from '@wine-walk/common/model/mail.ts';
 import { mailKinds } from '@wine-walk/common/rules/mail/kinds.ts';
-import { claimAttempt, heldBack } from '@wine-walk/common/rules/mail/outbox.ts';
+import { claimAttempt, postponed } from '@wine-walk/common/rules/mail/outbox.ts';
 import { rateLimits } from '@wine-walk/common/rules/sessions/rate-limits.ts';
 import { commitWithRetry } from '../firestore/commit-with-retry.ts';
 import { readQueuedConfirmations } from '../firestore/mails/mails.ts';
@@ -46,8 +46,8 @@ export function claimMail(id: string, now: number): Promise<Claim> {
     const counted = await countInCommit([limit], now, 'tries');
     if (isProblem(counted)) {
       const waitMs = Number(counted.details?.retryAfterSeconds ?? 3600) * 1000;
-      const held = heldBack(stored.data, now + waitMs);
-      return { writes: [update(stored, held)], response: { stored, isDue: false, joined: [] } };
+      const later = postponed(stored.data, now + waitMs);
+      return { writes: [update(stored, later)], response: { stored, isDue: false, joined: [] } };
     }
     // Read after the counter's revision: a mail that was counted in between makes this commit fail and repeat.
     const [sent = 0] = await countActiveAttempts([limit], now);

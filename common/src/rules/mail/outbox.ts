@@ -38,7 +38,7 @@ export function claimAttempt(
 }
 
 /** Fields of a mail that waits because its mailbox has had enough. `nextAttemptAtMs`: epoch milliseconds. */
-export function heldBack(
+export function postponed(
   { kind, giveUpAt }: MailDocument,
   nextAttemptAtMs: number,
 ): Pick<MailDocument, 'nextAttemptAt' | 'giveUpAt'> {
