@@ -1,4 +1,5 @@
 import { newTicket } from '@wine-walk/common/rules/tickets/tickets.ts';
+import { ticketType } from '@wine-walk/common/support/samples.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { minutes, overview, raw, writeAll } from '../../support/api/calls/overview-calls.ts';
 import { event, reward, seed } from '../../support/api/calls/staff-api.ts';
@@ -171,4 +172,30 @@ describe('overview of an event with 200 attendees', () => {
       expect(seen.at(-1)).toBeGreaterThan(200);
     },
   );
+});
+
+it.skipIf(isPacked)('counts the people who owe a price, not those with a free ticket', async () => {
+  const guest = (participantId: string, typeId: string | null) => ({
+    [`registrations/${participantId}`]: {
+      ...cashRegistration({
+        eventId: 'free',
+        participantId,
+        fullName: 'Gus Guest',
+        email: `${participantId}@example.com`,
+        submittedAt: event.startTime,
+      }),
+      typeId,
+    },
+  });
+  const free = { ...event, ticketPrice: { amountCents: 0, currency: 'USD' } };
+  const dinner = ticketType({ id: 'dinner', priceCents: 2000, isSoldAtDesk: false });
+  await seed({
+    'events/free': { ...free, ticketTypes: [dinner] },
+    ...guest('gus', null),
+    ...guest('gia', null),
+    ...guest('gil', 'dinner'),
+  });
+  const { json } = await overview('free');
+  expect(json.people.registered).toBe(3);
+  expect(json.cash).toMatchObject({ peopleDue: 1, dueCents: 2000 });
 });

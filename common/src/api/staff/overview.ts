@@ -91,7 +91,7 @@ export const readOverview = endpoint({
     arrivals: z.array(countedInterval).default([]),
     cash: z.object({
       currency: z.string(),
-      /** People registered without a ticket who have not paid. */
+      /** People registered without a ticket who have not paid its price; none for free tickets. */
       peopleDue: z.number().int(),
       dueCents: z.number().int(),
       /** Sales of the tills less refunds, in cents by method. */

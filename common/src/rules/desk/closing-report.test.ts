@@ -4,7 +4,7 @@ import { deskPayment } from '../../model/categories.ts';
 import { emptyTillColumn, type TillDocument } from '../../model/desk.ts';
 import type { RegistrationDocument } from '../../model/registrations.ts';
 import { event, ticketType } from '../../support/samples.ts';
-import { closingReport, totalDueCents } from './closing-report.ts';
+import { closingReport, totalDue } from './closing-report.ts';
 import { addToTill, expectedTillCents } from './till.ts';
 
 const at = '2026-11-21T18:00:00.000Z';
@@ -27,6 +27,9 @@ const tillOf = (staffName: string): TillDocument => ({
 });
 
 type Person = Pick<RegistrationDocument, 'state' | 'ticketId' | 'payment'>;
+
+const withTypes = (people: readonly Person[]) =>
+  people.map((person) => ({ ...person, typeId: null }));
 
 const newPerson = (): Person => ({ state: 'cash-due', ticketId: null, payment: null });
 
@@ -74,7 +77,8 @@ describe('closingReport', () => {
         expect(report.netCents).toBe(report.registrationsCents);
         const cash = report.methods.find(({ method }) => method === 'cash');
         expect(report.expectedCashCents).toBe(10_000 + (cash?.netCents ?? 0));
-        const { byTicket, paid, due } = report.people;
+        const { byTicket, paid } = report.people;
+        const due = totalDue(withTypes(people), event('autumn')).people;
         const active = people.filter(({ state }) => state !== 'cancelled');
         expect(byTicket + paid + due).toBe(active.length);
       }),
@@ -109,15 +113,27 @@ describe('closingReport', () => {
 type ParametersAfterTill =
   Parameters<typeof addToTill> extends [unknown, ...infer Rest] ? Rest : never;
 
-describe('totalDueCents', () => {
+describe('totalDue', () => {
+  const owing = { ...newPerson(), typeId: 'driver' };
+
   it('adds the prices of the types of those who have not paid', () => {
     const autumn = event('autumn', { ticketTypes: [ticketType()] });
-    const owing = { ...newPerson(), typeId: 'driver' };
     const others = [
       { ...owing, state: 'cancelled' as const },
       { ...owing, ticketId: 'WW-1' },
     ];
-    expect(totalDueCents([owing, owing, ...others], autumn)).toBe(2000);
-    expect(totalDueCents([{ ...owing, typeId: null }], event('spring'))).toBe(3500);
+    expect(totalDue([owing, owing, ...others], autumn)).toEqual({ people: 2, amountCents: 2000 });
+    expect(totalDue([{ ...owing, typeId: null }], event('spring')).amountCents).toBe(3500);
+  });
+
+  it('counts nobody with a free ticket', () => {
+    const free = event('autumn', { ticketPrice: { amountCents: 0, currency: 'USD' } });
+    expect(totalDue(withTypes([newPerson()]), free)).toEqual({ people: 0, amountCents: 0 });
+    const driver = ticketType({ priceCents: 0, isSoldAtDesk: false });
+    const withDrivers = event('autumn', { ticketTypes: [driver] });
+    expect(totalDue([owing, { ...owing, typeId: null }], withDrivers)).toEqual({
+      people: 1,
+      amountCents: 3500,
+    });
   });
 });

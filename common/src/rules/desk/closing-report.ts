@@ -27,8 +27,8 @@ export interface ClosingReport {
   /** Cash that the tills should hold, and that was counted; null until all are counted. */
   expectedCashCents: number;
   countedCashCents: number | null;
-  /** Active registrations by what settled them. */
-  people: { byTicket: number; paid: number; due: number };
+  /** Active registrations by what settled them; those that `totalDue` counts are not among them. */
+  people: { byTicket: number; paid: number };
 }
 
 type ReportedRegistration = Pick<RegistrationDocument, 'state' | 'ticketId' | 'payment'>;
@@ -59,17 +59,20 @@ export function closingReport(
     registrationsCents: sum(methods.map(({ registrationsCents }) => registrationsCents)),
     expectedCashCents: sum(tills.map(expectedTillCents)),
     countedCashCents: counted.length === tills.length ? sum(counted) : null,
-    people: { byTicket, paid, due: active.filter(isDue).length },
+    people: { byTicket, paid },
   };
 }
 
-/** Returns what people still owe, in cents, by the price of their ticket's type. */
-export function totalDueCents(
+/** Returns how many people still owe a price, by their ticket's type, and the total in cents; free tickets have none. */
+export function totalDue(
   registrations: readonly (ReportedRegistration & Pick<RegistrationDocument, 'typeId'>)[],
   event: Pick<EventDocument, 'ticketPrice' | 'ticketTypes'>,
-): number {
-  const due = registrations.filter(isDue);
-  return sum(due.map(({ typeId }) => ticketPriceOf(event, typeId).amountCents));
+): { people: number; amountCents: number } {
+  const prices = registrations
+    .filter(isDue)
+    .map(({ typeId }) => ticketPriceOf(event, typeId).amountCents)
+    .filter((cents) => cents > 0);
+  return { people: prices.length, amountCents: sum(prices) };
 }
 
 function methodTotals(

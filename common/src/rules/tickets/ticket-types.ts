@@ -24,6 +24,14 @@ export function ticketPriceOf(event: Prices, typeId: string | null): Money {
   return type ? { amountCents: type.priceCents, currency: ticketPrice.currency } : ticketPrice;
 }
 
+/** True if any ticket of the event has a price. */
+export function hasPrices(event: Prices): boolean {
+  return (
+    ticketPriceOf(event, null).amountCents > 0 ||
+    event.ticketTypes.some(({ priceCents }) => priceCents > 0)
+  );
+}
+
 /** Returns the age that a ticket of this type requires, in years; null for the legal drinking age. */
 export function minimumAgeOf(
   event: Pick<Prices, 'ticketTypes'>,

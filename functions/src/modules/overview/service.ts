@@ -122,15 +122,41 @@ async function countRecentCheckIns(eventId: string, { businesses }: CatalogDocum
   }));
 }
 
-/** Returns what the people with a ticket type owe beyond the price without one, in cents. */
-async function sumPriceDifferences(eventId: string, event: EventDocument): Promise<number> {
-  const differences = await Promise.all(
-    event.ticketTypes.map(async ({ id, priceCents }) => {
-      const difference = priceCents - ticketPriceOf(event, null).amountCents;
-      return difference === 0 ? 0 : difference * (await countDueOfType(eventId, id));
-    }),
+/** People who have not paid, and the price of their tickets. */
+interface Unpaid {
+  people: number;
+  priceCents: number;
+}
+
+/** Counts the people who have not paid for a type whose price is not that of a ticket without a type. */
+function countUnpaidOfTypes(eventId: string, event: EventDocument): Promise<Unpaid[]> {
+  const { amountCents } = ticketPriceOf(event, null);
+  const types = event.ticketTypes.filter(({ priceCents }) => priceCents !== amountCents);
+  return Promise.all(
+    types.map(async ({ id, priceCents }) => ({
+      people: await countDueOfType(eventId, id),
+      priceCents,
+    })),
   );
-  return differences.reduce((total, cents) => total + cents, 0);
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Returns how many people owe a price, and its total in cents; free tickets have none. `unpaid`: all who have not paid. */
+function dueOf(
+  event: EventDocument,
+  unpaid: number,
+  ofTypes: readonly Unpaid[],
+): Pick<Overview['cash'], 'peopleDue' | 'dueCents'> {
+  const others = unpaid - sum(ofTypes.map(({ people }) => people));
+  const { amountCents } = ticketPriceOf(event, null);
+  const due = [...ofTypes, { people: others, priceCents: amountCents }].filter(
+    ({ priceCents }) => priceCents > 0,
+  );
+  return {
+    peopleDue: sum(due.map(({ people }) => people)),
+    dueCents: sum(due.map(({ people, priceCents }) => people * priceCents)),
+  };
 }
 
 type Overview = ResponseOf<typeof readOverview>;
@@ -160,10 +186,10 @@ const fastMetrics = cacheWithTtl(fastRefreshMs, async (id, now): Promise<Overvie
   const doors = arrivalIntervals(event, now);
   const [
     slow,
-    { peopleDue, ...people },
+    { peopleDue: unpaid, ...people },
     unusedTickets,
     sharing,
-    extraDueCents,
+    unpaidOfTypes,
     taken,
     toReview,
     latest,
@@ -174,7 +200,7 @@ const fastMetrics = cacheWithTtl(fastRefreshMs, async (id, now): Promise<Overvie
     countPeople(id),
     countTickets({ eventId: id, state: 'unused' }),
     countSharing(id),
-    sumPriceDifferences(id, event),
+    countUnpaidOfTypes(id, event),
     sumPayments(id),
     countPendingCheckIns(id),
     countPerInterval(countCheckIns, id, stretches.slice(-quickIntervals)),
@@ -187,13 +213,13 @@ const fastMetrics = cacheWithTtl(fastRefreshMs, async (id, now): Promise<Overvie
       return { id: rewardId, name, redeemed, left: stock && Math.max(0, stock - redeemed) };
     }),
   );
-  const { amountCents, currency } = ticketPriceOf(event, null);
+  const { currency } = event.ticketPrice;
   const expected = expectedPeople({ registered: people.registered, unusedTickets, sharing });
   return {
     countedAt: new Date(now).toISOString(),
     people: { ...people, expected, unsigned: slow.unsigned },
     arrivals: countedIntervals(doors, [...slow.arrivals, ...latestArrivals]),
-    cash: { currency, peopleDue, dueCents: peopleDue * amountCents + extraDueCents, taken },
+    cash: { currency, ...dueOf(event, unpaid, unpaidOfTypes), taken },
     checkIns: {
       toReview,
       intervals: countedIntervals(stretches, [...slow.intervals, ...latest]),

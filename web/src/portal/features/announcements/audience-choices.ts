@@ -1,6 +1,7 @@
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import type { Announcement } from '@wine-walk/common/api/announcements.ts';
 import type { AdminBusiness } from '@wine-walk/common/api/businesses.ts';
+import { hasPrices } from '@wine-walk/common/rules/tickets/ticket-types.ts';
 import { participatingBusinesses } from '../../shared/participating-businesses.ts';
 import { texts } from '../../texts/texts.ts';
 
@@ -19,7 +20,7 @@ export function audienceValue({ audience, audienceId }: Audience): string {
 
 /** Returns the audiences that an event offers. */
 export function audienceChoices(
-  event: Pick<AdminEvent, 'ticketTypes' | 'businessIds'>,
+  event: Pick<AdminEvent, 'ticketPrice' | 'ticketTypes' | 'businessIds'>,
   businesses: readonly AdminBusiness[],
 ): AudienceChoice[] {
   const { audiences } = texts.announcements;
@@ -34,7 +35,7 @@ export function audienceChoices(
     choice(audiences.notArrived, 'not-arrived'),
     choice(audiences.arrived, 'arrived'),
     choice(audiences.finished, 'finished'),
-    choice(audiences.unpaid, 'unpaid'),
+    ...(hasPrices(event) ? [choice(audiences.unpaid, 'unpaid')] : []),
     ...event.ticketTypes.map(({ id, name }) =>
       choice(audiences.ticketType({ type: name }), 'ticket-type', id),
     ),
@@ -44,11 +45,12 @@ export function audienceChoices(
   ];
 }
 
-/** Returns the label of an audience, also of one whose ticket type or business has left the event. */
+/** Returns the label of an audience, also of one that the event no longer offers. */
 export function audienceLabel(audience: Audience, choices: readonly AudienceChoice[]): string {
   const value = audienceValue(audience);
   const label = choices.find((choice) => choice.value === value)?.label;
   if (label) return label;
-  const { formerBusiness, formerTicketType } = texts.announcements.audiences;
+  const { formerBusiness, formerTicketType, unpaid } = texts.announcements.audiences;
+  if (audience.audience === 'unpaid') return unpaid;
   return audience.audience === 'visitors' ? formerBusiness : formerTicketType;
 }

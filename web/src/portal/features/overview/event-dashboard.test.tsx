@@ -59,6 +59,19 @@ it('links a metric to the list of what it counts', async () => {
   expect(screen.getByText(/Arrived: ID checked, glass handed over\./)).toBeTruthy();
 });
 
+it('links no list of payments that are due if nobody owes one', async () => {
+  const cash = {
+    currency: 'USD',
+    peopleDue: 0,
+    dueCents: 0,
+    taken: { cash: 0, card: 0, other: 0 },
+  };
+  server.on(call, { body: overview({ cash }) });
+  open();
+  expect(await metric('Payment due')).toBe('$0');
+  expect(screen.queryByRole('link', { name: 'Payment due' })).toBeNull();
+});
+
 it('names the accounts that were shown many people', async () => {
   const peopleReads = [{ id: 'staff-ida', name: 'Ida', people: 75, happenedAt: at(60) }];
   server.on(call, { body: overview({ peopleReads }) });

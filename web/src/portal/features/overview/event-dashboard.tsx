@@ -285,7 +285,10 @@ function metricsOf({ people, cash, checkIns }: Overview, eventId: string, status
     value: format.number(people.registered),
   };
   const expected = { label: numbers.expected, value: format.number(people.expected) };
-  const due = { label: toPeople(numbers.due, { payment: 'due' }), value: money(cash.dueCents) };
+  const due = {
+    label: cash.peopleDue > 0 ? toPeople(numbers.due, { payment: 'due' }) : numbers.due,
+    value: money(cash.dueCents),
+  };
   if (status === 'upcoming') return [registered, expected, due];
   return [
     registered,

@@ -25,11 +25,13 @@ export function DoorListSheets({ event }: SheetProps) {
   const boxes = payments.length === 1 ? '☐' : payments.map(({ name }) => `☐ ${name}`).join(' ');
   const people = list.data.filter(({ registration }) => registration?.state !== 'cancelled');
   const unused = people.filter(({ registration }) => registration === null).length;
-  const toDo = ({ mustSign, owes, typeId }: DoorListPerson) =>
-    [
+  const toDo = ({ mustSign, owes, typeId }: DoorListPerson) => {
+    const price = ticketPriceOf(event, typeId);
+    return [
       ...(mustSign ? [`☐ ${doorList.waiver}`] : []),
-      ...(owes ? [`${boxes} ${format.money(ticketPriceOf(event, typeId))}`] : []),
+      ...(owes && price.amountCents > 0 ? [`${boxes} ${format.money(price)}`] : []),
     ].join(' ');
+  };
   const asOf = format.dateTime(new Date(list.dataUpdatedAt).toISOString(), event.timeZone);
   return (
     <article className="sheet door-list" aria-label={sheets['door-list']}>

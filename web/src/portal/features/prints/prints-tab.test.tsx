@@ -250,6 +250,16 @@ describe('<DoorListSheets>', () => {
     ]);
   });
 
+  it('asks nobody to pay for a free event', async () => {
+    emitSnapshot('events', [event('autumn', { ticketPrice: { amountCents: 0, currency: 'USD' } })]);
+    const guest = person('2', 'Ben Marsh', 'cash-due');
+    server.on('GET /api/admin/registrations?eventId=autumn&limit=200', page([guest], null));
+    open('/admin/prints?sheet=door-list');
+    const sheet = await screen.findByRole('article', { name: 'Door list' });
+    const row = within(sheet).getAllByRole('row').at(-1);
+    expect(row?.textContent).toBe('Ben MarshAt the desk☐☐');
+  });
+
   it('offers no glass to a ticket without drinks', async () => {
     const driver = ticketType({ id: 'driver', name: 'Driver', includesDrinks: false });
     emitSnapshot('events', [event('autumn', { ticketTypes: [driver] })]);

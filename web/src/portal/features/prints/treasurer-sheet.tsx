@@ -5,7 +5,7 @@ import type { DeskPayment } from '@wine-walk/common/model/categories.ts';
 import {
   type ClosingReport,
   closingReport,
-  totalDueCents,
+  totalDue,
 } from '@wine-walk/common/rules/desk/closing-report.ts';
 import { Download } from 'lucide-react';
 import { useApiQuery } from '../../../platform/api/use-api-query.ts';
@@ -46,7 +46,7 @@ function AdminSheet({ event }: SheetProps) {
         return {
           tills,
           report: closingReport(tills, registrations),
-          dueCents: totalDueCents(registrations, event),
+          due: totalDue(registrations, event),
         };
       },
     },
@@ -56,10 +56,9 @@ function AdminSheet({ event }: SheetProps) {
       <ErrorState title={treasurer.fetchFailed} error={error} onRetry={() => void refetch()} />
     );
   if (!data) return <Text role="status">{treasurer.loading}</Text>;
-  const { tills, report, dueCents } = data;
+  const { tills, report, due } = data;
   const money = (amountCents: number) =>
     format.money({ amountCents, currency: event.ticketPrice.currency });
-  const { byTicket, paid, due } = report.people;
   const missingCents = report.netCents - report.registrationsCents;
   return (
     <>
@@ -80,7 +79,13 @@ function AdminSheet({ event }: SheetProps) {
         {missingCents !== 0 && (
           <p>{treasurer.difference({ amount: money(Math.abs(missingCents)) })}</p>
         )}
-        <p>{treasurer.people({ byTicket, paid, due, amount: money(dueCents) })}</p>
+        <p>
+          {treasurer.people({
+            ...report.people,
+            due: due.people,
+            amount: money(due.amountCents),
+          })}
+        </p>
         {tills.length === 0 ? (
           <p>{treasurer.noTill}</p>
         ) : (
