@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { giveFeedback } from '@wine-walk/common/api/feedback.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../../platform/api/api-errors.ts';
-import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
+import {
+  readyEventData,
+  TestEventData,
+  testParticipant,
+} from '../../../support/test-event-data.tsx';
 import type { EventData } from '../../shared/event-data.ts';
 import FeedbackCard from './feedback-card.tsx';
 
@@ -130,6 +134,22 @@ describe('<FeedbackCard>', () => {
     show();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(api).toHaveBeenCalledOnce();
+  });
+
+  it('asks the next participant on this device, and sends a stored answer as its author only', async () => {
+    api.mockRejectedValueOnce(new NetworkError('offline', 'offline'));
+    const maya = show();
+    await maya.user.click(button('Loved it'));
+    await screen.findByText(/Saved on this phone/);
+    maya.unmount();
+    const sam = show(readyEventData({ participant: testParticipant({ id: 'sam' }) }));
+    await sam.user.click(button('Good'));
+    await waitFor(() => expect(api).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(localStorage.getItem('ww:feedback')).toContain('"isSent":true'));
+    sam.unmount();
+    show();
+    await waitFor(() => expect(api).toHaveBeenCalledTimes(3));
+    expect(sent().map(({ evening }) => evening)).toEqual([3, 2, 3]);
   });
 
   it('shows thanks instead of the question after feedback was given on another device', () => {

@@ -14,14 +14,27 @@ const grades = [1, 2, 3] as const;
 /** Anonymous feedback after the event: one press, then thanks. Empty for users who were not registered. */
 export default function FeedbackCard() {
   const eventData = useEventData();
-  if (eventData.status !== 'ready' || !eventData.isRegistered) return null;
-  return <Feedback key={eventData.event.id} eventData={eventData} />;
+  if (eventData.status !== 'ready' || !eventData.isRegistered || !eventData.participant)
+    return null;
+  const { event, participant } = eventData;
+  return (
+    <Feedback
+      key={`${participant.id} ${event.id}`}
+      eventData={eventData}
+      participantId={participant.id}
+    />
+  );
 }
 
-function Feedback({ eventData }: { eventData: ReadyEventData }) {
+interface FeedbackProps {
+  eventData: ReadyEventData;
+  participantId: string;
+}
+
+function Feedback({ eventData, participantId }: FeedbackProps) {
   const texts = useTexts('feedback');
   const { event, progress } = eventData;
-  const feedback = useFeedback(event.id);
+  const feedback = useFeedback(participantId, event.id);
   const [isTelling, setTelling] = useState(false);
   const { answer, isSent, isPending } = feedback;
   const isGiven = answer !== null || progress.feedbackAt !== null;

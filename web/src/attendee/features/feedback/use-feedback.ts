@@ -17,6 +17,7 @@ const answer = z.object({
 export type Answer = z.infer<typeof answer>;
 
 const storedFeedback = z.object({
+  participantId: z.string(),
   eventId: z.string(),
   answerKey: z.string(),
   answer,
@@ -24,16 +25,31 @@ const storedFeedback = z.object({
 });
 type StoredFeedback = z.infer<typeof storedFeedback>;
 
-const stored = persisted('feedback', (value) => storedFeedback.parse(value), 'session-user');
+type AnswerId = Pick<StoredFeedback, 'participantId' | 'eventId'>;
+
+/** Answers of each participant of this device: an unsent one waits until its author is signed in again. */
+const stored = persisted(
+  'feedback',
+  (value) => z.array(storedFeedback).parse(value),
+  'session-user',
+);
 
 /** True if the server will not accept a repeat either. */
 const isRefused = (error: Error) =>
   error instanceof ApiError && error.status < 500 && error.status !== 429;
 
-/** Returns the answer of this device to an event; null before the first. */
-function readAnswer(eventId: string): StoredFeedback | null {
-  const present = stored.get();
-  return present?.eventId === eventId ? present : null;
+const isSame = (a: AnswerId, b: AnswerId) =>
+  a.participantId === b.participantId && a.eventId === b.eventId;
+
+/** Returns the answer of a participant to an event on this device; null before the first. */
+function readAnswer(id: AnswerId): StoredFeedback | null {
+  return stored.get()?.find((answer) => isSame(answer, id)) ?? null;
+}
+
+/** Replaces the answer of a participant to an event; null removes it. */
+function writeAnswer(id: AnswerId, next: StoredFeedback | null): void {
+  const others = (stored.get() ?? []).filter((answer) => !isSame(answer, id));
+  stored.set(next ? [...others, next] : others);
 }
 
 async function send({ eventId, answer, answerKey }: StoredFeedback, call: Api): Promise<void> {
@@ -46,18 +62,17 @@ async function send({ eventId, answer, answerKey }: StoredFeedback, call: Api): 
 }
 
 /**
- * Returns the answer of this device to an event, and how to give or replace it. It is stored before it is sent, always under the
- * same key, and sent again when the device reconnects or the page is shown.
+ * Returns the participant's answer to an event on this device, and how to give or replace it. It is stored before it is sent,
+ * always under the same key, and sent again when the device reconnects or the page is shown.
  */
-export function useFeedback(eventId: string) {
+export function useFeedback(participantId: string, eventId: string) {
   const { failed } = useTexts('feedback');
-  const [given, setGiven] = useState(() => readAnswer(eventId));
+  const [given, setGiven] = useState(() => readAnswer({ participantId, eventId }));
   const latest = useRef(given);
   const previous = useRef<Promise<unknown>>(Promise.resolve());
   const save = (next: StoredFeedback | null) => {
     latest.current = next;
-    if (next) stored.set(next);
-    else stored.clear();
+    writeAnswer({ participantId, eventId }, next);
     setGiven(next);
   };
   const { mutate, isPending } = useCall(
@@ -84,7 +99,7 @@ export function useFeedback(eventId: string) {
   }, []);
   const give = (answer: Answer) => {
     const answerKey = given?.answerKey ?? crypto.randomUUID();
-    const next = { eventId, answerKey, answer, isSent: false };
+    const next = { participantId, eventId, answerKey, answer, isSent: false };
     save(next);
     mutate({ next, before: given });
   };
