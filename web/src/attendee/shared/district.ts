@@ -8,9 +8,9 @@ import { pathOf } from '../../platform/api/api-client.ts';
 import { createListeners } from '../../platform/lib/listeners.ts';
 import { api } from '../../platform/session/api.ts';
 import { cacheDistrict, readCachedDistrict } from '../../platform/storage/media-caches.ts';
-import { useWishlist } from '../../platform/storage/wishlist.ts';
 import { useCrowd } from './crowd.ts';
 import type { RoutePreferences } from './next-businesses.ts';
+import { useWishlist } from './wishlist.ts';
 
 /** District of an event: its map drawing and street graph. */
 interface District {

@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { Heart } from 'lucide-react';
 import { useTexts } from '../../i18n/texts.ts';
-import { maxWishlist, setWishlisted, useWishlist } from '../../platform/storage/wishlist.ts';
 import type { BusinessView } from '../../shared/business-view.ts';
 import { showToast } from '../../ui/toaster.tsx';
+import { maxWishlist, setWishlisted, useWishlist } from './wishlist.ts';
 
 interface Props extends Pick<ButtonProps, 'size' | 'flex'> {
   business: BusinessView;

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearScope } from './sign-out.ts';
+import { publishSession } from '../../platform/session/session-state.ts';
+import { clearScope } from '../../platform/storage/sign-out.ts';
 import { setWishlisted, useWishlist } from './wishlist.ts';
 
 const key = 'ww:wanted-businesses';
@@ -11,6 +12,10 @@ function add(id: string) {
 }
 const shown = ({ result }: { result: { current: ReadonlySet<string> } }) => [...result.current];
 
+const signInAs = (uid: string) =>
+  act(() => publishSession({ state: 'signed-in', user: { uid, session: null } }));
+const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+
 /** Makes the device refuse all writes. */
 const fillDevice = () =>
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -20,14 +25,15 @@ const fillDevice = () =>
 beforeEach(() => {
   vi.restoreAllMocks();
   clearScope('session-user');
+  signInAs('maya');
 });
 
 it('adds a business to the list that another window has changed meanwhile', () => {
   const window = renderHook(useWishlist);
   add('vino');
-  localStorage.setItem(key, '["vino","rail"]');
+  localStorage.setItem(key, '{"maya":["vino","rail"]}');
   add('olio');
-  expect(localStorage.getItem(key)).toBe('["vino","rail","olio"]');
+  expect(stored()).toEqual({ maya: ['vino', 'rail', 'olio'] });
   expect(shown(window)).toEqual(['vino', 'rail', 'olio']);
 });
 
@@ -37,7 +43,7 @@ it('holds the list in memory while the device refuses it', () => {
   expect(shown(renderHook(useWishlist))).toEqual(['vino', 'rail']);
   full.mockRestore();
   expect(add('olio')).toBe('saved');
-  expect(localStorage.getItem(key)).toBe('["vino","rail","olio"]');
+  expect(stored()).toEqual({ maya: ['vino', 'rail', 'olio'] });
 });
 
 it('forgets a list that is held in memory at sign-out', () => {
@@ -45,4 +51,21 @@ it('forgets a list that is held in memory at sign-out', () => {
   add('vino');
   clearScope('session-user');
   expect(shown(renderHook(useWishlist))).toEqual([]);
+});
+
+it('shows the list of the participant who is signed in only', () => {
+  const window = renderHook(useWishlist);
+  add('vino');
+  signInAs('sam');
+  expect(shown(window)).toEqual([]);
+  add('rail');
+  expect(shown(window)).toEqual(['rail']);
+  signInAs('maya');
+  expect(shown(window)).toEqual(['vino']);
+});
+
+it('gives the list of an earlier version to the participant who is signed in', () => {
+  localStorage.setItem(key, '["vino"]');
+  add('olio');
+  expect(stored()).toEqual({ maya: ['vino', 'olio'] });
 });

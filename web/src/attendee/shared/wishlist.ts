@@ -1,36 +1,49 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { persisted, persistedState } from './persisted.ts';
+import { currentSession, subscribeSession } from '../../platform/session/session-state.ts';
+import { persisted, persistedState } from '../../platform/storage/persisted.ts';
 
-/* Wish list of businesses in order of selection, per device, cleared at sign-out. */
+/*
+ * Wish lists of businesses in order of selection, one for each participant who was signed in on this device, cleared at sign-out.
+ */
 
 /** Maximum number of businesses at an event. */
 export const maxWishlist = 200;
-const schema = z.array(z.string().max(128)).max(maxWishlist);
+const list = z.array(z.string().max(128)).max(maxWishlist);
+const lists = z.record(z.string(), list);
 
-const wishlist = persistedState(
-  persisted('wanted-businesses', (value) => schema.parse(value), 'session-user'),
+const wishlists = persistedState(
+  persisted('wanted-businesses', (value) => lists.parse(withOwner(value)), 'session-user'),
 );
 
-/** Returns the ids on the wish list. */
+const currentUid = () => currentSession().user?.uid ?? '';
+const ownIds = () => wishlists.get()?.[currentUid()];
+
+/** Earlier versions stored one list, without its owner. */
+function withOwner(value: unknown): unknown {
+  return Array.isArray(value) ? { [currentUid()]: value } : value;
+}
+
+/** Returns the ids on the participant's wish list. */
 export function useWishlist(): ReadonlySet<string> {
-  const ids = useSyncExternalStore(subscribe, wishlist.get);
+  const ids = useSyncExternalStore(subscribe, ownIds);
   return useMemo(() => new Set(ids), [ids]);
 }
 
 /** Adds or removes a business: `full` if the list is full, `unsaved` if it is not persisted. */
 export function setWishlisted(id: string, isWished: boolean): 'saved' | 'full' | 'unsaved' {
   // Another tab may have changed the list.
-  wishlist.reload();
-  const ids = new Set(wishlist.get());
+  wishlists.reload();
+  const ids = new Set(ownIds());
   if (isWished) ids.add(id);
   else ids.delete(id);
   if (ids.size > maxWishlist) return 'full';
-  return wishlist.set([...ids]) ? 'saved' : 'unsaved';
+  return wishlists.set({ ...wishlists.get(), [currentUid()]: [...ids] }) ? 'saved' : 'unsaved';
 }
 
 function subscribe(changed: () => void): () => void {
-  // Another user or tab may have another list.
-  wishlist.reload();
-  return wishlist.subscribe(changed);
+  // Another tab may have changed the list.
+  wishlists.reload();
+  const stops = [wishlists.subscribe(changed), subscribeSession(changed)];
+  return () => stops.forEach((stop) => stop());
 }

@@ -10,11 +10,11 @@ import {
   createPositionStore,
   PositionContext,
 } from '../../../platform/location/location-position.ts';
-import { maxWishlist } from '../../../platform/storage/wishlist.ts';
 import { spanishTexts } from '../../../support/catalog-texts.ts';
 import { fakeLive } from '../../../support/live-store.ts';
 import { readyEventData, TestEventData } from '../../../support/test-event-data.tsx';
 import { testLocale } from '../../../support/test-frame.tsx';
+import { maxWishlist } from '../../shared/wishlist.ts';
 import BusinessesPage from './businesses-page.tsx';
 
 const screenTexts = spanishTexts;

@@ -2,13 +2,13 @@ import '../../../support/check-in-setup.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { verified } from '@wine-walk/common/support/samples.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { setWishlisted } from '../../../platform/storage/wishlist.ts';
 import {
   eventDataFixture,
   expectSheetToClose,
   fakeLocation,
   showCheckIn,
 } from '../../../support/check-in-sheet.tsx';
+import { setWishlisted } from '../../shared/wishlist.ts';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
