@@ -44,10 +44,18 @@ export async function newTicketLink({
     expiresAt: new Date(now + weekMs).toISOString(),
   };
   await commit([{ kind: 'create', path: await returnCodePath(code), data }]);
-  return ticketLink(code, splitName(fullName).firstName);
+  return ticketLink({ code, name: splitName(fullName).firstName, participantId });
 }
 
-/** Browsers never send the part after the `#` to a server. */
-function ticketLink(code: string, name: string): string {
-  return `${appUrl()}/?sign-in&next=/profile/ticket#code=${code}&name=${encodeURIComponent(name)}`;
+interface LinkFacts {
+  code: string;
+  /** First name of the owner, by which the page greets. */
+  name: string;
+  participantId: string;
+}
+
+/** Browsers never send the part after the `#` to a server. A phone that is signed in as `of` opens the ticket at once. */
+function ticketLink({ code, name, participantId }: LinkFacts): string {
+  const owner = `name=${encodeURIComponent(name)}&of=${encodeURIComponent(participantId)}`;
+  return `${appUrl()}/?sign-in&next=/profile/ticket#code=${code}&${owner}`;
 }

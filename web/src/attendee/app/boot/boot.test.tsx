@@ -120,6 +120,23 @@ describe('boot', () => {
       openAt(link);
       expect(await screen.findByText('The app')).toBeTruthy();
     });
+
+    it.each([
+      ['asks for a press if it is of another registration of this person', 'p2', 'The panel'],
+      ['opens the app if it is of this registration', 'p1', 'The app'],
+    ])('%s', async (_, participantId, shown) => {
+      signedInAs('Noor Haddad');
+      const user = { uid: 'p1', session: null, signedInAt: Date.now() };
+      localStorage.setItem('ww:signed-in', JSON.stringify(user));
+      openAt(`${link}&of=${participantId}`);
+      expect(await screen.findByText(shown)).toBeTruthy();
+    });
+
+    it('asks for a press if the desk shows its code', async () => {
+      signedInAs('Noor Haddad');
+      openAt('/?sign-in#code=12345678');
+      expect(await screen.findByText('The panel')).toBeTruthy();
+    });
   });
 
   it('shows once that the desk ended the session', async () => {
