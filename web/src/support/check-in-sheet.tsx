@@ -136,6 +136,8 @@ interface ShowOptions {
   location?: ReturnType<typeof fakeLocation>;
   /** Device with stored check-ins. */
   device?: ReturnType<typeof deviceWithEntries>;
+  /** Queue of a page that shows the screen again. */
+  queue?: CheckInQueue;
   at?: string;
 }
 
@@ -147,9 +149,9 @@ export function showCheckIn({
   eventData = eventDataFixture(),
   location = fakeLocation(),
   device = deviceWithEntries(),
+  queue = device.openQueue(),
   at,
 }: ShowOptions = {}) {
-  const queue = device.openQueue();
   const live = createLiveStore();
   const screenOf = (shown: EventData) => (
     <PositionContext value={location.store}>

@@ -2,6 +2,7 @@ import '../../../support/check-in-setup.ts';
 
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { publishSession } from '../../../platform/session/session-state.ts';
 import {
   deviceWithEntries,
   eventDataFixture,
@@ -197,5 +198,18 @@ describe('when the session has expired', () => {
     await act(() => vi.advanceTimersByTimeAsync(61_000));
     expect(server.requests).toHaveLength(1);
     expect(device.records.size).toBe(1);
+  });
+
+  it('sends them after the same attendee signs in again without a page load', async () => {
+    act(() => publishSession({ state: 'signed-in', user: { uid: 'maya', session: null } }));
+    const server = fakeServer(sessionOver);
+    const queue = deviceWithEntries([persistedAttempt]).openQueue();
+    showCheckIn({ queue });
+    await screen.findByRole('link', { name: 'Sign in to send' });
+    act(() => publishSession({ state: 'signed-out', user: null }));
+    cleanup();
+    server.answer = () => json(200, verifiedAnswer);
+    showCheckIn({ queue });
+    expect(await screen.findByText('Check-in sent')).toBeTruthy();
   });
 });

@@ -6,6 +6,7 @@ import { DeliveryQueue } from '../../../platform/delivery-queue/delivery-queue.t
 import type { QueueEnvironment } from '../../../platform/delivery-queue/environment.ts';
 import type { DeviceFix } from '../../../platform/location/location.ts';
 import { api } from '../../../platform/session/api.ts';
+import { onUserChange } from '../../../platform/session/session-state.ts';
 
 const fix = z.object({
   latitude: z.number(),
@@ -74,5 +75,7 @@ export class CheckInQueue extends DeliveryQueue<CheckInAttempt, CheckInResponse>
         return api(checkIn, { body, idempotencyKey: entry.key });
       },
     });
+    // The next session sends what an expired one could not, also of the same participant.
+    onUserChange('attendee', () => this.setOwner(null, false));
   }
 }
