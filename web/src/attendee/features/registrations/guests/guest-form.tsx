@@ -15,7 +15,7 @@ import { useCurrentRelease } from '../../../../shared/use-current-release.ts';
 import { useWithdrawnAcceptance } from '../../../../shared/use-replaced-release.ts';
 import { FormField } from '../../../../ui/form-field.tsx';
 import type { Confirmation } from '../../../shared/cached-confirmation.ts';
-import { attemptKey } from '../steps/attempt-key.ts';
+import { attemptKey, forgetAttempt } from '../steps/attempt-key.ts';
 import { ReleasePreview } from '../steps/release-preview.tsx';
 import type { OwnGuest } from './own-guests.ts';
 
@@ -90,8 +90,10 @@ export function GuestForm({ confirmation, onAdded }: Props) {
       });
     },
     onError: () => void refetch(readCurrentRelease),
-    onDone: ({ submissionId, code }, { fullName, email, liabilityWaiver }) =>
-      onAdded({ submissionId, hostId, fullName, code, isSigned: liabilityWaiver }, email),
+    onDone: ({ submissionId, code }, { fullName, email, liabilityWaiver }) => {
+      forgetAttempt();
+      onAdded({ submissionId, hostId, fullName, code, isSigned: liabilityWaiver }, email);
+    },
   });
   useWithdrawnAcceptance({
     form,

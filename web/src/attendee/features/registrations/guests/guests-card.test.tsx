@@ -55,6 +55,22 @@ test('registers a guest who signs at the desk, and shares their link', async () 
   });
 });
 
+test('registers two guests of one name', async () => {
+  const { server, user } = openForm(ok(added));
+  const register = async () => {
+    await user.type(await screen.findByLabelText(/^Full legal name/), 'John Smith');
+    await user.click(screen.getByLabelText('My guest is 21 or older'));
+    await user.click(screen.getByText('Register guest'));
+    await screen.findByText('John Smith is on the list');
+  };
+  await register();
+  await user.click(screen.getAllByText('Add another guest').at(-1) as HTMLElement);
+  await register();
+  const keys = server.calls(path).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(2);
+});
+
 test.each([
   [19, 'My guest is 19 or older'],
   [null, 'My guest is of legal drinking age'],

@@ -16,3 +16,8 @@ export function attemptKey(body: object): string {
   lastAttempt.set({ key, content });
   return key;
 }
+
+/** Forgets the key after the registration succeeded: the same input once more is another person of that name. */
+export function forgetAttempt(): void {
+  lastAttempt.clear();
+}
