@@ -2,14 +2,13 @@ import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import { readActiveEvent } from '@wine-walk/common/api/events.ts';
 import { submitRegistration, ticketValidation } from '@wine-walk/common/api/registrations.ts';
 import { readCurrentRelease, type ShownRelease } from '@wine-walk/common/api/releases.ts';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { useLanguage, useTexts } from '../../../../i18n/texts.ts';
 import { ApiError } from '../../../../platform/api/api-errors.ts';
 import { useApiCache } from '../../../../platform/api/use-api-cache.ts';
-import { useOrganization } from '../../../../platform/device/use-device-settings.ts';
 import { storedEmailProof } from '../../../../platform/session/email-proof.ts';
 import { useSession } from '../../../../platform/session/session.ts';
 import { saveParticipantRecord } from '../../../../platform/session/stored-user.ts';
@@ -21,6 +20,7 @@ import { useWithdrawnAcceptance } from '../../../../shared/use-replaced-release.
 import { showToast } from '../../../../ui/toaster.tsx';
 import { confirmationHref } from '../../../shared/invitation-path.ts';
 import { attemptKey } from '../steps/attempt-key.ts';
+import { useConfirmedAge } from '../steps/confirmed-age.ts';
 import {
   blankFields,
   type RegistrationAnswers,
@@ -154,7 +154,7 @@ export function useRegistrationForm(
   });
   const { subscribe } = form;
   const ticketAge = desk.ticket.status === 'valid' ? desk.ticket.answer.minimumAge : null;
-  const minimumAge = useConfirmedAge(ticketAge, form);
+  const minimumAge = useConfirmedAge(ticketAge, () => form.setValue('over21', false));
 
   useEffect(
     () =>
@@ -182,21 +182,6 @@ export function useRegistrationForm(
     setOpenedAt(openedAt ?? new Date().toISOString());
   };
   return { form, desk, release, openRelease, submit, isSaving, error, clearError, minimumAge };
-}
-
-/** Returns the age that the ticket requires. Its confirmation is withdrawn when another ticket changes the age. */
-function useConfirmedAge(
-  ticketAge: number | null,
-  { setValue }: RegistrationFormState,
-): number | null {
-  const organization = useOrganization();
-  const minimumAge = ticketAge ?? organization.minimumAge;
-  const shown = useRef(minimumAge);
-  useEffect(() => {
-    if (shown.current !== minimumAge) setValue('over21', false);
-    shown.current = minimumAge;
-  }, [minimumAge, setValue]);
-  return minimumAge;
 }
 
 type Registered = ResponseOf<typeof submitRegistration>;

@@ -1,14 +1,16 @@
 import { Button, Checkbox, Field, Input, Stack, Text } from '@chakra-ui/react';
 import { addGuest, guestBody } from '@wine-walk/common/api/guests.ts';
+import { validateTicket } from '@wine-walk/common/api/registrations.ts';
 import { readCurrentRelease } from '@wine-walk/common/api/releases.ts';
 import type { PaymentMethod } from '@wine-walk/common/model/categories.ts';
-import { type SyntheticEvent, useState } from 'react';
+import { ticketId as ticketIdField } from '@wine-walk/common/model/fields/values.ts';
+import { type FocusEvent, type SyntheticEvent, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { z } from 'zod';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.ts';
 import { useApiCache } from '../../../../platform/api/use-api-cache.ts';
-import { useOrganization } from '../../../../platform/device/use-device-settings.ts';
+import { useApiQuery } from '../../../../platform/api/use-api-query.ts';
 import { errorCode, errorMessage } from '../../../../shared/error-message.ts';
 import { usePlainForm } from '../../../../shared/plain-form.ts';
 import { useCurrentRelease } from '../../../../shared/use-current-release.ts';
@@ -16,6 +18,7 @@ import { useWithdrawnAcceptance } from '../../../../shared/use-replaced-release.
 import { FormField } from '../../../../ui/form-field.tsx';
 import type { Confirmation } from '../../../shared/cached-confirmation.ts';
 import { attemptKey, forgetAttempt } from '../steps/attempt-key.ts';
+import { useConfirmedAge } from '../steps/confirmed-age.ts';
 import { ReleasePreview } from '../steps/release-preview.tsx';
 import type { OwnGuest } from './own-guests.ts';
 
@@ -66,7 +69,6 @@ export function GuestForm({ confirmation, onAdded }: Props) {
   const { optionalField } = useTexts('registration');
   const { price } = useFormats();
   const { language } = useLanguage();
-  const { minimumAge } = useOrganization();
   const { event, submissionId: hostId } = confirmation;
   const release = useCurrentRelease().data?.[language];
   const { refetch } = useApiCache();
@@ -102,6 +104,10 @@ export function GuestForm({ confirmation, onAdded }: Props) {
     message: problems.codes['waiver-changed'],
     onReplaced: () => setOpenedAt(undefined),
   });
+  const [leftTicketId, setLeftTicketId] = useState('');
+  const minimumAge = useConfirmedAge(useTicketAge(leftTicketId), () =>
+    form.setValue('over21', false),
+  );
   const { errors } = form.formState;
   const code = errorCode(error);
   const refusal = error && errorMessage(error, { problems });
@@ -145,7 +151,13 @@ export function GuestForm({ confirmation, onAdded }: Props) {
           help={texts.ticketHelp({ price: price(event.ticketPrice) })}
           error={errors.ticketId?.message ?? ticketRefusal}
         >
-          <Input autoComplete="off" autoCapitalize="characters" {...form.register('ticketId')} />
+          <Input
+            autoComplete="off"
+            autoCapitalize="characters"
+            {...form.register('ticketId', {
+              onBlur: ({ target }: FocusEvent<HTMLInputElement>) => setLeftTicketId(target.value),
+            })}
+          />
         </FormField>
         {needsDesk.has(code) && (
           <Button variant="outline" alignSelf="flex-start" onClick={submitTo(true)}>
@@ -184,6 +196,13 @@ export function GuestForm({ confirmation, onAdded }: Props) {
       </Stack>
     </form>
   );
+}
+
+/** Returns the age that the typed ticket requires; null if it requires none or is unknown. */
+function useTicketAge(typed: string): number | null {
+  const { success, data: ticketId = '' } = ticketIdField.safeParse(typed);
+  const { data } = useApiQuery(validateTicket, { body: { ticketId } }, { enabled: success });
+  return data?.minimumAge ?? null;
 }
 
 interface FormCheckboxProps {

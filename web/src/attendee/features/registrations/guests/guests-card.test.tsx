@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { organization } from '@wine-walk/common/support/organization.ts';
 import { expect, test, vi } from 'vitest';
 import { saveOrganization } from '../../../../platform/device/organization.ts';
@@ -10,6 +10,7 @@ import {
   replaceRelease,
   routes,
   serve,
+  validTicket,
   visit,
   working,
 } from '../../../../support/registration/screens.tsx';
@@ -78,6 +79,16 @@ test.each([
   saveOrganization({ ...organization, minimumAge });
   openForm(ok(added));
   await screen.findByLabelText(label);
+});
+
+test('asks for the age that the ticket of the guest requires', async () => {
+  const { server, user } = openForm(ok(added));
+  server.on(routes.ticket, ok({ ...validTicket, minimumAge: 16 }));
+  await user.click(await screen.findByLabelText('My guest is 21 or older'));
+  await user.type(screen.getByLabelText('Ticket ID (optional)'), 'WW-7');
+  await user.tab();
+  const box = await screen.findByLabelText<HTMLInputElement>('My guest is 16 or older');
+  await waitFor(() => expect(box.checked).toBe(false));
 });
 
 test('leaves the ticket of another holder to the desk', async () => {
