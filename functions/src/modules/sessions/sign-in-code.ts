@@ -5,6 +5,7 @@ import type { requestSignInCode } from '@wine-walk/common/api/sessions.ts';
 import { type SignInCodeDocument, signInCodeDocument } from '@wine-walk/common/model/sessions.ts';
 import { mailboxOf } from '@wine-walk/common/rules/mail/mailbox.ts';
 import { guessesPerSignInCode } from '@wine-walk/common/rules/sessions/rate-limits.ts';
+import { signInCodeMs } from '@wine-walk/common/rules/sessions/sign-in-code.ts';
 import { commitWithRetry } from '../../firestore/commit-with-retry.ts';
 import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
@@ -18,9 +19,6 @@ import { readDocument } from '../../firestore/read.ts';
 import { commit, type Write } from '../../firestore/write.ts';
 import { deliverMail, mailProvider } from '../../mail/outbox.ts';
 import { signInMailWrite } from '../../mail/sign-in-mail.ts';
-
-/** Lifetime of a code in milliseconds. */
-const lifetimeMs = 10 * 60 * 1000;
 
 export type SignInCodeResponse = ResponseOf<typeof requestSignInCode>;
 export const linkOnlyResponse: SignInCodeResponse = { sent: 'none', attemptId: null, code: null };
@@ -67,7 +65,7 @@ function makeCode(email: string, now: number): { attemptId: string; code: string
     email,
     codeHmac: hmac(attemptId, code).toString('hex'),
     guessesLeft: guessesPerSignInCode,
-    expiresAt: new Date(now + lifetimeMs).toISOString(),
+    expiresAt: new Date(now + signInCodeMs).toISOString(),
   };
   return { attemptId, code, write: { kind: 'create', path: pathOf(attemptId), data } };
 }

@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { anonymousApi } from '../api/api-client.ts';
 import { persisted } from '../storage/persisted.ts';
+import { clearSentSignIn } from './sent-sign-in.ts';
 import { currentSession } from './session-state.ts';
 import { oobCodeIn, saveUsedLink, signInEmail } from './sign-in-link.ts';
 
@@ -56,6 +57,7 @@ async function proven(
   const { proof } = answer;
   storeEmailProof(email, proof);
   signInEmail.clear();
+  clearSentSignIn();
   return { ...answer, email };
 }
 

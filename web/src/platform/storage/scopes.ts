@@ -58,6 +58,7 @@ type AttendeeKey =
   | 'push-subscription'
   | 'refusals-dismissed'
   | 'screen'
+  | 'sent-sign-in'
   | 'sign-in-email'
   | 'signed-in'
   | 'ticket'

@@ -1,7 +1,7 @@
 import '../../../support/session/sign-in-setup.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testLinkableRegistration } from '../../../support/linkable-registration.ts';
 import { link, proof, refusal } from '../../../support/session/sign-in-calls.ts';
 import { navigate, openPanel, send, typeEmail } from '../../../support/session/sign-in-panel.tsx';
@@ -81,6 +81,41 @@ describe('<SignInPanel> with an emailed code', () => {
   it('focuses the email field after going back', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+
+  describe('after a reload', () => {
+    const reload = () => {
+      cleanup();
+      openPanel();
+    };
+
+    it('still takes the code', async () => {
+      proof.byCode.mockResolvedValue({
+        email: 'maya@example.com',
+        proof: 'p',
+        registrations: [],
+        nextCursor: null,
+      });
+      reload();
+      expect(document.activeElement?.textContent).toBe('Check your email');
+      await type('123456');
+      await waitFor(() =>
+        expect(proof.byCode).toHaveBeenCalledWith('maya@example.com', 'try', '123456'),
+      );
+    });
+
+    it('asks for the email after another one was chosen', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
+      reload();
+      expect(screen.getByLabelText('Email')).toBeTruthy();
+    });
+
+    it('asks for the email after the code has expired', () => {
+      const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
+      onTestFinished(() => clock.mockRestore());
+      reload();
+      expect(screen.getByLabelText('Email')).toBeTruthy();
+    });
   });
 
   it('shows the choice of registrations when the attendee has not chosen yet', async () => {

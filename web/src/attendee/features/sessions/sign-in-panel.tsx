@@ -2,11 +2,24 @@ import './session-panel.css';
 import './session-form.css';
 import './session-choices.css';
 import './session-page.css';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import { isHomeScreenApp } from '../../../platform/device/install.ts';
 import { type SentSignIn, sendSignIn } from '../../../platform/session/email-link.ts';
 import type { ProvenEmail } from '../../../platform/session/email-proof.ts';
+import {
+  clearSentSignIn,
+  readSentSignIn,
+  saveSentSignIn,
+} from '../../../platform/session/sent-sign-in.ts';
 import { rememberedEmail } from '../../../platform/session/sign-in-link.ts';
 import { readParticipantRecord } from '../../../platform/session/stored-user.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
@@ -32,9 +45,10 @@ export default function SignInPanel({ onClose, navigate }: Props) {
   const { form: signIn } = useTexts('signIn');
   const dialog = useRef<HTMLDialogElement>(null);
   const [{ code: filled, name }] = useState(readCodeFromHash);
-  const [step, setStep] = useState<Step>({ name: firstStep(filled, name) });
+  const [step, setStep] = useState(() => firstStep(filled, name));
   const lastEmail = readParticipantRecord()?.email || (rememberedEmail() ?? '');
-  useEffect(() => {
+  // Before the effects of the steps: the opened dialog moves the focus.
+  useLayoutEffect(() => {
     removeCodeFromHash();
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
@@ -45,6 +59,10 @@ export default function SignInPanel({ onClose, navigate }: Props) {
     if (step.name === 'ticket')
       dialog.current?.querySelector<HTMLElement>('.session-main')?.focus();
   }, [isToType, step.name]);
+  const showSent = (sent: SentSignIn) => {
+    saveSentSignIn(sent);
+    setStep({ name: 'sent', sent });
+  };
   const openNextPage = () => navigate(returnPathAfterSignIn(window.location));
   const accept = async (proven: ProvenEmail) => {
     if ((await signInIfKnown(proven)) === 'signed-in') return openNextPage();
@@ -70,7 +88,7 @@ export default function SignInPanel({ onClose, navigate }: Props) {
       {step.name === 'ask' && (
         <RequestLink
           lastEmail={lastEmail}
-          onSent={(sent) => setStep({ name: 'sent', sent })}
+          onSent={showSent}
           onDeskCode={() => setStep({ name: 'desk-code' })}
           navigate={navigate}
         />
@@ -79,8 +97,11 @@ export default function SignInPanel({ onClose, navigate }: Props) {
         <LinkSent
           key={step.sent.attemptId}
           sent={step.sent}
-          onOther={() => setStep({ name: 'ask' })}
-          onSentAgain={(sent) => setStep({ name: 'sent', sent })}
+          onOther={() => {
+            clearSentSignIn();
+            setStep({ name: 'ask' });
+          }}
+          onSentAgain={showSent}
           onProven={accept}
         />
       )}
@@ -205,9 +226,10 @@ function readCodeFromHash(): { code: string; name: string } {
   return { code, name: (params.get('name') ?? '').slice(0, maxName) };
 }
 
-function firstStep(code: string, name: string): 'ask' | 'desk-code' | 'ticket' {
-  if (code === '') return 'ask';
-  return name === '' ? 'desk-code' : 'ticket';
+function firstStep(code: string, name: string): Step {
+  if (code !== '') return { name: name === '' ? 'desk-code' : 'ticket' };
+  const sent = readSentSignIn();
+  return sent ? { name: 'sent', sent } : { name: 'ask' };
 }
 
 /** Removes the code from the address, so neither the history nor a shared link contains it. */

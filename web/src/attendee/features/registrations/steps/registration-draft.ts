@@ -1,3 +1,5 @@
+import { validateTicket } from '@wine-walk/common/api/registrations.ts';
+import { signInCodeMs } from '@wine-walk/common/rules/sessions/sign-in-code.ts';
 import { z } from 'zod';
 import { persisted } from '../../../../platform/storage/persisted.ts';
 import type { RegistrationFields } from './form-schema.ts';
@@ -31,16 +33,32 @@ const choice = z.union([
   z.object({ status: z.literal('cash') }),
   /** `id`: ticket to be shown at the desk. */
   z.object({ status: z.literal('desk'), id: z.string() }),
+  /** Ticket whose mailed code is typed after a reload, too: phones often reload the page while the mail is read. */
+  z.object({
+    status: z.literal('unconfirmed'),
+    id: z.string(),
+    answer: validateTicket.output,
+    mailed: z.object({
+      status: z.enum(['sent', 'delayed']),
+      attemptId: z.string(),
+      code: z.string().nullable(),
+      /** Epoch milliseconds. */
+      sentAt: z.number(),
+    }),
+  }),
 ]);
 
-/** Choice in the ticket step that needs no validation. */
+/** State of the ticket step that needs no validation after a reload. */
 export type TicketChoice = z.infer<typeof choice>;
 
 const ticketChoice = persisted('registration-choice', (value) => choice.parse(value), 'form');
 
-/** Returns the choice made in the ticket step before a reload; null if there was none. */
+/** Returns the choice made in the ticket step before a reload; null if there was none, or its mailed code has expired. */
 export function readTicketChoice(): TicketChoice | null {
-  return ticketChoice.get();
+  const made = ticketChoice.get();
+  const hasExpired =
+    made?.status === 'unconfirmed' && Date.now() - made.mailed.sentAt >= signInCodeMs;
+  return hasExpired ? null : made;
 }
 
 /** Saves or clears the choice in session storage. */

@@ -1,13 +1,14 @@
 import '../../../../support/registration/registration-setup.ts';
 
 import { act, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   enter,
   failWith,
   field,
   fillIn,
   ok,
+  reload,
   routes,
   serve,
   submitButton,
@@ -47,6 +48,29 @@ test('requests the mailed code before the form, and fills in the holder', async 
     paymentMethod: 'prepaid',
     emailProof: 'proof-1',
   });
+});
+
+test('takes the mailed code after a reload', async () => {
+  const server = serve(held);
+  await validate(visit());
+  await screen.findByText(sentTo, { exact: false });
+  const user = reload();
+  await enter(user, 'Code from the email', '482913');
+  await user.keyboard('{Enter}');
+  await screen.findByText(/^Ticket \S+ is valid for/);
+  expect(server.calls(routes.code)).toHaveLength(1);
+  expect(server.calls(routes.prove)[0]?.body).toMatchObject({ attemptId: 'attempt-1' });
+});
+
+test('asks for the ticket after a reload when the mailed code has expired', async () => {
+  serve(held);
+  await validate(visit());
+  await screen.findByText(sentTo, { exact: false });
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
+  onTestFinished(() => clock.mockRestore());
+  reload();
+  await screen.findByText('Validate');
+  expect(screen.queryByLabelText('Code from the email')).toBeNull();
 });
 
 test('explains a rejected code and mails another one on request', async () => {

@@ -11,14 +11,14 @@ import { api } from '../../../../platform/session/api.ts';
 import { freshEmailProof, storeEmailProof } from '../../../../platform/session/email-proof.ts';
 import { errorCode, errorMessage } from '../../../../shared/error-message.ts';
 import { dismissToast, showToast } from '../../../../ui/toaster.tsx';
-import { readTicketChoice, saveTicketChoice } from './registration-draft.ts';
+import { readTicketChoice, saveTicketChoice, type TicketChoice } from './registration-draft.ts';
 
 type TicketAnswer = ResponseOf<typeof validateTicket>;
 
-/** Mailed code of a ticket. `code`: on the emulator, which shows it. */
+/** Mailed code of a ticket. `code`: on the emulator, which shows it. `sentAt`: epoch milliseconds. */
 export type MailedCode =
   | { status: 'sending' | 'unavailable' | 'rejected' }
-  | { status: 'sent' | 'delayed'; attemptId: string; code: string | null };
+  | { status: 'sent' | 'delayed'; attemptId: string; code: string | null; sentAt: number };
 
 /** Validation status of the ticket. */
 export type TicketValidationState =
@@ -82,8 +82,15 @@ type TicketHolder = Pick<ResponseOf<typeof proveTicket>, 'email' | 'fullName'>;
 /** Returns the choice made before a reload, unless another ticket was `scanned` since. */
 function restoredTicket(scanned: string | null): TicketValidationState {
   const choice = readTicketChoice();
-  const isOther = choice?.status === 'desk' && scanned !== null && scanned !== choice.id;
+  const isOther = choice && 'id' in choice && scanned !== null && scanned !== choice.id;
   return choice && !isOther ? choice : { status: 'none' };
+}
+
+/** Returns what is restored after a reload; null if the ticket has to be validated again. */
+function choiceIn(ticket: TicketValidationState): TicketChoice | null {
+  if (ticket.status === 'cash' || ticket.status === 'desk') return ticket;
+  if (ticket.status !== 'unconfirmed' || !('attemptId' in ticket.mailed)) return null;
+  return { ...ticket, mailed: ticket.mailed };
 }
 
 /**
@@ -103,7 +110,7 @@ export function useTicketValidation(scanned: string | null): TicketValidationFor
     // A toast about the previous result would contradict this one.
     dismissToast();
     setTicket(next);
-    saveTicketChoice(next.status === 'cash' || next.status === 'desk' ? next : null);
+    saveTicketChoice(choiceIn(next));
   };
 
   const requestValidation = async (id: string) => {
@@ -195,7 +202,8 @@ async function requestCode(
     const body = { ticketId: id, language };
     const { sent, attemptId, code } = await api(requestTicketCode, { body, signal });
     if (attemptId === null) return { status: 'unavailable' };
-    return { status: sent === 'delayed' ? 'delayed' : 'sent', attemptId, code };
+    const status = sent === 'delayed' ? 'delayed' : 'sent';
+    return { status, attemptId, code, sentAt: Date.now() };
   } catch (cause) {
     return { status: errorCode(cause) === 'mail-rejected' ? 'rejected' : 'unavailable' };
   }
