@@ -85,18 +85,19 @@ function noticeForm(
   form.append(label, input, button, status);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (button.disabled) return;
-    button.disabled = true;
+    if (button.ariaDisabled) return;
+    // Not disabled, which would lose the focus.
+    button.ariaDisabled = 'true';
     status.textContent = texts.sending;
     const body = { email: input.value, language: currentLanguage() };
     api(requestEventNotice, { body }).then(
       () => {
         form.reset();
-        button.disabled = false;
+        button.ariaDisabled = null;
         status.textContent = texts.saved;
       },
       (error: unknown) => {
-        button.disabled = false;
+        button.ariaDisabled = null;
         status.textContent = errorMessage(error, { own, problems: app });
       },
     );

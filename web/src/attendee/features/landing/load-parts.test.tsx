@@ -21,7 +21,7 @@ const event = {
   businessCount: 3,
 };
 const sent: unknown[] = [];
-let answers: Record<string, () => Response>;
+let answers: Record<string, () => Response | Promise<Response>>;
 
 beforeEach(() => {
   sent.length = 0;
@@ -52,6 +52,19 @@ const leaveEmail = async (email: string) => {
   await userEvent.type(screen.getByLabelText('Email'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
 };
+
+it('stays focusable while it sends the email, and sends it once', async () => {
+  const answer = Promise.withResolvers<Response>();
+  answers['/api/event-notices'] = () => answer.promise;
+  await open();
+  await leaveEmail('ana@example.com');
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Notify me' });
+  expect(button.disabled).toBe(false);
+  await userEvent.click(button);
+  expect(sent).toHaveLength(1);
+  answer.resolve(Response.json({ message: 'Saved.' }));
+  await screen.findByText(/^Almost done: open the link/);
+});
 
 it('lists past walks and stores an email for the next one', async () => {
   await open();
