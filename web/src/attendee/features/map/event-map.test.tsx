@@ -355,6 +355,14 @@ describe('<EventMap>', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'mill' }));
   });
 
+  it('keeps the focus on the button that requests the location', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Show where I am' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+    expect(screen.getByText('Finding you…')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Use my location');
+  });
+
   it('draws tiles with the attribution of their source', () => {
     const { container } = show();
     const images = [...container.querySelectorAll<HTMLImageElement>('.walk-map-tiles img')];

@@ -1,9 +1,10 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/texts.ts';
 import type { DeviceFix } from '../../../platform/location/location.ts';
 import { usePosition } from '../../../platform/location/location-position.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CloseIconButton } from '../../../ui/close-icon-button.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 
@@ -61,11 +62,15 @@ function LocationPermissionDialog({ onClose }: { onClose: () => void }) {
         {messages[status]}
       </Text>
       <CloseIconButton my="-2" onClick={onClose} />
-      {status !== 'locating' && (
-        <Button size="sm" autoFocus onClick={locate}>
-          {status === 'failed' ? common.retry : map.useLocation}
-        </Button>
-      )}
+      <Button
+        size="sm"
+        autoFocus
+        loading={status === 'locating'}
+        loadingText={map.useLocation}
+        onClick={locate}
+      >
+        {status === 'failed' ? common.retry : map.useLocation}
+      </Button>
     </div>
   );
 }
