@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
 function List({ begin }: { begin: readonly string[] }) {
@@ -207,6 +207,32 @@ it('focuses the element that replaces the focused one', async () => {
   render(<Steps />);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Open my till' }));
   await waitFor(() => expect(focused()).toBe('Paid'));
+});
+
+function Screens({ shown }: { shown: 'home' | 'skeleton' | 'rewards' }) {
+  useRestoreFocus();
+  return (
+    <>
+      <main id="content" tabIndex={-1}>
+        {shown === 'home' && <button type="button">See all</button>}
+        {shown === 'rewards' && <h1 tabIndex={-1}>Rewards</h1>}
+      </main>
+      <button type="button">Profile</button>
+    </>
+  );
+}
+
+it('waits for the heading of a screen that loads', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { rerender } = render(<Screens shown="home" />);
+  screen.getByRole('button', { name: 'See all' }).focus();
+  rerender(<Screens shown="skeleton" />);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(document.activeElement).toBe(document.body);
+  rerender(<Screens shown="rewards" />);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(focused()).toBe('Rewards');
 });
 
 function Saved() {

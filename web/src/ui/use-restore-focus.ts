@@ -25,8 +25,8 @@ interface FocusPosition {
 /**
  * Restores the focus when the focused element is removed or disabled, such as the button of a deleted row: to
  * the element of the same name in content that was rendered again, such as a saved form, else to the element in
- * its position, else to the tab's heading. After a dialog or menu closes, the focus returns to its opener or the
- * opener's position. Clicks outside of controls are ignored.
+ * its position, else to the heading of the tab or screen, once it is loaded. After a dialog or menu closes, the focus
+ * returns to its opener or the opener's position. Clicks outside of controls are ignored.
  */
 export function useRestoreFocus(): void {
   useEffect(() => {
@@ -41,7 +41,9 @@ export function useRestoreFocus(): void {
       // A closing dialog or menu restores the focus shortly after.
       timer = setTimeout(() => {
         timer = undefined;
-        if (position && isLost(position)) focusReplacement(position)?.focus();
+        const target = isLost(position) ? focusReplacement(position) : undefined;
+        // The heading may be far from where the user reads.
+        target?.focus({ preventScroll: target.matches('h1') });
       }, 50);
     };
     const observer = new MutationObserver(checkFocus);
@@ -86,12 +88,17 @@ function isLost(position: FocusPosition | null): position is FocusPosition {
 const canReceiveFocus = (element: Element) =>
   element.isConnected && !element.matches(':disabled, [hidden] *');
 
-/** Returns the element in the place of the lost one, the last one that remains around it, or the tab's heading. */
+/**
+ * Returns the element in the place of the lost one, the last one that remains around it, or the heading. Undefined while the
+ * next screen loads: its heading receives the focus afterwards.
+ */
 function focusReplacement({ name, around, before }: FocusPosition): HTMLElement | undefined {
-  const content = document.getElementById('portal-content');
-  const heading = content?.querySelector('h1');
+  const content = document.querySelector('#portal-content, #content');
+  const headings = [...(content?.querySelectorAll<HTMLElement>('h1') ?? [])];
+  const heading = headings.find(isRendered);
   for (const place of around) {
     const { parent } = place;
+    if (content && !heading && parent.contains(content)) return undefined;
     if (!parent.isConnected || parent.id === 'root' || parent === document.body) continue;
     const candidates = [...parent.querySelectorAll<HTMLElement>(focusable)].filter(isShown);
     const inPlace = candidates.filter((candidate) => isInPlace(candidate, place));
@@ -105,7 +112,7 @@ function focusReplacement({ name, around, before }: FocusPosition): HTMLElement 
     return canReceiveFocus(before.element)
       ? (before.element as HTMLElement)
       : focusReplacement(before);
-  return heading ?? content ?? undefined;
+  return heading;
 }
 
 /** True if the element is after the previous sibling, which is a replacement or the next one; else in the next sibling. */
@@ -124,6 +131,10 @@ function isBeforeNext(element: Element, { next }: Place): boolean {
 
 function isShown(element: HTMLElement): boolean {
   if (element.closest('[hidden], [inert], [aria-hidden="true"]')) return false;
-  // An element that is not rendered on this screen cannot receive the focus.
+  return isRendered(element);
+}
+
+/** False for an element that cannot receive the focus, because this width or the next screen hides it. */
+function isRendered(element: HTMLElement): boolean {
   return element.checkVisibility?.() ?? true;
 }

@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LocaleContext } from '../../i18n/texts.ts';
 import type { Session } from '../../platform/session/session-state.ts';
@@ -38,7 +39,24 @@ vi.mock('./rewards-route.tsx', () => ({
     throw new Error('broken reward');
   },
 }));
-vi.mock('../features/events/events-page.tsx', () => ({ default: () => <h1>Events</h1> }));
+vi.mock('../features/events/events-page.tsx', async () => {
+  const { useState } = await import('react');
+  return {
+    default: function EventsPage() {
+      const [isOffered, setOffered] = useState(true);
+      return (
+        <>
+          <h1 tabIndex={-1}>Events</h1>
+          {isOffered && (
+            <button type="button" onClick={() => setOffered(false)}>
+              Not now
+            </button>
+          )}
+        </>
+      );
+    },
+  };
+});
 vi.mock('./profile-route.tsx', () => ({ default: () => <h1>Profile</h1> }));
 vi.mock('../features/registrations/form/waiver-page.tsx', () => ({
   WaiverPage: () => <h1>Waiver</h1>,
@@ -107,6 +125,13 @@ describe('addresses when signed in', () => {
     expect(await heading(name)).toBeTruthy();
     expect(screen.getByText('App of maya')).toBeTruthy();
   });
+});
+
+it('keeps the focus on a screen whose focused control disappears', async () => {
+  openAt('/events', 'signed-in');
+  const shown = await heading('Events');
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(document.activeElement).toBe(shown));
 });
 
 const either: readonly Session['state'][] = ['signed-out', 'signed-in'];

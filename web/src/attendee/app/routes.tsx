@@ -9,6 +9,7 @@ import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { usePageTitle } from '../../ui/page.tsx';
 import { system } from '../../ui/theme/system.ts';
 import { Toaster } from '../../ui/toaster.tsx';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import { paths } from '../shared/paths.ts';
 import { screens } from './boot/screens.ts';
 import { PublicLayout, RegistrationLayout, SignedInLayout } from './layouts.tsx';
@@ -68,6 +69,7 @@ export function AppRoutes() {
 /** Theme, toasts and Firebase of the attendee app; the portal has its own. */
 function AttendeeRoot() {
   useFocusOnNavigation();
+  useRestoreFocus();
   return (
     <ChakraProvider value={system}>
       <FirebaseProvider session={attendeeSession}>

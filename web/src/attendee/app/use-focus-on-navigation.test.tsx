@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 function Frame({ isLoaded }: { isLoaded: boolean }) {
@@ -41,6 +41,22 @@ it('focuses the heading of a screen after it has loaded', async () => {
   arrive();
   const heading = screen.getByRole('heading', { level: 1 });
   await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+it.each([
+  ['focuses the heading of the first screen after a press on the landing page', true],
+  ['leaves the first screen of a page load alone', false],
+])('%s', (_, hasBeenActive) => {
+  const value = { hasBeenActive };
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+  render(
+    <MemoryRouter initialEntries={['/ticket']}>
+      <Frame isLoaded />
+    </MemoryRouter>,
+  );
+  const isFocused = document.activeElement === screen.getByRole('heading', { level: 1 });
+  expect(isFocused).toBe(hasBeenActive);
 });
 
 it('leaves the focus alone when the attendee has moved it before the screen loads', async () => {

@@ -2,10 +2,18 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusHeading } from '../shared/focus-heading.ts';
 
-/** Moves the focus to the new screen's heading, so a screen reader announces the screen. */
+/**
+ * Moves the focus to the new screen's heading, so a screen reader announces the screen; on the first one if a press on the
+ * landing page, which is gone, opened it.
+ */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
+  useEffect(() => {
+    const isPressed = navigator.userActivation?.hasBeenActive;
+    const isLost = document.activeElement === document.body;
+    return isPressed && isLost ? focusHeadingWhenDrawn() : undefined;
+  }, []);
   useEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;

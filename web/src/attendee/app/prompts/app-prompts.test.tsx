@@ -144,6 +144,8 @@ describe('<InstallPrompt>', () => {
       'Tap Share in your browser’s toolbar ',
       'Choose “Add to Home Screen”',
     ]);
+    expect(document.activeElement?.contains(screen.getByRole('list'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
     await press('Not now');
     expect(device.dismiss).toHaveBeenCalledOnce();

@@ -44,7 +44,9 @@ export default function InstallPrompt({ method, onClose }: Props) {
       <div className="offer offer-install">
         <h2 id="install-title">{install.title({ name: shortName })}</h2>
         {isExplained && method !== 'prompt' && (
-          <div className="offer-steps">{method === 'ios' ? <IosSteps /> : <MenuSteps />}</div>
+          <div className="offer-steps" tabIndex={-1} ref={focusSteps}>
+            {method === 'ios' ? <IosSteps /> : <MenuSteps />}
+          </div>
         )}
         <div className="offer-actions">
           {method === 'prompt' && (
@@ -65,6 +67,11 @@ export default function InstallPrompt({ method, onClose }: Props) {
       </div>
     </aside>
   );
+}
+
+/** The button that showed the steps is gone: a screen reader reads them, and the keyboard continues here. */
+function focusSteps(steps: HTMLElement | null): void {
+  steps?.focus();
 }
 
 function IosSteps() {

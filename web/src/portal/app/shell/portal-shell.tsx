@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
 import { UndoMenuProvider } from '../../kit/changes/undo-menu.tsx';
 import { OfflineNotice } from '../../kit/offline-notice.tsx';
-import { useRestoreFocus } from '../../kit/use-restore-focus.ts';
 import { useSessionPolling } from '../../session/session-checks.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { useRunDeskQueue } from '../../shared/desk/desk-queue.ts';
