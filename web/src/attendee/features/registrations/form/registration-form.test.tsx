@@ -1,6 +1,7 @@
 import '../../../../support/registration/registration-setup.ts';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { syncServerClock } from '../../../../platform/device/server-clock.ts';
 import {
   box,
   enter,
@@ -182,4 +183,19 @@ test('keeps an unusual email that the attendee confirms', async () => {
   await user.click(await field(/^Email/));
   await user.tab();
   expect(screen.queryByText(/^Did you mean/)).toBeNull();
+});
+
+test('sends the time at which the release was opened by the clock of the server', async () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  syncServerClock(new Date(Date.now() - dayMs).toUTCString());
+  onTestFinished(() => syncServerClock(new Date().toUTCString()));
+  const server = serve(working);
+  const user = visit();
+  await validate(user);
+  await fillIn(user);
+  fireEvent.scroll(screen.getByRole('region', { name: 'Liability waiver, full text' }));
+  await user.click(submitButton());
+  await screen.findByRole('heading', { name: 'Registration Complete!' });
+  const { releaseOpenedAt } = server.calls(routes.submit)[0]?.body as { releaseOpenedAt: string };
+  expect(Date.parse(releaseOpenedAt)).toBeLessThan(Date.now() - dayMs + 60_000);
 });

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { useLanguage, useTexts } from '../../../../i18n/texts.ts';
 import { ApiError } from '../../../../platform/api/api-errors.ts';
 import { useApiCache } from '../../../../platform/api/use-api-cache.ts';
+import { serverNow } from '../../../../platform/device/server-clock.ts';
 import { storedEmailProof } from '../../../../platform/session/email-proof.ts';
 import { useSession } from '../../../../platform/session/session.ts';
 import { saveParticipantRecord } from '../../../../platform/session/stored-user.ts';
@@ -179,7 +180,7 @@ export function useRegistrationForm(
   });
 
   const openRelease = () => {
-    setOpenedAt(openedAt ?? new Date().toISOString());
+    setOpenedAt(openedAt ?? new Date(serverNow()).toISOString());
   };
   return { form, desk, release, openRelease, submit, isSaving, error, clearError, minimumAge };
 }

@@ -11,6 +11,7 @@ import { useFormats } from '../../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../../i18n/texts.ts';
 import { useApiCache } from '../../../../platform/api/use-api-cache.ts';
 import { useApiQuery } from '../../../../platform/api/use-api-query.ts';
+import { serverNow } from '../../../../platform/device/server-clock.ts';
 import { errorCode, errorMessage } from '../../../../shared/error-message.ts';
 import { usePlainForm } from '../../../../shared/plain-form.ts';
 import { useCurrentRelease } from '../../../../shared/use-current-release.ts';
@@ -174,7 +175,7 @@ export function GuestForm({ confirmation, onAdded }: Props) {
           <>
             <ReleasePreview
               release={release}
-              onOpen={() => setOpenedAt(openedAt ?? new Date().toISOString())}
+              onOpen={() => setOpenedAt(openedAt ?? new Date(serverNow()).toISOString())}
             />
             <FormCheckbox
               control={form.control}

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { organization } from '@wine-walk/common/support/organization.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { saveOrganization } from '../../../../platform/device/organization.ts';
+import { syncServerClock } from '../../../../platform/device/server-clock.ts';
 import { confirmation } from '../../../../support/own-confirmation.ts';
 import { open } from '../../../../support/registration/confirmation-page.tsx';
 import {
@@ -108,6 +109,20 @@ test('leaves the ticket of another holder to the desk', async () => {
     { ticketId: 'WW-7', paymentMethod: 'prepaid' },
     { ticketId: 'WW-7', paymentMethod: 'cash' },
   ]);
+});
+
+test('sends the time at which a guest opened the release by the clock of the server', async () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  syncServerClock(new Date(Date.now() - dayMs).toUTCString());
+  onTestFinished(() => syncServerClock(new Date().toUTCString()));
+  const { server, user } = openForm(ok(added));
+  await user.type(await screen.findByLabelText(/^Full legal name/), 'Noor Haddad');
+  await user.click(screen.getByLabelText('My guest is 21 or older'));
+  fireEvent.scroll(await screen.findByRole('region', { name: 'Liability waiver, full text' }));
+  await user.click(screen.getByText('Register guest'));
+  await screen.findByText('Noor Haddad is on the list');
+  const { releaseOpenedAt } = server.calls(path)[0]?.body as { releaseOpenedAt: string };
+  expect(Date.parse(releaseOpenedAt)).toBeLessThan(Date.now() - dayMs + 60_000);
 });
 
 test('withdraws the acceptance of a guest when the waiver is replaced', async () => {
