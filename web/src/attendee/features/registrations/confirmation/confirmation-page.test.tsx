@@ -1,4 +1,5 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { confirmation } from '../../../../support/own-confirmation.ts';
 import { fact, open } from '../../../../support/registration/confirmation-page.tsx';
@@ -54,6 +55,21 @@ test("caches the attendee's own ticket completely for offline use", async () => 
   screen.getByText('Ticket Verified - Ready for event');
   screen.getByRole('region', { name: /Iris Okafor$/ });
   await screen.findByText(/^Saved copy\./);
+});
+
+test('shows nothing of a cached ticket at the address of another one, opened in the same window', async () => {
+  await open();
+  cleanup();
+  serve({ ...working, 'GET /api/waiver/GUESTB': () => new Promise(() => undefined) });
+  const user = visit('/waiver/SUBMISSION1', (page) => (
+    <>
+      {page}
+      <Link to="/waiver/GUESTB">Scanned</Link>
+    </>
+  ));
+  await screen.findByText('Ticket Verified - Ready for event');
+  await user.click(screen.getByText('Scanned'));
+  await waitFor(() => expect(screen.queryByText('Ticket Verified - Ready for event')).toBeNull());
 });
 
 test("does not cache another attendee's confirmation", async () => {

@@ -39,8 +39,13 @@ const FollowRegistration = lazyOnInteraction(() => import('./registration-listen
  * device.
  */
 export default function ConfirmationPage() {
-  const texts = useTexts('confirmation');
   const { submissionId = '' } = useParams();
+  // A scanned code opens another confirmation in the same window.
+  return <ConfirmationOf key={submissionId} submissionId={submissionId} />;
+}
+
+function ConfirmationOf({ submissionId }: { submissionId: string }) {
+  const texts = useTexts('confirmation');
   const { state } = useSession();
   const [live, setLive] = useState<ConfirmationStatus | null>(null);
   const [isDue, setDue] = useState(false);

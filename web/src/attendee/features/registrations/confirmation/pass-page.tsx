@@ -47,7 +47,7 @@ export default function PassPage() {
         {({ event, participant }) => {
           const submissionId = participant?.registrations[event.id];
           return submissionId ? (
-            <LivePass submissionId={submissionId} />
+            <LivePass key={submissionId} submissionId={submissionId} />
           ) : (
             <EmptyState illustration={<EmptyPassport />} title={ticket.none} />
           );
