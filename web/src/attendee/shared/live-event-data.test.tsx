@@ -178,6 +178,20 @@ describe('useLiveEventData', () => {
       expect(eventData()).toBe('ready maya tonight true 2 maya 1');
     });
 
+    it.each([
+      ['no event is active', []],
+      ['another event is active', [eventAt('later', 4, 40)]],
+    ])('finds it among the own events on such a device when %s', (_, active) => {
+      const registrations = { spring: 'submission-0', tonight: 'submission-1' };
+      live.states.set('events', ready(active));
+      live.states.set('participants/maya', ready({ ...maya, registrations }));
+      live.states.set(
+        'events/spring',
+        ready({ ...eventAt('spring', -999, -990), isActive: false }),
+      );
+      expect(eventData()).toBe('ready maya tonight true 2 maya 1');
+    });
+
     it('reports no active event before its end and a day after it', () => {
       inactive(1);
       expect(eventData()).toBe('no-event maya');

@@ -8,7 +8,10 @@ import {
   progressDocument,
 } from '@wine-walk/common/model/participants.ts';
 import { emptyCatalog } from '@wine-walk/common/rules/catalog/catalog.ts';
-import { chooseParticipantEvent } from '@wine-walk/common/rules/events/event-status.ts';
+import {
+  chooseParticipantEvent,
+  eventStatus,
+} from '@wine-walk/common/rules/events/event-status.ts';
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { z } from 'zod';
@@ -45,30 +48,12 @@ function useTranslated(eventData: EventData): EventData {
 function useStoredEventData(uid: string): EventData {
   const cached = useCachedEventData(uid);
   const events = useLiveOrCached(useLiveQuery(activeEventsQuery, eventDocument), cached?.events);
-  const now = useNow();
   const participant = useLiveOrCached(
     useLiveDocument(eventDataPaths.participant(uid), participantDocument),
     cached?.participant,
   );
-  const registered = Object.keys(participant.data?.registrations ?? {});
-  const [lastId, setLastId] = useState(cached?.events[0]?.id);
-  const ownId = lastId ?? registered[0];
-  const isUnlisted =
-    ownId !== undefined &&
-    registered.includes(ownId) &&
-    events.data?.every(({ id }) => id !== ownId) === true;
-  const unlisted = useUnlistedEvent(isUnlisted ? ownId : null, cached);
-  // Until the registrations and their event are known, the choice could be another event.
-  const event =
-    participant.status === 'loading' || unlisted?.status === 'loading'
-      ? undefined
-      : chooseParticipantEvent(
-          [...(events.data ?? []), ...(unlisted?.data ? [unlisted.data] : [])],
-          registered,
-          now,
-        );
+  const { event, unlisted } = useParticipantEvent({ events, participant, cached });
   const eventId = event?.id ?? null;
-  if (eventId !== null && eventId !== lastId) setLastId(eventId);
   const cachedForEvent = cached?.events[0]?.id === eventId ? cached : null;
   const catalog = useLiveOrCached(
     useLiveDocument(eventId && eventDataPaths.catalog(eventId), catalogDocument),
@@ -101,6 +86,48 @@ function useStoredEventData(uid: string): EventData {
       isRegistered: event.id in (participant.data?.registrations ?? {}),
     };
   }, [uid, cached, event, events, participant, unlisted, catalog, progress]);
+}
+
+interface EventSources {
+  events: LiveOrCached<WithId<EventDocument>[]>;
+  participant: LiveOrCached<ParticipantDocument>;
+  cached: CachedEventData | null;
+}
+
+/**
+ * Returns the event that the participant sees; undefined until it is known. `unlisted`: an own event that the query of active
+ * ones does not return. A device that has shown none looks for it among all own events, one after another.
+ */
+function useParticipantEvent({ events, participant, cached }: EventSources) {
+  const now = useNow();
+  const [lastId, setLastId] = useState(cached?.events[0]?.id);
+  /** Unlisted own events that have been over for long. */
+  const [overIds, setOverIds] = useState<readonly string[]>([]);
+  const registered = Object.keys(participant.data?.registrations ?? {});
+  const [unlistedId = null, nextId] = registered.filter((id) => {
+    const isCandidate = lastId === undefined ? !overIds.includes(id) : id === lastId;
+    return isCandidate && events.data?.every((event) => event.id !== id) === true;
+  });
+  const unlisted = useUnlistedEvent(unlistedId, cached);
+  // Until the registrations and their event are known, the choice could be another event.
+  const chosen =
+    participant.status === 'loading' || unlisted?.status === 'loading'
+      ? undefined
+      : chooseParticipantEvent(
+          [...(events.data ?? []), ...(unlisted?.data ? [unlisted.data] : [])],
+          registered,
+          now,
+        );
+  const isDecided =
+    chosen !== undefined &&
+    (chosen.id === unlistedId ||
+      (registered.includes(chosen.id) && eventStatus(chosen, now) === 'running'));
+  const isAnswered = unlisted?.status === 'ready' || unlisted?.status === 'missing';
+  const goesOn = isAnswered && !isDecided && nextId !== undefined;
+  if (goesOn && unlistedId !== null) setOverIds([...overIds, unlistedId]);
+  const event = goesOn ? undefined : chosen;
+  if (event && event.id !== lastId) setLastId(event.id);
+  return { event, unlisted };
 }
 
 /** Listens to an own event that the query of active ones does not return; null for none. */
