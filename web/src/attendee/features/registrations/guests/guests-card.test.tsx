@@ -57,6 +57,14 @@ test('registers a guest who signs at the desk, and shares their link', async () 
   });
 });
 
+test('shows the pass of a guest beside the own one once they are added', async () => {
+  const { user } = openForm(ok(added));
+  await user.type(await screen.findByLabelText(/^Full legal name/), 'Noor Haddad');
+  await user.click(screen.getByLabelText('My guest is 21 or older'));
+  await user.click(screen.getByText('Register guest'));
+  await screen.findByText('2 of 2');
+});
+
 test('registers two guests of one name', async () => {
   const { server, user } = openForm(ok(added));
   const register = async () => {

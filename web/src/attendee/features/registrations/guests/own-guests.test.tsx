@@ -11,14 +11,19 @@ const guest = (submissionId: string): OwnGuest => ({
   code: 'ABCDE12345',
   isSigned: false,
 });
+const added = () => renderHook(() => useOwnGuests('MAYA1')).result;
 
 // The link of a guest is known to the device that added them only.
 it('keeps the guests that another window has added meanwhile', () => {
-  const first = renderHook(() => useOwnGuests('MAYA1'));
-  const second = renderHook(() => useOwnGuests('MAYA1'));
-  act(() => first.result.current.addOwnGuest(guest('A')));
-  act(() => second.result.current.addOwnGuest(guest('B')));
-  const ids = second.result.current.guests.map(({ submissionId }) => submissionId);
-  expect(ids).toEqual(['A', 'B']);
-  expect(renderHook(() => useOwnGuests('MAYA1')).result.current.guests).toHaveLength(2);
+  const { current } = added();
+  localStorage.setItem('ww:guests', JSON.stringify([guest('A')]));
+  act(() => current.addOwnGuest(guest('B')));
+  expect(JSON.parse(localStorage.getItem('ww:guests') ?? '')).toHaveLength(2);
+  expect(added().current.guests.map(({ submissionId }) => submissionId)).toEqual(['A', 'B']);
+});
+
+it('shows a guest that another part of the screen has added', () => {
+  const [deck, list] = [added(), added()];
+  act(() => list.current.addOwnGuest(guest('A')));
+  expect(deck.current.guests).toEqual([guest('A')]);
 });

@@ -1,8 +1,8 @@
 import { splitName } from '@wine-walk/common/rules/people/names.ts';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { appOrigin } from '../../../../platform/lib/app-origin.ts';
-import { persisted } from '../../../../platform/storage/persisted.ts';
+import { persisted, persistedState } from '../../../../platform/storage/persisted.ts';
 import { paths } from '../../../shared/paths.ts';
 
 const guest = z.object({
@@ -18,19 +18,28 @@ const guest = z.object({
 /** Guest that was registered on this device. */
 export type OwnGuest = z.infer<typeof guest>;
 
-const ownGuests = persisted('guests', (value) => z.array(guest).parse(value), 'session-user');
+const ownGuests = persistedState(
+  persisted('guests', (value) => z.array(guest).parse(value), 'session-user'),
+);
 
 /** Returns the guests of a registration that were added on this device, and the function that adds one. */
 export function useOwnGuests(hostId: string) {
-  const [all, setAll] = useState(() => ownGuests.get() ?? []);
-  const addOwnGuest = (added: OwnGuest) => {
-    // Another tab may have added others, whose links are stored here only.
-    const present = [...all, ...(ownGuests.get() ?? []), added];
-    const next = [...new Map(present.map((each) => [each.submissionId, each])).values()];
-    ownGuests.set(next);
-    setAll(next);
-  };
+  const all = useSyncExternalStore(subscribe, ownGuests.get) ?? [];
   return { guests: all.filter((each) => each.hostId === hostId), addOwnGuest };
+}
+
+function subscribe(changed: () => void): () => void {
+  ownGuests.reload();
+  return ownGuests.subscribe(changed);
+}
+
+function addOwnGuest(added: OwnGuest): void {
+  // Another tab may have added others, whose links are stored here only.
+  ownGuests.reload();
+  const others = (ownGuests.get() ?? []).filter(
+    ({ submissionId }) => submissionId !== added.submissionId,
+  );
+  ownGuests.set([...others, added]);
 }
 
 /** Returns the link that signs the guest in and opens their ticket. Browsers never send the part after the `#` to a server. */
