@@ -46,6 +46,20 @@ describe('DeliveryQueue', () => {
     }
   });
 
+  it('marks an entry that is not sent at once as waiting, also while it is sent later', async () => {
+    const { queue, server, device } = await signedInTab();
+    server.answer = () => new Promise(() => undefined);
+    device.connect(false);
+    queue.submit({ place: 'vino' });
+    await settle();
+    const waiting = { state: 'queued', hasWaited: true, failedAttempts: 0 };
+    expect(queue.getSnapshot().deliveries).toMatchObject([waiting]);
+    device.connect(true);
+    await settle();
+    expect(server.asked).toMatchObject([waiting]);
+    expect(queue.getSnapshot().deliveries).toMatchObject([{ state: 'in-flight', hasWaited: true }]);
+  });
+
   it('throws for an entry without an owner', () => {
     const { queue } = openTab(fakeEnvironment().environment, fakeServer());
     expect(() => queue.submit({ place: 'vino' })).toThrow('Nobody is signed in.');
@@ -83,9 +97,9 @@ describe('DeliveryQueue', () => {
     server.answer = () => new Promise((resolve) => (release = resolve));
     queue.submit({ place: 'vino' });
     await device.advance(slowMs - 1);
-    expect(queue.getSnapshot().deliveries[0]?.isSlow).toBe(false);
+    expect(queue.getSnapshot().deliveries).toMatchObject([{ isSlow: false, hasWaited: false }]);
     await device.advance(1);
-    expect(queue.getSnapshot().deliveries[0]?.isSlow).toBe(true);
+    expect(queue.getSnapshot().deliveries).toMatchObject([{ isSlow: true, hasWaited: true }]);
     release('in');
     await settle();
     expect(queue.getSnapshot().deliveries[0]).toMatchObject({ state: 'delivered', answer: 'in' });

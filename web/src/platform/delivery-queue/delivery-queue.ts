@@ -137,6 +137,7 @@ export class DeliveryQueue<Payload, Answer> {
       if (isAnswered && this.#hasQueued) await this.#sendAll();
       else this.#planRetry(outcome);
     } else if (!isPersisted && !this.#environment.isOnline()) this.#table.finish(entry.key, 'lost');
+    else this.#table.change(entry.key, { hasWaited: true });
   }
 
   get #hasQueued(): boolean {
@@ -191,7 +192,8 @@ export class DeliveryQueue<Payload, Answer> {
     const isMine = await this.#environment.lock.run(key, async () => {
       tried.verdict = await this.#try(delivery);
     });
-    if (!isMine) this.#table.change(key, { state: 'queued' });
+    if (!isMine && this.#table.get(key)?.state === 'in-flight')
+      this.#table.change(key, { state: 'queued', hasWaited: true });
     return tried.verdict;
   }
 
@@ -203,9 +205,13 @@ export class DeliveryQueue<Payload, Answer> {
       this.#table.remove(key);
       return null;
     }
-    const stopClock = clock.setTimeout(slowMs, () => this.#table.change(key, { isSlow: true }));
+    const stopClock = clock.setTimeout(slowMs, () =>
+      this.#table.change(key, { isSlow: true, hasWaited: true }),
+    );
+    const hasWaited = () => this.#table.get(key)?.hasWaited ?? true;
     try {
-      const answer = await this.#delivering.deliver(delivery);
+      // A refusal that came in time must not become slow while it is stored.
+      const answer = await this.#delivering.deliver(delivery, hasWaited).finally(stopClock);
       this.#retry.reset();
       // Reported before the deletion: a repeated request with this key returns the same response.
       const forgotten = store.remove(key);
@@ -214,8 +220,6 @@ export class DeliveryQueue<Payload, Answer> {
       return null;
     } catch (error) {
       return await this.#fail(delivery, error);
-    } finally {
-      stopClock();
     }
   }
 
@@ -230,10 +234,13 @@ export class DeliveryQueue<Payload, Answer> {
     }
     if (verdict.kind === 'session-over' && this.#table.get(key))
       this.#table.setSessionExpired(true);
-    this.#table.change(key, { state: 'queued', failedAttempts: failedAttempts + 1, error });
+    const failed = { failedAttempts: failedAttempts + 1, hasWaited: true, error };
     // An entry that is not persisted is lost, with an error, rather than retried in the background.
-    if (!isPersisted && verdict.kind === 'retry') this.#table.finish(key, 'lost');
-    else this.#table.emit('failed', key);
+    if (!isPersisted && verdict.kind === 'retry') this.#table.finish(key, 'lost', failed);
+    else {
+      this.#table.change(key, { state: 'queued', ...failed });
+      this.#table.emit('failed', key);
+    }
     return verdict;
   }
 }

@@ -62,6 +62,8 @@ export interface Delivery<Payload, Answer> extends QueueEntry<Payload> {
   isPersisted: boolean;
   /** True if in flight for longer than users wait. */
   isSlow: boolean;
+  /** True if it got no response at once: unsent, slow, failed, or read from the device. Never false again. */
+  hasWaited: boolean;
   /** Attempts without a final response. */
   failedAttempts: number;
   /** Error of the last attempt; null if there is none. */
@@ -99,6 +101,7 @@ export function newDelivery<Payload, Answer>(
     isFromThisPage: isOwn,
     isPersisted: !isOwn,
     isSlow: false,
+    hasWaited: !isOwn,
     failedAttempts: 0,
     error: null,
     answer: null,

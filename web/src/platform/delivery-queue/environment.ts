@@ -24,8 +24,11 @@ export interface QueueEnvironment {
 export interface DeliveryHandler<Payload, Answer> {
   /** Schema of persisted payloads, which another app version may have written. */
   payload: z.ZodType<Payload>;
-  /** Sends a delivery under its key. Throws ApiError and NetworkError. */
-  deliver: (delivery: Delivery<Payload, Answer>) => Promise<Answer>;
+  /**
+   * Sends a delivery under its key. `hasWaited`: as the delivery has it now, also during the request. Throws ApiError and
+   * NetworkError.
+   */
+  deliver: (delivery: Delivery<Payload, Answer>, hasWaited: () => boolean) => Promise<Answer>;
 }
 
 /** Environment of a queue with this name on the device. */

@@ -69,17 +69,17 @@ export interface DeskActionResult {
 export type DeskDelivery = Delivery<DeskAction, DeskActionResult>;
 
 /**
- * Sends an action. If a queued action is rejected although it has happened at the desk, it is sent again as a
- * fact. Throws ApiError and NetworkError.
+ * Sends an action. If one that the desk was told waits is rejected, it is sent again as a fact. Throws ApiError and NetworkError.
  */
-export async function deliverDeskAction(delivery: DeskDelivery): Promise<DeskActionResult> {
-  const { payload, key, isFromThisPage, failedAttempts } = delivery;
-  const hasWaited = !isFromThisPage || failedAttempts > 0;
+export async function deliverDeskAction(
+  { payload, key }: DeskDelivery,
+  hasWaited: () => boolean,
+): Promise<DeskActionResult> {
   try {
-    return await send(payload, key, hasWaited);
+    return await send(payload, key, hasWaited());
   } catch (error) {
-    if (payload.isOffline || !hasWaited || classifyFailure(error).kind !== 'refused') throw error;
-    return send({ ...payload, isOffline: true }, `${key}-late`, hasWaited);
+    if (payload.isOffline || !hasWaited() || classifyFailure(error).kind !== 'refused') throw error;
+    return send({ ...payload, isOffline: true }, `${key}-late`, true);
   }
 }
 

@@ -1,8 +1,11 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { fakeServer } from '../../../support/portal/fake-server.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { slowMs } from '../../../platform/delivery-queue/delivery-queue.ts';
+import { type FakeServer, fakeServer, refusal } from '../../../support/portal/fake-server.ts';
+import { ownTill } from '../../../support/portal/sample-till.ts';
 import { TestTab, theo } from '../../../support/portal/test-tab.tsx';
-import { deskQueue, useRunDeskQueue } from './desk-queue.ts';
+import type { DeskAction } from './desk-action.ts';
+import { deskQueue, performDeskAction, useRunDeskQueue } from './desk-queue.ts';
 
 vi.mock(
   '../../../platform/delivery-queue/environment.ts',
@@ -10,6 +13,39 @@ vi.mock(
 );
 
 const redemptions = 'POST /api/admin/redemptions';
+const admissions = 'POST /api/admin/desk/admissions';
+const tills = 'POST /api/admin/tills';
+const madeAt = '2026-11-20T22:40:00.000Z';
+
+/** Sale at a desk that is online. */
+const sale: DeskAction = {
+  eventId: 'autumn',
+  label: 'Otto is in',
+  madeAt,
+  isOffline: false,
+  kind: 'admit',
+  submissionIds: ['OTTO1'],
+  ticketIds: [],
+  newcomers: [],
+  takesPayment: true,
+  isIdSeen: true,
+  typeIds: {},
+  method: 'cash',
+  isReleaseSigned: false,
+  amountCents: 3500,
+  openingFloatCents: null,
+};
+const admission = { id: 'one', people: [], arrived: ['OTTO1'], amountCents: 3500, conflicts: {} };
+const recorded = { body: { ...admission, happenedAt: madeAt, undoUntil: madeAt } };
+
+const redeemed = {
+  changeId: 'change-1',
+  participantName: 'Maya R.',
+  rewardName: 'Tote',
+  claimedAt: madeAt,
+  undoUntil: madeAt,
+  conflict: null,
+};
 
 /** Tab of the portal that shows nothing of the desk. */
 function OtherTab() {
@@ -17,15 +53,38 @@ function OtherTab() {
   return null;
 }
 
+let server: FakeServer;
+const lose = () => {
+  throw new TypeError('Failed to fetch');
+};
+const states = () =>
+  deskQueue()
+    .getSnapshot()
+    .deliveries.map(({ state }) => state);
+/** Returns key and time of each admission that was sent. */
+const sentAdmissions = () =>
+  server
+    .requestsTo(admissions)
+    .map(({ headers, body }) => [
+      headers.get('Idempotency-Key'),
+      (body as { doneAt: string | null }).doneAt,
+    ]);
+
+beforeEach(() => {
+  server = fakeServer();
+  server.on(tills, { body: ownTill });
+});
+
 afterEach(async () => {
-  for (const { key } of deskQueue().getSnapshot().deliveries) await deskQueue().cancel(key);
+  vi.useRealTimers();
+  for (const { key } of deskQueue().getSnapshot().deliveries) {
+    await deskQueue().cancel(key);
+    await deskQueue().dismiss(key);
+  }
 });
 
 it('sends what waits as soon as the device reconnects, on every tab of the portal', async () => {
-  const server = fakeServer();
-  server.on(redemptions, () => {
-    throw new TypeError('Failed to fetch');
-  });
+  server.on(redemptions, lose);
   render(
     <TestTab staff={theo}>
       <OtherTab />
@@ -36,14 +95,37 @@ it('sends what waits as soon as the device reconnects, on every tab of the porta
     code: '12345678',
     eventId: 'autumn',
     label: 'Reward redeemed',
-    madeAt: '2026-11-20T22:40:00.000Z',
+    madeAt,
     isOffline: true,
   });
   await waitFor(() => expect(server.requestsTo(redemptions)).toHaveLength(1));
-  await waitFor(() =>
-    expect(deskQueue().getSnapshot().deliveries).toMatchObject([{ state: 'queued' }]),
-  );
+  await waitFor(() => expect(states()).toEqual(['queued']));
+  server.on(redemptions, { body: redeemed });
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(server.requestsTo(redemptions)).toHaveLength(2));
   cleanup();
+});
+
+describe('an admission that the desk was told waits', () => {
+  beforeEach(() => deskQueue().setOwner(theo.username, true));
+
+  it('is sent as a fact after a rejection that took longer than the desk waits', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const response = Promise.withResolvers<ReturnType<typeof refusal>>();
+    server.on(admissions, ({ body }) =>
+      (body as { doneAt: unknown }).doneAt === null ? response.promise : recorded,
+    );
+    const told = performDeskAction(sale);
+    await vi.waitFor(() => expect(server.requestsTo(admissions)).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(slowMs);
+    expect(await told).toBe('waits');
+    response.resolve(refusal(422, 'already-arrived', 'Already in.'));
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(states()).toEqual(['delivered']));
+    const [delivery] = deskQueue().getSnapshot().deliveries;
+    expect(sentAdmissions()).toEqual([
+      [delivery?.key, null],
+      [`${delivery?.key}-late`, madeAt],
+    ]);
+  });
 });

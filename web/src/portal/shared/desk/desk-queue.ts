@@ -6,7 +6,6 @@ import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { isFinal } from '../../../platform/delivery-queue/delivery.ts';
 import { DeliveryQueue } from '../../../platform/delivery-queue/delivery-queue.ts';
 import { deviceEnvironment } from '../../../platform/delivery-queue/environment.ts';
-import { isOnline } from '../../../platform/device/connection.ts';
 import { deskDatabases } from '../../../platform/storage/databases.ts';
 import { staffMessage } from '../../session/portal-texts.ts';
 import { texts } from '../../texts/texts.ts';
@@ -69,8 +68,8 @@ export function useDeskQueue() {
 export class DeskActionRefusedError extends Error {}
 
 /**
- * Performs a desk action: `done` when the server has answered, `waits` if it is unreachable or this phone decided. Throws
- * DeskActionRefusedError if the server rejects it or the device cannot save it.
+ * Performs a desk action: `done` when the server has answered, `waits` if it is slow, unreachable or this phone decided.
+ * Throws DeskActionRefusedError if the server rejects it or the device cannot save it; the list has it, too.
  */
 export function performDeskAction(action: DeskAction): Promise<'done' | 'waits'> {
   const actions = deskQueue();
@@ -79,11 +78,10 @@ export function performDeskAction(action: DeskAction): Promise<'done' | 'waits'>
     const settle = () => {
       const delivery = actions.getSnapshot().deliveries.find((candidate) => candidate.key === key);
       if (!delivery || delivery.state === 'saving') return;
-      const { state, failedAttempts, isSlow, isPersisted, refusal } = delivery;
-      const waits = state === 'queued' && (failedAttempts > 0 || !isOnline());
+      const { state, hasWaited, isPersisted, refusal } = delivery;
       // What this phone decided has happened: a slow server must not delay the next person.
       const isDecided = action.isOffline && isPersisted;
-      if (!isFinal(delivery) && !waits && !isSlow && !isDecided) return;
+      if (!isFinal(delivery) && !hasWaited && !isDecided) return;
       stop();
       if (!isFinal(delivery)) return resolve('waits');
       if (state === 'delivered') return resolve('done');
