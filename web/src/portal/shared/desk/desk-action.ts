@@ -1,4 +1,5 @@
 import { redeemReward } from '@wine-walk/common/api/admin-rewards.ts';
+import type { ProblemCode } from '@wine-walk/common/api/contract/problem-codes.ts';
 import { admitAtDesk, deskNewcomer, lookUpAtDesk } from '@wine-walk/common/api/staff/desk.ts';
 import { assistedCheckIn } from '@wine-walk/common/api/staff/reviews.ts';
 import { openTill } from '@wine-walk/common/api/staff/tills.ts';
@@ -68,26 +69,33 @@ export interface DeskActionResult {
 }
 export type DeskDelivery = Delivery<DeskAction, DeskActionResult>;
 
+/** Problems of a sale by staff without an open till. */
+const tillProblems: readonly string[] = ['no-till', 'till-closed'] satisfies ProblemCode[];
+
 /**
- * Sends an action. If one that the desk was told waits is rejected, it is sent again as a fact. Throws ApiError and NetworkError.
+ * Sends an action. If one that the desk was told waits is rejected, or a fact for want of a till, it is sent again as a
+ * fact. Throws ApiError and NetworkError.
  */
 export async function deliverDeskAction(
   { payload, key }: DeskDelivery,
   hasWaited: () => boolean,
 ): Promise<DeskActionResult> {
   try {
-    return await send(payload, key, hasWaited());
+    return await send(payload, key, !payload.isOffline && !hasWaited());
   } catch (error) {
-    if (payload.isOffline || !hasWaited() || classifyFailure(error).kind !== 'refused') throw error;
+    const failure = classifyFailure(error);
+    if (failure.kind !== 'refused') throw error;
+    const isTaken = payload.isOffline ? tillProblems.includes(failure.refusal.code) : hasWaited();
+    if (!isTaken) throw error;
     return send({ ...payload, isOffline: true }, `${key}-late`, true);
   }
 }
 
-async function send(action: DeskAction, idempotencyKey: string, hasWaited: boolean) {
+async function send(action: DeskAction, idempotencyKey: string, mayOpenTill: boolean) {
   const doneAt = action.isOffline ? action.madeAt : null;
   switch (action.kind) {
     case 'admit':
-      return admit(action, doneAt, idempotencyKey, hasWaited);
+      return admit(action, doneAt, idempotencyKey, mayOpenTill);
     case 'redeem': {
       const body = { code: action.code, eventId: action.eventId, doneAt };
       const { conflict } = await staffCall(redeemReward, { body, idempotencyKey });
@@ -122,10 +130,10 @@ async function admit(
   }: DeskAction & { kind: 'admit' },
   doneAt: string | null,
   idempotencyKey: string,
-  hasWaited: boolean,
+  mayOpenTill: boolean,
 ): Promise<DeskActionResult> {
-  // The payment of an offline sale does not belong to a till that was counted in the meantime.
-  if (amountCents > 0 && (openingFloatCents !== null || hasWaited || doneAt !== null))
+  // Not for a repeat: if the server has the sale, and its till was counted, the new till would stay empty.
+  if (mayOpenTill && amountCents > 0 && (openingFloatCents !== null || doneAt !== null))
     await staffCall(openTill, { body: { eventId, openingFloatCents: openingFloatCents ?? 0 } });
   const ids = new Map<string, string>();
   for (const id of submissionIds) ids.set(id, await registrationOf(id, eventId));

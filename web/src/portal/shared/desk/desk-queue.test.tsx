@@ -128,4 +128,42 @@ describe('an admission that the desk was told waits', () => {
       [`${delivery?.key}-late`, madeAt],
     ]);
   });
+
+  it('opens no till for a sale that the server has', async () => {
+    server.on(admissions, lose);
+    expect(await performDeskAction(sale)).toBe('waits');
+    server.on(admissions, recorded);
+    await deskQueue().flush();
+    expect(states()).toEqual(['delivered']);
+    expect(server.requestsTo(tills)).toEqual([]);
+  });
+
+  it.each([
+    ['decided by the server', false],
+    ['decided by this phone', true],
+  ])('opens a till for a sale %s after the till was counted', async (_, isOffline) => {
+    server.on(admissions, lose);
+    expect(await performDeskAction({ ...sale, isOffline })).toBe('waits');
+    await vi.waitFor(() =>
+      expect(deskQueue().getSnapshot().deliveries).toMatchObject([{ failedAttempts: 1 }]),
+    );
+    server.on(admissions, () =>
+      server.requestsTo(tills).length > 0
+        ? recorded
+        : refusal(422, 'till-closed', 'Your till was counted.'),
+    );
+    await deskQueue().flush();
+    expect(states()).toEqual(['delivered']);
+    expect(server.requestsTo(tills)).toHaveLength(1);
+    const [delivery] = deskQueue().getSnapshot().deliveries;
+    expect(sentAdmissions().at(-1)).toEqual([`${delivery?.key}-late`, madeAt]);
+  });
+});
+
+it('opens the till of a first sale with its float, and rejects it if the server does', async () => {
+  deskQueue().setOwner(theo.username, true);
+  server.on(admissions, refusal(422, 'already-arrived', 'Already in.'));
+  await expect(performDeskAction({ ...sale, openingFloatCents: 5000 })).rejects.toThrow();
+  expect(server.requestsTo(tills)).toMatchObject([{ body: { openingFloatCents: 5000 } }]);
+  expect(server.requestsTo(admissions)).toHaveLength(1);
 });
