@@ -91,8 +91,10 @@ export function openDesk(server: FakeServer) {
 afterEach(async () => {
   vi.useRealTimers();
   cleanup();
-  for (const { key: queuedKey } of deskQueue().getSnapshot().deliveries)
+  for (const { key: queuedKey } of deskQueue().getSnapshot().deliveries) {
     await deskQueue().cancel(queuedKey);
+    await deskQueue().dismiss(queuedKey);
+  }
   await endStaffSession(null);
   ageOfSignIn(0);
   device.ms = 0;

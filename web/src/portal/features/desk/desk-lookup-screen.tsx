@@ -11,6 +11,7 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { format } from '../../kit/format.ts';
 import { useUnsavedChangesWarning } from '../../kit/forms/use-unsaved-changes-warning.ts';
 import { portalHref } from '../../paths.ts';
+import { dismissRefused } from '../../shared/desk/desk-queue.ts';
 import {
   HolderChangeOptions,
   holderChangeLabels,
@@ -160,6 +161,7 @@ export function DeskLookupScreen(props: Props) {
           onDone();
           onClose();
         },
+        onError: dismissRefused,
       });
     const [person] = chosen;
     if (kind === 'ticket' && person) {

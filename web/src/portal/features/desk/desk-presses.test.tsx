@@ -7,7 +7,7 @@ import { toTicketSnapshotEntry } from '@wine-walk/common/rules/desk/desk-snapsho
 import { event, ticketType } from '@wine-walk/common/support/samples.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emitSnapshot } from '../../../support/portal/fake-live.ts';
-import type { FakeServer } from '../../../support/portal/fake-server.ts';
+import { type FakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import {
   admissions,
   deskWithoutServer,
@@ -49,6 +49,7 @@ type User = Awaited<ReturnType<typeof deskWithoutServer>>['user'];
 
 /** Desk that counts the presses on its buttons; typing and scanning are none. */
 interface CountingDesk {
+  server: FakeServer;
   user: User;
   /** Presses a button. */
   press: (name: string | RegExp) => Promise<void>;
@@ -115,6 +116,7 @@ async function openDesk(isOnline: boolean): Promise<CountingDesk> {
   if (isOnline) connect(server);
   let count = 0;
   return {
+    server,
     user,
     presses: () => count,
     press: async (name) => {
@@ -240,4 +242,15 @@ describe.each([
     expect([newcomers, takenCents]).toMatchObject([[{ ticketId: 'WW-1003' }], { [ref]: 3500 }]);
     expect(desk.presses()).toBe(1);
   });
+});
+
+it('lists a rejected admission whose result was closed before the response', async () => {
+  const { server, user, press } = await openDesk(true);
+  const response = Promise.withResolvers<ReturnType<typeof refusal>>();
+  server.on(admissions, () => response.promise);
+  await scan(user, 'T-1');
+  await press('ID seen, hand over the glass');
+  await press('Back to the search');
+  response.resolve(refusal(422, 'already-arrived', 'Already in.'));
+  expect(await screen.findByText(/^Not saved: Maya R\. is in/)).toBeTruthy();
 });

@@ -18,6 +18,7 @@ import { PortalPage } from '../../kit/portal-page.tsx';
 import { portalHref } from '../../paths.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { CodeCamera } from '../../shared/desk/code-camera.tsx';
+import { dismissRefused } from '../../shared/desk/desk-queue.ts';
 import { defaultEvent } from '../../shared/records/default-event.ts';
 import { useEvents } from '../../shared/records/live-records.ts';
 import { UndoList, useUndoable } from '../../shared/records/undo-list.tsx';
@@ -148,7 +149,10 @@ export default function DeskTab() {
       registered.ticketId !== '' &&
       (await admitRegistered(eventId, registered).then(
         () => true,
-        () => false,
+        (error: Error) => {
+          dismissRefused(error);
+          return false;
+        },
       ));
     if (isIn) done();
     else find(registered.submissionId);

@@ -9,6 +9,7 @@ import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { parseCents } from '../../kit/forms/amount.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
+import { dismissRefused } from '../../shared/desk/desk-queue.ts';
 import { texts } from '../../texts/texts.ts';
 import { saleActions } from './lookup-actions.ts';
 import { dueCents, type LookupResult } from './lookup-result-view.ts';
@@ -91,7 +92,7 @@ export function SaleDialog({ event: sold, isOffline, onDone, onSignHere, onClose
               variant={index === 0 ? 'solid' : 'outline'}
               loading={sale.isPending}
               disabled={name.trim() === '' || till.isUnknown}
-              onClick={() => sale.mutate(action, { onSuccess: onDone })}
+              onClick={() => sale.mutate(action, { onSuccess: onDone, onError: dismissRefused })}
             >
               {action.label}
             </Button>

@@ -65,7 +65,19 @@ export function useDeskQueue() {
 }
 
 /** Reason of a rejected action, as staff read it. */
-export class DeskActionRefusedError extends Error {}
+export class DeskActionRefusedError extends Error {
+  readonly key: string;
+
+  constructor(message: string, key: string) {
+    super(message);
+    this.key = key;
+  }
+}
+
+/** Removes a rejected action from the list, for a screen that shows the error itself. */
+export function dismissRefused(error: Error): void {
+  if (error instanceof DeskActionRefusedError) void deskQueue().dismiss(error.key);
+}
 
 /**
  * Performs a desk action: `done` when the server has answered, `waits` if it is slow, unreachable or this phone decided.
@@ -85,12 +97,8 @@ export function performDeskAction(action: DeskAction): Promise<'done' | 'waits'>
       stop();
       if (!isFinal(delivery)) return resolve('waits');
       if (state === 'delivered') return resolve('done');
-      void actions.dismiss(key);
-      reject(
-        new DeskActionRefusedError(
-          refusal ? staffMessage(refusal) : texts.shared.deskAction.notSaved,
-        ),
-      );
+      const reason = refusal ? staffMessage(refusal) : texts.shared.deskAction.notSaved;
+      reject(new DeskActionRefusedError(reason, key));
     };
     const stop = actions.subscribe(settle);
     settle();
