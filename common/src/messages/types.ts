@@ -2457,6 +2457,7 @@ export interface PortalTexts {
       undoOf: (values: { action: string | number }) => string;
       notSaved: (values: { action: string | number; time: string | number | null | undefined; reason: string | number }) => string;
       notSavedHere: string;
+      withdrawn: (values: { action: string | number; time: string | number | null | undefined }) => string;
       conflict: (values: { action: string | number; time: string | number | null | undefined; reasons: string | number }) => string;
       dismiss: string;
       dismissOf: (values: { action: string | number }) => string;

@@ -128,7 +128,6 @@ export class Device implements Sender {
     return {
       store: {
         list: () => stored(() => store.list()),
-        isRemoved: (key, generation) => stored(() => store.isRemoved(key, generation)),
         update: (key, change) => stored(() => store.update(key, change)),
         remove: (key) => stored(() => store.remove(key)),
         put: (record) =>

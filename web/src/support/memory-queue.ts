@@ -13,7 +13,6 @@ export function memoryStore(initial: readonly QueueRecord[] = [], refuses = fals
   const device = { generation: initial.length === 0 ? null : crypto.randomUUID() };
   const store: QueueStore = {
     list: async () => ({ records: [...records.values()], generation: device.generation }),
-    isRemoved: async (key, generation) => generation === device.generation && !records.has(key),
     put: async (record) => {
       if (refuses) return false;
       device.generation ??= crypto.randomUUID();

@@ -123,6 +123,45 @@ describe('when there is no final response', () => {
   });
 });
 
+describe('cancel', () => {
+  it('withdraws an entry that may have reached the server until it is dismissed', async () => {
+    const { queue, server, device, states } = await signedInTab();
+    server.answer = () => Promise.reject(offline());
+    const key = queue.submit({ place: 'vino' });
+    await settle();
+    expect(await queue.cancel(key)).toBe(true);
+    await device.advance(600_000);
+    expect([states(), server.asked.length]).toEqual([['withdrawn'], 1]);
+    await queue.dismiss(key);
+    await queue.flush();
+    expect([states(), server.asked.length, await queue.countUnsent('maya')]).toEqual([[], 1, 0]);
+  });
+
+  it('removes an entry that was never sent', async () => {
+    const { queue, device, states } = await signedInTab();
+    device.connect(false);
+    const key = queue.submit({ place: 'vino' });
+    await settle();
+    expect(await queue.cancel(key)).toBe(true);
+    expect(states()).toEqual([]);
+  });
+
+  it('leaves nothing on the device after a day', async () => {
+    const { store, records } = memoryStore();
+    const { queue, device } = await signedInTab(fakeEnvironment({ store }));
+    device.connect(false);
+    const key = queue.submit({ place: 'vino' });
+    await settle();
+    await queue.cancel(key);
+    await device.advance(23 * 3_600_000);
+    await queue.refresh();
+    expect([...records.values()]).toEqual([{ key, withdrawnAt: expect.any(Number) as number }]);
+    await device.advance(2 * 3_600_000);
+    await queue.refresh();
+    expect(records.size).toBe(0);
+  });
+});
+
 describe('when the server refuses an entry', () => {
   const details = { distanceMeters: 130, radiusMeters: 50 };
 

@@ -115,6 +115,52 @@ describe('with two tabs', () => {
     expect(second.states()).toEqual(['delivered']);
   });
 
+  it('sends no entry that another tab withdrew', async () => {
+    const { first, second, server } = await twoTabs();
+    first.device.connect(false);
+    const key = first.queue.submit({ place: 'vino' });
+    await settle();
+    await second.queue.refresh();
+    expect(await second.queue.cancel(key)).toBe(true);
+    first.device.connect(true);
+    await settle();
+    expect(server.asked).toEqual([]);
+    expect(first.states()).toEqual([]);
+    await second.queue.flush();
+    expect(server.asked).toEqual([]);
+  });
+
+  it('sends no entry that another tab withdrew while earlier ones were sent', async () => {
+    const { first, second, server } = await twoTabs();
+    first.device.connect(false);
+    first.queue.submit({ place: 'vino' });
+    await settle();
+    const key = first.queue.submit({ place: 'print' });
+    await settle();
+    await second.queue.refresh();
+    let release: (answer: string) => void = () => undefined;
+    server.answer = () => new Promise((resolve) => (release = resolve));
+    first.device.connect(true);
+    await settle();
+    expect(await second.queue.cancel(key)).toBe(true);
+    release('in');
+    await settle();
+    expect(server.asked).toMatchObject([{ payload: { place: 'vino' } }]);
+  });
+
+  it('withdraws no entry that another tab is sending', async () => {
+    const { first, second, server } = await twoTabs();
+    let release: (answer: string) => void = () => undefined;
+    server.answer = () => new Promise((resolve) => (release = resolve));
+    const key = first.queue.submit({ place: 'vino' });
+    await settle();
+    await second.queue.refresh();
+    expect(await second.queue.cancel(key)).toBe(false);
+    release('in');
+    await settle();
+    expect(first.states()).toEqual(['delivered']);
+  });
+
   it('shows a refusal in both tabs', async () => {
     const { first, second, server } = await twoTabs();
     first.device.connect(false);

@@ -94,14 +94,23 @@ export class DeliveryQueue<Payload, Answer> {
   }
 
   /**
-   * Cancels a queued entry; false if it is in flight or final. A failed attempt may still have reached the
-   * server.
+   * Withdraws a queued entry in all tabs; false if one of them is sending it, or if it is final. One that may have reached
+   * the server stays as `withdrawn` until it is dismissed.
    */
   async cancel(key: string): Promise<boolean> {
-    if (this.#table.get(key)?.state !== 'queued') return false;
-    this.#table.remove(key);
-    await this.#environment.store.remove(key);
-    return true;
+    const { lock, store, clock } = this.#environment;
+    let isCancelled = false;
+    await lock.run(key, async () => {
+      const delivery = this.#table.get(key);
+      if (delivery?.state !== 'queued') return;
+      isCancelled = true;
+      if (!(await store.put({ key, withdrawnAt: clock.now() }))) await store.remove(key);
+      // An entry of another page may have been sent there.
+      const isUnsent = delivery.isFromThisPage && delivery.failedAttempts === 0;
+      if (isUnsent) this.#table.remove(key);
+      else this.#table.change(key, { state: 'withdrawn' });
+    });
+    return isCancelled;
   }
 
   /** Returns the number of unsent entries of this owner, including those not in the snapshot. */
@@ -124,7 +133,9 @@ export class DeliveryQueue<Payload, Answer> {
 
   async #sync(): Promise<void> {
     const owner = this.#owner;
-    if (owner !== null) await this.#persisted.sync(owner, () => owner === this.#owner);
+    if (owner === null) return;
+    const now = this.#environment.clock.now();
+    await this.#persisted.sync(owner, now, () => owner === this.#owner);
   }
 
   async #persistAndSend(entry: QueueEntry<Payload>): Promise<void> {
@@ -198,10 +209,10 @@ export class DeliveryQueue<Payload, Answer> {
   }
 
   async #try(delivery: Delivery<Payload, Answer>): Promise<FailureOutcome | null> {
-    const { key, isFromThisPage } = delivery;
+    const { key } = delivery;
     const { store, clock } = this.#environment;
-    // Another tab may have delivered or dismissed it since it was read.
-    if (!isFromThisPage && (await this.#persisted.isRemoved(key))) {
+    // Another tab may have delivered, dismissed or withdrawn it since it was read.
+    if (delivery.hasWaited && (await this.#persisted.isGone(delivery))) {
       this.#table.remove(key);
       return null;
     }

@@ -8,6 +8,7 @@ import {
   mergePersisted,
   type QueueEntry,
   type QueueSnapshot,
+  withdrawnRecords,
 } from './delivery.ts';
 import type { QueueStore } from './queue-store.ts';
 
@@ -105,6 +106,9 @@ export class DeliveryStore<Payload, Answer> {
   }
 }
 
+/** Time for which other tabs learn of a withdrawal, in milliseconds. */
+const withdrawnMs = 24 * 3_600_000;
+
 /** Persisted entries as last read by a tab. */
 export class PersistedEntries<Payload, Answer> {
   readonly #table: DeliveryStore<Payload, Answer>;
@@ -123,13 +127,21 @@ export class PersistedEntries<Payload, Answer> {
     this.#payload = payload;
   }
 
-  /** Synchronizes the tab with the device for this owner, and persists entries again that were evicted. */
-  async sync(owner: string, isStillOwner: () => boolean): Promise<void> {
+  /**
+   * Synchronizes the tab with the device for this owner, and persists entries again that were evicted. `now`: epoch
+   * milliseconds.
+   */
+  async sync(owner: string, now: number, isStillOwner: () => boolean): Promise<void> {
     const stored = await this.#store.list();
     if (stored === null || !isStillOwner()) return;
     const persisted = entriesOfOwner(stored.records, owner, this.#payload);
     const wasEvicted = stored.generation !== this.#generation;
-    const merged = mergePersisted(this.#table.getSnapshot().deliveries, persisted, wasEvicted);
+    const withdrawn = withdrawnRecords(stored.records);
+    const withdrawnKeys = new Set(withdrawn.map(({ key }) => key));
+    const known = this.#table
+      .getSnapshot()
+      .deliveries.filter(({ key, state }) => state !== 'queued' || !withdrawnKeys.has(key));
+    const merged = mergePersisted(known, persisted, wasEvicted);
     this.#generation = stored.generation;
     this.#table.replace(merged);
     const keys = new Set(persisted.map(({ key }) => key));
@@ -139,6 +151,8 @@ export class PersistedEntries<Payload, Answer> {
       if (!isPersistedAgain || keys.has(key)) continue;
       await this.#store.put({ key, owner, createdAt, payload, refusal });
     }
+    for (const { key, withdrawnAt } of withdrawn)
+      if (now - withdrawnAt > withdrawnMs) await this.#store.remove(key);
   }
 
   /** Returns the persisted entries of this owner; empty if the database does not respond. */
@@ -147,8 +161,15 @@ export class PersistedEntries<Payload, Answer> {
     return stored ? entriesOfOwner(stored.records, owner, this.#payload) : [];
   }
 
-  /** True if another tab has delivered or dismissed it since the last read. */
-  isRemoved(key: string): Promise<boolean> {
-    return this.#store.isRemoved(key, this.#generation);
+  /**
+   * True if another tab has withdrawn the entry since the last read, or delivered or dismissed one that is not of this
+   * page.
+   */
+  async isGone({ key, isFromThisPage }: Delivery<Payload, Answer>): Promise<boolean> {
+    const stored = await this.#store.list();
+    if (stored === null) return false;
+    if (withdrawnRecords(stored.records).some((record) => record.key === key)) return true;
+    if (isFromThisPage || stored.records.some((record) => record.key === key)) return false;
+    return stored.generation !== null && stored.generation === this.#generation;
   }
 }

@@ -23,6 +23,11 @@ const stored = z.object({
   refusal: refusal.nullable(),
 });
 
+const withdrawn = z.object({ key: z.string(), withdrawnAt: z.number() });
+
+/** Remains of a withdrawn entry, by which no other tab sends it. `withdrawnAt`: in epoch milliseconds. */
+export type WithdrawnRecord = z.infer<typeof withdrawn>;
+
 /** Persisted entry. */
 export interface QueueEntry<Payload> {
   key: string;
@@ -47,11 +52,23 @@ export function entriesOfOwner<Payload>(
     .toSorted((a, b) => a.createdAt - b.createdAt);
 }
 
+/** Returns what is left of withdrawn entries, of all owners. */
+export function withdrawnRecords(records: readonly unknown[]): WithdrawnRecord[] {
+  return records.flatMap((record) => withdrawn.safeParse(record).data ?? []);
+}
+
 /**
  * `saving`: being persisted. `queued`: waiting. `in-flight`: request in progress. Final: `delivered`,
- * `refused` by the server, and `lost` if neither sent nor persisted.
+ * `refused` by the server, `lost` if neither sent nor persisted, and `withdrawn` if it may have reached the server.
  */
-export type DeliveryState = 'saving' | 'queued' | 'in-flight' | 'delivered' | 'refused' | 'lost';
+export type DeliveryState =
+  | 'saving'
+  | 'queued'
+  | 'in-flight'
+  | 'delivered'
+  | 'refused'
+  | 'lost'
+  | 'withdrawn';
 
 /** Entry with the state of its delivery in this tab. */
 export interface Delivery<Payload, Answer> extends QueueEntry<Payload> {
@@ -87,7 +104,7 @@ export interface QueueSnapshot<Payload, Answer> {
 
 /** True if it has its final response. */
 export function isFinal({ state }: { state: DeliveryState }): boolean {
-  return state === 'delivered' || state === 'refused' || state === 'lost';
+  return state !== 'saving' && state !== 'queued' && state !== 'in-flight';
 }
 
 export function newDelivery<Payload, Answer>(
@@ -121,10 +138,10 @@ export function mergePersisted<Payload, Answer>(
   const merged = new Map<string, Delivery<Payload, Answer>>();
   for (const delivery of known) {
     const entry = persistedByKey.get(delivery.key);
-    const isMoving = delivery.state === 'in-flight' || delivery.state === 'delivered';
+    const isKept = ['in-flight', 'delivered', 'withdrawn'].includes(delivery.state);
     if (entry?.refusal && delivery.state === 'queued') {
       merged.set(delivery.key, { ...delivery, state: 'refused', refusal: entry.refusal });
-    } else if (entry || wasEvicted || delivery.isFromThisPage || isMoving)
+    } else if (entry || wasEvicted || delivery.isFromThisPage || isKept)
       merged.set(delivery.key, delivery);
   }
   for (const entry of persisted) {

@@ -8,7 +8,7 @@ export type QueueRecord = { key: string } & Record<string, unknown>;
 
 /** Records of the device. */
 export interface StoredRecords {
-  records: unknown[];
+  records: QueueRecord[];
   /**
    * Changes after the browser has evicted everything: a missing record is meaningful only within one
    * generation. Null if empty.
@@ -20,8 +20,6 @@ export interface StoredRecords {
 export interface QueueStore {
   /** Returns all records; null if the database does not respond. */
   list: () => Promise<StoredRecords | null>;
-  /** True if a record of this generation was removed rather than evicted. */
-  isRemoved: (key: string, generation: string | null) => Promise<boolean>;
   /** Writes a record; false if the device refuses. */
   put: (record: QueueRecord) => Promise<boolean>;
   /** Replaces a record by the result of `change` in one transaction; null leaves it. False if not written. */
@@ -69,11 +67,6 @@ export function openQueueStore(name: string): QueueStore {
         const all = (await database.getAll(storeName)) as QueueRecord[];
         const records = all.filter(({ key }) => key !== generationKey);
         return { records, generation: generationOf(all) };
-      }),
-    isRemoved: (key, generation) =>
-      open<boolean>(false, false, async (database) => {
-        const all = (await database.getAll(storeName)) as QueueRecord[];
-        return generationOf(all) === generation && !all.some((record) => record.key === key);
       }),
     put: (record) =>
       open<boolean>(null, false, async (database) => {

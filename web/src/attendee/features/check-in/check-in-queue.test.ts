@@ -135,7 +135,6 @@ it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
         ...device.environment,
         store: {
           list: async () => alive(await store.list()),
-          isRemoved: async (...args) => alive(await store.isRemoved(...args)),
           put: async (record) => alive(tab.isAlive && (await store.put(record))),
           update: async (key, change) => alive(tab.isAlive && (await store.update(key, change))),
           remove: async (key) => alive(tab.isAlive ? await store.remove(key) : undefined),

@@ -125,6 +125,25 @@ it('admits a person again when offline after the queued arrival was cancelled', 
   expect(await screen.findByRole('heading', { name: 'Welcome, Maya' })).toBeTruthy();
 });
 
+it('names the undo on the server for a withdrawn action whose response was lost', async () => {
+  const { server, user } = await deskWithoutServer();
+  await admitByScan(user, server, 'T-1');
+  await waitFor(() =>
+    expect(deskQueue().getSnapshot().deliveries).toMatchObject([{ failedAttempts: 1 }]),
+  );
+  const { happenedAt, undoUntil } = admission();
+  const of = { id: 'one', partIds: ['one'], eventId: 'autumn', madeBy: 'theo', undoUntil };
+  const done = { kind: 'admission', people: ['Maya Reyes'], taken: null };
+  server.on('GET /api/admin/desk/changes?eventId=autumn', {
+    body: { changes: [{ ...of, ...done, madeAt: happenedAt }] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Undo: Maya R. is in' }));
+  expect(await screen.findByText(/^No longer sent from this phone: Maya R\. is in/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Undo: Maya Reyes is in' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'OK: Maya R. is in' }));
+  expect(screen.queryByText(/^No longer sent/)).toBeNull();
+});
+
 /** Response of the server to a lookup. */
 const foundOnServer = (text: string) => ({
   answer: 'welcome',

@@ -1,5 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
+import { listDeskChanges } from '@wine-walk/common/api/staff/changes.ts';
 import type { DeskSnapshot } from '@wine-walk/common/api/staff/desk.ts';
+import { useApiCache } from '../../../platform/api/use-api-cache.ts';
 import { useDeviceQuery } from '../../../platform/api/use-api-query.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useOnline } from '../../../platform/device/connection.ts';
@@ -66,10 +68,15 @@ interface Props {
 /** State of the snapshot when offline, the queued actions, and their results. */
 export function QueuedActions({ snapshot, hasFailed }: Props) {
   const isOnline = useOnline();
-  const { waiting, refused, conflicting } = useDeskQueue();
+  const { waiting, refused, withdrawn, conflicting } = useDeskQueue();
+  const { refetch } = useApiCache();
   const timeOf = ({ payload }: DeskDelivery) =>
     snapshot ? deskTime(payload.madeAt, snapshot.event.timeZone) : '';
   const dismiss = (key: string) => void deskQueue().dismiss(key);
+  const withdraw = async (key: string) => {
+    await deskQueue().cancel(key);
+    await refetch(listDeskChanges);
+  };
   return (
     <>
       {(!isOnline || hasFailed || waiting.length > 0) && (
@@ -100,7 +107,7 @@ export function QueuedActions({ snapshot, hasFailed }: Props) {
                 variant="outline"
                 isWaiting={delivery.state !== 'queued'}
                 aria-label={texts.desk.queue.undoOf({ action: delivery.payload.label })}
-                onClick={() => void deskQueue().cancel(delivery.key)}
+                onClick={() => void withdraw(delivery.key)}
               >
                 {texts.desk.queue.undo}
               </Button>
@@ -120,6 +127,14 @@ export function QueuedActions({ snapshot, hasFailed }: Props) {
             reason: delivery.refusal
               ? staffMessage(delivery.refusal)
               : texts.desk.queue.notSavedHere,
+          })}
+        </Alert>
+      ))}
+      {withdrawn.map((delivery) => (
+        <Alert key={delivery.key} tone="gold" action={<Dismiss of={delivery} onPress={dismiss} />}>
+          {texts.desk.queue.withdrawn({
+            action: delivery.payload.label,
+            time: timeOf(delivery),
           })}
         </Alert>
       ))}

@@ -91,8 +91,8 @@ export function useServerResult(
 function locallyRedeemedCodes(happenedBy: string) {
   const { deliveries } = deskQueue().getSnapshot();
   return new Map(
-    deliveries.flatMap(({ payload }) =>
-      payload.kind === 'redeem'
+    deliveries.flatMap(({ payload, state }) =>
+      payload.kind === 'redeem' && state !== 'withdrawn'
         ? [[payload.code, { happenedAt: payload.madeAt, happenedBy }] as const]
         : [],
     ),

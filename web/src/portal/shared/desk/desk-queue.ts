@@ -54,12 +54,13 @@ export function useRunDeskQueue(username: string): void {
   }, [username, refetch]);
 }
 
-/** Queued actions, rejected ones, and those with conflicts. */
+/** Queued actions, rejected ones, those with conflicts, and withdrawn ones that the server may have. */
 export function useDeskQueue() {
   const { deliveries } = useSyncExternalStore(deskQueue().subscribe, deskQueue().getSnapshot);
   return {
     waiting: deliveries.filter((delivery) => !isFinal(delivery)),
     refused: deliveries.filter(({ state }) => state === 'refused' || state === 'lost'),
+    withdrawn: deliveries.filter(({ state }) => state === 'withdrawn'),
     conflicting: deliveries.filter(({ answer }) => (answer?.conflicts.length ?? 0) > 0),
   };
 }
