@@ -2486,6 +2486,8 @@ export interface PortalTexts {
       giveBack: (values: { amount: string | number }) => string;
       giveBackOf: (values: { amount: string | number; conflict: string | number }) => string;
       givenBack: string;
+      resolvedBefore: (values: { by: string | number; time: string | number }) => string;
+      notYours: string;
       gaveBack: (values: { amount: string | number }) => string;
       giveBackHelp: string;
       orKeep: string;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeServer, refusal } from '../../../support/portal/fake-server.ts';
 import { sampleConflict } from '../../../support/portal/sample-conflict.ts';
-import { TestTab } from '../../../support/portal/test-tab.tsx';
+import { dana, TestTab } from '../../../support/portal/test-tab.tsx';
 import { ConflictsList } from './conflicts-list.tsx';
 
 const list = 'GET /api/admin/desk/conflicts?eventId=autumn';
@@ -34,13 +34,14 @@ it('names what a person with a canceled registration paid', async () => {
   expect(await screen.findByText('Maya Reyes came in and paid $35.')).toBeTruthy();
 });
 
-it('gives back what was paid twice on click', async () => {
+/** Opens the list with a double payment, gives it back, and returns the server that says who resolved it. */
+async function giveBack(settledBy: string) {
   const server = fakeServer();
   const paid = { amountCents: 3500, currency: 'USD', method: 'cash' };
   const twice = { ...sampleConflict, kind: 'payment', reason: 'paid-twice', paid };
   server.on(list, { body: { conflicts: [twice] } });
   server.on('POST /api/admin/desk/conflicts/twice/settle', {
-    body: { settledAt: '2026-11-20T22:10:00.000Z', settledBy: 'Ana' },
+    body: { settledAt: '2026-11-20T22:10:00.000Z', settledBy },
   });
   render(
     <TestTab>
@@ -51,7 +52,19 @@ it('gives back what was paid twice on click', async () => {
   const open = 'Give back $35: Maya Reyes paid twice: $35.';
   await user.click(await screen.findByRole('button', { name: open }));
   await user.click(screen.getByRole('button', { name: 'I gave back $35' }));
+  return server;
+}
+
+it('gives back what was paid twice on click', async () => {
+  const server = await giveBack(dana.fullName);
   expect(await screen.findByText('Given back')).toBeTruthy();
   const sent = server.requestsTo('POST /api/admin/desk/conflicts/twice/settle');
   expect(sent).toMatchObject([{ body: { note: 'Given back', givesBack: true } }]);
+});
+
+it('warns that nothing left the till if somebody else had resolved the conflict', async () => {
+  await giveBack('Sam Ito');
+  expect(await screen.findByText(/^Sam Ito had already resolved it at .*5:10 PM$/)).toBeTruthy();
+  expect(screen.getByText(/nothing left your till/)).toBeTruthy();
+  expect(screen.queryByText('Given back')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
+import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import {
   listOfflineConflicts,
   type OfflineConflict,
@@ -13,6 +14,7 @@ import { Alert } from '../../kit/alert.tsx';
 import { format } from '../../kit/format.ts';
 import { UnsavedChangesDialog } from '../../kit/forms/unsaved-changes-dialog.tsx';
 import { LoadError } from '../../kit/load-error.tsx';
+import { useStaff } from '../../session/use-staff.ts';
 import { useOfflineConflicts } from '../../shared/desk/use-offline-conflicts.ts';
 import { texts } from '../../texts/texts.ts';
 import { deskTime } from './desk-time.ts';
@@ -22,19 +24,34 @@ interface ResolveDialogProps {
   conflict: OfflineConflict;
   what: string;
   why: string;
+  timeZone: string;
   onClose: () => void;
 }
 
 /** Dialog to resolve a conflict with a note, or to give back what was paid twice. */
-function ResolveConflictDialog({ conflict, what, why, onClose }: ResolveDialogProps) {
+function ResolveConflictDialog({ conflict, what, why, timeZone, onClose }: ResolveDialogProps) {
+  const { fullName } = useStaff();
   const [note, setNote] = useState('');
+  /** Returns the toast; a warning if somebody else resolved it before, which leaves it unchanged. */
+  const toastOf =
+    (title: string) =>
+    ({ settledBy, settledAt }: ResponseOf<typeof resolveOfflineConflict>) => {
+      if (settledBy === fullName) return title;
+      const { resolvedBefore, notYours } = texts.desk.conflicts;
+      const time = deskTime(settledAt, timeZone);
+      return {
+        type: 'warning' as const,
+        title: resolvedBefore({ by: settledBy, time }),
+        description: notYours,
+      };
+    };
   const settle = useCall(resolveOfflineConflict, {
-    success: texts.desk.conflicts.resolved,
+    success: toastOf(texts.desk.conflicts.resolved),
     invalidates: [listOfflineConflicts],
     onSuccess: onClose,
   });
   const giveBack = useCall(resolveOfflineConflict, {
-    success: texts.desk.conflicts.givenBack,
+    success: toastOf(texts.desk.conflicts.givenBack),
     invalidates: [listOfflineConflicts, listTills],
     onSuccess: onClose,
   });
@@ -159,6 +176,7 @@ export function ConflictsList({ eventId, timeZone }: { eventId: string; timeZone
           conflict={settling}
           what={whatOf(settling)}
           why={`${texts.desk.conflicts.reasons[settling.reason]} ${historyOf(settling, timeZone)}`}
+          timeZone={timeZone}
           onClose={() => setSettling(null)}
         />
       )}
