@@ -31,7 +31,7 @@ export const copyImage = endpoint({
   rate: { perMinute: 60, by: 'caller' },
   summary:
     'Copies a JPEG, PNG or WebP picture of up to 700 KB and 6,000 pixels of another site, once. A repeat returns the same copy.',
-  query: z.strictObject({ url: httpsUrl }),
+  query: z.strictObject({ url: httpsUrl.min(1, 'enter-web-address') }),
   output: storedPicture,
   problems: ['not-a-picture', 'picture-not-loaded', 'picture-too-large', 'picture-too-wide'],
 });

@@ -137,6 +137,11 @@ describe('GET /api/admin/images/copy', () => {
     expect([status, json.code]).toEqual([422, 'picture-not-loaded']);
     expect(await howMany('images')).toBe(0);
   });
+
+  it('refuses a query without a URL', async () => {
+    const { status } = await api.as('admin', 'GET', '/api/admin/images/copy?url=%20');
+    expect(status).toBe(400);
+  });
 });
 
 describe('GET /api/businesses/{id}/image', () => {
