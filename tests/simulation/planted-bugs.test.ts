@@ -113,7 +113,7 @@ const soonFound: readonly [bug: string, effect: string, expected: RegExp][] = [
   ['lost-cash', 'the money of a person who owes nothing is in no till', /^books: .* took /],
   ['lost-on-reload', 'a new page ignores persisted entries', /^never delivered: |^visit lost: /],
 ];
-/** Bugs that need two requests at the same time: found after 100 to 700 seeds. */
+/** Bugs that need two requests at the same time: found after 100 to 200 seeds. */
 const races: typeof soonFound = [
   ['blind-sale', 'a sale overwrites a concurrent one', /^books: /],
   ['shared-unit', 'two people reserve the same unit', /^stock: /],

@@ -12,6 +12,9 @@ import type { Simulation } from './simulation.ts';
 /** Meters per degree of latitude. */
 const metersPerDegree = 111_195;
 
+/** Interval at which people who have finished walking request the scarce reward, so that several do at once. */
+const lastCallSeconds = 10 * 60;
+
 export interface AttendeePlan {
   name: string;
   /** Null for cash at the desk. */
@@ -57,8 +60,10 @@ export class Attendee {
       this.#checkIn(id);
       // Impatient people press twice.
       if (chance.is(0.15)) this.#checkIn(id);
-      if (chance.is(0.6)) await this.#fetchReward();
+      if (chance.is(0.6)) await this.#fetchReward(chance.pick(rewards)?.id);
     }
+    await this.#simulation.pause(0, lastCallSeconds, lastCallSeconds);
+    await this.#fetchReward('scarce');
   }
 
   async #register(): Promise<void> {
@@ -104,9 +109,7 @@ export class Attendee {
   }
 
   /** Requests a code for a reward, which may be locked or gone. */
-  async #fetchReward(): Promise<void> {
-    const { chance } = this.#simulation;
-    const rewardId = chance.pick(rewards)?.id;
+  async #fetchReward(rewardId: string | undefined): Promise<void> {
     if (!this.registration || !rewardId) return;
     const params = { participantId: this.registration.uid, eventId, rewardId };
     const answer = await this.phone.call(issueRedemptionCode, { params }, 0.1);
