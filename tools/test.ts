@@ -6,7 +6,7 @@ import { mainBranch, measuredBy, pathsChangedSince } from './shared/commit.ts';
 import { UserError } from './shared/failure.ts';
 import { root } from './shared/paths.ts';
 import { elapsedText, printLine } from './shared/print.ts';
-import { type Job, runQueue } from './shared/queue.ts';
+import { type Job, runLanes } from './shared/queue.ts';
 import { listenForStop, stopReason, stopSignal } from './shared/signals.ts';
 import { chooseSuites } from './suites/choose-suites.ts';
 import { type Count, countText, crashedCount, namedTests, sum } from './suites/count.ts';
@@ -82,29 +82,24 @@ async function run(choice: ReturnType<typeof chooseSuites>) {
     const work = (slot: number) => runOnStack(onStack, slot, filters, measure);
     return [(slot) => work(slot).catch((error: unknown) => void counts.push(crashedBy(error)))];
   };
-  // One state of each screen follows the journeys, and the specification if it is short; what takes as long as the journeys
-  // has a stack of its own.
+  // One state of each screen follows the journeys, and the specification if it is short. The longest first, so that all lanes
+  // end at about the same time.
   const { isShort } = choice;
-  const journeys: Job[] = process.env.TEST_FULL
-    ? [...stack('demo', 'e2e', 'layout'), ...stack('states')]
-    : stack('demo', 'e2e', 'states', ...(isShort ? (['specification'] as const) : []));
-  // The longest first, so that both slots end at about the same time. A third one with a browser makes browsers too slow for
-  // their waits. Tests of the API wait more than they compute, so they have a slot of their own.
-  const queue = runQueue(
-    [
-      ...journeys,
-      ...suite('components', () => runVitest(projects.components, components)),
-      ...(isShort ? [] : stack('specification')),
-      ...suite('unit', () => runVitest(projects.unit, unit)),
-      ...suite('checks', () => runChecks(checks)),
-      ...stack('setup'),
-      ...stack('offline'),
-      ...stack('rules'),
-      ...suite('weight', weigh),
-    ],
-    2,
-  );
-  await Promise.all([queue, ...stack('api').map((job) => job(2))]);
+  const inBrowser = process.env.TEST_FULL
+    ? [...stack('states'), ...stack('demo', 'e2e'), ...stack('layout'), ...stack('specification')]
+    : isShort
+      ? stack('demo', 'e2e', 'states', 'specification')
+      : [...stack('demo', 'e2e', 'states'), ...stack('specification')];
+  inBrowser.push(...stack('setup'), ...stack('offline'));
+  const others = [
+    ...stack('api', 'rules'),
+    ...suite('components', () => runVitest(projects.components, components)),
+    ...suite('unit', () => runVitest(projects.unit, unit)),
+    ...suite('checks', () => runChecks(checks)),
+    ...suite('weight', weigh),
+  ];
+  // A third browser makes all of them too slow for their waits.
+  await runLanes([[inBrowser, others], [inBrowser, others], [others]]);
   return { counts, summary };
 }
 

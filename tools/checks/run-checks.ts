@@ -1,7 +1,7 @@
 import { execa } from 'execa';
 import { root } from '../shared/paths.ts';
 import { elapsedText, printLine } from '../shared/print.ts';
-import { runQueue } from '../shared/queue.ts';
+import { runLanes } from '../shared/queue.ts';
 import { stopSignal } from '../shared/signals.ts';
 import { type Count, zeroCount } from '../suites/count.ts';
 
@@ -27,6 +27,7 @@ export async function runChecks(checks: readonly Check[]): Promise<Count> {
     if (failed) failures.push(`check ${check.name}`);
     if ((failed || check.showsOutput) && all.trim()) printLine(all.trim().replace(/^/gm, '    '));
   };
-  await runQueue(checks.map(toJob), 2);
+  const queue = checks.map(toJob);
+  await runLanes([[queue], [queue]]);
   return failures.length > 0 ? { ...count, failures } : count;
 }

@@ -1,13 +1,13 @@
 import { stopSignal } from './signals.ts';
 
-/** Piece of work. `slot`: its number among those that run at the same time, from 0. */
+/** Piece of work. `slot`: number of its lane, from 0. */
 export type Job = (slot: number) => Promise<void>;
 
-/** Runs the jobs in this order, `width` at a time, until the run is stopped. */
-export async function runQueue(jobs: readonly Job[], width: number): Promise<void> {
-  const queue = [...jobs];
-  const work = async (slot: number) => {
-    for (let job = queue.shift(); job && !stopSignal.aborted; job = queue.shift()) await job(slot);
+/** Runs each job once, until the run is stopped: a lane takes the next job of the first of its queues that has one. */
+export async function runLanes(lanes: readonly (readonly Job[][])[]): Promise<void> {
+  const work = async (queues: readonly Job[][], slot: number) => {
+    const next = () => queues.find((queue) => queue.length > 0)?.shift();
+    for (let job = next(); job && !stopSignal.aborted; job = next()) await job(slot);
   };
-  await Promise.all(Array.from({ length: width }, (_, slot) => work(slot)));
+  await Promise.all(lanes.map(work));
 }

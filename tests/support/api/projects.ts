@@ -48,7 +48,6 @@ const withoutData = { GCLOUD_PROJECT: 'demo-wine-walk-staff' };
 
 const common = {
   environment: 'node' as const,
-  fileParallelism: false,
   // Loading the modules again for each file took a quarter of the time.
   isolate: false,
   testTimeout: 30_000,
@@ -56,6 +55,9 @@ const common = {
 };
 const onEmulator = {
   ...common,
+  // They share the emulators' data.
+  fileParallelism: false,
+  sequence: { groupOrder: 1 },
   env: inProcess,
   setupFiles: ['tests/support/api/store/require-indexes.ts'],
   globalSetup: [
