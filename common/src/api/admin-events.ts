@@ -105,11 +105,14 @@ export const editableEventFields = z.strictObject({
   description: paragraph(2000).optional().default(''),
   /** Unchanged if omitted; empty for a new event. */
   descriptionIn: inEachLanguage(paragraph(2000)).optional(),
-  place: line(200).optional().default(''),
-  hashtag: line(60).optional().default(''),
+  /** Unchanged if omitted; empty for a new event. */
+  place: line(200).optional(),
+  /** Unchanged if omitted; empty for a new event. */
+  hashtag: line(60).optional(),
   startTime: instant,
   endTime: instant,
-  timeZone: timeZone.optional().default('America/New_York'),
+  /** Unchanged if omitted; New York for a new event. */
+  timeZone: timeZone.optional(),
   isActive: z.boolean().optional().default(true),
   businessIds: z.array(documentId).max(200).nullable().optional(),
   /** Unchanged if omitted. Without a list, all active businesses take part regardless of it. */
@@ -184,7 +187,7 @@ export const editEvent = endpoint({
   path: '/api/admin/events/{id}',
   access: 'admin',
   summary:
-    'Edits an event, active by default. Omitted businessIds stay unchanged. An archived event stays inactive.',
+    'Edits an event, active by default. Omitted fields without a default stay unchanged. An archived event stays inactive.',
   params: z.object({ id: documentId }),
   body: takesBack(eventBody.safeExtend({ version: optionalVersion }), adminEvent),
   output: adminEvent,

@@ -29,24 +29,22 @@ export const rating = z
 export const businessBody = z.strictObject({
   name: requiredLine(200),
   description: paragraph(2000).optional().default(''),
-  /** Translations: unchanged if omitted; empty for a new business. */
+  /** Unchanged if omitted, as all optional fields without a default; a new business gets those of `newBusinessDetails`. */
   descriptionIn: inEachLanguage(paragraph(2000)).optional(),
   address: requiredLine(300),
   latitude,
   longitude,
   imageUrl: pictureUrl.optional().default(''),
-  imageAlt: line(200).optional().default(''),
+  imageAlt: line(200).optional(),
   imageAltIn: inEachLanguage(line(200)).optional(),
   category: businessCategory,
-  stampMotif: stampMotif.optional().default('auto'),
+  stampMotif: stampMotif.optional(),
   rating: rating.optional().default(0),
   isActive: z.boolean().optional().default(true),
-  hasSpecialReward: z.boolean().optional().default(false),
-  rewardDescription: line(300).optional().default(''),
+  hasSpecialReward: z.boolean().optional(),
+  rewardDescription: line(300).optional(),
   rewardDescriptionIn: inEachLanguage(line(300)).optional(),
-  /** Unchanged if omitted; empty for a new business. */
   facts: z.strictObject(businessFacts.shape).optional(),
-  /** Unchanged if omitted; empty for a new business. */
   contact: z.strictObject(businessContact.shape).optional(),
   /**
    * Events with a business list that it is part of. Unchanged if omitted; a new business then joins the

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { businessCategory, stampMotif } from './categories.ts';
 import { orElse } from './fields/stored.ts';
 import { email, httpsUrl, instant, latitude, line, longitude, paragraph } from './fields/values.ts';
+import { inNoLanguage } from './languages.ts';
 import { translatedText } from './organization.ts';
 
 export const catalogBusinessFields = {
@@ -87,6 +88,21 @@ export const businessDocument = z.object({
 export type BusinessDocument = z.infer<typeof businessDocument>;
 
 export type BusinessFacts = z.infer<typeof businessFacts>;
+
+/** Returns the details of a new business about which staff have entered nothing. */
+export function newBusinessDetails() {
+  return {
+    facts: emptyBusinessFacts(),
+    contact: emptyBusinessContact(),
+    descriptionIn: inNoLanguage,
+    imageAlt: '',
+    imageAltIn: inNoLanguage,
+    stampMotif: 'auto' as const,
+    hasSpecialReward: false,
+    rewardDescription: '',
+    rewardDescriptionIn: inNoLanguage,
+  } satisfies Partial<BusinessDocument>;
+}
 
 /** Returns the facts of a business about which staff have entered nothing. */
 export function emptyBusinessFacts(): BusinessFacts {

@@ -16,6 +16,18 @@ describe('PUT /api/admin/businesses/{id}', () => {
     expect(await listOf('listed')).toEqual(['vino', 'cask']);
   });
 
+  it('keeps the special reward, its text, the picture text and the stamp when only the specified fields are sent', async () => {
+    const kept = {
+      hasSpecialReward: true,
+      rewardDescription: 'A cork',
+      imageAlt: 'A loom',
+      stampMotif: 'bottle',
+    } as const;
+    await edit('vino', kept);
+    expect((await edit('vino', { isActive: true })).json).toMatchObject({ ...body, ...kept });
+    expect(await stored('businesses/vino')).toMatchObject(kept);
+  });
+
   it('joins and leaves events in the same commit', async () => {
     await edit('vino', { version: 1, eventIds: ['all', 'over'] });
     expect(await listOf('listed')).toEqual(['cask']);

@@ -127,6 +127,18 @@ describe('PUT /api/admin/events/{id}', () => {
     expect(await shown()).toBe('');
   });
 
+  it('keeps place, hashtag and time zone, and announces no move, when only the specified fields are sent', async () => {
+    const kept = { place: 'Depot Plaza', hashtag: '#walk', timeZone: 'Europe/Berlin' };
+    const { id } = (await create(kept)).json;
+    const { timeZone: _timeZone, ...specified } = { ...body, description: '', isActive: true };
+    const { status, json } = await api.as('admin', 'PUT', `/api/admin/events/${id}`, {
+      body: { ...specified, name: 'May Walk' },
+    });
+    expect([status, json]).toMatchObject([200, { ...kept, name: 'May Walk' }]);
+    expect(await stored(`events/${id}`)).toMatchObject(kept);
+    expect(await howMany(`events/${id}/announcements`)).toBe(0);
+  });
+
   it('rejects a stale edit and a deleted event', async () => {
     await edit('autumn', { version: 1 });
     const late = await edit('autumn', { version: 1, name: 'Late' });

@@ -5,12 +5,10 @@ import { withId } from '@wine-walk/common/lib/with-id.ts';
 import {
   type BusinessDocument,
   businessDocument,
-  emptyBusinessContact,
-  emptyBusinessFacts,
+  newBusinessDetails,
 } from '@wine-walk/common/model/businesses.ts';
 import { undone } from '@wine-walk/common/model/changes.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
-import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import { isSameBusiness } from '@wine-walk/common/rules/businesses/same-business.ts';
 import { isBusinessListed } from '@wine-walk/common/rules/events/attendee-impact.ts';
 import { defaultEventsForNewBusiness } from '@wine-walk/common/rules/events/event-business-lists.ts';
@@ -60,15 +58,11 @@ export async function importFile(
         known.push(business);
         const venue = newVenueCode(pins);
         pins.add(venue.venuePin);
-        const defaults = {
-          facts: emptyBusinessFacts(),
-          contact: emptyBusinessContact(),
-          descriptionIn: inNoLanguage,
-          imageAltIn: inNoLanguage,
-          rewardDescriptionIn: inNoLanguage,
-        };
         const edited = { version: 1, createdAt: at, updatedAt: at };
-        added.push({ id: newId(), data: { ...defaults, ...business, ...venue, ...edited } });
+        added.push({
+          id: newId(),
+          data: { ...newBusinessDetails(), ...business, ...venue, ...edited },
+        });
       }
       const response = { changeId, added: added.length, present };
       if (added.length === 0) return { writes: [], response: { ...response, changeId: null } };

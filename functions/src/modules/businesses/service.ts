@@ -9,11 +9,9 @@ import { withId } from '@wine-walk/common/lib/with-id.ts';
 import {
   type BusinessDocument,
   businessDocument,
-  emptyBusinessContact,
-  emptyBusinessFacts,
+  newBusinessDetails,
 } from '@wine-walk/common/model/businesses.ts';
 import type { EventDocument } from '@wine-walk/common/model/events.ts';
-import { inNoLanguage } from '@wine-walk/common/model/languages.ts';
 import {
   businessEditImpact,
   isBusinessListed,
@@ -129,14 +127,7 @@ export async function addBusiness(
       if (isProblem(lists)) return lists;
       const venue = newVenueCode(new Set(businesses.map(({ data }) => data.venuePin)));
       const data = {
-        ...withRoundedRating({
-          facts: emptyBusinessFacts(),
-          contact: emptyBusinessContact(),
-          descriptionIn: inNoLanguage,
-          imageAltIn: inNoLanguage,
-          rewardDescriptionIn: inNoLanguage,
-          ...fields,
-        }),
+        ...withRoundedRating({ ...newBusinessDetails(), ...fields }),
         ...venue,
         version: 1,
         createdAt: at,

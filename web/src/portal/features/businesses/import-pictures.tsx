@@ -76,7 +76,7 @@ export function useImportPictures() {
     const { matched, unmatched } = matchPictures(opened, lines);
     const described = matched.map((each) => ({
       ...each,
-      description: descriptions[each.index] ?? each.business.imageAlt,
+      description: descriptions[each.index] ?? each.business.imageAlt ?? '',
     }));
     return { matched: described, unmatched };
   }
