@@ -3994,6 +3994,7 @@ export interface PortalTexts {
       "release-unsigned": (values: { name: string | number }) => string;
       "wrong-event": (values: { name: string | number }) => string;
       "payment-not-offered": string;
+      "price-changed": (values: { name: string | number; price: string | number }) => string;
       "no-payment": string;
       "came-in-since": (values: { name: string | number }) => string;
       "undo-over-at-desk": string;

@@ -90,6 +90,23 @@ it.each([false, true])(
   },
 );
 
+it('rejects a sale at an earlier price, and takes it at the present one', async () => {
+  const { json: till } = await openTill(0);
+  await change('events/autumn', { ticketTypes: [{ ...regular, priceCents: 2000 }] });
+  const pay = (cents: number) =>
+    admit(['0TT01'], { takesPayment: true, takenCents: { '0TT01': cents } });
+  const refused = await pay(4000);
+  expect(refused.json).toMatchObject({
+    code: 'price-changed',
+    message: 'Otto Lindqvist now pays $20.00. Look them up again, then take that amount.',
+  });
+  expect(refused.status).toBe(409);
+  expect(await stored(`tills/${till.id}`)).toMatchObject({ salesCents: 0 });
+  expect(await stored('registrations/0TT01')).toMatchObject({ payment: null, arrivedAt: null });
+  expect((await pay(2000)).json).toMatchObject({ amountCents: 2000, arrived: ['0TT01'] });
+  expect(await stored(`tills/${till.id}`)).toMatchObject({ salesCents: 2000, salesCount: 1 });
+});
+
 it('rejects a type that the desk does not sell', async () => {
   const refused = await sell('0TT01', 'early');
   expect([refused.status, refused.json.code]).toEqual([400, 'ticket-not-for-sale']);

@@ -357,6 +357,8 @@ export const problemCodes = {
   'release-unsigned': answer(422, { name: text }),
   'wrong-event': answer(422, { name: text }),
   'payment-not-offered': answer(400),
+  /** The desk took another amount than the present price. */
+  'price-changed': answer(409, { name: text, priceCents: cents, currency: text }),
   'no-payment': answer(422),
   'came-in-since': answer(422, { name: text }),
   'undo-over-at-desk': answer(422),

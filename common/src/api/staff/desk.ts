@@ -89,7 +89,7 @@ export const admitAtDesk = endpoint({
       takesPayment: z.boolean(),
       /**
        * Amount taken from each person who paid, in cents, by the registration or ticket of the request. Without it, those
-       * who owe paid the price.
+       * who owe paid the price. An amount other than the price is refused, unless the payment was made offline or on paper.
        */
       takenCents: z.record(documentId, z.number().int().min(0)).optional(),
       /** Method of the payment, one that the organization takes. */
@@ -148,6 +148,7 @@ export const admitAtDesk = endpoint({
     'no-till',
     'not-paid',
     'payment-not-offered',
+    'price-changed',
     'registration-cancelled',
     'registration-not-found',
     'release-unsigned',

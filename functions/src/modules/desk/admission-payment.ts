@@ -48,13 +48,17 @@ export async function decidePayment(
   if (isProblem(types)) return types;
   const priceOf = (submissionId: string) =>
     ticketPriceOf(event, types[submissionId] ?? null).amountCents;
-  const amounts = Object.fromEntries(
-    charged.map((id) => {
-      // What was taken offline is a fact, also at an earlier price.
-      const taken = isFact ? takenCents?.[id] : undefined;
-      return [id, taken ?? priceOf(id)] as const;
-    }),
+  const mispaid = registrations.find(
+    ({ id }) => charged.includes(id) && (takenCents?.[id] ?? priceOf(id)) !== priceOf(id),
   );
+  if (mispaid && !isFact)
+    return problem('price-changed', {
+      name: mispaid.data.fullName,
+      priceCents: priceOf(mispaid.id),
+      currency: event.ticketPrice.currency,
+    });
+  // What was taken offline is a fact, also at an earlier price.
+  const amounts = Object.fromEntries(charged.map((id) => [id, takenCents?.[id] ?? priceOf(id)]));
   // A free ticket needs no till.
   const isPaid = Object.values(amounts).some((cents) => cents > 0);
   const till = isPaid ? await requireSalesTill(eventId, caller, event.ticketPrice) : null;
