@@ -87,6 +87,17 @@ const slotOf = (participantId: string, number: number, more: object = {}) =>
     ...more,
   });
 
+it('keeps a reservation beside an earlier one that has expired', async () => {
+  await change('rewards/two', { stock: 2 });
+  const expired = { reservedUntil: iso(Date.now() - 1) };
+  await slotOf('maya', 0, expired);
+  await slotOf('maya', 1);
+  const { status, json } = await issue();
+  expect(status).toBe(200);
+  expect(await stored(slot)).toMatchObject(expired);
+  expect(await stored(other)).toMatchObject({ reservedUntil: json.expiresAt });
+});
+
 it("redeems the own reservation while another person's is active", async () => {
   await change('rewards/two', { stock: 2 });
   const { json } = await issue();

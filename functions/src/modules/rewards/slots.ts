@@ -15,7 +15,7 @@ interface RewardKey {
 /**
  * Reserves one unit of a limited reward until `reservedUntil`. Each unit has its own document, so that no
  * unit is reserved twice and concurrent reservations do not conflict. A participant with a reservation keeps
- * it.
+ * it, or gets the unit of an expired one again if it is free.
  */
 export async function reserveSlot(
   key: RewardKey,
@@ -24,8 +24,11 @@ export async function reserveSlot(
 ): Promise<Write[] | Problem<'out-of-stock' | 'rewards-reserved'>> {
   if (stock === null) return [];
   const slots = await readRewardSlots(key.eventId, key.rewardId);
-  const reserved = slots.find(({ data }) => data.participantId === key.participantId);
-  if (reserved && Date.parse(reserved.data.reservedUntil) > now)
+  const own = slots.filter(
+    ({ data }) => data.participantId === key.participantId && !data.isClaimed,
+  );
+  const reserved = own.find(({ data }) => Date.parse(data.reservedUntil) > now);
+  if (reserved)
     return [
       { kind: 'update', path: reserved.path, data: { reservedUntil }, revision: reserved.revision },
     ];
@@ -35,7 +38,8 @@ export async function reserveSlot(
     now,
   );
   if (free.length === 0) return outOfStock(slots.every(({ data }) => data.isClaimed));
-  const number = free[randomInt(free.length)] ?? 0;
+  const expired = own.find(({ data }) => free.includes(data.number));
+  const number = expired?.data.number ?? free[randomInt(free.length)] ?? 0;
   const path = documentPaths.rewardSlot(key.eventId, key.rewardId, String(number));
   const data: RewardSlotDocument = { ...key, number, reservedUntil, isClaimed: false };
   const lapsed = slots.find((slot) => slot.data.number === number);
