@@ -75,6 +75,28 @@ describe('a reward redeemed offline', () => {
     ]);
   });
 
+  it('twice at two times by one account becomes a conflict', async () => {
+    await issuedAgo(30);
+    const [first, second] = [ago(28), ago(5)];
+    await redeem(first);
+    expect((await redeem(second)).json.conflict).toEqual({
+      reason: 'already-claimed',
+      earlierAt: first,
+      earlierBy: 'desk',
+    });
+    expect(await listConflicts()).toMatchObject([
+      { reason: 'already-claimed', happenedAt: second, earlierAt: first },
+    ]);
+  });
+
+  it('sent late for a redemption whose response was lost is recognized as the same one', async () => {
+    await issuedAgo(4);
+    const key = randomUUID();
+    await redeem(null, 'desk', key);
+    expect((await redeem(ago(3), 'desk', `${key}-late`)).json.conflict).toBeNull();
+    expect(await listConflicts()).toEqual([]);
+  });
+
   it('repeated under another key is recognized as the same redemption', async () => {
     await issuedAgo(4);
     const [doneAt, key] = [ago(3), randomUUID()];

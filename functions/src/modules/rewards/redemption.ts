@@ -86,6 +86,18 @@ export function redemptionTimeConflict(
   return offlineTimeConflict(at, { notBefore: Date.parse(expiresAt) - codeLifetimeMs, now });
 }
 
+/** True if a redemption repeats the one that made the claim, after a lost response. */
+function isRepeat(
+  { staff, code, doneAt, idempotencyKey, now }: Redemption,
+  claim: ClaimDocument,
+): boolean {
+  if (claim.redeemedBy !== staff.username || claim.code !== code) return false;
+  if (offlineActionTime(doneAt, now) === Date.parse(claim.claimedAt)) return true;
+  // The desk sends a rejected action again as a fact, under a key that begins with the first one.
+  const { idempotencyKey: firstKey } = claim;
+  return firstKey !== null && (idempotencyKey?.startsWith(firstKey) ?? false);
+}
+
 /**
  * Handles a second offline redemption: the first claim remains, and the second becomes a conflict for staff
  * to resolve.
@@ -96,7 +108,7 @@ export function duplicateRedemption(
   firstClaim: ClaimDocument,
   names: RedemptionNames,
 ) {
-  const { staff, code, doneAt, now } = redemption;
+  const { staff, doneAt, now } = redemption;
   const { claimedAt, redeemedBy } = firstClaim;
   const claimPath = documentPaths.claim(
     codeData.eventId,
@@ -104,8 +116,7 @@ export function duplicateRedemption(
     codeData.rewardId,
   );
   const response = toRedemptionResponse(claimPath, firstClaim, names);
-  // Retry of the same redemption after a lost response.
-  if (redeemedBy === staff.username && firstClaim.code === code)
+  if (isRepeat(redemption, firstClaim))
     return { writes: [], response: { ...response, conflict: null } };
   const earlierClaim = { earlierAt: claimedAt, earlierBy: redeemedBy };
   const happenedAt = new Date(offlineActionTime(doneAt, now)).toISOString();
