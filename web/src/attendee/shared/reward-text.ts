@@ -19,14 +19,17 @@ export function rewardProgressText(
   }
 }
 
-/** Returns the text for the pick-up place of a reward: the counter of its business, or else the desk. */
-export function useRewardLocationText(
-  reward: Pick<CatalogReward, 'businessId'> | undefined,
-): string {
+/** Returns the pick-up place of a reward: the counter of its business, or the desk if the event has no such business. */
+export function useRewardPlace(reward: Pick<CatalogReward, 'businessId'> | undefined): {
+  text: string;
+  isAtDesk: boolean;
+} {
   const checkIn = useTexts('checkIn');
   const eventData = useEventData();
   const counter =
     eventData.status === 'ready' &&
     eventData.catalog.businesses.find(({ id }) => id === reward?.businessId)?.name;
-  return counter ? checkIn.showRewardAt({ business: counter }) : checkIn.showReward;
+  return counter
+    ? { text: checkIn.showRewardAt({ business: counter }), isAtDesk: false }
+    : { text: checkIn.showReward, isAtDesk: true };
 }

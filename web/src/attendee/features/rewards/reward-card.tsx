@@ -13,7 +13,7 @@ import { useTextLanguage } from '../../../shared/text-language.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useEventData } from '../../shared/event-data.ts';
 import type { DeskDue } from '../../shared/own-desk-step.ts';
-import { rewardProgressText, useRewardLocationText } from '../../shared/reward-text.ts';
+import { rewardProgressText, useRewardPlace } from '../../shared/reward-text.ts';
 import { RewardPicture } from './reward-picture.tsx';
 
 const icons: Record<RewardState, typeof Gift> = { available: Gift, locked: Lock, claimed: Stamp };
@@ -95,7 +95,7 @@ interface AvailableRewardProps extends Pick<Props, 'rewardProgress' | 'isFeature
 export function AvailableReward(props: AvailableRewardProps) {
   const { rewardProgress, isFeatured, deskDue, link } = props;
   const rewards = useTexts('rewards');
-  const place = useRewardLocationText(rewardProgress.reward);
+  const { text: place } = useRewardPlace(rewardProgress.reward);
   return (
     <RewardCard rewardProgress={rewardProgress} isFeatured={isFeatured}>
       <Text fontSize="sm" fontWeight="600">

@@ -11,7 +11,7 @@ import { AppDialog } from '../../../ui/dialogs/app-dialog.tsx';
 import { useLastDefined } from '../../../ui/dialogs/use-sheet-param.ts';
 import type { ReadyEventData } from '../../shared/event-data.ts';
 import type { DeskDue } from '../../shared/own-desk-step.ts';
-import { useRewardLocationText } from '../../shared/reward-text.ts';
+import { useRewardPlace } from '../../shared/reward-text.ts';
 import { RedemptionCodeView } from './redemption-code.tsx';
 
 interface Props {
@@ -29,7 +29,7 @@ export function RewardDialog({ eventData, rewardProgress, deskDue, onClose }: Pr
   const isOpen = rewardProgress !== undefined && rewardProgress.state !== 'locked';
   const visible = useLastDefined(isOpen ? rewardProgress : undefined);
   const isClaimed = visible?.state === 'claimed';
-  const place = useRewardLocationText(visible?.reward);
+  const place = useRewardPlace(visible?.reward);
   const language = useTextLanguage(visible?.reward.descriptionIn ?? inNoLanguage);
   return (
     <AppDialog
@@ -63,7 +63,7 @@ export function RewardDialog({ eventData, rewardProgress, deskDue, onClose }: Pr
                 {rewards.congratulations}
               </Heading>
               <Text>
-                {(visible.reward.businessId ? rewards.earned : rewards.earnedAtDesk)({
+                {(place.isAtDesk ? rewards.earnedAtDesk : rewards.earned)({
                   name: visible.reward.name,
                 })}
               </Text>
@@ -74,7 +74,7 @@ export function RewardDialog({ eventData, rewardProgress, deskDue, onClose }: Pr
               {visible.reward.description}
             </Text>
             <Text color="muted" fontWeight="600">
-              {place}
+              {place.text}
             </Text>
           </Stack>
         </Stack>

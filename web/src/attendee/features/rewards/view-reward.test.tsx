@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { catalogReward } from '@wine-walk/common/support/samples.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { syncServerClock } from '../../../platform/device/server-clock.ts';
 import {
@@ -39,6 +40,18 @@ describe('View Reward', () => {
     expect(sheet.getByRole('img', { name: 'QR code for redemption code 1234 5678' })).toBeTruthy();
     expect(calls).toMatchObject([{ path, method: 'POST' }]);
     expect(calls[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each([
+    ['a participating business', 'a', /^You earned First Pour\..+to a participating business/],
+    ['the registration desk', 'gone', /^You earned First Pour\..+at the registration desk/],
+  ])('sends to %s for a reward of the business %s', async (_name, businessId, text) => {
+    serverAnswers(code('12345678', 300));
+    const rewards = [catalogReward('first', { name: 'First Pour', businessId })];
+    const { user } = show(eventDataWith({ progress: oneVisit, catalog: { rewards } }));
+    await user.click(screen.getByRole('link', { name: 'View Reward: First Pour' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'First Pour' }));
+    expect(sheet.getByText(text)).toBeTruthy();
   });
 
   it('reads the reward, its place and its code to a screen reader in this order', async () => {

@@ -19,7 +19,7 @@ import { nextBusinesses } from '../../../shared/next-businesses.ts';
 import { arrivalRadius } from '../../../shared/next-stops.ts';
 import { useDeskDue } from '../../../shared/own-desk-step.ts';
 import { paths } from '../../../shared/paths.ts';
-import { useRewardLocationText } from '../../../shared/reward-text.ts';
+import { useRewardPlace } from '../../../shared/reward-text.ts';
 import { ShareImageButton } from '../../../shared/share-progress/share-image-button.tsx';
 import type { CheckInResponse } from '../check-in-queue.ts';
 import type { Outcome } from '../stage.ts';
@@ -160,7 +160,7 @@ function PointsEarned({ outcome }: { outcome: Outcome }) {
 function UnlockedReward({ reward, due }: { reward: CatalogReward; due: string | null }) {
   const checkIn = useTexts('checkIn');
   const rewards = useTexts('rewards');
-  const locationText = useRewardLocationText(reward);
+  const { text: locationText } = useRewardPlace(reward);
   return (
     <div className="moment-reward moment-unlocked">
       <Text fontSize="sm" color="onWineMuted">
