@@ -58,7 +58,7 @@ export const validateTicket = endpoint({
 });
 
 export const registrationBody = z.strictObject({
-  /** Ticket to redeem; with `cash`, the one that the attendee will show at the desk. */
+  /** Ticket to redeem; with `cash`, the one that the attendee will show at the desk, unless its validation failed. */
   ticketId: typedTicketId.optional().default(''),
   fullName: personName,
   email,

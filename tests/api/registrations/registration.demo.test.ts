@@ -83,6 +83,19 @@ describe('POST /api/waiver/submit', () => {
     });
   });
 
+  it('leaves no ticket to show at the desk if it was not found', async () => {
+    const ticketId = 'WW2024-999999';
+    const { json: validation } = await call('POST', '/api/tickets/validate', {
+      body: { ticketId },
+    });
+    const form = { ticketId, ticketValidation: validation, paymentMethod: 'cash' };
+    const { json } = await submit(form);
+    expect(await stored(`registrations/${json.submissionId}`)).toMatchObject({
+      paymentMethod: 'cash',
+      deskTicketId: null,
+    });
+  });
+
   it('validates the ticket on the server, whatever the device claims', async () => {
     const ticketValidation = {
       isValid: true,

@@ -77,12 +77,17 @@ function toRegistrationDocument(facts: RegistrationInput, at: string): Registrat
     ...newRegistrationFields(body.fullName, ticket !== null),
     releaseOpenedAt: body.releaseOpenedAt ?? null,
     electronicRecords: body.electronicRecords ?? false,
-    deskTicketId: ticket ? null : facts.sharedTicketId || body.ticketId || null,
+    deskTicketId: ticket ? null : facts.sharedTicketId || ticketToShow(body),
     ...(facts.sharedTicketId && { sharesTicketPlace: true }),
     emailProvenAt: facts.isEmailProven ? at : null,
     emailDisownedAt: null,
     ...sessionAccessOf(facts),
   };
+}
+
+/** Returns the ticket that the attendee will show at the desk; null if there is none, or if they know that it is not valid. */
+function ticketToShow({ ticketId, ticketValidation }: RegistrationBody): string | null {
+  return ticketValidation?.isValid === false ? null : ticketId || null;
 }
 
 /** Returns the type of the ticket, or the one that the desk sells; null for none. */
