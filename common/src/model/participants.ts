@@ -104,7 +104,7 @@ export const progressDocument = z.object({
   registeredAt: instant.nullable().default(null),
   /** Arrival of the latest check-in: the lower bound of plausible capture times. */
   witnessedAt: instant.nullable().default(null),
-  /** Latest change of a visit or of the name on the leaderboard, by the server's clock; null in early records. */
+  /** Latest change of a visit, the name on the leaderboard or `isCancelled`, by the server's clock; null in early records. */
   visitsChangedAt: instant.nullable().default(null),
   /** Check-ins that arrived together with the latest one (rules/check-in/upload-batch.ts). */
   burst: z.object({ startedAt: instant, notBeforeAt: instant }).nullable().default(null),

@@ -54,6 +54,30 @@ describe('PUT /api/participants/{participantId}/leaderboard/{eventId}', () => {
     expect(await names()).not.toContain('Juniper');
   });
 
+  it('is left out with the next rebuild once the registration is canceled, until it is restored', async () => {
+    const { at, close } = await serveApp();
+    onTestFinished(close);
+    const { uid, token, submissionId } = await newParticipant();
+    const staff = await staffToken();
+    const names = async () => {
+      const rebuiltAt = new Date(Date.now() - 15_000).toISOString();
+      await change(`leaderboards/${eventId}`, { rebuiltAt });
+      const { json } = await call('GET', `/api/events/${eventId}/leaderboard`, { at, token });
+      return json.map(({ displayName }) => displayName);
+    };
+    const registration = `/api/admin/registrations/${submissionId}` as const;
+    await call('PUT', `/api/participants/${uid}/leaderboard/${eventId}`, {
+      at,
+      token,
+      body: { displayName: 'Anise' },
+    });
+    expect(await names()).toContain('Anise');
+    expect((await call('POST', `${registration}/cancel`, { at, token: staff })).status).toBe(200);
+    expect(await names()).not.toContain('Anise');
+    expect((await call('POST', `${registration}/restore`, { at, token: staff })).status).toBe(200);
+    expect(await names()).toContain('Anise');
+  });
+
   describe('leaderboard name', () => {
     const unique = () => randomUUID().replaceAll('-', '').slice(0, 12);
     const choose = ({ uid, token }: Person, displayName: string | null) =>

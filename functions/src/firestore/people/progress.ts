@@ -93,7 +93,7 @@ export function leaveLeaderboardWrite(uid: string, eventId: string): Write {
   };
 }
 
-/** Returns the progress of an event's participants with visits or names that changed at `since` or later. */
+/** Returns the progress of an event's participants whose place on the leaderboard may have changed at `since` or later. */
 export function readChangedProgress(
   eventId: string,
   since: Instant,
@@ -106,7 +106,7 @@ export function readChangedProgress(
 /** Returns the write of these fields to the progress at the registration's event, if there is one. */
 export async function progressWrites(
   { participantId, eventId }: Pick<RegistrationDocument, 'participantId' | 'eventId'>,
-  fields: Partial<Pick<ProgressDocument, 'isCancelled' | 'typeId'>>,
+  fields: Partial<Pick<ProgressDocument, 'isCancelled' | 'typeId' | 'visitsChangedAt'>>,
 ): Promise<Write[]> {
   const path = documentPaths.progress(participantId, eventId);
   const progress = await readDocument(path, progressDocument);

@@ -184,6 +184,22 @@ it('lists who joined with the next rebuild, which reads no others, until they le
   expect(JSON.stringify(await loadLeaderboard('walk', start + 16_000))).not.toContain('Aaron');
 });
 
+it('leaves out a participant whose registration is canceled, until it is restored', async () => {
+  const someone = attendee(1).data;
+  store.joined = [{ data: someone }, attendee(2)];
+  const setCancelled = (isCancelled: boolean, at: number) =>
+    Object.assign(someone, { isCancelled, visitsChangedAt: new Date(at).toISOString() });
+  const namesAt = async (now: number) => {
+    const board = await loadLeaderboard('walk', now);
+    return 'problem' in board ? [] : board.map(({ displayName }) => displayName);
+  };
+  expect(await namesAt(start)).toEqual(['Walker 1', 'Walker 2']);
+  setCancelled(true, start + 5_000);
+  expect(await namesAt(start + 15_000)).toEqual(['Walker 2']);
+  setCancelled(false, start + 20_000);
+  expect(await namesAt(start + 30_000)).toEqual(['Walker 1', 'Walker 2']);
+});
+
 it('stores the best in one document when more joined than fit into it, and shows who gets among them', async () => {
   const longest = (index: number) => `${index} `.padEnd(30, '\u6f22');
   store.joined = Array.from({ length: 13_000 }, (_, index) => ({

@@ -23,8 +23,8 @@ type Entries = LeaderboardDocument['entries'];
 
 /**
  * Updates the standings unless another caller is doing so: one of the callers claims the rebuild, and the
- * others get the stored standings. Recounts participants with changed visits or names, and everyone every ten minutes
- * and after an edit of the catalog. Null if the event does not exist. `stored`: leaderboard as read; `now`:
+ * others get the stored standings. Recounts participants with changed visits, names or registrations, and everyone every
+ * ten minutes and after an edit of the catalog. Null if the event does not exist. `stored`: leaderboard as read; `now`:
  * epoch milliseconds.
  */
 async function rebuildLeaderboard(
@@ -46,8 +46,12 @@ async function rebuildLeaderboard(
   const walkers = await (since === null
     ? readLeaderboardProgress(eventId)
     : readChangedProgress(eventId, since));
-  const counted = entriesOf(walkers, catalog.data);
-  const entries = bestEntries(since === null ? counted : { ...claimed?.data.entries, ...counted });
+  const before = since === null ? [] : Object.entries(claimed?.data.entries ?? {});
+  const changed = new Set(walkers.map(({ data }) => data.participantId));
+  const entries = bestEntries({
+    ...Object.fromEntries(before.filter(([participantId]) => !changed.has(participantId))),
+    ...entriesOf(walkers, catalog.data),
+  });
   const recounted = since === null && { recounted: { at, catalogue: version } };
   // A participant who left in the meantime wins. `countedAt` stays, so that the uncommitted visits are counted next time.
   const data = { entries, countedAt: at, ...recounted };
@@ -58,7 +62,7 @@ async function rebuildLeaderboard(
 function entriesOf(walkers: readonly Stored<ProgressDocument>[], catalog: CatalogDocument) {
   return Object.fromEntries(
     walkers.flatMap(({ data }) =>
-      data.leaderboardName === null
+      data.leaderboardName === null || data.isCancelled
         ? []
         : [
             [

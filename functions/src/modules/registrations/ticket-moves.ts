@@ -95,7 +95,7 @@ export async function cancel(
       writes: [
         ...released.writes,
         ...(await recordPlaces(places, editor.now)),
-        ...(await progressWrites(data, { isCancelled: true })),
+        ...(await progressWrites(data, { isCancelled: true, visitsChangedAt: cancelledAt })),
         ...(await revokeCodes(data, editor.now)),
       ],
       action: 'registration.cancel',
@@ -182,7 +182,11 @@ async function restoration(
       ...places,
       ...(shared ? [shared.write] : []),
       ...(ticket ? [redeemTicketWrite(ticket, stored, now)] : []),
-      ...(await progressWrites(data, { isCancelled: false, typeId: fields.typeId })),
+      ...(await progressWrites(data, {
+        isCancelled: false,
+        typeId: fields.typeId,
+        visitsChangedAt: new Date(now).toISOString(),
+      })),
     ],
     action: 'registration.restore',
     details: { ticketId: ticket?.id ?? null },
