@@ -1,7 +1,7 @@
 import { emptyProgress } from '@wine-walk/common/rules/rewards/rewards.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { business, event, pointRule, seed, staffApi } from '../../support/api/calls/staff-api.ts';
-import { howMany, stored } from '../../support/api/store/database.ts';
+import { change, howMany, stored } from '../../support/api/store/database.ts';
 
 const api = await staffApi();
 
@@ -139,6 +139,12 @@ describe('POST /api/admin/events/{eventId}/point-rules/preview', () => {
     expect(off.json).toMatchObject({ changed: 2, totalAfter: 0 });
     const elsewhere = await preview({ rule: { ...rule, eventId: 'past' } });
     expect(elsewhere.json).toMatchObject({ changed: 0, totalAfter: 30 });
+  });
+
+  it('leaves out participants whose registration is canceled', async () => {
+    await change('participants/jonah/progress/autumn', { isCancelled: true });
+    const { json } = await preview({ rule: body });
+    expect(json).toMatchObject({ participants: 2, totalBefore: 20 });
   });
 
   it('rejects invalid rules and unknown ids', async () => {

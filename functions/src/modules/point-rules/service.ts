@@ -63,7 +63,7 @@ export async function previewStandings(
   const { top, ...change } = standingsChange(
     catalog(saved),
     catalog([...others, changed as WithId<PointRuleDocument>]),
-    walkers.map(({ data }) => data),
+    walkers.map(({ data }) => data).filter(({ isCancelled }) => !isCancelled),
     maxMovers,
   );
   return { isOver: finalCatalog !== undefined, ...change, top: await named(top) };
