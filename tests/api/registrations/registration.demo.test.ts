@@ -108,8 +108,9 @@ describe('POST /api/waiver/submit', () => {
       paymentMethod: 'prepaid',
       ticketValidation,
     });
-    expect(answer.status).toBe(409);
-    expect(answer.json.code).toBe('ticket-used');
+    expect([answer.status, answer.json.code]).toEqual([409, 'ticket-used']);
+    const { redeemedAt } = await stored('tickets/WW2024-000002');
+    expect(answer.json.details).toEqual({ ticketId: 'WW2024-000002', usedAt: redeemedAt });
   });
 
   it.each([

@@ -308,7 +308,7 @@ export const problemCodes = {
   'ticket-not-found': answer(404, { ticketId: text }),
   'no-such-ticket': answer(404, { ticketId: text }),
   'ticket-gone': answer(404),
-  'ticket-used': answer(409, { ticketId: text }),
+  'ticket-used': answer(409, { ticketId: text, usedAt: time.optional() }),
   'ticket-redeemed': answer(409, {
     ticketId: text,
     undone: z.enum(['reassigned', 'deleted']).optional(),

@@ -1,4 +1,5 @@
 import { type Problem, problem } from '../../api/contract/problems.ts';
+import type { Instant } from '../../model/fields/values.ts';
 import type { TicketDocument } from '../../model/tickets.ts';
 import { ticketValidity } from './tickets.ts';
 
@@ -15,9 +16,9 @@ export function ticketNotFound(ticketId: string): Problem<'ticket-not-found'> {
   return problem('ticket-not-found', { ticketId });
 }
 
-/** Returns the problem of a redeemed ticket. */
-export function ticketUsed(ticketId: string): Problem<'ticket-used'> {
-  return problem('ticket-used', { ticketId });
+/** Returns the problem of a redeemed ticket. `usedAt`: time of its registration; null if unknown. */
+export function ticketUsed(ticketId: string, usedAt: Instant | null): Problem<'ticket-used'> {
+  return problem('ticket-used', { ticketId, ...(usedAt !== null && { usedAt }) });
 }
 
 /** Returns the reason why a ticket cannot be redeemed for this event by anyone; undefined if it can. */
@@ -27,7 +28,9 @@ export function ticketProblem(
   eventId: string,
 ): Problem<(typeof ticketProblemCodes)[keyof typeof ticketProblemCodes]> | undefined {
   const validity = ticketValidity(ticket, eventId);
-  return validity === 'valid' ? undefined : problem(ticketProblemCodes[validity], { ticketId });
+  if (validity === 'valid') return undefined;
+  if (validity === 'used') return ticketUsed(ticketId, ticket?.redeemedAt ?? null);
+  return problem(ticketProblemCodes[validity], { ticketId });
 }
 
 type DeskCode = Exclude<

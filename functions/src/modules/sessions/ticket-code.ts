@@ -28,7 +28,9 @@ function unusedTicket(
     async () => {
       const ticket = await findTicket(typed);
       if (!ticket) return ticketNotFound(typed);
-      return ticket.data.state === 'redeemed' ? ticketUsed(ticket.id) : ticket;
+      return ticket.data.state === 'redeemed'
+        ? ticketUsed(ticket.id, ticket.data.redeemedAt)
+        : ticket;
     },
     (ticket) => isProblem(ticket),
   );

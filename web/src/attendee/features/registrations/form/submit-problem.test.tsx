@@ -79,6 +79,17 @@ test.each([
   },
 );
 
+test('shows when the ticket was used since it was validated, and how to sign in', async () => {
+  const message = 'Ticket WW2024-001240 has already been used.';
+  const details = { ticketId: 'WW2024-001240', usedAt: '2026-11-20T22:41:00.000Z' };
+  await send(() => ({ status: 409, body: { code: 'ticket-used', message, details } }));
+  const title = await screen.findByText('Ticket Already Used');
+  const notice = title.parentElement as HTMLElement;
+  expect(notice.textContent).toContain('WW2024-001240 on Nov 20, 5:41 PM');
+  const signIn = within(notice).getByRole('link', { name: 'Sign In' });
+  expect(signIn.getAttribute('href')).toBe('/api/login');
+});
+
 test("shows the server's field errors at the fields and focuses the first", async () => {
   await send(
     failWith(400, 'invalid-input', 'This address is not accepted.', {

@@ -147,7 +147,7 @@ export function useRegistrationForm(
       // The event may have ended, or the release been replaced, since the page was opened.
       void refetch(readActiveEvent, readCurrentRelease);
       const refusal = ticketRefusal(cause);
-      if (refusal) desk.refuse(errorMessage(refusal, { problems }));
+      if (refusal) desk.refuse(refusal);
       if (cause instanceof ApiError && cause.fields['waiverVersion'])
         form.setValue('liabilityWaiver', false);
     },

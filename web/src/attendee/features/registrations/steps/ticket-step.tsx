@@ -17,7 +17,11 @@ import { TicketIdText } from './ticket-id-text.tsx';
 import { TicketNotice } from './ticket-notice.tsx';
 import { useEventTime, useIsSoldOut, useTicketPrice } from './ticket-price.ts';
 import { PurchaseNotice, SellerLink, SoldOutNotice } from './ticket-purchase.tsx';
-import { type TicketValidationForm, type TicketValidationState } from './ticket-validation.ts';
+import {
+  type TicketValidationForm,
+  type TicketValidationState,
+  type UsedTicket,
+} from './ticket-validation.ts';
 import { OfferNotice, type PlaceOffer, usePlaceOffer } from './waiting-list.tsx';
 
 const TicketScanner = lazyOnInteraction(() => withTexts(import('./ticket-scanner.tsx'), 'later'));
@@ -216,7 +220,7 @@ function TicketMessage({ ticket, onChange }: ResultProps) {
       </TicketNotice>
     );
   if (ticket.status === 'not-found' && ticket.answer.reason === 'used')
-    return <UsedTicket id={ticket.id} usedAt={ticket.answer.usedAt} />;
+    return <UsedTicketNotice id={ticket.id} usedAt={ticket.answer.usedAt} />;
   if (ticket.status === 'not-found') {
     const { reason, message } = ticket.answer;
     const code = reason ? ticketProblemCodes[reason] : 'no-active-event';
@@ -228,6 +232,7 @@ function TicketMessage({ ticket, onChange }: ResultProps) {
       </TicketNotice>
     );
   }
+  if (ticket.status === 'refused' && ticket.used) return <UsedTicketNotice {...ticket.used} />;
   if (ticket.status === 'refused')
     return (
       <TicketNotice tone="danger" title={texts.ticketRefused}>
@@ -247,7 +252,7 @@ function FocusedButton(props: { onClick: () => void; children: React.ReactNode }
 }
 
 /** Shows when a ticket was used, and what its holder does next. */
-function UsedTicket({ id, usedAt }: { id: string; usedAt: string | null }) {
+function UsedTicketNotice({ id, usedAt }: UsedTicket) {
   const texts = useTexts('registration');
   const when = useEventTime(usedAt);
   return (

@@ -3,10 +3,11 @@ import { fieldProblemOf } from '@wine-walk/common/api/contract/field-problem.ts'
 import { validateTicket } from '@wine-walk/common/api/registrations.ts';
 import { proveTicket, requestTicketCode } from '@wine-walk/common/api/sessions.ts';
 import type { PaymentMethod } from '@wine-walk/common/model/categories.ts';
-import { ticketId } from '@wine-walk/common/model/fields/values.ts';
+import { type Instant, ticketId } from '@wine-walk/common/model/fields/values.ts';
 import type { Language } from '@wine-walk/common/model/languages.ts';
 import { useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../../i18n/texts.ts';
+import type { ApiError } from '../../../../platform/api/api-errors.ts';
 import { api } from '../../../../platform/session/api.ts';
 import { freshEmailProof, storeEmailProof } from '../../../../platform/session/email-proof.ts';
 import { errorCode, errorMessage } from '../../../../shared/error-message.ts';
@@ -19,6 +20,12 @@ type TicketAnswer = ResponseOf<typeof validateTicket>;
 export type MailedCode =
   | { status: 'sending' | 'unavailable' | 'rejected' }
   | { status: 'sent' | 'delayed'; attemptId: string; code: string | null; sentAt: number };
+
+/** Ticket that somebody has registered with. `usedAt`: null if the time is unknown. */
+export interface UsedTicket {
+  id: string;
+  usedAt: Instant | null;
+}
 
 /** Validation status of the ticket. */
 export type TicketValidationState =
@@ -35,9 +42,9 @@ export type TicketValidationState =
   | { status: 'not-found'; id: string; answer: TicketAnswer }
   /**
    * The API rejected the registration because of the ticket: the attendee has to choose cash or another
-   * ticket.
+   * ticket. `used`: the ticket, if somebody registered with it since it was validated.
    */
-  | { status: 'refused'; message: string }
+  | { status: 'refused'; message: string; used: UsedTicket | null }
   /** The attendee chose to buy a ticket on site. */
   | { status: 'cash' };
 
@@ -64,7 +71,7 @@ export interface TicketValidationForm {
   /** Clears the result after the ID changed. */
   reset: () => void;
   /** Marks the ticket as rejected by the registration. */
-  refuse: (message: string) => void;
+  refuse: (refusal: ApiError) => void;
   /** Shows at the field that a ticket or the on-site purchase is required. */
   require: () => void;
   /** Selects the on-site purchase. */
@@ -179,7 +186,12 @@ export function useTicketValidation(scanned: string | null): TicketValidationFor
     ticket,
     validate,
     reset: () => settle({ status: 'none' }),
-    refuse: (message) => settle({ status: 'refused', message }),
+    refuse: (refusal) =>
+      settle({
+        status: 'refused',
+        message: errorMessage(refusal, { problems }),
+        used: usedTicketOf(refusal, chosenTicket(ticket)),
+      }),
     require: () => settle({ status: 'none', error: texts.ticketRequiredText }),
     payCash: () => settle({ status: 'cash' }),
     mailCode: () => {
@@ -190,6 +202,13 @@ export function useTicketValidation(scanned: string | null): TicketValidationFor
       if (ticket.status === 'unconfirmed') settle({ status: 'desk', id: ticket.id });
     },
   };
+}
+
+/** Returns the ticket of a form that was rejected because it is used; null if it was rejected for another reason. */
+function usedTicketOf({ code, details }: ApiError, sent: { id: string } | null): UsedTicket | null {
+  if (code !== 'ticket-used' || !sent) return null;
+  const { usedAt } = details;
+  return { id: sent.id, usedAt: typeof usedAt === 'string' ? usedAt : null };
 }
 
 /** Requests the code of a ticket. Failures leave the desk as the other way. */
