@@ -18,3 +18,13 @@ describe.each(languages)('messages of problems in %s', (language) => {
     },
   );
 });
+
+it('has the wait in the details of each problem with status 429', () => {
+  const codes = Object.keys(problemCodes) as ProblemCode[];
+  const withoutWait = codes.filter(
+    (code) =>
+      problemCodes[code].status === 429 &&
+      !('retryAfterSeconds' in problemCodes[code].details.shape),
+  );
+  expect(withoutWait).toEqual([]);
+});

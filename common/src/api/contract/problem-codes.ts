@@ -66,7 +66,7 @@ export const problemCodes = {
     attempts: z.enum(['tries', 'changes', 'guests', 'registrations']),
     retryAfterSeconds: seconds,
   }),
-  'too-many-links': answer(429),
+  'too-many-links': answer(429, { retryAfterSeconds: seconds }),
   'concurrent-changes': answer(429, { retryAfterSeconds: seconds }),
   unexpected: answer(500),
   unreadable: answer(500, { requestId: text }),

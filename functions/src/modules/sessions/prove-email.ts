@@ -95,6 +95,9 @@ export async function proveEmailOwnership(
   return isProblem(offered) ? offered : { proof, ...offered };
 }
 
+/** Wait before another link is tried, in seconds: Firebase does not say how long its limit lasts. */
+const linkRetrySeconds = 60;
+
 async function checkLink({
   email,
   oobCode,
@@ -105,6 +108,7 @@ async function checkLink({
   const outcome = await redeemSignInLink(email, oobCode);
   if (outcome === 'proven') return { email };
   if (outcome === 'wrong-address') return problem('wrong-address');
-  if (outcome === 'too-many') return problem('too-many-links');
+  if (outcome === 'too-many')
+    return problem('too-many-links', { retryAfterSeconds: linkRetrySeconds });
   return problem('used-link');
 }
