@@ -292,7 +292,7 @@ export const importTickets = endpoint({
   path: '/api/admin/tickets/import',
   access: 'admin',
   summary:
-    'Adds up to 400 tickets, or withdraws up to 100. Existing unused tickets are skipped or updated; redeemed tickets are always skipped.',
+    'Adds up to 400 tickets, or withdraws up to 100. Existing unused tickets are skipped or updated; redeemed tickets and those of another event are always skipped.',
   body: z
     .strictObject({
       tickets: z
@@ -303,9 +303,11 @@ export const importTickets = endpoint({
         .default([]),
       /** Tickets that are no longer valid where they were sold: deleted if they are unused. */
       withdraw: z.array(newTicketId).max(maxWithdrawnTickets).optional().default([]),
+      /** Event of the tickets to withdraw, null for any active event: those of another event stay. If omitted, of all events. */
+      withdrawFrom: documentId.nullable().optional(),
       /**
        * Treatment of existing unused tickets. `update`: they get the event, holder's name and email of the
-       * import; empty values stay unchanged.
+       * import; empty values stay unchanged. Those of another event always stay.
        */
       existing: z.enum(['leave', 'update']).optional().default('leave'),
       /** First `changeId` of a file that takes several requests, which groups them in the list. */
@@ -327,6 +329,8 @@ export const importTickets = endpoint({
     updated: z.array(z.string()),
     /** Existing tickets that were left unchanged. */
     alreadyThere: z.array(z.string()),
+    /** Existing tickets of another event, which were left unchanged. */
+    ofOtherEvent: z.array(z.object({ id: z.string(), eventId: z.string() })),
     /** ID for an undo; null if there is nothing to undo. */
     changeId: z.string().nullable(),
   }),

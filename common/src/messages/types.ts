@@ -5914,6 +5914,7 @@ export interface PortalTexts {
       undoHelp: string;
       failed: (values: { failure: string | number }) => string;
       stillUsed: (values: { people: string | number }) => string;
+      ofOtherEvent: (values: { count: number; shown: string | number; tickets: string | number }) => string;
       withdrawCount: (values: { count: number; shown: string | number }) => string;
       importAndWithdraw: (values: { count: number; shown: string | number; withdrawn: string | number }) => string;
     };

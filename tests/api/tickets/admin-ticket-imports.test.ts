@@ -25,6 +25,7 @@ describe('POST /api/admin/tickets/import', () => {
       added: 400,
       updated: [],
       alreadyThere: [],
+      ofOtherEvent: [],
       withdrawn: [],
       stillUsed: [],
       changeId: expect.any(String),
@@ -103,11 +104,43 @@ describe('POST /api/admin/tickets/import', () => {
       added: 0,
       updated: [],
       alreadyThere: lines.map(({ id }) => id),
+      ofOtherEvent: [],
       withdrawn: [],
       stillUsed: [],
       changeId: null,
     });
   });
+
+  it.each(['update', 'leave'])(
+    'leaves tickets of another event and names them: %s',
+    async (existing) => {
+      const ofSpring = { 'IMP-1': holder('Ann Lee'), 'IMP-2': redeemed };
+      await seed({
+        'events/autumn': event,
+        'events/spring': event,
+        ...Object.fromEntries(
+          Object.entries(ofSpring).map(([id, ticket]) => [
+            `tickets/${id}`,
+            { ...ticket, eventId: 'spring' },
+          ]),
+        ),
+      });
+      const lines = ['IMP-1', 'IMP-2', 'IMP-3'].map((id) => ({
+        id,
+        eventId: 'autumn',
+        holderName: 'Bo Chen',
+      }));
+      const { json } = await importing(lines, { existing });
+      expect(json).toMatchObject({
+        added: 1,
+        updated: [],
+        alreadyThere: [],
+        ofOtherEvent: ['IMP-1', 'IMP-2'].map((id) => ({ id, eventId: 'spring' })),
+      });
+      for (const [id, { holderName }] of Object.entries(ofSpring))
+        expect(await stored(`tickets/${id}`)).toMatchObject({ eventId: 'spring', holderName });
+    },
+  );
 
   it('writes added and updated tickets in one request', async () => {
     await seed({ 'events/autumn': event, 'tickets/IMP-1': holder(null) });

@@ -30,6 +30,7 @@ describe('POST /api/admin/tickets/import with tickets to withdraw', () => {
       added: 0,
       updated: [],
       alreadyThere: [],
+      ofOtherEvent: [],
       withdrawn: ['A-1'],
       stillUsed: [{ id: 'A-2', name: 'Zoë Reyes', submissionId: 'SUB' }],
       changeId: expect.any(String),
@@ -37,6 +38,24 @@ describe('POST /api/admin/tickets/import with tickets to withdraw', () => {
     expect(await stored('tickets/A-1')).toBeUndefined();
     expect(await stored('tickets/A-2')).toMatchObject({ state: 'redeemed' });
     expect(await auditDetails()).toMatchObject({ 'ticket.delete': { import: json.changeId } });
+  });
+
+  it('leaves the tickets of another event and names them', async () => {
+    await seed({
+      'events/autumn': event,
+      'tickets/A-1': mondays,
+      'tickets/A-2': { ...mondays, eventId: 'spring' },
+      'tickets/A-3': { ...mondays, eventId: null },
+    });
+    const withdraw = ['A-1', 'A-2', 'A-3'];
+    const { json } = await api.as('admin', 'POST', '/api/admin/tickets/import', {
+      body: { withdraw, withdrawFrom: 'autumn' },
+    });
+    expect(json).toMatchObject({
+      withdrawn: ['A-1', 'A-3'],
+      ofOtherEvent: [{ id: 'A-2', eventId: 'spring' }],
+    });
+    expect(await stored('tickets/A-2')).toMatchObject({ state: 'unused' });
   });
 
   it('answers a repeat that nothing is left to withdraw', async () => {

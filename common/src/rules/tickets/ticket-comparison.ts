@@ -1,5 +1,6 @@
 import type { AdminTicket } from '../../api/tickets.ts';
 import type { ImportTicket, WithdrawnTicket } from './ticket-import.ts';
+import { otherEventOf } from './tickets.ts';
 
 /** Field that a file changes. */
 export type ChangedField = 'name' | 'email' | 'type' | 'event' | 'payment';
@@ -18,6 +19,8 @@ export interface TicketComparison {
   used: NamedTicket[];
   /** Unused imported tickets that the file does not have. */
   missing: NamedTicket[];
+  /** Tickets of another event with an ID of the file, which stay as they are. */
+  ofOtherEvent: { id: string; eventId: string }[];
 }
 
 interface ComparedFile {
@@ -33,18 +36,26 @@ export function compareTickets(
   stored: readonly AdminTicket[],
   eventId: string | null,
 ): TicketComparison {
-  const storedById = new Map(stored.map((ticket) => [ticket.id, ticket]));
+  const others = new Map(
+    stored.flatMap((ticket) => {
+      const other = otherEventOf(ticket, eventId);
+      return other === null ? [] : [[ticket.id, other] as const];
+    }),
+  );
+  const storedById = new Map(
+    stored.filter(({ id }) => !others.has(id)).map((ticket) => [ticket.id, ticket]),
+  );
   const inFile = new Set([...listed, ...records.map(({ id }) => id)]);
+  const named = ({ id, holderName }: AdminTicket): NamedTicket => ({ id, holderName });
   const noLonger = withdrawn.flatMap(({ id }) => storedById.get(id) ?? []);
   const isRecord = new Set(records.map(({ id }) => id));
   const noLongerPaid = records.flatMap(({ id, owes }) => {
     const before = owes ? storedById.get(id) : undefined;
     return before && !before.owes ? [before] : [];
   });
-  const named = ({ id, holderName }: AdminTicket): NamedTicket => ({ id, holderName });
   return {
     added: records
-      .filter(({ id }) => !storedById.has(id))
+      .filter(({ id }) => !storedById.has(id) && !others.has(id))
       .map(({ id, holderName }) => ({ id, holderName: holderName ?? null })),
     changed: records.flatMap((record) => {
       const before = storedById.get(record.id);
@@ -62,6 +73,9 @@ export function compareTickets(
           state === 'unused' && source === 'import' && ofEvent === eventId && !inFile.has(id),
       )
       .map(named),
+    ofOtherEvent: [...others]
+      .filter(([id]) => isRecord.has(id))
+      .map(([id, ofEvent]) => ({ id, eventId: ofEvent })),
   };
 }
 

@@ -105,8 +105,16 @@ export function ticketValidity(
 ): TicketValidity {
   if (!ticket) return 'not-found';
   if (ticket.state === 'redeemed') return 'used';
-  if (ticket.eventId !== null && ticket.eventId !== eventId) return 'other-event';
+  if (otherEventOf(ticket, eventId) !== null) return 'other-event';
   return ticket.owes ? 'owes' : 'valid';
+}
+
+/** Returns the event of a ticket if it is another one than `eventId` (null for any active event); otherwise null. */
+export function otherEventOf(
+  ticket: Pick<TicketDocument, 'eventId'>,
+  eventId: string | null,
+): string | null {
+  return ticket.eventId === eventId ? null : ticket.eventId;
 }
 
 /** True if staff use a ticket for someone else than its holder on record: by name if known, else by email. */

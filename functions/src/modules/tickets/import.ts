@@ -3,7 +3,12 @@ import { isProblem, type Problem } from '@wine-walk/common/api/contract/problems
 import { type importTickets } from '@wine-walk/common/api/tickets.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
 import { type TicketDocument, ticketDocument } from '@wine-walk/common/model/tickets.ts';
-import { holderFields, newTicket, withEntryKey } from '@wine-walk/common/rules/tickets/tickets.ts';
+import {
+  holderFields,
+  newTicket,
+  otherEventOf,
+  withEntryKey,
+} from '@wine-walk/common/rules/tickets/tickets.ts';
 import { auditWrite } from '../../firestore/audit.ts';
 import type { CommitPlan } from '../../firestore/commit-with-retry.ts';
 import { requireEventTypes } from '../../firestore/events/events.ts';
@@ -32,10 +37,11 @@ type ImportProblem = Problem<
  * new, which costs no read; existing ones are read only after a conflict.
  */
 export async function importBatch(
-  { tickets, withdraw, existing, partOf }: BodyOf<Import>,
+  { tickets, withdraw, withdrawFrom, existing, partOf }: BodyOf<Import>,
   context: CreateContext,
 ): Promise<ResponseOf<Import> | Problem<ProblemOf<Import>>> {
-  if (withdraw.length > 0) return withdrawTickets(withdraw, partOf, context);
+  if (withdraw.length > 0)
+    return withdrawTickets(withdraw, { partOf, eventId: withdrawFrom }, context);
   const { caller, request, now } = context;
   for (const [eventId, ofEvent] of Map.groupBy(tickets, (ticket) => ticket.eventId)) {
     const unknown = await requireEventTypes(
@@ -53,10 +59,13 @@ export async function importBatch(
       : await readExisting(tickets);
     isFirstTry = false;
     const added = tickets.filter(({ id }) => !existingById.has(id));
-    const updates = existing === 'update' ? updatesOf(tickets, existingById) : [];
+    const ofOtherEvent = ofOtherEvents(tickets, existingById);
+    const others = new Set(ofOtherEvent.map(({ id }) => id));
+    const own = tickets.filter(({ id }) => existingById.has(id) && !others.has(id));
+    const updates = existing === 'update' ? updatesOf(own, existingById) : [];
     const updated = updates.map(({ id }) => id);
-    const alreadyThere = [...existingById.keys()].filter((id) => !updated.includes(id));
-    const answer = { ...nothing, added: added.length, updated, alreadyThere };
+    const alreadyThere = own.map(({ id }) => id).filter((id) => !updated.includes(id));
+    const answer = { ...nothing, added: added.length, updated, alreadyThere, ofOtherEvent };
     if (added.length + updates.length === 0)
       return { writes: [], response: { ...answer, changeId: null } };
     const creations = added.map(({ id, ...fields }) => ({
@@ -109,21 +118,50 @@ async function planImport(
   };
 }
 
-const nothing = { added: 0, updated: [], alreadyThere: [], withdrawn: [], stillUsed: [] };
+const nothing = {
+  added: 0,
+  updated: [],
+  alreadyThere: [],
+  ofOtherEvent: [],
+  withdrawn: [],
+  stillUsed: [],
+};
+
+/** Returns the existing tickets of another event than the lines of a file, which leave them as they are. */
+function ofOtherEvents(
+  lines: readonly Pick<Line, 'id' | 'eventId'>[],
+  existingById: ReadonlyMap<string, Stored<TicketDocument>>,
+) {
+  return lines.flatMap(({ id, eventId }) => {
+    const ticket = existingById.get(id);
+    const other = ticket && otherEventOf(ticket.data, eventId);
+    return other ? [{ id, eventId: other }] : [];
+  });
+}
+
+interface Withdrawal {
+  partOf: string | null;
+  /** Event of the file, null for any active event; undefined if tickets of all events are withdrawn. */
+  eventId: string | null | undefined;
+}
 
 /** Deletes unused tickets that are no longer valid where they were sold; names the people who have used others. */
 async function withdrawTickets(
   ids: readonly string[],
-  partOf: string | null,
+  { partOf, eventId }: Withdrawal,
   { caller, request, now }: CreateContext,
 ): Promise<ResponseOf<Import> | Problem<ProblemOf<Import>>> {
   const changeId = newId();
   return withIdempotency<ResponseOf<Import>, ImportProblem>(request, async () => {
-    const stored = [...(await readExisting(ids.map((id) => ({ id })))).values()];
+    const existingById = await readExisting(ids.map((id) => ({ id })));
+    const lines = eventId === undefined ? [] : ids.map((id) => ({ id, eventId }));
+    const ofOtherEvent = ofOtherEvents(lines, existingById);
+    const others = new Set(ofOtherEvent.map(({ id }) => id));
+    const stored = [...existingById.values()].filter(({ id }) => !others.has(id));
     const unused = stored.filter(({ data }) => data.state === 'unused');
     const stillUsed = await peopleOf(stored.filter(({ data }) => data.state === 'redeemed'));
     const withdrawn = unused.map(({ id }) => id);
-    const answer = { ...nothing, withdrawn, stillUsed };
+    const answer = { ...nothing, withdrawn, stillUsed, ofOtherEvent };
     if (unused.length === 0) return { writes: [], response: { ...answer, changeId: null } };
     const changes = unused.map((before) => ({ id: before.id, before, after: null }));
     // By ticket, so that the desk says of each that it was withdrawn.

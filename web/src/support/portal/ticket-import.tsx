@@ -15,6 +15,7 @@ export const imported = (fields: object) => ({
   added: 0,
   updated: [],
   alreadyThere: [],
+  ofOtherEvent: [],
   withdrawn: [],
   stillUsed: [],
   changeId: 'one',

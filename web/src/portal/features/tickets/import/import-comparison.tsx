@@ -1,15 +1,18 @@
 import { Box, Checkbox, Stack, Text } from '@chakra-ui/react';
+import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
 import { joinFacts } from '@wine-walk/common/lib/join-facts.ts';
 import type { TicketComparison } from '@wine-walk/common/rules/tickets/ticket-comparison.ts';
 import { Alert } from '../../../kit/alert.tsx';
 import { format } from '../../../kit/format.ts';
 import { texts } from '../../../texts/texts.ts';
+import { OtherEventTickets } from './other-event-tickets.tsx';
 
 /** Maximum number of tickets named in a list. */
 const maxNamed = 200;
 
 interface Props {
   comparison: TicketComparison;
+  events: readonly AdminEvent[];
   /** True if the tickets that the file does not have are withdrawn, too. */
   withdrawsMissing: boolean;
   onWithdrawMissing: (isChosen: boolean) => void;
@@ -20,8 +23,13 @@ type Named = TicketComparison['added'][number];
 const nameOf = ({ id, holderName }: Named) => joinFacts([id, holderName]);
 
 /** What a file changes: new tickets, changed ones, and those that it does not have. */
-export function ImportComparison({ comparison, withdrawsMissing, onWithdrawMissing }: Props) {
-  const { added, changed, withdrawn, used, missing } = comparison;
+export function ImportComparison({
+  comparison,
+  events,
+  withdrawsMissing,
+  onWithdrawMissing,
+}: Props) {
+  const { added, changed, withdrawn, used, missing, ofOtherEvent } = comparison;
   const t = texts.tickets.importComparison;
   const changes = [
     ...withdrawn.map((ticket) => t.change({ ticket: nameOf(ticket), fields: t.fields.withdrawn })),
@@ -53,6 +61,7 @@ export function ImportComparison({ comparison, withdrawsMissing, onWithdrawMissi
       {used.length > 0 && (
         <Alert tone="gold">{t.used({ tickets: used.map(nameOf).join('; ') })}</Alert>
       )}
+      <OtherEventTickets tickets={ofOtherEvent} events={events} />
     </Stack>
   );
 }

@@ -288,7 +288,16 @@ describe('<ImportDialog>', () => {
     expect(screen.getByText(/These people have used.*Cy Lee, A-3/)).toBeTruthy();
     expect(server.requestsTo(send)[1]?.body).toEqual({
       withdraw: ['A-2', 'A-3', 'A-9'],
+      withdrawFrom: 'autumn',
       partOf: 'one',
     });
+  });
+
+  it('names the tickets of another event after the import', async () => {
+    const ofOtherEvent = ['A-0', 'A-1'].map((id) => ({ id, eventId: 'spring' }));
+    server.on(send, { body: imported({ added: 1, ofOtherEvent }) });
+    const user = await choose(good(3));
+    await user.click(await screen.findByRole('button', { name: 'Import 3 tickets' }));
+    expect(await screen.findByText(/^2 IDs of this file.*: A-0, A-1\. Add a prefix/)).toBeTruthy();
   });
 });

@@ -1,6 +1,5 @@
-import { NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { NativeSelect, SimpleGrid, Stack } from '@chakra-ui/react';
 import type { AdminEvent } from '@wine-walk/common/api/admin-events.ts';
-import type { ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import {
   exportTickets,
   importTickets,
@@ -19,11 +18,10 @@ import {
 import { useCallback, useMemo, useState } from 'react';
 import { useApiQuery } from '../../../../platform/api/use-api-query.ts';
 import { FormField } from '../../../../ui/form-field.tsx';
-import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { Alert } from '../../../kit/alert.tsx';
 import { CsvImportDialog } from '../../../kit/csv-import/csv-import-dialog.tsx';
 import type { CsvParser } from '../../../kit/csv-import/csv-kind.ts';
-import { type CsvRun, inParts } from '../../../kit/csv-import/use-csv-run.ts';
+import { inParts } from '../../../kit/csv-import/use-csv-run.ts';
 import { eventChoices } from '../../../kit/event-labels.ts';
 import { format } from '../../../kit/format.ts';
 import { staffMessage } from '../../../session/portal-texts.ts';
@@ -35,6 +33,7 @@ import { UndoneNotice, UndoTicketChange } from '../undo-ticket-change.tsx';
 import { ticketQuery } from '../use-ticket-page.ts';
 import { ImportComparison } from './import-comparison.tsx';
 import { ImportDecisions } from './import-decisions.tsx';
+import { type Imported, ImportProgress, type ImportRun } from './import-progress.tsx';
 import { columnFields, columnsText, isLacking, isLeftOut, problemText } from './import-texts.ts';
 import { useSellerDecisions } from './seller-decisions.ts';
 
@@ -44,11 +43,10 @@ interface ImportSettings {
   existing: 'leave' | 'update';
 }
 
-type Imported = ResponseOf<typeof importTickets>;
-type ImportRun = CsvRun<Imported>;
-
 /** What a call sends: tickets to add, or the IDs of tickets to withdraw. */
 type ImportItem = { ticket: ImportTicket } | { withdraw: string };
+
+const { number: count } = format;
 
 /** Returns the label of the button that imports and withdraws these numbers of tickets. */
 function importLabel(imported: number, withdrawn: number): string {
@@ -105,55 +103,6 @@ function ImportOptions({ events, choice, onChange }: ImportOptionsProps) {
         </NativeSelect.Root>
       </FormField>
     </SimpleGrid>
-  );
-}
-
-const { number: count } = format;
-
-/** Progress or result of an import. */
-function ImportProgress({ run }: { run: ImportRun }) {
-  const { importDialog } = texts.tickets;
-  const { status, sent, total, answers } = run;
-  const sum = (of: (answer: (typeof answers)[number]) => number) =>
-    answers.reduce((before, answer) => before + of(answer), 0);
-  const added = sum((answer) => answer.added);
-  const updated = sum((answer) => answer.updated.length);
-  const alreadyThere = sum((answer) => answer.alreadyThere.length);
-  const withdrawn = sum((answer) => answer.withdrawn.length);
-  const stillUsed = answers.flatMap((answer) => answer.stillUsed);
-  return (
-    <Stack gap="3">
-      <ProgressBar
-        label={importDialog.progress}
-        value={sent}
-        max={total}
-        text={importDialog.progressOf({ sent, total })}
-      />
-      <Text role="status" fontSize="sm" fontVariantNumeric="tabular-nums">
-        {importDialog.counts({
-          sent: count(sent),
-          total: count(total),
-          added: count(added),
-          updated: updated > 0 ? count(updated) : null,
-          withdrawn: withdrawn > 0 ? count(withdrawn) : null,
-          alreadyThere: count(alreadyThere),
-        })}
-      </Text>
-      {stillUsed.length > 0 && (
-        <Alert tone="gold">
-          {importDialog.stillUsed({
-            people: stillUsed
-              .map(({ id, name }) => [name, id].filter(Boolean).join(', '))
-              .join('; '),
-          })}
-        </Alert>
-      )}
-      {status === 'done' && added + updated + withdrawn > 0 && (
-        <Text fontSize="sm" color="muted">
-          {importDialog.undoHelp}
-        </Text>
-      )}
-    </Stack>
   );
 }
 
@@ -255,7 +204,10 @@ export function ImportDialog({
           );
           const withdraw = items.flatMap((item) => ('withdraw' in item ? item.withdraw : []));
           const partOf = changeIdsOf({ answers })[0] ?? null;
-          const body = withdraw.length > 0 ? { withdraw, partOf } : { tickets, existing, partOf };
+          const body =
+            withdraw.length > 0
+              ? { withdraw, withdrawFrom: eventId, partOf }
+              : { tickets, existing, partOf };
           return call(importTickets, { body });
         },
         onSettled: onDone,
@@ -276,6 +228,7 @@ export function ImportDialog({
             {existing === 'update' && stored.data && (
               <ImportComparison
                 comparison={compareTickets(lines, stored.data, eventId)}
+                events={events}
                 withdrawsMissing={withdrawsMissing}
                 onWithdrawMissing={setWithdrawsMissing}
               />
@@ -284,7 +237,7 @@ export function ImportDialog({
         ),
         options: <ImportOptions events={events} choice={choice} onChange={setChoice} />,
         progress: (run) =>
-          undone ? <UndoneNotice undone={undone} /> : <ImportProgress run={run} />,
+          undone ? <UndoneNotice undone={undone} /> : <ImportProgress run={run} events={events} />,
         resultButtons: (run) =>
           changeIdsOf(run).length > 0 &&
           !undone && (
