@@ -53,7 +53,8 @@ export function sameName(a: string, b: string): boolean {
 /** Forms of address before a name, in the languages of the app; 'Don' is a name as well. */
 const title = /^(?:mr|mrs|ms|mx|miss|dr|dra|prof|rev|sr|sra|srta)$/;
 
-function comparedName(name: string): string {
+/** Returns a name as `sameName` compares it. */
+export function comparedName(name: string): string {
   const compared = words(nameKey(firstNameFirst(name)).replace(/[.,-]/g, ' '));
   const first = compared.findIndex((word) => !title.test(word));
   return compared.slice(Math.max(first, 0)).join(' ');

@@ -16,8 +16,9 @@ import type { DecisionsBySeller, StatusMeaning } from '../../model/ticket-seller
 import type { TicketType } from '../../model/ticket-types.ts';
 import { totalPrices } from './ticket-column-names.ts';
 import { detectTicketColumns, type TicketColumn } from './ticket-columns.ts';
+import { type StoredTicket, ticketIds } from './ticket-ids.ts';
 import { decideProducts, type ProductGroup } from './ticket-products.ts';
-import { maxQuantity, netSales, readRefund, type Sale } from './ticket-sales.ts';
+import { hasValidQuantity, maxQuantity, netSales, readRefund, type Sale } from './ticket-sales.ts';
 import { sellerKey, sellerOf } from './ticket-sellers.ts';
 import { knownStatus, statusKey } from './ticket-statuses.ts';
 
@@ -101,10 +102,17 @@ export interface TicketContext {
   decisions: DecisionsBySeller;
   /** Number of remaining tickets by the key of a partial refund. */
   remaining: Readonly<Record<string, number>>;
+  /** Tickets that are here already, whose holders keep their IDs. */
+  stored: readonly StoredTicket[];
 }
 
-/** Context without types and decisions. */
-export const noTicketDecisions: TicketContext = { types: [], decisions: {}, remaining: {} };
+/** Context without types, decisions and tickets. */
+export const noTicketDecisions: TicketContext = {
+  types: [],
+  decisions: {},
+  remaining: {},
+  stored: [],
+};
 
 /**
  * Files of tickets. A line with a quantity becomes that many tickets. Refunds of the file are netted with its sales, and
@@ -118,7 +126,7 @@ export const ticketFile: CsvKind<TicketColumn, TicketLines, TicketContext> = {
 
 function readTickets(
   lines: readonly Line[],
-  { types, decisions, remaining }: TicketContext,
+  { types, decisions, remaining, stored }: TicketContext,
   { indexes, labels, hasHeader }: CsvColumns<TicketColumn>,
 ): TicketLines {
   const header = hasHeader ? labels.map(normalizeHeader) : [];
@@ -150,17 +158,24 @@ function readTickets(
     hasProducts: indexes.type !== null,
     undecided: 0,
   };
-  const idsOf = idMaker(indexes.id !== null);
+  const idsByLine = ticketIds(sales, {
+    hasIds: indexes.id !== null,
+    stored,
+    holdingOf: (line) => ({
+      ...readHolder(nameOf(line), line.fields.email).holder,
+      typeId: typeIdOf(products.choiceOf(line)),
+    }),
+  });
   const firstLines = new Map<string, number>();
   for (const { line: source, ...sale } of sales) {
     const { line, cells, fields } = source;
     const refuse = (problem: TicketLineProblem) => file.invalid.push({ line, cells, problem });
-    if (!(sale.sold >= 1 && sale.sold <= maxQuantity && Number.isInteger(sale.sold))) {
+    if (!hasValidQuantity(sale)) {
       refuse({ kind: 'quantity', max: maxQuantity });
       continue;
     }
     // Left-out lines count, so that a later file gives the other tickets of the order the same IDs.
-    const ids = idsOf(fields, sale.sold);
+    const ids = idsByLine.get(source) ?? [];
     file.listed.push(...ids.map((id) => id.trim().toUpperCase()));
     const product = products.choiceOf(source);
     if (product === 'none' || product === null) continue;
@@ -168,7 +183,7 @@ function readTickets(
       refuse({ kind: 'spreadsheet-number', id: fields.id || fields.order });
       continue;
     }
-    const holderName = `${fields.name} ${fields.lastName}`.trim();
+    const holderName = nameOf(source);
     const state = stateOf(sale, source, statuses.meaningOf(source), remaining);
     if (state.partial) file.partialRefunds.push({ ...state.partial, holderName, line });
     const kept = ids.slice(0, state.count);
@@ -298,6 +313,12 @@ function stateOf(
   return { count, status, isWithdrawn: true, owes, ...(count === 0 && { problem }) };
 }
 
+const nameOf = ({ fields }: Line) => `${fields.name} ${fields.lastName}`.trim();
+
+/** Returns the type of a product; null for none, and until the organizer has decided. */
+const typeIdOf = (choice: string | null) =>
+  choice === 'ticket' || choice === 'none' ? null : choice;
+
 /** Returns the optional texts of a line, and the names of those that cannot be imported. */
 function readHolder(name: string, email: string) {
   const parsedName = holder.holderName.safeParse(name);
@@ -311,23 +332,5 @@ function readHolder(name: string, email: string) {
       holderEmail: parsedEmail.data ?? null,
     },
     without,
-  };
-}
-
-/**
- * Returns a function for the IDs of a line: WW-1, or WW-1-1 and WW-1-2. Without a column of IDs, they are the order's number
- * with that of the ticket in the order. The file's order of lines decides if there is no column of positions, so that
- * another import of the same file gives the same IDs.
- */
-function idMaker(hasIds: boolean) {
-  const positions = new Map<string, number>();
-  const numbered = (id: string, count: number) =>
-    count === 1 ? [id] : Array.from({ length: count }, (_, at) => `${id}-${at + 1}`);
-  return ({ id, order, position }: Line['fields'], count: number): string[] => {
-    if (hasIds) return numbered(id, count);
-    if (order && position) return numbered(`${order}-${position}`, count);
-    const last = positions.get(order) ?? 0;
-    positions.set(order, last + count);
-    return Array.from({ length: count }, (_, at) => (order ? `${order}-${last + at + 1}` : ''));
   };
 }

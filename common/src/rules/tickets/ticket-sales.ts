@@ -56,6 +56,10 @@ export interface Sale {
   refundLine: number | null;
 }
 
+/** True if a sale is of 1 to `maxQuantity` tickets. */
+export const hasValidQuantity = ({ sold }: Pick<Sale, 'sold'>) =>
+  sold >= 1 && sold <= maxQuantity && Number.isInteger(sold);
+
 /**
  * Returns the sales with the refunds of the file, and refunds whose sale is not in it.
  *

@@ -131,10 +131,6 @@ export function ImportDialog({
   const types = useMemo(() => typesOf(eventId, events), [eventId, events]);
   const { decisions, decide, keep } = useSellerDecisions();
   const [remaining, setRemaining] = useState<Readonly<Record<string, number>>>({});
-  const parse = useCallback<CsvParser<TicketColumn, TicketLines>>(
-    (rows, columns) => parseCsv(ticketFile, rows, { types, decisions, remaining }, columns),
-    [types, decisions, remaining],
-  );
   const [undone, setUndone] = useState<UndoResult | null>(null);
   const [hasFile, setHasFile] = useState(false);
   const filters = { search: '', state: undefined, eventId: eventId ?? undefined };
@@ -142,6 +138,14 @@ export function ImportDialog({
     exportTickets,
     { body: ticketQuery(filters) },
     { read: () => readAllTickets(filters), isSnapshot: true, enabled: hasFile },
+  );
+  const here = stored.data;
+  const parse = useCallback<CsvParser<TicketColumn, TicketLines>>(
+    (rows, columns) => {
+      const context = { types, decisions, remaining, stored: here ?? [] };
+      return parseCsv(ticketFile, rows, context, columns);
+    },
+    [types, decisions, remaining, here],
   );
   const [withdrawsMissing, setWithdrawsMissing] = useState(false);
   const toWithdraw = (lines: TicketLines): string[] => {
@@ -213,8 +217,8 @@ export function ImportDialog({
         onSettled: onDone,
         blocker: ({ undecided }) =>
           undecided > 0 ? importDecisions.open({ count: undecided }) : undefined,
-        // Withdrawals need to know what is here.
-        isWaiting: existing === 'update' && stored.isLoading,
+        // Withdrawals and the numbers within an order depend on what is here.
+        isWaiting: stored.isLoading,
         decisions: (lines) => (
           <Stack gap="3">
             {stored.isError && <Alert tone="gold">{importComparison.loadFailed}</Alert>}
