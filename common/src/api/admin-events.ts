@@ -134,7 +134,7 @@ export const editableEventFields = z.strictObject({
   /** Unchanged if omitted. A type that tickets have stays. */
   ticketTypes: z
     .array(ticketTypeBody)
-    .max(maxTicketTypes, 'too-many-ticket-types')
+    .max(maxTicketTypes, { error: 'too-many-ticket-types', abort: true })
     .superRefine(uniqueTypes)
     .optional(),
   /** Unchanged if omitted. */

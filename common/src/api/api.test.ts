@@ -32,6 +32,19 @@ function isStrict(schema: z.core.$ZodType): boolean {
   return type === 'object' && catchall?._zod.def.type === 'never';
 }
 
+/** True if checks follow a maximum length that does not end them. */
+function checksBeyondLength(schema: z.core.$ZodType): boolean {
+  const checks = (schema._zod.def.checks ?? []).map(
+    ({ _zod }): { check: string; abort?: boolean | undefined } => _zod.def,
+  );
+  return checks.some(
+    ({ check, abort = false }, index) =>
+      check === 'max_length' &&
+      !abort &&
+      checks.slice(index + 1).some((later) => later.check !== 'min_length'),
+  );
+}
+
 const isSchema = (value: unknown): value is z.core.$ZodType =>
   value instanceof Object && '_zod' in value;
 const schemasOf = (module: object) => Object.values(module).filter(isSchema);
@@ -186,6 +199,11 @@ describe.each(endpoints)('%s', (_, { method, path, params, query, body, problems
   it('lists each of its problems once', () => {
     expect(new Set(problems).size).toBe(problems.length);
     for (const code of problems) expect(problemCodes[code].status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('checks no text or list beyond its maximum length', () => {
+    const inputs = [params, query, body].flatMap((schema) => (schema ? within(schema) : []));
+    expect(inputs.filter(checksBeyondLength)).toEqual([]);
   });
 
   it('parses any input without an exception', () => {

@@ -85,7 +85,7 @@ export const organizationBody = z.strictObject({
   languages: z
     .array(language)
     .min(1, 'offer-at-least-one-language')
-    .max(allLanguages.length)
+    .max(allLanguages.length, { abort: true })
     .refine((chosen) => new Set(chosen).size === chosen.length, 'name-each-language-once'),
   sponsors: z
     .array(

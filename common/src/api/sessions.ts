@@ -63,7 +63,7 @@ export const requestSignInCode = endpoint({
     /** Path of the app to open after the sign-in. */
     next: z
       .string()
-      .max(500)
+      .max(500, { abort: true })
       .regex(/^\/(?![/\\])/, 'not-page-app')
       .optional()
       .default('/'),

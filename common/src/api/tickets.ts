@@ -297,7 +297,7 @@ export const importTickets = endpoint({
     .strictObject({
       tickets: z
         .array(takesBack(ticketBody, adminTicket))
-        .max(maxTicketsPerCommit)
+        .max(maxTicketsPerCommit, { abort: true })
         .superRefine(eachOnce)
         .optional()
         .default([]),

@@ -9,7 +9,7 @@ export const transferCodeLength = 10;
  */
 export const returnCode = z
   .string()
-  .max(60)
+  .max(60, { abort: true })
   .regex(/^(?:(?:[\s-]*\d){8}|(?:[\s-]*[0-9A-Za-z]){10})[\s-]*$/, 'return-code-length')
   .transform(normalizeReturnCode);
 

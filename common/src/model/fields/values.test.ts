@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accepts, message } from '../../support/schema-results.ts';
 import {
   documentId,
@@ -58,6 +58,20 @@ describe('text schemas', () => {
     expect(accepts(line(200), 'x'.repeat(10_000))).toBe(false);
   });
 
+  it.each([
+    ['typedLine', typedLine(200)],
+    ['line', line(200)],
+    ['requiredLine', requiredLine(200)],
+    ['paragraph', paragraph(200)],
+  ])('checks no text beyond the maximum length of %s', (_, schema) => {
+    const later = vi.fn(() => true);
+    const checked = schema.refine(later);
+    expect(message(checked, 'x'.repeat(201))).toBe('Use at most 200 characters.');
+    expect(later).not.toHaveBeenCalled();
+    expect(accepts(checked, 'x'.repeat(200))).toBe(true);
+    expect(later).toHaveBeenCalledOnce();
+  });
+
   it.each(['', '   ', '\t\n'])('requiredLine rejects %j', (value) => {
     expect(message(requiredLine(200), value)).toBe('Please fill this in.');
   });
@@ -108,6 +122,13 @@ describe('email', () => {
     const domains = `${'x'.repeat(60)}.`.repeat(4);
     expect(accepts(email, `m@${domains}org`)).toBe(true);
     expect(accepts(email, `maya.reyes.of.mill.street@${domains}org`)).toBe(false);
+  });
+
+  it('converts no domain beyond its maximum length', () => {
+    const canParse = vi.spyOn(URL, 'canParse');
+    expect(message(email, `ana@${'é'.repeat(300)}.example`)).toBe('Use at most 254 characters.');
+    expect(canParse).not.toHaveBeenCalled();
+    canParse.mockRestore();
   });
 });
 

@@ -41,10 +41,13 @@ export const longitude = z
   .min(-180, 'longitude-too-low')
   .max(180, 'longitude-too-high');
 
+/** A text over its maximum length is checked no further, since later checks may take long for it. */
+const tooLong = { error: 'too-long', abort: true } as const;
+
 const lineOf = (text: z.ZodString, maxLength: number) =>
   text
     .trim()
-    .max(maxLength, 'too-long')
+    .max(maxLength, tooLong)
     // Control characters are refused; other engines lack \p{Cc}.
     .regex(/^[^\x00-\x1f\x7f-\x9f]*$/, 'remove-line-breaks');
 
@@ -74,7 +77,7 @@ export const line = (maxLength: number) =>
 export const requiredLine = (maxLength: number) => line(maxLength).min(1, 'required');
 
 /** Links as people type them. A name that is one would be sent on in mails. */
-const linkStart = /[a-z][a-z\d+.-]*:\/\/|\bwww\.|\bmailto:/i;
+const linkStart = /[a-z\d+.-]:\/\/|\bwww\.|\bmailto:/i;
 
 /** Name of a person, which must not be empty and is no link. */
 export const personName = requiredLine(200).refine((name) => !linkStart.test(name), 'name-is-link');
@@ -84,7 +87,7 @@ export const paragraph = (maxLength: number) =>
   z
     .string('required')
     .trim()
-    .max(maxLength, 'too-long')
+    .max(maxLength, tooLong)
     // As above, but for line breaks and tabs.
     .regex(/^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/, 'remove-control-characters');
 
@@ -110,19 +113,16 @@ export const email = z
   .string()
   .trim()
   .toLowerCase()
+  .max(254, tooLong)
   .overwrite(withAsciiDomain)
-  .max(254)
+  .max(254, tooLong)
   .pipe(z.email({ pattern: emailPattern, error: 'enter-email' }));
 
 /** 'ana@b\u00fccher.example' → 'ana@xn--bcher-kva.example', as browsers and mail servers send it. */
 function withAsciiDomain(address: string): string {
   const [local, domain, ...others] = address.split('@');
-  if (
-    !domain ||
-    others.length > 0 ||
-    !/^[^\s\p{Cc}/\\?#:]*[^\x00-\x7f][^\s\p{Cc}/\\?#:]*$/u.test(domain)
-  )
-    return address;
+  if (!domain || others.length > 0) return address;
+  if (!/[^\x00-\x7f]/.test(domain) || /[\s\p{Cc}/\\?#:]/u.test(domain)) return address;
   return URL.canParse(`https://${domain}`)
     ? `${local}@${new URL(`https://${domain}`).hostname}`
     : address;
@@ -132,7 +132,7 @@ function withAsciiDomain(address: string): string {
 export const httpsUrl = z
   .string()
   .trim()
-  .max(2048)
+  .max(2048, tooLong)
   .refine((text) => text === '' || isHttps(text), 'enter-web-address');
 
 /** Path of an uploaded picture (api/images.ts). */
@@ -144,7 +144,7 @@ const demoPicturePath = /^\/pictures\/[a-z0-9-]{1,80}\.svg$/;
 export const pictureUrl = z
   .string()
   .trim()
-  .max(2048)
+  .max(2048, tooLong)
   .refine(
     (text) =>
       text === '' || demoPicturePath.test(text) || uploadedPicturePath.test(text) || isHttps(text),
@@ -195,7 +195,11 @@ export type Money = z.infer<typeof money>;
  * Ticket ID as typed, trimmed and in capitals; empty for none. The server also finds it without separators and with
  * look-alike letters (rules/tickets/ticket-entry.ts).
  */
-export const typedTicketId = z.string().trim().toUpperCase().max(64, 'ticket-id-too-long');
+export const typedTicketId = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .max(64, { error: 'ticket-id-too-long', abort: true });
 
 const ticketIdMissing = 'ticket-id-required';
 
