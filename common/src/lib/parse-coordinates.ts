@@ -37,7 +37,7 @@ const links = [
  * and seconds, WKT points, links of maps. Returns null for other text, such as '38,15', a single number.
  */
 export function parseCoordinates(text: string): CoordinateTexts | null {
-  const plain = text.trim().replace(/[\p{Pd}\u2212]/gu, '-');
+  const plain = plainText(text);
   const [, longitude, latitude] = point.exec(plain) ?? [];
   if (latitude && longitude) return onEarth([latitude, longitude]);
   if (/^(?:https?|geo):/i.test(plain)) return fromLink(plain);
@@ -52,10 +52,17 @@ export function parseCoordinates(text: string): CoordinateTexts | null {
 
 /** Parses one coordinate: '38.1498', '−79.0755', '79,0755', '79° 4′ 31.6″ W'. Undefined for other text. */
 export function parseCoordinate(text: string): number | undefined {
-  const found = single.exec(text.trim().replace(/[\p{Pd}\u2212]/gu, '-'));
+  const found = single.exec(plainText(text));
   const read = found && readSide(found.slice(1, 9));
   return read ? Number(read.text) : undefined;
 }
+
+/** Returns the text with one kind of dash and without repeated spaces, which the patterns would read many times. */
+const plainText = (text: string) =>
+  text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Pd}\u2212]/gu, '-');
 
 function fromLink(url: string): CoordinateTexts | null {
   const decoded = url.replace(/%2C/gi, ',').replace(/%3A/gi, ':').replaceAll('%20', ' ');

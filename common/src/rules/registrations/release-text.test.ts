@@ -26,6 +26,7 @@ describe('releaseParagraphs', () => {
 describe('normalizeReleaseText', () => {
   it('removes what does not show, so that the same text has the same hash', () => {
     expect(normalizeReleaseText('  One \r\n\r\n\n\nTwo\t\n')).toBe('One\n\nTwo');
+    expect(normalizeReleaseText('One \n \t\n\tTwo  to \t')).toBe('One\n\n\tTwo  to');
   });
 });
 

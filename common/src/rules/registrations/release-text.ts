@@ -16,12 +16,15 @@ export function fillReleaseText(text: string, names: ReleaseNames): string {
 
 /** Returns the text as it is hashed: sections with one empty line between, no spaces at line ends. */
 export function normalizeReleaseText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[ \t]+$/gm, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  return (
+    text
+      .normalize('NFC')
+      .replace(/\r\n?/g, '\n')
+      // With the character before, so that spaces within a line are read once and not from each of them.
+      .replace(/(^|[^ \t])[ \t]+$/gm, '$1')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  );
 }
 
 /** Returns the language of a version, such as `2026-11-es`. */

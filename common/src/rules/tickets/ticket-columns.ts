@@ -114,7 +114,7 @@ function columnOfEmails(
 ): number | null {
   const columns = Array.from({ length: width }, (_, index) => index).filter((index) => {
     const texts = rows.map(({ cells }) => cellText(cells, index)).filter(Boolean);
-    const emails = texts.filter((text) => /^\S+@\S+\.\S+$/.test(text));
+    const emails = texts.filter((text) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text));
     return !taken.includes(index) && emails.length > 0 && emails.length * 2 > texts.length;
   });
   return columns.length === 1 ? (columns[0] ?? null) : null;
@@ -136,7 +136,7 @@ function indexesByContent(width: number, rows: readonly CsvRow[]): TicketIndexes
 
 /** True if the first column has names: most texts have a space and no digit. */
 function isOfNames(rows: readonly CsvRow[]): boolean {
-  const names = rows.filter(({ cells }) => /^\D+\s\D+$/.test(cellText(cells, 0)));
+  const names = rows.filter(({ cells }) => /^[^\d ]+ \D+$/.test(cellText(cells, 0)));
   return names.length * 2 > rows.length;
 }
 
