@@ -29,6 +29,7 @@ export const readAgreement = endpoint({
   method: 'GET',
   path: '/api/agreements/{version}',
   access: 'anyone',
+  rate: sharedReadRate,
   isImmutable: true,
   summary: 'Returns a published participation agreement in one language. It never changes.',
   params: z.object({ version: releaseVersion }),

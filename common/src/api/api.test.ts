@@ -162,6 +162,15 @@ describe('apiEndpoints', () => {
     }
   });
 
+  it('limits the calls that anyone may send, except a cached one and those limited across instances', () => {
+    const unlimited = endpoints.filter(([, { access, rate }]) => access === 'anyone' && !rate);
+    expect(unlimited.map(([name]) => name).toSorted()).toEqual([
+      'readHealth',
+      'staffLogin',
+      'validateTicket',
+    ]);
+  });
+
   it('accepts an idempotency key for every write that people repeat', () => {
     for (const name of ['submitRegistration', 'checkIn', 'issueRedemptionCode', 'redeemReward'])
       expect(apiEndpoints[name], name).toMatchObject({ method: 'POST', idempotent: true });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { districtId, districtMap } from '../model/districts.ts';
 import { documentId, line } from '../model/fields/values.ts';
-import { endpoint } from './contract/endpoint.ts';
+import { endpoint, sharedReadRate } from './contract/endpoint.ts';
 
 export const readDistrict = endpoint({
   method: 'GET',
   path: '/api/districts/{id}',
   access: 'anyone',
+  rate: sharedReadRate,
   summary:
     'Returns the map of a district: streets, buildings, water and squares. It never changes.',
   params: z.object({ id: districtId }),

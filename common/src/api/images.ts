@@ -40,6 +40,7 @@ export const readImage = endpoint({
   method: 'GET',
   path: '/api/images/{id}',
   access: 'anyone',
+  rate: sharedReadRate,
   isImmutable: true,
   isBinary: true,
   summary: 'Returns a picture. It never changes.',

@@ -42,6 +42,7 @@ export const readRelease = endpoint({
   method: 'GET',
   path: '/api/releases/{version}',
   access: 'anyone',
+  rate: sharedReadRate,
   isImmutable: true,
   summary: 'Returns a published release in one language. It never changes.',
   params: z.object({ version: releaseVersion }),

@@ -232,6 +232,7 @@ export const linkRegistrations = endpoint({
   method: 'POST',
   path: '/api/session/take',
   access: 'anyone',
+  rate: { perMinute: 240, by: 'address' },
   summary:
     'Links registrations with the verified email and begins a session. The first time, their other sessions end.',
   body: z.strictObject({
@@ -251,6 +252,7 @@ export const disownRegistrations = endpoint({
   method: 'POST',
   path: '/api/session/disown',
   access: 'anyone',
+  rate: { perMinute: 240, by: 'address' },
   summary: 'Removes the verified email from registrations that are not the caller’s. Staff see it.',
   body: z.strictObject({ proof: emailProof, submissionIds }),
   output: linkableRegistrations,
