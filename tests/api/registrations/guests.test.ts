@@ -44,8 +44,11 @@ describe('POST /api/waiver/{submissionId}/guests', () => {
       isVerified: true,
       liabilityWaiver: true,
       signedOn: 'host-device',
-      partyId: maya,
     });
+    const { partyId } = await stored(`registrations/${maya}`);
+    expect(await stored(`registrations/${submissionId}`)).toMatchObject({ partyId });
+    // Guests read it, and a submission ID opens the confirmation of its owner.
+    expect([maya, submissionId, null]).not.toContain(partyId);
     expect(await stored('tickets/FREE-1')).toMatchObject({ state: 'redeemed', submissionId });
     expect((await lookUp(maya)).people.map(({ fullName }) => fullName)).toContain('Noor Haddad');
   });

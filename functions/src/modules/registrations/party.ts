@@ -1,5 +1,6 @@
 import { problem } from '@wine-walk/common/api/contract/problems.ts';
 import { registrationDocument } from '@wine-walk/common/model/registrations.ts';
+import { newId } from '../../firestore/new-id.ts';
 import { documentPaths } from '../../firestore/paths.ts';
 import type { StoredRegistration } from '../../firestore/people/registrations.ts';
 import { readDocument } from '../../firestore/read.ts';
@@ -12,9 +13,12 @@ export async function joinPartyOf(submissionId: string | undefined) {
   return partyOf(found);
 }
 
-/** Returns the party of a registration, which receives a party ID if it has none. */
-export function partyOf({ id, path, data, revision }: StoredRegistration) {
-  const partyId = data.partyId ?? id;
+/**
+ * Returns the party of a registration, which receives a party ID if it has none: a random one, since members read it and a
+ * submission ID opens the confirmation of its owner (ADR 43).
+ */
+export function partyOf({ path, data, revision }: StoredRegistration) {
+  const partyId = data.partyId ?? newId();
   return {
     fields: { partyId },
     writes: data.partyId ? [] : [{ kind: 'update' as const, path, data: { partyId }, revision }],
