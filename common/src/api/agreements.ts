@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredLine } from '../model/fields/values.ts';
+import { requiredName } from '../model/fields/values.ts';
 import { byLanguage } from '../model/languages.ts';
 import { endpoint, sharedReadRate } from './contract/endpoint.ts';
 import { takesBack } from './contract/takes-back.ts';
@@ -73,7 +73,7 @@ export const signAgreement = endpoint({
       /** SHA-256 of the text that was shown. */
       sha256: z.string().max(64),
       /** Name of the signer, as typed. */
-      name: requiredLine(200),
+      name: requiredName(200),
     }),
     shownRelease,
   ),

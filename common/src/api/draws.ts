@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { drawDocument, drawing, redrawReason } from '../model/draws.ts';
-import { documentId, instant, requiredLine } from '../model/fields/values.ts';
+import { documentId, instant, requiredLine, requiredName } from '../model/fields/values.ts';
 import { endpoint, sharedReadRate } from './contract/endpoint.ts';
 import { takesBack } from './contract/takes-back.ts';
 
@@ -138,7 +138,7 @@ export const addFreeEntry = endpoint({
   summary:
     'Adds an entry without a purchase, which counts like the others: one for each name and contact.',
   params: byId,
-  body: z.strictObject({ fullName: requiredLine(120), contact: requiredLine(200) }),
+  body: z.strictObject({ fullName: requiredName(120), contact: requiredLine(200) }),
   output: z.object({ id: z.string() }),
   problems: ['draw-gone', 'draw-closed', 'already-entered'],
 });

@@ -29,15 +29,22 @@ describe('rules beyond the schemas', () => {
     );
     expect(rules).toMatchInlineSnapshot(`
       {
+        "addFreeEntry": [
+          "Please fill this in.",
+        ],
         "addGuest": [
           "Please enter a name, not a link.",
           "Please enter a year from 1970 to 2999.",
           "Please enter your ticket ID to continue.",
+          "Please fill this in.",
         ],
         "addImage": [
           "This isn’t a JPEG, PNG or WebP picture.",
           "This picture is larger than {} KB.",
           "This picture is {} pixels. Use at most {} on each side.",
+        ],
+        "addStaff": [
+          "Please fill this in.",
         ],
         "addTicket": [
           "Please enter a valid email address.",
@@ -45,6 +52,7 @@ describe('rules beyond the schemas', () => {
         ],
         "addVolunteers": [
           "Enter a phone or an email.",
+          "Please fill this in.",
         ],
         "admitAtDesk": [
           "Choose an event.",
@@ -52,6 +60,7 @@ describe('rules beyond the schemas', () => {
           "Please enter a name, not a link.",
           "Please enter a year from 1970 to 2999.",
           "Please enter your ticket ID to continue.",
+          "Please fill this in.",
           "Take a payment, check an ID, or both.",
           "The desk doesn’t sell this ticket. Choose another one.",
         ],
@@ -147,6 +156,10 @@ describe('rules beyond the schemas', () => {
         ],
         "editRegistration": [
           "Please enter a name, not a link.",
+          "Please fill this in.",
+        ],
+        "editStaff": [
+          "Please fill this in.",
         ],
         "editTicket": [
           "Please enter a valid email address.",
@@ -154,6 +167,7 @@ describe('rules beyond the schemas', () => {
         ],
         "editVolunteer": [
           "Enter a phone or an email.",
+          "Please fill this in.",
         ],
         "exportCheckIns": [
           "This page does not exist.",
@@ -179,6 +193,9 @@ describe('rules beyond the schemas', () => {
           "Send the tickets to add, or those to withdraw.",
           "This event doesn’t have this ticket type.",
           "{} appears twice.",
+        ],
+        "joinShift": [
+          "Please fill this in.",
         ],
         "listChanges": [
           "Choose an event.",
@@ -216,12 +233,14 @@ describe('rules beyond the schemas', () => {
         "registerAtDesk": [
           "Please enter a name, not a link.",
           "Please enter a year from 1970 to 2999.",
+          "Please fill this in.",
           "The desk doesn’t sell this ticket. Choose another one.",
           "The waiver has changed. Please read the new one.",
           "Unknown waiver.",
         ],
         "replaceVolunteer": [
           "Enter a phone or an email.",
+          "Please fill this in.",
         ],
         "requestTicketCode": [
           "Please enter your ticket ID to continue.",
@@ -231,6 +250,9 @@ describe('rules beyond the schemas', () => {
         ],
         "saveShopPage": [
           "Upload the picture here.",
+        ],
+        "signAgreement": [
+          "Please fill this in.",
         ],
         "signAtDesk": [
           "Please enter a year from 1970 to 2999.",
@@ -242,6 +264,7 @@ describe('rules beyond the schemas', () => {
           "Please enter a name, not a link.",
           "Please enter a year from 1970 to 2999.",
           "Please enter your ticket ID to continue.",
+          "Please fill this in.",
           "The waiver has changed. Please read the new one.",
           "Unknown waiver.",
         ],

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { accountRole, businessStatus, staffRole } from '../../model/categories.ts';
-import { documentId, instant, optionalVersion, requiredLine } from '../../model/fields/values.ts';
+import {
+  documentId,
+  instant,
+  optionalVersion,
+  requiredLine,
+  requiredName,
+} from '../../model/fields/values.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { takesBack } from '../contract/takes-back.ts';
 import { countedInterval, likelyRunOut } from './overview.ts';
@@ -49,7 +55,7 @@ export const addStaff = endpoint({
   summary: 'Adds a staff account.',
   body: z.strictObject({
     username,
-    fullName: requiredLine(100),
+    fullName: requiredName(100),
     role: accountRole,
     password: newPassword,
   }),
@@ -66,7 +72,7 @@ export const editStaff = endpoint({
   params: z.object({ id: staffId }),
   body: takesBack(
     z.strictObject({
-      fullName: requiredLine(100).optional(),
+      fullName: requiredName(100).optional(),
       role: accountRole.optional(),
       isActive: z.boolean().optional(),
       password: newPassword.optional(),
@@ -296,7 +302,7 @@ export const joinShift = endpoint({
   access: 'anyone',
   rate: { perMinute: 60, by: 'address' },
   summary: 'Opens the desk on a phone with the link, its PIN and the volunteer’s name.',
-  body: z.strictObject({ secret: linkSecret, pin: linkPin, fullName: requiredLine(60) }),
+  body: z.strictObject({ secret: linkSecret, pin: linkPin, fullName: requiredName(60) }),
   output: linkSession,
   problems: joinProblems,
   idempotent: true,

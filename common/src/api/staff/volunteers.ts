@@ -4,7 +4,7 @@ import {
   email,
   line,
   optionalVersion,
-  requiredLine,
+  requiredName,
 } from '../../model/fields/values.ts';
 import { volunteerDocument } from '../../model/staff.ts';
 import { endpoint } from '../contract/endpoint.ts';
@@ -17,7 +17,7 @@ export const maxVolunteersPerCommit = 400;
 const clockTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'enter-time-such-as');
 
 const person = {
-  name: requiredLine(60),
+  name: requiredName(60),
   phone: line(40),
   email: z.literal('').or(email),
 };

@@ -10,6 +10,7 @@ import {
   line,
   longitude,
   paragraph,
+  personName,
   requiredLine,
   timeZone,
   typedLine,
@@ -74,6 +75,14 @@ describe('text schemas', () => {
 
   it.each(['', '   ', '\t\n'])('requiredLine rejects %j', (value) => {
     expect(message(requiredLine(200), value)).toBe('Please fill this in.');
+  });
+
+  it.each(['\u200b', '\u2800', '\u3164', '.', '– –'])('personName rejects %j', (value) => {
+    expect(message(personName, value)).toBe('Please fill this in.');
+  });
+
+  it.each(['李', 'ليلى', 'O’N.', '7'])('personName accepts %j', (value) => {
+    expect(accepts(personName, value)).toBe(true);
   });
 
   it('paragraph accepts line breaks and tabs, and no other control character', () => {

@@ -76,11 +76,20 @@ export const line = (maxLength: number) =>
 /** Line of text that must not be empty. */
 export const requiredLine = (maxLength: number) => line(maxLength).min(1, 'required');
 
+/** Letter or digit. Fillers of Hangul are letters that do not show. */
+const letterOrDigit = /(?![\u115f\u1160\u3164\uffa0])[\p{L}\p{N}]/u;
+
+/** Name that people sign with or are found by: text of punctuation or invisible characters is none. */
+export const requiredName = (maxLength: number) =>
+  line(maxLength)
+    .min(1, { error: 'required', abort: true })
+    .refine((name) => letterOrDigit.test(name), 'required');
+
 /** Links as people type them. A name that is one would be sent on in mails. */
 const linkStart = /[a-z\d+.-]:\/\/|\bwww\.|\bmailto:/i;
 
 /** Name of a person, which must not be empty and is no link. */
-export const personName = requiredLine(200).refine((name) => !linkStart.test(name), 'name-is-link');
+export const personName = requiredName(200).refine((name) => !linkStart.test(name), 'name-is-link');
 
 /** Text with line breaks. */
 export const paragraph = (maxLength: number) =>
@@ -206,7 +215,7 @@ const ticketIdMissing = 'ticket-id-required';
 /** Required ticket ID. Text without a letter or digit, such as a zero-width space, names no ticket. */
 export const ticketId = typedTicketId
   .min(1, ticketIdMissing)
-  .refine((id) => /[\p{L}\p{N}]/u.test(id), ticketIdMissing);
+  .refine((id) => letterOrDigit.test(id), ticketIdMissing);
 
 /** Amount of a ticket price, in cents. */
 export const ticketPriceCents = z
