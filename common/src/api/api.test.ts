@@ -95,6 +95,13 @@ function objectsIn(schema: unknown): ObjectSchema[] {
   return isObject ? [schema as ObjectSchema, ...inside] : inside;
 }
 
+/** Returns all numbers in a JSON schema, at any depth. */
+function numbersIn(schema: unknown): { maximum?: number }[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const isNumber = 'type' in schema && (schema.type === 'integer' || schema.type === 'number');
+  return isNumber ? [schema as { maximum?: number }] : Object.values(schema).flatMap(numbersIn);
+}
+
 /** Endpoints of the specification (section 7), with parameters as `{}`. */
 const specified = [
   'POST /api/tickets/validate',
@@ -169,6 +176,16 @@ describe('apiEndpoints', () => {
       'staffLogin',
       'validateTicket',
     ]);
+  });
+
+  it('limits each amount in a body, so that a till adds up safe integers', () => {
+    const fields = endpoints
+      .flatMap(([, { body }]) => (body ? objectsIn(schemaOf(body, 'input')) : []))
+      .flatMap(({ properties = {} }) => Object.entries(properties))
+      .filter(([name]) => /cents$/i.test(name));
+    expect(fields.length).toBeGreaterThan(5);
+    for (const [name, schema] of fields)
+      for (const { maximum } of numbersIn(schema)) expect(maximum, name).toBeLessThanOrEqual(1e9);
   });
 
   it('accepts an idempotency key for every write that people repeat', () => {

@@ -19,6 +19,7 @@ import {
   money,
   personName,
   ticketId,
+  ticketPriceCents,
 } from '../../model/fields/values.ts';
 import { ticketsLeft, unlimitedTickets } from '../../model/ticket-counts.ts';
 import { ticketType } from '../../model/ticket-types.ts';
@@ -91,7 +92,7 @@ export const admitAtDesk = endpoint({
        * Amount taken from each person who paid, in cents, by the registration or ticket of the request. Without it, those
        * who owe paid the price. An amount other than the price is refused, unless the payment was made offline or on paper.
        */
-      takenCents: z.record(documentId, z.number().int().min(0)).optional(),
+      takenCents: z.record(documentId, ticketPriceCents).optional(),
       /** Method of the payment, one that the organization takes. */
       method: deskPayment.optional().default('cash'),
       /**

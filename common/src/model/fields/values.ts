@@ -217,7 +217,7 @@ export const ticketId = typedTicketId
   .min(1, ticketIdMissing)
   .refine((id) => letterOrDigit.test(id), ticketIdMissing);
 
-/** Amount of a ticket price, in cents. */
+/** Amount of a ticket price, in cents. Sums of amounts must remain safe integers. */
 export const ticketPriceCents = z
   .number('enter-amount')
   .int('enter-whole-cents')
