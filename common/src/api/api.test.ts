@@ -193,6 +193,13 @@ describe('apiEndpoints', () => {
       expect(apiEndpoints[name], name).toMatchObject({ method: 'POST', idempotent: true });
   });
 
+  it('takes no name, email or phone in an address, which is logged', () => {
+    const named = endpoints.flatMap(([name, { params, query }]) =>
+      Object.keys({ ...params?.shape, ...query?.shape }).map((field) => `${name}.${field}`),
+    );
+    expect(named.filter((field) => /(name|email|phone)$/i.test(field))).toEqual([]);
+  });
+
   it('reveals nothing for staff to attendees and visitors', () => {
     const secrets = /venue(Code|Pin)|password|holder(Name|Email)|"ip"|userAgent|generation/i;
     for (const [name, { access, output }] of endpoints) {

@@ -240,13 +240,27 @@ export const deleteTicket = endpoint({
   summary:
     'Deletes an unused ticket, which can be undone for a day. Redeemed tickets are evidence and stay.',
   params: z.object({ id: newTicketId }),
-  /** Expected holder, as in `editTicket`; if omitted, the ticket is deleted for any holder. */
-  query: z.strictObject({
-    holderName: expectedText.optional(),
-    holderEmail: expectedText.optional(),
-  }),
   output: z.object({ message: z.string() }),
   problems: ['no-such-ticket', 'ticket-holder-changed', 'ticket-moved', 'ticket-redeemed'],
+});
+
+/** A POST, since addresses are logged and the expected holder is a name and an email. */
+export const deleteSeenTicket = endpoint({
+  method: 'POST',
+  path: '/api/admin/tickets/{id}/deletion',
+  access: 'admin',
+  summary:
+    'Deletes an unused ticket as DELETE does, unless its holder is no longer the expected one.',
+  params: deleteTicket.params,
+  body: takesBack(
+    z.strictObject({
+      holderName: expectedText.nullable(),
+      holderEmail: expectedText.nullable(),
+    }),
+    adminTicket,
+  ),
+  output: deleteTicket.output,
+  problems: deleteTicket.problems,
 });
 
 function eachOnce(tickets: { id: string }[], context: z.RefinementCtx): void {

@@ -1,9 +1,4 @@
-import type {
-  BodyOf,
-  ProblemOf,
-  QueryOf,
-  ResponseOf,
-} from '@wine-walk/common/api/contract/endpoint.ts';
+import type { BodyOf, ProblemOf, ResponseOf } from '@wine-walk/common/api/contract/endpoint.ts';
 import type { ProblemCode } from '@wine-walk/common/api/contract/problem-codes.ts';
 import { isProblem, type Problem, problem } from '@wine-walk/common/api/contract/problems.ts';
 import {
@@ -273,10 +268,10 @@ function shownTo(
   return role === 'admin' || holderEmail ? ticket : withoutEmail(ticket);
 }
 
-/** Deletes an unused ticket, unless its holder has changed since it was `seen`. */
+/** Deletes an unused ticket, unless its holder is not the one that was `seen`; any holder's if `seen` is empty. */
 export async function removeTicket(
   id: string,
-  seen: QueryOf<typeof deleteTicket>,
+  seen: Pick<ExpectedHolder, keyof Holder>,
   editor: EditContext,
 ): Promise<ResponseOf<typeof deleteTicket> | Problem<ProblemOf<typeof deleteTicket>>> {
   return updateIfUnused(id, seen, { caller: editor.caller, undone: 'deleted' }, async (before) => {

@@ -3,6 +3,7 @@ import {
   addTicket,
   assignTickets,
   changeTickets,
+  deleteSeenTicket,
   deleteTicket,
   editTicket,
   exportTickets,
@@ -43,7 +44,8 @@ export const ticketRoutes: readonly Route[] = [
     inviteHolders(params.eventId, sender),
   ),
   route(editTicket, async ({ params, body, ...editor }) => updateTicket(params.id, body, editor)),
-  route(deleteTicket, async ({ params, query, ...editor }) =>
-    removeTicket(params.id, query, editor),
+  route(deleteTicket, async ({ params, ...editor }) => removeTicket(params.id, {}, editor)),
+  route(deleteSeenTicket, async ({ params, body, ...editor }) =>
+    removeTicket(params.id, body, editor),
   ),
 ];

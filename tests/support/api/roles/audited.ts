@@ -31,6 +31,7 @@ export const auditedEndpoints: ReadonlySet<string> = new Set([
   'createShopLink',
   'createShopLinks',
   'deletePersonData',
+  'deleteSeenTicket',
   'deleteTicket',
   'drawWinner',
   'duplicateEvent',

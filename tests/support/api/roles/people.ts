@@ -25,6 +25,11 @@ export const peopleRoles: Record<string, Line> = {
     body: () => ({ holderName: 'Ada', seen: { holderName: null, holderEmail: null } }),
   },
   deleteTicket: { row: rows.admins, params: { id: 'WW-1' } },
+  deleteSeenTicket: {
+    row: rows.admins,
+    params: { id: 'WW-1' },
+    body: () => ({ holderName: null, holderEmail: null }),
+  },
   listRegistrations: { row: rows.staff, query: '?eventId=autumn' },
   countRegistrations: { row: rows.staff, query: '?eventId=autumn' },
   exportRegistrations: { row: rows.admins, body: () => autumn },

@@ -30,7 +30,7 @@ describe('focus in the portal', () => {
     let ids = ['WW-1', 'WW-2'];
     server.on(list, () => page(ids));
     for (const id of ids) {
-      server.on(`DELETE /api/admin/tickets/${id}?holderName=&holderEmail=`, () => {
+      server.on(`POST /api/admin/tickets/${id}/deletion`, () => {
         ids = ids.filter((other) => other !== id);
         return { body: { message: 'Deleted' } };
       });

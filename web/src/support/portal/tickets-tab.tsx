@@ -15,7 +15,7 @@ export const used = ticket('WW-3', { state: 'redeemed', redeemedAt: '2026-11-20T
 const counts = { total: 3, unused: 2, redeemed: 1 };
 export const list = 'GET /api/admin/tickets?eventId=autumn&limit=50';
 export const add = 'POST /api/admin/tickets';
-export const remove = 'DELETE /api/admin/tickets/WW-1?holderName=&holderEmail=';
+export const remove = 'POST /api/admin/tickets/WW-1/deletion';
 export const edit = 'PUT /api/admin/tickets/WW-2';
 export const generate = 'POST /api/admin/tickets/generate';
 export let server: FakeServer;

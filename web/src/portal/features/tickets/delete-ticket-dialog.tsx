@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { type AdminTicket, deleteTicket } from '@wine-walk/common/api/tickets.ts';
+import { type AdminTicket, deleteSeenTicket } from '@wine-walk/common/api/tickets.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { ConfirmDialog } from '../../kit/forms/confirm-dialog.tsx';
 import { staffMessage } from '../../session/portal-texts.ts';
@@ -18,7 +18,7 @@ interface Props {
 export function DeleteTicketDialog({ ticket, onDeleted, onDone, onClose }: Props) {
   const { deleteDialog } = texts.tickets;
   const { id, holderName, holderEmail } = ticket;
-  const remove = useCall(deleteTicket, {
+  const remove = useCall(deleteSeenTicket, {
     success: { title: deleteDialog.deleted, description: deleteDialog.deletedText({ id }) },
     failure: (error) => ({
       type: 'error',
@@ -37,12 +37,7 @@ export function DeleteTicketDialog({ ticket, onDeleted, onDone, onClose }: Props
       action={deleteDialog.submit}
       busyLabel={deleteDialog.deleting}
       isBusy={remove.isPending}
-      onConfirm={() =>
-        remove.mutate({
-          params: { id },
-          query: { holderName: holderName ?? '', holderEmail: holderEmail ?? '' },
-        })
-      }
+      onConfirm={() => remove.mutate({ params: { id }, body: { holderName, holderEmail } })}
       onClose={onClose}
     >
       <Text>{deleteDialog.text({ id, holder: holderName })}</Text>

@@ -31,13 +31,16 @@ describe('<DeleteTicketDialog>', () => {
   });
 
   it('sends the expected holder, so that a reassigned ticket is not deleted', async () => {
-    const call =
-      'DELETE /api/admin/tickets/WW-2?holderName=Zo%C3%AB+Ruiz&holderEmail=zoe%40example.com';
+    const call = 'POST /api/admin/tickets/WW-2/deletion';
     server.on(call, refusal(409, 'stale-edit', 'It is now held by Bo Chen.'));
     const user = await open();
     await user.click(await button('Delete WW-2'));
     await user.click(await button('Delete ticket'));
     expect(await screen.findByText('It is now held by Bo Chen.')).toBeTruthy();
+    expect(server.requestsTo(call)[0]?.body).toEqual({
+      holderName: 'Zoë Ruiz',
+      holderEmail: 'zoe@example.com',
+    });
     expect(server.requestsTo(list).length).toBeGreaterThan(1);
   });
 
